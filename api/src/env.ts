@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { keptFile } from './platform/kept-file.ts';
+import { StartupError } from './platform/startup-error.ts';
+
+const SHORTEST_SECRET_BYTES = 32; // HS256 wants a key as long as its hash (RFC 7518, 3.2)
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`);
+
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address like ${example}` });
+
+const database = address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name');
+
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
+  PORT: wholeNumber(0, 65535).default(4000),
+  HOST: z.string().default('localhost'),
+  APP_URL: address(/^https?$/, 'https://bookings.example.com').optional(),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: database.optional(),
+  APP_DATABASE_URL: database.optional(),
+  SEED_DEMO: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .transform((value) => value === '1')
+    .optional(),
+  JWT_SECRET: z
+    .string()
+    .refine(
+      (secret) => Buffer.byteLength(secret) >= SHORTEST_SECRET_BYTES,
+      `must have at least ${SHORTEST_SECRET_BYTES} bytes`,
+    )
+    .optional(),
+  ACCESS_TOKEN_SECONDS: wholeNumber(10, 86_400).default(900), // 15 minutes: product decision 22
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(\d{1,2}|[\d.:a-fA-F/, ]+)$/,
+      'must be the number of proxies in front, or their addresses by comma',
+    )
+    .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
+    .default(0),
+  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).optional(),
+});
+
+/** What is wrong with variables that are right on their own. */
+function wrongTogether(given: Readonly<Record<string, string | undefined>>): string[] {
+  const isProduction = given.NODE_ENV === 'production';
+  return [
+    given.APP_DATABASE_URL && !given.DATABASE_URL && 'APP_DATABASE_URL is only of use together with DATABASE_URL.',
+    isProduction && !given.JWT_SECRET && 'JWT_SECRET must be set in production.',
+    isProduction && given.RATE_LIMIT_FACTOR && 'RATE_LIMIT_FACTOR is for load tests and is refused in production.',
+  ].filter((line) => typeof line === 'string' && line !== '');
+}
+
+/** The names of all variables that the program reads, in the order of `.env.example`. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(variables.shape);
+
+/** The environment, checked and typed; every variable is described in `.env.example`. */
+export type Env = Readonly<ReturnType<typeof readEnv>>;
+
+/**
+ * Reads and checks the environment; the only place that does. An empty variable counts as not set.
+ * In development the secret is made once and kept in DATA_DIR.
+ * @throws StartupError with one line for each variable that is wrong; values are never repeated.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, source[name] || undefined]));
+  const parsed = variables.safeParse(given);
+  const wrong = parsed.success
+    ? wrongTogether(given)
+    : [...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`), ...wrongTogether(given)];
+  if (!parsed.success || wrong.length > 0) throw new StartupError([...new Set(wrong)].join('\n'));
+  const env = parsed.data;
+  return Object.freeze({
+    ...env,
+    APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    JWT_SECRET:
+      env.JWT_SECRET ??
+      keptFile(env.DATA_DIR, 'jwt-secret', () => randomBytes(SHORTEST_SECRET_BYTES).toString('hex')),
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+    RATE_LIMIT_FACTOR: env.RATE_LIMIT_FACTOR ?? 1,
+  });
+}

@@ -1,0 +1,41 @@
+import { destination, type Logger as PinoLogger, pino } from 'pino';
+import type { Env } from '../env.ts';
+
+/** Writes one JSON line per event. Pass ids and numbers; never a guest's name, phone, e-mail or note. */
+export type Logger = PinoLogger;
+
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** The process's logger: to standard error, so that standard output stays free for people. */
+export function createLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
+  return pino(
+    {
+      level: env.LOG_LEVEL,
+      base: null,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError, error: describeError },
+    },
+    destination({ fd: 2, sync: true }),
+  );
+}
+
+/**
+ * What of an error may be logged. A database error quotes the row that offended (names, addresses), so of those
+ * only the code, the constraint and the place in our code are kept.
+ */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = error as Error & Record<'code' | 'constraint' | 'table', unknown>;
+  const isFromDatabase = typeof code === 'string' && SQLSTATE.test(code);
+  return {
+    type: error.name,
+    code,
+    ...(isFromDatabase ? { constraint, table } : { message: error.message }),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}
