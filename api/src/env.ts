@@ -64,10 +64,14 @@ const variables = z.object({
 function wrongTogether(given: Readonly<Record<string, string | undefined>>): string[] {
   const isProduction = given.NODE_ENV === 'production';
   return [
-    given.APP_DATABASE_URL && !given.DATABASE_URL && 'APP_DATABASE_URL is only of use together with DATABASE_URL.',
+    given.APP_DATABASE_URL &&
+      !given.DATABASE_URL &&
+      'APP_DATABASE_URL is only of use together with DATABASE_URL.',
     isProduction && !given.JWT_SECRET && 'JWT_SECRET must be set in production.',
-    isProduction && given.RATE_LIMIT_FACTOR && 'RATE_LIMIT_FACTOR is for load tests and is refused in production.',
-  ].filter((line) => typeof line === 'string' && line !== '');
+    isProduction &&
+      given.RATE_LIMIT_FACTOR &&
+      'RATE_LIMIT_FACTOR is for load tests and is refused in production.',
+  ].filter((line): line is string => Boolean(line));
 }
 
 /** The names of all variables that the program reads, in the order of `.env.example`. */
@@ -86,7 +90,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const parsed = variables.safeParse(given);
   const wrong = parsed.success
     ? wrongTogether(given)
-    : [...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`), ...wrongTogether(given)];
+    : [
+        ...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+        ...wrongTogether(given),
+      ];
   if (!parsed.success || wrong.length > 0) throw new StartupError([...new Set(wrong)].join('\n'));
   const env = parsed.data;
   return Object.freeze({

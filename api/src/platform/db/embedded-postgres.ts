@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { keptFile } from '../kept-file.ts';
+import { errorCode, StartupError } from '../startup-error.ts';
+import { APP_LOGIN, ensureAppLogin } from './connect-app-login.ts';
+import { claimDataDir } from './embedded-postgres-claim.ts';
+import { openCluster } from './embedded-postgres-cluster.ts';
+import { databaseHome, postgresBinaries } from './embedded-postgres-home.ts';
+import { databaseUser, worksIn } from './embedded-postgres-os.ts';
+import {
+  adoptOrLaunch,
+  type RunningServer,
+  type ServerPlan,
+  stopServer,
+} from './embedded-postgres-process.ts';
+
+const OWNER_LOGIN = 'hoststand';
+const DATABASE = 'hoststand';
+const PASSWORDS_FILE = 'postgres-passwords.json';
+const RESTART_PAUSE_MS = 500;
+const WRONG_PASSWORD = '28P01'; // invalid_password, PostgreSQL manual, appendix A
+
+const passwordsFile = z.object({ owner: z.string(), app: z.string() });
+type Passwords = z.infer<typeof passwordsFile>;
+
+/** What to start. */
+export interface EmbeddedPostgresOptions {
+  /** Holds the files and passwords; an absolute path. Made when absent. */
+  dataDir: string;
+  /** A free one by default. */
+  port?: number;
+  /** Server settings beyond PostgreSQL's own defaults, such as `{ fsync: 'off' }` for throw-away data. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** A running server with the database `hoststand` and its two logins. */
+export interface EmbeddedPostgres {
+  /** For migrations and jobs: may do everything. */
+  ownerUrl: string;
+  /** For requests: owns nothing. */
+  appUrl: string;
+  /** Ends the server within a few seconds; safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that comes with the npm packages, on 127.0.0.1. A server that a killed process left behind
+ * is taken over; one that dies is started again on the same port. It also ends with this process.
+ * @throws StartupError in one clear line for whatever is in the way.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const giveBack = claimDataDir(options.dataDir);
+  try {
+    return await startOnClaimed(options, giveBack);
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
+async function startOnClaimed(
+  options: EmbeddedPostgresOptions,
+  giveBack: () => void,
+): Promise<EmbeddedPostgres> {
+  const { dataDir, port = null, settings = {} } = options;
+  const user = databaseUser(join(dataDir, 'postgres'));
+  const home = databaseHome(dataDir, user);
+  const binaries = postgresBinaries(home, user);
+  const passwords = readPasswords(dataDir, home);
+  const isDurable = settings.fsync !== 'off';
+  const ownerLogin = OWNER_LOGIN;
+  const cluster = await openCluster({
+    home,
+    binaries,
+    user,
+    ownerLogin,
+    ownerPassword: passwords.owner,
+    isDurable,
+  });
+  const plan = { binaries, cluster, user, port, settings, logFile: join(home, 'postgres.log') };
+  const server = await keepRunning(plan);
+  try {
+    await prepareDatabase(server.port, passwords);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const stop = async () => {
+    await server.stop();
+    giveBack();
+  };
+  return {
+    ownerUrl: urlOf(OWNER_LOGIN, passwords.owner, server.port),
+    appUrl: urlOf(APP_LOGIN, passwords.app, server.port),
+    stop,
+  };
+}
+
+function readPasswords(dataDir: string, home: string): Passwords {
+  if (existsSync(join(home, 'cluster')) && !existsSync(join(dataDir, PASSWORDS_FILE))) {
+    throw new StartupError(
+      `${join(dataDir, PASSWORDS_FILE)} is missing, so nobody can log in to the data beside it. Put it back, or set DATA_DIR to another directory.`,
+    );
+  }
+  const random = () => randomBytes(24).toString('hex');
+  const content = keptFile(dataDir, PASSWORDS_FILE, () => JSON.stringify({ owner: random(), app: random() }));
+  return passwordsFile.parse(JSON.parse(content));
+}
+
+/** Starts the server and starts it again whenever it dies unasked, until stopped. */
+async function keepRunning(plan: ServerPlan): Promise<{ port: number; stop(): Promise<void> }> {
+  const first = await adoptOrLaunch(plan);
+  let current: Promise<RunningServer | null> = Promise.resolve(first);
+  let pid = first.pid;
+  let isStopping = false;
+
+  const startAgain = async () => {
+    while (!isStopping) {
+      await sleep(RESTART_PAUSE_MS, undefined, { ref: false });
+      const again = await adoptOrLaunch({ ...plan, port: first.port }).catch(() => null); // its log says why
+      if (again) return watch(again);
+    }
+    return null;
+  };
+  const watch = (server: RunningServer) => {
+    pid = server.pid;
+    server.child?.once('exit', () => {
+      if (!isStopping) current = startAgain();
+    });
+    return server;
+  };
+  const endWithProcess = () => {
+    if (worksIn(pid, plan.cluster)) process.kill(pid, 'SIGINT');
+  };
+
+  watch(first);
+  process.once('exit', endWithProcess);
+  return {
+    port: first.port,
+    async stop() {
+      isStopping = true;
+      const server = await current;
+      if (server) await stopServer(server, plan.cluster);
+      process.off('exit', endWithProcess);
+    },
+  };
+}
+
+async function prepareDatabase(port: number, passwords: Passwords): Promise<void> {
+  const owner = new Client(urlOf(OWNER_LOGIN, passwords.owner, port, 'postgres'));
+  try {
+    await owner.connect();
+    const { rowCount } = await owner.query('select from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await owner.query(`create database ${DATABASE}`);
+    await ensureAppLogin(owner, passwords.app);
+  } catch (error) {
+    if (errorCode(error) !== WRONG_PASSWORD) throw error;
+    throw new StartupError(
+      `The passwords in ${PASSWORDS_FILE} do not fit the data beside it. Put the right file back, or set DATA_DIR to another directory.`,
+    );
+  } finally {
+    await owner.end();
+  }
+}
+
+function urlOf(login: string, password: string, port: number, database = DATABASE): string {
+  return `postgres://${login}:${password}@127.0.0.1:${port}/${database}`;
+}
