@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import styles from './BookingForm.module.css';
+import { BookingNotice } from './BookingNotice.tsx';
+import type { BookingRestaurant } from './booking-restaurant.ts';
+import { displayDateWithWeekday } from './calendar-date.ts';
+import controls from './controls.module.css';
+import { DateField } from './DateField.tsx';
+import { PartyField } from './PartyField.tsx';
+import type { BookedTable } from './send-booking.ts';
+import { TextField } from './TextField.tsx';
+import { TimeField } from './TimeField.tsx';
+import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
+import { displayTime } from './wall-clock.ts';
+
+interface Props {
+  restaurant: BookingRestaurant;
+  /** True when the form comes back after a booking: its heading then takes the focus. */
+  hasFocus: boolean;
+  onBooked: (booking: BookedTable) => void;
+}
+
+/** Asks for a table. Keeps what was typed whatever the answer, and never sends one wish twice. */
+export function BookingForm({ restaurant, hasFocus, onBooked }: Props) {
+  const form = useBookingForm(restaurant, onBooked);
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { notice, refusals } = form;
+
+  useEffect(
+    function returnToTheHeading() {
+      if (hasFocus) heading.current?.focus();
+    },
+    [hasFocus],
+  );
+  useEffect(
+    function leadToWhatNeedsMending() {
+      if (refusals === 0) return;
+      const fault = element.current?.querySelector<HTMLElement>('[aria-invalid]');
+      (fault ?? element.current?.querySelector<HTMLElement>('[data-notice]'))?.focus();
+    },
+    [refusals],
+  );
+  useEffect(
+    function leadOnFromSettledNotice() {
+      if (notice || document.activeElement !== document.body || refusals === 0) return;
+      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    },
+    [notice, refusals],
+  );
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form
+      aria-labelledby="booking-heading"
+      className={styles.card}
+      noValidate
+      onSubmit={handleSubmit}
+      ref={element}
+    >
+      <h2 className={styles.heading} id="booking-heading" ref={heading} tabIndex={-1}>
+        Make a reservation
+      </h2>
+      <fieldset className={styles.fields} disabled={form.isSending || notice?.kind === 'answerLost'}>
+        <legend className={styles.legend}>Your visit</legend>
+        <div className={styles.visit}>
+          <PartyField form={form} />
+          <DateField form={form} />
+          <TimeField form={form} restaurant={restaurant} />
+        </div>
+        <GuestFields form={form} />
+      </fieldset>
+      <BookingNotice form={form} />
+      <SubmitRow form={form} />
+    </form>
+  );
+}
+
+function GuestFields({ form }: { form: BookingFormState }) {
+  return (
+    <div className={styles.guest}>
+      <TextField autoComplete="name" form={form} isRequired label="Full name" name="customerName" />
+      <TextField autoComplete="email" form={form} isRequired label="Email" name="email" type="email" />
+      <TextField autoComplete="tel" form={form} isRequired label="Phone" name="phone" type="tel" />
+      <TextField
+        autoComplete="off"
+        form={form}
+        hint="Allergies, a high chair, a birthday: let the restaurant know."
+        label="Special requests"
+        name="specialRequests"
+        type="multiline"
+      />
+    </div>
+  );
+}
+
+function SubmitRow({ form }: { form: BookingFormState }) {
+  const { draft, date, isSending, notice } = form;
+  const guests = draft.party === '1' ? '1 guest' : `${draft.largeParty || draft.party} guests`;
+  return (
+    <div className={styles.submit}>
+      <p className={styles.summary} id="booking-summary">
+        {date && draft.time
+          ? `${guests}, ${displayDateWithWeekday(date)} at ${displayTime(draft.time)}`
+          : 'Choose a time to continue'}
+      </p>
+      <button
+        aria-describedby="booking-summary"
+        className={controls.primary}
+        disabled={!draft.time || isSending || notice?.kind === 'answerLost'}
+        type="submit"
+      >
+        {isSending ? 'Sending request…' : 'Request Booking'}
+      </button>
+    </div>
+  );
+}

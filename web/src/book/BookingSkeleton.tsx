@@ -1,0 +1,21 @@
+import styles from './BookingSkeleton.module.css';
+import widget from './BookingWidget.module.css';
+
+const FIELD_WIDTHS = ['third', 'third', 'third', 'full', 'half', 'half', 'full'] as const;
+
+/** The outline of the form while the restaurant is being loaded. */
+export function BookingSkeleton() {
+  return (
+    <div aria-busy="true" className={widget.widget} role="status">
+      <span className={styles.words}>Loading the booking form…</span>
+      <div aria-hidden="true" className={styles.name} />
+      <div aria-hidden="true" className={styles.address} />
+      <div aria-hidden="true" className={styles.card}>
+        {FIELD_WIDTHS.map((width, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the outline never changes
+          <div className={`${styles.field} ${styles[width]}`} key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import controls from './controls.module.css';
+
+interface Props {
+  id: string;
+  label: string;
+  isRequired?: boolean;
+  hint?: string | null;
+  fault?: string;
+  children: ReactNode;
+}
+
+/** Label, control, hint and fault of one field, one below the other. */
+export function FieldFrame({ id, label, isRequired = false, hint, fault, children }: Props) {
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={id}>
+        {label}
+        {!isRequired && <span className={controls.optional}> (optional)</span>}
+      </label>
+      {children}
+      {fault && (
+        <p className={controls.fault} id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+      {hint && (
+        <p className={controls.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its frame. */
+export function framed({ id, isRequired = false, hint, fault }: Omit<Props, 'label' | 'children'>) {
+  const describedBy = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    name: id,
+    required: isRequired,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  };
+}

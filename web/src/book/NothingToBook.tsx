@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import controls from './controls.module.css';
+import { AttentionIcon } from './icons.tsx';
+import styles from './NothingToBook.module.css';
+
+/** Shown for an address that leads to no restaurant, or that holds no id at all. */
+export function RestaurantNotFound({ isAddressIncomplete = false }: { isAddressIncomplete?: boolean }) {
+  return (
+    <NothingToBook title="Restaurant Not Found">
+      <p>
+        {isAddressIncomplete
+          ? "The restaurant booking form you're trying to access is not available."
+          : "The restaurant you're looking for could not be found."}
+      </p>
+    </NothingToBook>
+  );
+}
+
+/** Shown when the restaurant could not be asked for; trying again may help. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <NothingToBook title="Could not load restaurant information">
+      <p>Please check your connection and try again.</p>
+      <button className={controls.primary} onClick={onRetry} type="button">
+        Try again
+      </button>
+    </NothingToBook>
+  );
+}
+
+function NothingToBook({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.card} role="alert">
+      <title>{title}</title>
+      <span className={styles.icon}>
+        <AttentionIcon />
+      </span>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { LARGE_PARTY, LARGE_PARTY_GUESTS } from './booking-draft.ts';
+import controls from './controls.module.css';
+import { FieldFrame, framed } from './FieldFrame.tsx';
+import type { BookingFormState } from './useBookingForm.ts';
+
+const SMALL_PARTIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]; // specification §9
+
+/** Asks for the size of the party, and for the real number when it is more than ten. */
+export function PartyField({ form }: { form: BookingFormState }) {
+  const size = { id: 'party', isRequired: true, fault: form.faults.party };
+  const number = { id: 'largeParty', isRequired: true, fault: form.faults.largeParty };
+  return (
+    <>
+      <FieldFrame {...size} label="Party size">
+        <select
+          {...framed(size)}
+          className={controls.select}
+          onChange={(event) => form.change({ party: event.target.value, largeParty: '' })}
+          value={form.draft.party}
+        >
+          {SMALL_PARTIES.map((guests) => (
+            <option key={guests} value={guests}>
+              {guests} {guests === 1 ? 'Guest' : 'Guests'}
+            </option>
+          ))}
+          <option value={LARGE_PARTY}>More than 10 (Please specify in notes)</option>
+        </select>
+      </FieldFrame>
+      {form.draft.party === LARGE_PARTY && (
+        <FieldFrame {...number} label="Number of guests">
+          <input
+            {...framed(number)}
+            className={controls.control}
+            inputMode="numeric"
+            max={LARGE_PARTY_GUESTS.max}
+            min={LARGE_PARTY_GUESTS.min}
+            onChange={(event) => form.change({ largeParty: event.target.value })}
+            placeholder="11 to 100"
+            type="number"
+            value={form.draft.largeParty}
+          />
+        </FieldFrame>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BookingRestaurant } from './booking-restaurant.ts';
+import { PhoneIcon, PinIcon } from './icons.tsx';
+import header from './RestaurantHeader.module.css';
+import { foreignZoneName } from './wall-clock.ts';
+
+/** Says where the diner is booking, and in which zone when that is not the diner's own. */
+export function RestaurantHeader({ restaurant }: { restaurant: BookingRestaurant }) {
+  const viewerTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const foreignZone = foreignZoneName(restaurant.timezone, viewerTimezone);
+  return (
+    <header className={header.header}>
+      <h1 className={header.name}>{restaurant.name}</h1>
+      <ul className={header.facts}>
+        {restaurant.address && (
+          <li>
+            <PinIcon />
+            {restaurant.address}
+          </li>
+        )}
+        {restaurant.phone && (
+          <li>
+            <PhoneIcon />
+            <a href={`tel:${restaurant.phone.replace(/[^+\d]/g, '')}`}>{restaurant.phone}</a>
+          </li>
+        )}
+      </ul>
+      {restaurant.description && <p className={header.description}>{restaurant.description}</p>}
+      {foreignZone && <p className={header.zone}>All times are the restaurant’s own: {foreignZone}.</p>}
+    </header>
+  );
+}

@@ -1,0 +1,114 @@
+import type { CreateBookingInput } from '../generated/schema-types';
+import { displayDate, parseDate } from './calendar-date.ts';
+
+/** What the diner has typed so far, all as shown on the screen. */
+export interface BookingDraft {
+  date: string;
+  time: string;
+  party: string;
+  largeParty: string;
+  customerName: string;
+  email: string;
+  phone: string;
+  specialRequests: string;
+}
+
+/** One text per field that has to be mended. */
+export type Faults = Partial<Record<keyof BookingDraft, string>>;
+
+/** The wish as it is sent, without the key that makes it unrepeatable. */
+export type BookingWish = Omit<CreateBookingInput, 'idempotencyKey'>;
+
+/** The choice "More than 10" of the party size (specification §5). */
+export const LARGE_PARTY = '11';
+
+/** Guests that "More than 10" may stand for (product decision 11). */
+export const LARGE_PARTY_GUESTS = { min: 11, max: 100 };
+
+/** Text of the specification for a form that lacks something. */
+export const INCOMPLETE = 'Please fill out all required fields';
+
+const DEFAULT_PARTY = '2'; // specification §9
+const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An empty form on the restaurant's present day. */
+export function emptyDraft(today: string): BookingDraft {
+  return {
+    date: displayDate(today),
+    time: '',
+    party: DEFAULT_PARTY,
+    largeParty: '',
+    customerName: '',
+    email: '',
+    phone: '',
+    specialRequests: '',
+  };
+}
+
+/** The form as it stood when a wish was sent. */
+export function draftOf(wish: BookingWish): BookingDraft {
+  const isLarge = wish.guests >= LARGE_PARTY_GUESTS.min;
+  return {
+    date: displayDate(wish.date),
+    time: wish.time,
+    party: isLarge ? LARGE_PARTY : String(wish.guests),
+    largeParty: isLarge ? String(wish.guests) : '',
+    customerName: wish.customerName,
+    email: wish.email,
+    phone: wish.phone,
+    specialRequests: wish.specialRequests ?? '',
+  };
+}
+
+/** Guests in the party, or null while the number of a large party is missing or out of range. */
+export function guestsOf(draft: BookingDraft): number | null {
+  if (draft.party !== LARGE_PARTY) return Number(draft.party);
+  const guests = Number(draft.largeParty);
+  const isInRange = guests >= LARGE_PARTY_GUESTS.min && guests <= LARGE_PARTY_GUESTS.max;
+  return Number.isInteger(guests) && isInRange ? guests : null;
+}
+
+/** The draft as a wish for the API; null while anything required is missing. */
+export function wishOf(draft: BookingDraft, restaurantId: string): BookingWish | null {
+  const date = parseDate(draft.date);
+  const guests = guestsOf(draft);
+  if (!date || !draft.time || !guests) return null;
+  return {
+    restaurantId,
+    date,
+    time: draft.time,
+    guests,
+    customerName: draft.customerName.trim(),
+    email: draft.email.trim(),
+    phone: draft.phone.trim(),
+    specialRequests: draft.specialRequests.trim() || null,
+  };
+}
+
+/** What the diner has to mend before sending; the API checks again and knows more. */
+export function faultsOf(draft: BookingDraft, today: string): Faults {
+  const faults: Faults = {};
+  const date = dateFault(draft.date, today);
+  if (date) faults.date = date;
+  if (!draft.time) faults.time = 'Please choose a time';
+  if (!guestsOf(draft)) faults.largeParty = 'Please enter a number from 11 to 100';
+  if (!draft.customerName.trim()) faults.customerName = 'Please enter your full name';
+  if (!draft.email.trim()) faults.email = 'Please enter your email';
+  else if (!LOOKS_LIKE_EMAIL.test(draft.email.trim())) faults.email = 'Please enter a valid email address';
+  if (!draft.phone.trim()) faults.phone = 'Please enter your phone number';
+  return faults;
+}
+
+/** Why the typed date cannot be booked at the restaurant, whose present day is `today`; null when it can. */
+export function dateFault(text: string, today: string): string | null {
+  if (!text.trim()) return 'Please choose a date';
+  const date = parseDate(text);
+  if (!date) return 'Please enter the date as MM-DD-YYYY';
+  return date < today ? 'Please choose today or a later date' : null;
+}
+
+/** True when something required was left empty, rather than filled in wrongly. */
+export function isIncomplete(draft: BookingDraft): boolean {
+  const { date, time, customerName, email, phone } = draft;
+  return [date, time, customerName, email, phone].some((value) => !value.trim());
+}

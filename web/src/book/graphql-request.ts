@@ -1,0 +1,65 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { print } from 'graphql';
+
+/** How long a diner waits before the answer counts as lost. */
+const ANSWER_WITHIN_MS = 15_000;
+
+/** Codes after which nobody can say whether the server did the work. */
+const OUTCOME_UNKNOWN = ['CONNECTION_LOST', 'INTERNAL', 'SERVICE_UNAVAILABLE'];
+
+interface GraphqlAnswer<Data> {
+  data?: Data | null;
+  errors?: { extensions?: { code?: string; retryAfter?: number } }[];
+}
+
+/** The API gave no data: `code` is the API's own, or CONNECTION_LOST when no readable answer came back. */
+export class RequestFailed extends Error {
+  override readonly name = 'RequestFailed';
+  readonly code: string;
+  /** Seconds to wait before the next attempt, when the API named them. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: string, retryAfterSeconds: number | null, cause?: unknown) {
+    super(`The request failed: ${code}`, { cause });
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** True when a write may have happened although no answer says so. */
+  get isOutcomeUnknown(): boolean {
+    return OUTCOME_UNKNOWN.includes(this.code);
+  }
+}
+
+/**
+ * Sends one typed operation, without cookies or session, and returns its data whole.
+ * Throws RequestFailed when the answer holds any error, is unreadable or does not come within 15 s.
+ */
+export async function requestGraphql<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Data> {
+  const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  let answer: GraphqlAnswer<Data>;
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      credentials: 'omit',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+      },
+      body: JSON.stringify({ query: print(document), variables }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    answer = await response.json();
+  } catch (cause) {
+    throw new RequestFailed('CONNECTION_LOST', null, cause);
+  }
+  const error = answer.errors?.[0];
+  if (error || !answer.data) {
+    throw new RequestFailed(error?.extensions?.code ?? 'INTERNAL', error?.extensions?.retryAfter ?? null);
+  }
+  return answer.data;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      fill="none"
+      height="20"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth="1.75"
+      viewBox="0 0 24 24"
+      width="20"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** A place on the map. */
+export function PinIcon() {
+  return (
+    <Icon>
+      <path d="M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21Z" />
+      <circle cx="12" cy="9.5" r="2.5" />
+    </Icon>
+  );
+}
+
+/** A telephone. */
+export function PhoneIcon() {
+  return (
+    <Icon>
+      <path d="M5 4h3.5l1.8 4.5-2.2 1.4a11 11 0 0 0 6 6l1.4-2.2L20 15.5V19a1.8 1.8 0 0 1-2 1.8A15.5 15.5 0 0 1 3.2 6 1.8 1.8 0 0 1 5 4Z" />
+    </Icon>
+  );
+}
+
+/** A calendar sheet. */
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <rect height="16" rx="2.5" width="16" x="4" y="5" />
+      <path d="M4 10h16M8.5 3v4M15.5 3v4" />
+    </Icon>
+  );
+}
+
+/** A tick: done. */
+export function TickIcon() {
+  return (
+    <Icon>
+      <path d="m5.5 12.5 4.2 4.2 8.8-9.2" />
+    </Icon>
+  );
+}
+
+/** A sign that asks for attention. */
+export function AttentionIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7.5v5.5M12 16.4v.1" />
+    </Icon>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SlotReason } from '../generated/schema-types';
+import type { OpenTimesQuery } from './OpenTimes.generated.ts';
+
+/** The times of one day for one party, each free or with the reason why not. */
+export type OpenTimes = NonNullable<OpenTimesQuery['restaurant']>['availability'];
+
+/** One quarter-hour of the day. */
+export type Slot = OpenTimes['slots'][number];
+
+/** Times of one part of the day, in the order of the service. */
+export interface TimeGroup {
+  label: string;
+  slots: Slot[];
+}
+
+/** Why a time cannot be booked, in the diner's words. */
+export const reasonText: Record<SlotReason, string> = {
+  CLOSED: 'Closed',
+  PAST: 'Already passed',
+  TOO_SOON: 'Too soon to book online',
+  TOO_FAR: 'Not open for booking yet',
+  PAST_LAST_SEATING: 'Past last seating',
+  PARTY_TOO_LARGE: 'Too many guests for online booking',
+  PACED: 'Too many arrivals at this time',
+  FULL_ROOM: 'Fully booked',
+  NO_TABLE: 'No table for this party',
+  ONLINE_BOOKING_PAUSED: 'Online booking is paused',
+};
+
+/** The times worth showing: what has passed today is left out, all else stays and says why it is not free. */
+export function shownSlots(times: OpenTimes): Slot[] {
+  return times.slots.filter((slot) => slot.reason !== 'PAST');
+}
+
+/** Shown times by part of the day; a night that runs past midnight ends with a group of its own. */
+export function timeGroups(times: OpenTimes): TimeGroup[] {
+  const firstTime = times.slots[0]?.time ?? '';
+  const groups: TimeGroup[] = [];
+  for (const slot of shownSlots(times)) {
+    const label = partOfDay(slot.time, slot.time < firstTime);
+    const last = groups.at(-1);
+    if (last?.label === label) last.slots.push(slot);
+    else groups.push({ label, slots: [slot] });
+  }
+  return groups;
+}
+
+/** Why no time of the day is free, or null when one is. Times of a day disagree: the commonest reason speaks. */
+export function wholeDayReason(times: OpenTimes): string | null {
+  const slots = shownSlots(times);
+  if (slots.some((slot) => slot.available)) return null;
+  if (slots.length === 0) return times.slots.length === 0 ? reasonText.CLOSED : 'No times left today';
+  const counts = new Map<SlotReason, number>();
+  for (const { reason } of slots) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  // Every service ends with its last seating, so that alone never explains a day.
+  if (counts.size > 1) counts.delete('PAST_LAST_SEATING');
+  const [commonest] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['FULL_ROOM' as const];
+  return commonest === 'PAST_LAST_SEATING' ? 'No times left today' : reasonText[commonest];
+}
+
+function partOfDay(time: string, isNextDay: boolean): string {
+  if (isNextDay) return 'After midnight';
+  if (time < '12:00:00') return 'Morning';
+  return time < '17:00:00' ? 'Afternoon' : 'Evening';
+}

@@ -1,0 +1,35 @@
+/** `19:00:00` as `07:00 PM`, the display format of the specification. */
+export function displayTime(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  const shown = String(hour % 12 || 12).padStart(2, '0');
+  return `${shown}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/**
+ * The restaurant's zone in words, `Central European Time (Europe/Berlin)`, for a viewer who lives in another
+ * one; null for a viewer of the same zone.
+ */
+export function foreignZoneName(timezone: string, viewerTimezone: string): string | null {
+  if (canonicalZone(timezone) === canonicalZone(viewerTimezone)) return null;
+  const words = zoneInWords(timezone);
+  return words ? `${words} (${timezone})` : timezone;
+}
+
+function zoneInWords(timezone: string): string | null {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longGeneric' });
+    return format.formatToParts().find((part) => part.type === 'timeZoneName')?.value ?? null;
+  } catch {
+    // An older browser may not know a newer zone: its plain name still says enough.
+    return null;
+  }
+}
+
+/** Two names may mean one zone (Asia/Calcutta, Asia/Kolkata). */
+function canonicalZone(timezone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: timezone }).resolvedOptions().timeZone;
+  } catch {
+    return timezone;
+  }
+}
