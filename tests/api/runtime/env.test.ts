@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnv, VARIABLE_NAMES } from '../../../api/src/env.ts';
+
+const SECRET = 'a-secret-of-at-least-thirty-two-bytes';
+const folder = () => mkdtempSync(join(tmpdir(), 'hoststand-env-'));
+
+describe('the environment', () => {
+  test('a newcomer finds every variable described in .env.example, and none that is not read', () => {
+    const example = readFileSync('.env.example', 'utf8');
+    const described = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(described).toEqual(VARIABLE_NAMES);
+  });
+
+  test('a newcomer needs to set nothing', () => {
+    const env = readEnv({ DATA_DIR: folder() });
+    expect(env).toMatchObject({ NODE_ENV: 'development', PORT: 4000, APP_URL: 'http://localhost:4000' });
+    expect(Object.isFrozen(env)).toBe(true);
+  });
+
+  test('a developer keeps the secret made at the first start, and only that user can read it', () => {
+    const DATA_DIR = folder();
+    const first = readEnv({ DATA_DIR }).JWT_SECRET;
+    expect(Buffer.byteLength(first)).toBeGreaterThanOrEqual(32);
+    expect(readEnv({ DATA_DIR }).JWT_SECRET).toBe(first);
+    expect(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test('an operator sees all wrong variables at once, one a line, and none of their values', () => {
+    const wrong = {
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://root:hunter2@db/x',
+      NODE_ENV: 'production',
+    };
+    expect(() => readEnv(wrong)).toThrow(
+      [
+        'PORT must be a whole number from 0 to 65535.',
+        'DATABASE_URL must be an address like postgres://user:password@host:5432/name.',
+        'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',
+        'JWT_SECRET must be set in production.',
+      ].join('\n'),
+    );
+  });
+
+  test.each([
+    ['no secret', {}, 'JWT_SECRET must be set in production.'],
+    ['a short secret', { JWT_SECRET: 'short' }, 'JWT_SECRET must have at least 32 bytes.'],
+    [
+      'raised rate limits',
+      { JWT_SECRET: SECRET, RATE_LIMIT_FACTOR: '100' },
+      'RATE_LIMIT_FACTOR is for load tests and is refused in production.',
+    ],
+  ])('production refuses to start with %s', (_case, variables, line) => {
+    expect(() => readEnv({ NODE_ENV: 'production', DATA_DIR: folder(), ...variables })).toThrow(line);
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(readEnv({ DATA_DIR: folder(), PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4000 });
+  });
+});

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type DatabaseUrls, onDatabase, TEMPLATE } from './database-urls.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: DatabaseUrls;
+  }
+}
+
+/**
+ * A migrated, empty database for the calling file alone; dropped after its tests. Call it at the top of the file or in
+ * `beforeAll`.
+ */
+export async function testDatabase(): Promise<DatabaseUrls> {
+  const { ownerUrl, appUrl } = inject('databaseServer');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asOwner(ownerUrl, `create database ${name} template ${TEMPLATE}`);
+  afterAll(() => asOwner(ownerUrl, `drop database ${name} with (force)`));
+  return { ownerUrl: onDatabase(ownerUrl, name), appUrl: onDatabase(appUrl, name) };
+}
+
+async function asOwner(ownerUrl: string, statement: string): Promise<void> {
+  const owner = new Client(ownerUrl);
+  await owner.connect();
+  try {
+    await owner.query(statement);
+  } finally {
+    await owner.end();
+  }
+}
