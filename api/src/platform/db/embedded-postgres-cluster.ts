@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../startup-error.ts';
@@ -39,9 +39,12 @@ export async function openCluster(plan: ClusterPlan): Promise<string> {
 }
 
 async function createCluster(plan: ClusterPlan, cluster: string): Promise<void> {
-  const draft = `${cluster}.new`;
+  // Of its own name: what an interrupted start left may still be written to by its orphan.
+  const draft = `${cluster}.new-${process.pid}`;
   const passwordFile = join(plan.home, 'password');
-  rmSync(draft, { recursive: true, force: true });
+  for (const leftover of globSync(`${cluster}.new-*`)) {
+    rmSync(leftover, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
   try {
     writeFileSync(passwordFile, plan.ownerPassword, { mode: 0o600 });
     if (plan.user) chownSync(passwordFile, plan.user.uid, plan.user.gid);

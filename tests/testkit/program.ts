@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A program of ours in a process of its own. */
+export interface Program {
+  process: ChildProcess;
+  /** What it has said so far. */
+  output(): { stdout: string; stderr: string };
+  /** Resolves with the first match in its standard output; rejects with all it said when it ends without. */
+  untilSays(pattern: RegExp): Promise<RegExpMatchArray>;
+  /** Resolves when it has ended: its exit code, or null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** What to run. */
+export interface ProgramOptions {
+  /** Path from the root of the repository. */
+  entry: string;
+  args?: readonly string[];
+  /** The only variables it gets besides PATH. */
+  env?: NodeJS.ProcessEnv;
+}
+
+const POLL_MS = 10;
+
+/** Starts a TypeScript program as a person would from a terminal, and kills it when the test leaves it running. */
+export function startProgram({ entry, args = [], env = {} }: ProgramOptions): Program & AsyncDisposable {
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+    env: { PATH: process.env.PATH, TSX_TSCONFIG_PATH: 'api/tsconfig.json', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (text: string) => {
+      said[stream] += text;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    process: child,
+    output: () => ({ ...said }),
+    ended,
+    async untilSays(pattern) {
+      for (;;) {
+        const match = said.stdout.match(pattern);
+        if (match) return match;
+        if (hasEnded())
+          throw new Error(`The program ended without saying ${pattern}:\n${said.stdout}${said.stderr}`);
+        await sleep(POLL_MS);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      if (!hasEnded()) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
