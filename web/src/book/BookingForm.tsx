@@ -102,9 +102,14 @@ function SubmitRow({ form }: { form: BookingFormState }) {
   return (
     <div className={styles.submit}>
       <p className={styles.summary} id="booking-summary">
-        {date && draft.time
-          ? `${guests}, ${displayDateWithWeekday(date)} at ${displayTime(draft.time)}`
-          : 'Choose a time to continue'}
+        {date && draft.time ? (
+          <>
+            {guests}, {displayDateWithWeekday(date)}{' '}
+            <span className={styles.whole}>at {displayTime(draft.time)}</span>
+          </>
+        ) : (
+          'Choose a time to continue'
+        )}
       </p>
       <button
         aria-describedby="booking-summary"

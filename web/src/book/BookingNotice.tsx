@@ -9,7 +9,7 @@ import { displayTime } from './wall-clock.ts';
 export function BookingNotice({ form }: { form: BookingFormState }) {
   const { notice } = form;
   return (
-    <div aria-live="assertive">
+    <div aria-live="assertive" className={styles.live}>
       {notice && (
         <div className={styles.notice} data-notice tabIndex={-1}>
           <AttentionIcon />

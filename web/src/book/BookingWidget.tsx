@@ -9,7 +9,7 @@ import { requestGraphql } from './graphql-request.ts';
 import { LoadFailed, RestaurantNotFound } from './NothingToBook.tsx';
 import { RestaurantHeader } from './RestaurantHeader.tsx';
 import type { BookedTable } from './send-booking.ts';
-import { ToastProvider } from './Toasts.tsx';
+import { ToastProvider } from './Toast.tsx';
 import { useLoaded } from './useLoaded.ts';
 
 interface Props {

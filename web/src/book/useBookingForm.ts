@@ -16,7 +16,7 @@ import { parseDate } from './calendar-date.ts';
 import { reasonText } from './open-times.ts';
 import { recallPending } from './pending-wish.ts';
 import { ANSWER_LOST, type BookedTable, type Notice, SUBMIT_FAILED, sendBooking } from './send-booking.ts';
-import { useToast } from './Toasts.tsx';
+import { useToast } from './Toast.tsx';
 import { useOpenTimes } from './useOpenTimes.ts';
 
 /** Guests asked for while the number of a large party is still being typed. */

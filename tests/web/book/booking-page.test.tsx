@@ -1,0 +1,181 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Diner } from './diner.tsx';
+import { closed, DinerApi, free } from './diner-api.ts';
+
+let api: DinerApi;
+let diner: Diner;
+
+beforeEach(() => {
+  api = new DinerApi();
+  diner = new Diner();
+});
+
+describe('a diner who opens the page', () => {
+  test('sees where they book and is asked for two guests today', async () => {
+    await diner.opensThePage();
+    expect(screen.getByRole('heading', { name: 'Osteria Bellavista' })).toBeTruthy();
+    expect(screen.getByText('12 Harbour Street')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Make a reservation' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('11-21-2026');
+    expect(screen.getByLabelText<HTMLSelectElement>('Party size').value).toBe('2');
+    expect(api.asked.at(-1)).toEqual({ date: '2026-11-21', partySize: 2 });
+  });
+
+  test('sees every time of the day, and why some cannot be booked', async () => {
+    api.slots = [free('18:00:00'), closed('18:15:00', 'FULL_ROOM'), closed('21:15:00', 'PAST_LAST_SEATING')];
+    await diner.opensThePage();
+    expect(diner.offeredTimes).toEqual([
+      { text: 'Choose a time', isFree: true },
+      { text: '06:00 PM', isFree: true },
+      { text: '06:15 PM · Fully booked', isFree: false },
+      { text: '09:15 PM · Past last seating', isFree: false },
+    ]);
+  });
+
+  test('is not shown the times of today that have passed', async () => {
+    api.slots = [closed('10:00:00', 'PAST'), closed('10:15:00', 'PAST'), free('18:00:00')];
+    await diner.opensThePage();
+    expect(diner.offeredTimes.map(({ text }) => text)).toEqual(['Choose a time', '06:00 PM']);
+  });
+
+  test('is led to the next day when this one has no time left', async () => {
+    api.slots = [closed('18:00:00', 'FULL_ROOM'), closed('22:00:00', 'PAST_LAST_SEATING')];
+    await diner.opensThePage();
+    expect(screen.getByText('Fully booked.')).toBeTruthy();
+    await diner.presses('Try the next day');
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('11-22-2026');
+  });
+
+  test('is told to call when online booking is paused', async () => {
+    api.slots = [closed('18:00:00', 'ONLINE_BOOKING_PAUSED')];
+    await diner.opensThePage();
+    expect(screen.getByText('Online booking is paused. Please call +1 617 555 0134.')).toBeTruthy();
+  });
+
+  test('is told the zone of a restaurant in another one', async () => {
+    api.restaurant = { ...api.restaurant, timezone: 'Pacific/Auckland' };
+    await diner.opensThePage();
+    expect(screen.getByText(/New Zealand Time \(Pacific\/Auckland\)/)).toBeTruthy();
+  });
+
+  test('is told that there is no such restaurant', async () => {
+    api.restaurant = null;
+    await diner.opensThePage();
+    expect(screen.getByRole('heading', { name: 'Restaurant Not Found' })).toBeTruthy();
+    expect(screen.getByText("The restaurant you're looking for could not be found.")).toBeTruthy();
+  });
+
+  test('is told that an address without a restaurant leads nowhere', async () => {
+    await diner.opensThePage(null);
+    expect(
+      screen.getByText("The restaurant booking form you're trying to access is not available."),
+    ).toBeTruthy();
+  });
+
+  test('can try again when the restaurant could not be loaded', async () => {
+    api.line = 'unreachable';
+    await diner.opensThePage();
+    expect(screen.getByText('Could not load restaurant information')).toBeTruthy();
+    api.line = 'good';
+    await diner.presses('Try again');
+    expect(await screen.findByRole('heading', { name: 'Osteria Bellavista' })).toBeTruthy();
+  });
+});
+
+describe('a diner who fills in the form', () => {
+  test('books a table and reads what they asked for', async () => {
+    await diner.opensThePage();
+    await diner.asksForATable();
+    const heading = await screen.findByRole('heading', { name: 'Booking Request Confirmed!' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(/Thank you for your booking request at Osteria Bellavista/)).toBeTruthy();
+    expect(screen.getByText('Booking request submitted successfully!')).toBeTruthy();
+    for (const fact of [
+      'Sat, 11-21-2026',
+      '07:00 PM',
+      '2 Guests',
+      'K7QX2M',
+      'Waiting for the restaurant to confirm',
+    ])
+      expect(screen.getByText(fact)).toBeTruthy();
+    expect(api.received[0]).toMatchObject({ date: '2026-11-21', time: '19:00:00', guests: 2 });
+  });
+
+  test('can make another booking on an empty form', async () => {
+    await diner.opensThePage();
+    await diner.asksForATable();
+    await diner.presses('Make Another Booking');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Make a reservation' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('');
+  });
+
+  test('cannot send it before a time is chosen', async () => {
+    await diner.opensThePage();
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Request Booking' });
+    expect(submit.disabled).toBe(true);
+    await diner.chooses('Time', '06:00 PM');
+    expect(submit.disabled).toBe(false);
+  });
+
+  test('chooses the time again after choosing another date', async () => {
+    await diner.opensThePage();
+    await diner.chooses('Time', '06:00 PM');
+    await diner.typesDate('11-27-2026');
+    expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('');
+    expect(api.asked.at(-1)?.date).toBe('2026-11-27');
+  });
+
+  test('keeps the time after choosing another party, unless it is gone for so many', async () => {
+    await diner.opensThePage();
+    await diner.chooses('Time', '06:00 PM');
+    await diner.chooses('Party size', '4 Guests');
+    expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('18:00:00');
+    api.slots = [closed('18:00:00', 'FULL_ROOM'), free('20:00:00')];
+    await diner.chooses('Party size', '8 Guests');
+    expect(await screen.findByText('06:00 PM is gone: Fully booked.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('');
+  });
+
+  test('is led to the first field that was left out', async () => {
+    await diner.opensThePage();
+    await diner.chooses('Time', '06:00 PM');
+    await diner.user.type(screen.getByLabelText('Email'), 'ada at example');
+    await diner.presses('Request Booking');
+    expect(screen.getByText('Please fill out all required fields')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+    expect(screen.getByLabelText('Email').getAttribute('aria-describedby')).toBe('email-fault');
+    expect(screen.getByText('Please enter a valid email address').id).toBe('email-fault');
+    expect(api.received).toEqual([]);
+  });
+
+  test('is refused a date that has passed at the restaurant, and a text that is no date', async () => {
+    await diner.opensThePage();
+    await diner.typesDate('11/20/2026');
+    expect(screen.getByText('Please choose today or a later date')).toBeTruthy();
+    expect(api.asked.map(({ date }) => date)).not.toContain('2026-11-20');
+    await diner.typesDate('02-31-2027');
+    expect(screen.getByLabelText<HTMLSelectElement>('Time').disabled).toBe(true);
+  });
+
+  test('can pick the date from a calendar by keyboard', async () => {
+    await diner.opensThePage();
+    await diner.presses('Open the calendar');
+    await screen.findByRole('grid');
+    await diner.user.keyboard('{ArrowRight}{Enter}');
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('11-22-2026');
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Date'));
+  });
+
+  test('gives the real number of a party of more than ten', async () => {
+    await diner.opensThePage();
+    await diner.chooses('Party size', 'More than 10 (Please specify in notes)');
+    await diner.asksForATable();
+    expect(screen.getByText('Please enter a number from 11 to 100')).toBeTruthy();
+    await diner.user.type(screen.getByLabelText('Number of guests'), '25');
+    expect(api.asked.at(-1)?.partySize).toBe(25);
+    await diner.presses('Request Booking');
+    expect(await screen.findByText('25 Guests')).toBeTruthy();
+  });
+});

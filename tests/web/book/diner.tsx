@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { BookingPage } from '../../../web/src/book/BookingPage.tsx';
+
+/** A person at the booking page. */
+export class Diner {
+  readonly user: UserEvent = userEvent.setup();
+
+  /** Opens the page and waits until it shows more than its skeleton. */
+  async opensThePage(restaurantId: string | null = 'rest_1') {
+    await act(async () => render(<BookingPage restaurantId={restaurantId} />));
+  }
+
+  async reloadsThePage() {
+    cleanup();
+    await this.opensThePage();
+  }
+
+  async fillsInTheirDetails() {
+    await this.user.type(screen.getByLabelText('Full name'), 'Ada Lovelace');
+    await this.user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await this.user.type(screen.getByLabelText('Phone'), '+1 617 555 0199');
+  }
+
+  async chooses(label: 'Party size' | 'Time', option: string) {
+    await this.user.selectOptions(screen.getByLabelText(label), option);
+  }
+
+  async typesDate(text: string) {
+    await this.user.clear(screen.getByLabelText('Date'));
+    await this.user.type(screen.getByLabelText('Date'), text);
+  }
+
+  async presses(button: string) {
+    await this.user.click(screen.getByRole('button', { name: button }));
+  }
+
+  async asksForATable() {
+    await this.fillsInTheirDetails();
+    await this.chooses('Time', '07:00 PM');
+    await this.presses('Request Booking');
+  }
+
+  get offeredTimes() {
+    const options = within(screen.getByLabelText('Time')).getAllByRole<HTMLOptionElement>('option');
+    return options.map((option) => ({ text: option.textContent, isFree: !option.disabled }));
+  }
+}
