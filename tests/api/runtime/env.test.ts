@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnv, VARIABLE_NAMES } from '../../../api/src/env.ts';
+import { temporaryFolder } from '../../testkit/temporary-folder.ts';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-bytes';
-const folder = () => mkdtempSync(join(tmpdir(), 'hoststand-env-'));
 
 describe('the environment', () => {
   test('a newcomer finds every variable described in .env.example, and none that is not read', () => {
@@ -15,13 +14,13 @@ describe('the environment', () => {
   });
 
   test('a newcomer needs to set nothing', () => {
-    const env = readEnv({ DATA_DIR: folder() });
+    const env = readEnv({ DATA_DIR: temporaryFolder() });
     expect(env).toMatchObject({ NODE_ENV: 'development', PORT: 4000, APP_URL: 'http://localhost:4000' });
     expect(Object.isFrozen(env)).toBe(true);
   });
 
   test('a developer keeps the secret made at the first start, and only that user can read it', () => {
-    const DATA_DIR = folder();
+    const DATA_DIR = temporaryFolder();
     const first = readEnv({ DATA_DIR }).JWT_SECRET;
     expect(Buffer.byteLength(first)).toBeGreaterThanOrEqual(32);
     expect(readEnv({ DATA_DIR }).JWT_SECRET).toBe(first);
@@ -54,10 +53,14 @@ describe('the environment', () => {
       'RATE_LIMIT_FACTOR is for load tests and is refused in production.',
     ],
   ])('production refuses to start with %s', (_case, variables, line) => {
-    expect(() => readEnv({ NODE_ENV: 'production', DATA_DIR: folder(), ...variables })).toThrow(line);
+    expect(() => readEnv({ NODE_ENV: 'production', DATA_DIR: temporaryFolder(), ...variables })).toThrow(
+      line,
+    );
   });
 
   test('an empty variable counts as not set', () => {
-    expect(readEnv({ DATA_DIR: folder(), PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 4000 });
+    expect(readEnv({ DATA_DIR: temporaryFolder(), PORT: '', DATABASE_URL: '' })).toMatchObject({
+      PORT: 4000,
+    });
   });
 });

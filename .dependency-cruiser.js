@@ -1,0 +1,133 @@
+/**
+ * What may import what (docs: dependency-cruiser's rules reference). A layer imports from the layers before it in
+ * the list, never from one after it; features that only listen are imported by nobody.
+ */
+const layers = [
+  'platform',
+  'accounts',
+  'restaurants',
+  'tables',
+  ['floor-plans', 'guests'],
+  'availability',
+  'bookings',
+  'waitlist',
+];
+const listeners = ['messages', 'billing', 'integrations', 'support'];
+
+const folderOf = (layer) =>
+  layer === 'platform' ? 'api/src/platform/' : `api/src/features/(${[layer].flat().join('|')})/`;
+
+const downwardOnly = layers.slice(0, -1).map((layer, index) => ({
+  name: `api-${[layer].flat().join('-and-')}-imports-downward`,
+  comment:
+    'A feature knows those below it only, so that each can be read and changed without the ones above.',
+  severity: 'error',
+  from: { path: `^${folderOf(layer)}` },
+  to: { path: layers.slice(index + 1).map((above) => `^${folderOf(above)}`) },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...downwardOnly,
+    {
+      name: 'api-listeners-are-imported-by-nobody',
+      comment: 'Mail, webhooks, billing and support hear events; no feature may wait for them.',
+      severity: 'error',
+      from: { path: '^api/src/(platform|features)/', pathNot: `^api/src/features/(${listeners.join('|')})/` },
+      to: { path: `^api/src/features/(${listeners.join('|')})/` },
+    },
+    {
+      name: 'api-listeners-are-strangers',
+      comment: 'A listener does not lean on another listener.',
+      severity: 'error',
+      from: { path: `^api/src/features/(${listeners.join('|')})/` },
+      to: { path: `^api/src/features/(${listeners.join('|')})/`, pathNot: '^api/src/features/$1/' },
+    },
+    {
+      name: 'api-wiring-is-imported-by-nobody',
+      comment: 'main, server and schema put the parts together; a part that needs them has it upside down.',
+      severity: 'error',
+      from: { path: '^api/src/(platform|features)/' },
+      to: { path: '^api/src/(main|server|schema)\\.ts$' },
+    },
+    {
+      name: 'web-ui-knows-no-data',
+      comment: 'ui holds looks and accessibility: no words of the trade, no data.',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: ['^web/src/(?!ui/)', '\\.generated\\.ts$', 'node_modules/@apollo/client'] },
+    },
+    {
+      name: 'web-features-know-no-routes',
+      comment: 'A route composes features; a feature works on any route.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(routes/|router\\.tsx$|main\\.tsx$)' },
+    },
+    {
+      name: 'web-book-stays-light',
+      comment:
+        "The diner's page is an entry of its own, without the dashboard's kit (the budget of design.md, 9).",
+      severity: 'error',
+      from: { path: '^web/src/book/' },
+      to: {
+        path: [
+          '^web/src/(features|routes|apollo|ui)/',
+          'node_modules/(@apollo/client|@mantine|react-router)',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'web-and-api-are-apart',
+      comment: 'They meet in schema.graphql alone.',
+      severity: 'error',
+      from: { path: '^(web|api)/src/' },
+      to: { path: '^(web|api)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'An index file hides where a thing lives and pulls in its neighbours.',
+      severity: 'error',
+      from: {},
+      to: { path: '^(api|web)/src/.*/index[.]tsx?$|^(api|web)/src/index[.]tsx?$' },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file that nothing imports is dead, unless a program starts with it.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '^api/src/main\\.ts$',
+          '^web/src/.*\\.generated\\.ts$',
+          '^web/src/generated/',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'not-to-unresolvable',
+      comment: 'The one exception is a package of types alone, which no resolver of programs finds.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^@graphql-typed-document-node/core$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+};
