@@ -18,10 +18,11 @@ export interface ToolResult {
   output: string;
 }
 
-/** Where a tool runs, and what calls it off. */
+/** Where a tool runs, with which variables on top of ours, and what calls it off. */
 export interface ToolOptions {
   /** The root of the repository unless given. */
   cwd?: string;
+  env?: NodeJS.ProcessEnv;
   signal?: AbortSignal;
 }
 
@@ -29,12 +30,12 @@ export interface ToolOptions {
 export function runTool(
   name: string,
   args: readonly string[],
-  options: ToolOptions = {},
+  { cwd = ROOT, env = {}, signal }: ToolOptions = {},
 ): Promise<ToolResult> {
   const tool = spawn(name, args, {
-    cwd: ROOT,
-    ...options,
-    env: toolEnvironment,
+    cwd,
+    env: { ...toolEnvironment, ...env },
+    signal,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

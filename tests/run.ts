@@ -1,0 +1,107 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildStale } from '../api/scripts/build-stale.ts';
+import { ROOT, runTool } from '../api/scripts/run-tool.ts';
+import { countPlaywright, countVitest, type SuiteCount } from './testkit/suite-counts.ts';
+
+/**
+ * `npm test`: every check in order, one line each, and the whole output of those that fail. Each static check counts
+ * as one, each test of a suite as one. `npm test -- types vitest` runs the steps whose names begin so.
+ */
+interface Outcome extends SuiteCount {
+  output: string;
+}
+
+interface Step {
+  name: string;
+  run(): Promise<Outcome>;
+}
+
+const REPORTS = join(ROOT, '.cache', 'reports');
+
+const steps: Step[] = [
+  check('codegen', 'graphql-codegen', '--config', 'codegen.ts'),
+  check('schema is fresh', 'node', 'api/scripts/schema.ts', '--check'),
+  check('migrations are complete', 'node', 'api/scripts/migration.ts', 'check'),
+  ...globSync('{api,web,tests,tests/*}/tsconfig.json', { cwd: ROOT })
+    .sort()
+    .map((file) => check(`types of ${dirname(file)}`, 'tsc', '-p', dirname(file), '--noEmit')),
+  check('lint and format', 'biome', 'check', '.'),
+  check('lint of GraphQL', 'eslint', '--max-warnings', '0', 'schema.graphql', 'web/src/**/*.graphql'),
+  check('dependency rules', 'depcruise', '--config', '.dependency-cruiser.js', 'api/src', 'web/src'),
+  suite('vitest', countVitest, (report) => [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]),
+  { name: 'build', run: build },
+  suite('browser', countPlaywright, () => [
+    'playwright',
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+  ]),
+];
+
+function check(name: string, tool: string, ...args: string[]): Step {
+  return {
+    name,
+    async run() {
+      const { code, output } = await runTool(tool, args);
+      return { output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    },
+  };
+}
+
+function suite(
+  name: string,
+  count: (report: string) => SuiteCount,
+  command: (report: string) => string[],
+): Step {
+  return {
+    name,
+    async run() {
+      mkdirSync(REPORTS, { recursive: true });
+      const report = join(REPORTS, `${name}.json`);
+      rmSync(report, { force: true });
+      const [tool = '', ...args] = command(report);
+      const { code, output } = await runTool(tool, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+      const counted = existsSync(report)
+        ? count(readFileSync(report, 'utf8'))
+        : { passed: 0, failed: 0, skipped: 0 };
+      // A suite that found no test, or broke outside of one, has failed whatever it counted.
+      const isBroken = counted.failed === 0 && (code !== 0 || counted.passed === 0);
+      return { ...counted, failed: counted.failed + (isBroken ? 1 : 0), output };
+    },
+  };
+}
+
+async function build(): Promise<Outcome> {
+  try {
+    await buildStale(new AbortController().signal);
+    return { passed: 1, failed: 0, skipped: 0, output: '' };
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, output: String(error) };
+  }
+}
+
+const wanted = process.argv.slice(2);
+const total = { passed: 0, failed: 0 };
+
+for (const { name, run } of steps) {
+  if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue;
+  const from = performance.now();
+  const { passed, failed, skipped, output } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - from) / 1000).toFixed(1);
+  const counts =
+    passed + failed + skipped > 1 ? ` ${passed} passed, ${failed} failed, ${skipped} skipped` : '';
+  process.stdout.write(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}${counts} (${seconds} s)\n`);
+  if (failed > 0) process.stdout.write(`${output}\n`);
+}
+
+process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
