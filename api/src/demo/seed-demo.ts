@@ -1,0 +1,114 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { hashPassword } from '../features/accounts/password.ts';
+import { UserEntity } from '../features/accounts/user.entity.ts';
+import { instantOf } from '../features/availability/zoned-time.ts';
+import { BookingEntity } from '../features/bookings/booking.entity.ts';
+import { MembershipEntity } from '../features/restaurants/membership.entity.ts';
+import { RestaurantEntity } from '../features/restaurants/restaurant.entity.ts';
+import { newRestaurant } from '../features/restaurants/restaurant-defaults.ts';
+import { RestaurantGroupEntity } from '../features/restaurants/restaurant-group.entity.ts';
+import { inRestaurants, type TenantTransaction } from '../platform/db/in-restaurants.ts';
+import type { DatabaseUrls } from '../platform/db/migrate.ts';
+import { openOrm } from '../platform/db/orm.ts';
+import { newUuid } from '../platform/graphql/global-id.ts';
+import { newSecret, sha256 } from '../platform/secrets.ts';
+import { addDays, localDateAt } from '../platform/zoned-time.ts';
+import { DEMO_DAYS, type DemoBooking, demoBookings } from './demo-bookings.ts';
+
+/** The demo restaurant's fixed uuid, so that links to it last; it is its owner's id too. */
+export const DEMO_RESTAURANT_ID = '01900000-0000-7000-8000-00000000d3a0';
+const DEMO_GROUP_ID = '01900000-0000-7000-8000-00000000d3a1';
+const DEMO_OWNER = { email: 'demo@hoststand.test', password: 'demo-demo' };
+const TIMEZONE = 'America/New_York';
+
+/**
+ * Puts the demo restaurant in, and bookings on each day around today that has none yet: a demo that was started last
+ * month is full of life today too. Changes nothing else.
+ */
+export async function seedDemo({ appUrl }: DatabaseUrls): Promise<void> {
+  const orm = await openOrm(appUrl, 1);
+  try {
+    await ensureRestaurant(orm);
+    await inRestaurants(orm, [DEMO_RESTAURANT_ID], (em) => fillDays(em, new Date()));
+  } finally {
+    await orm.close();
+  }
+}
+
+async function ensureRestaurant(orm: MikroORM): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_OWNER.password);
+  await inRestaurants(orm, [DEMO_RESTAURANT_ID], async (em) => {
+    if ((await em.count(RestaurantEntity, { id: DEMO_RESTAURANT_ID })) > 0) return;
+    const now = new Date();
+    em.create(UserEntity, { id: DEMO_RESTAURANT_ID, email: DEMO_OWNER.email, passwordHash, createdAt: now });
+    em.create(RestaurantGroupEntity, {
+      id: DEMO_GROUP_ID,
+      name: 'The Copper Table',
+      subscriptionStatus: 'professional',
+      subscriptionExpiresAt: new Date(Date.UTC(now.getUTCFullYear() + 10, 0)),
+      createdAt: now,
+    });
+    await em.flush();
+    em.create(RestaurantEntity, {
+      ...newRestaurant({
+        id: DEMO_RESTAURANT_ID,
+        groupId: DEMO_GROUP_ID,
+        name: 'The Copper Table',
+        email: DEMO_OWNER.email,
+        timezone: TIMEZONE,
+        now,
+      }),
+      phone: '+1 212 555 0142',
+      address: '48 Mercer Street, New York, NY 10013',
+      description: 'Seasonal plates from a wood-fired kitchen. A demo: no table is really kept here.',
+      openingTime: '11:30:00',
+      closingTime: '23:00:00',
+      timeSlotDuration: 90,
+    });
+    await em.flush();
+    em.create(MembershipEntity, {
+      restaurantId: DEMO_RESTAURANT_ID,
+      userId: DEMO_RESTAURANT_ID,
+      role: 'owner',
+      createdAt: now,
+    });
+  });
+}
+
+async function fillDays(em: TenantTransaction, now: Date): Promise<void> {
+  const today = localDateAt(now, TIMEZONE);
+  for (let day = DEMO_DAYS.first; day <= DEMO_DAYS.last; day += 1) {
+    const date = addDays(today, day);
+    if ((await em.count(BookingEntity, { restaurantId: DEMO_RESTAURANT_ID, date })) > 0) continue;
+    for (const booking of demoBookings(day)) put(em, booking, date, now);
+  }
+}
+
+function put(
+  em: TenantTransaction,
+  { time, guests, customerName, status, specialRequests }: DemoBooking,
+  date: string,
+  now: Date,
+): void {
+  const startsAt = instantOf(date, time, TIMEZONE);
+  if (!startsAt) return;
+  const id = newUuid();
+  em.create(BookingEntity, {
+    restaurantId: DEMO_RESTAURANT_ID,
+    id,
+    reference: sha256(id).slice(0, 6).toUpperCase(),
+    date,
+    time,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 90 * 60_000),
+    guests,
+    status,
+    customerName,
+    email: `${customerName.toLowerCase().replace(/[^a-z]+/g, '.')}@guest.test`,
+    phone: `+1 212 555 01${String(guests * 11).padStart(2, '0')}`,
+    specialRequests,
+    manageTokenHash: sha256(newSecret()),
+    createdAt: now,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,30 @@
+import type { Opt } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** One signed-in browser: the family that all its refresh tokens belong to. Ending it ends every one of them. */
+@Entity({ tableName: 'sessions' })
+@Index({ name: 'sessions_user', properties: ['userId'] })
+export class SessionEntity {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'uuid' })
+  userId!: string;
+
+  /** Kept for 30 days instead of until the browser closes. */
+  @Property({ type: 'boolean' })
+  remembered!: boolean;
+
+  /** Network address of the sign-in; an address that signed in before is not slowed by strangers' guesses. */
+  @Property({ type: 'text' })
+  address!: string;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  expiresAt!: Date;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  endedAt?: (Date & Opt) | null;
+}

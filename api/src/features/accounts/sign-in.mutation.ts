@@ -1,0 +1,52 @@
+import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { Session } from './session.type.ts';
+import { signIn } from './sign-in.ts';
+
+@InputType({ description: 'Who signs in.' })
+class SignInInput {
+  @Field(() => String, { description: 'E-mail address; case does not matter.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Password, at least 6 characters.' })
+  password!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Stay signed in for 30 days instead of until the browser closes.',
+  })
+  rememberMe?: boolean | null;
+}
+
+@Directive('@public')
+@ObjectType({ description: 'Outcome of `signIn`.' })
+class SignInPayload {
+  @Field(() => Session, { nullable: true, description: 'The new session; null when refused.' })
+  session!: Session | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class SignInMutation {
+  @Directive('@public')
+  @Mutation(() => SignInPayload, {
+    nullable: true,
+    description:
+      'Signs in and sets the refresh cookie. INVALID_CREDENTIALS says neither whether the address nor whether the ' +
+      'password was wrong. After several failures: RATE_LIMITED with `retryAfter` seconds in its extensions.',
+  })
+  async signIn(
+    @Arg('input', () => SignInInput) input: SignInInput,
+    @Ctx() { app, address, cookie }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const issued = await signIn(app, input, address);
+      issued.writeCookie(cookie);
+      return { session: issued.session };
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import type { App } from '../../platform/app.ts';
+import { inNoRestaurant } from '../../platform/db/in-restaurants.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { RefreshTokenEntity } from './refresh-token.entity.ts';
+import { SessionEntity } from './session.entity.ts';
+
+/** What a caller can show of a session: its access token's id, its refresh token, both or neither. */
+export interface ShownSession {
+  sessionId: string | null;
+  refreshToken: string | null;
+}
+
+/** Ends the session: its tokens stop working and its sockets close. Ending what has ended already is no error. */
+export async function signOut(app: App, { sessionId, refreshToken }: ShownSession): Promise<void> {
+  await inNoRestaurant(app.orm, async (em) => {
+    const token = refreshToken ? await em.findOne(RefreshTokenEntity, { hash: sha256(refreshToken) }) : null;
+    const ids = [sessionId, token?.sessionId].filter((id) => typeof id === 'string');
+    for (const id of new Set(ids)) {
+      const ended = await em.nativeUpdate(SessionEntity, { id, endedAt: null }, { endedAt: app.clock.now() });
+      if (ended > 0) await recordEvent(em, { type: 'sessionEnded', sessionId: id });
+    }
+  });
+}

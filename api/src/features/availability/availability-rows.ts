@@ -1,0 +1,29 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { type DayRow, dayStatement, engineDay } from './day-statement.ts';
+import { type OpenSlot, openSlots } from './open-slots.ts';
+
+/** Which times are asked for. */
+export interface AvailabilityWish {
+  restaurantId: string;
+  date: string;
+  partySize: number;
+}
+
+/** The answer in the names of the schema's fields. */
+export interface AvailabilityRow {
+  date: string;
+  partySize: number;
+  slots: OpenSlot[];
+}
+
+/** The times of one day as the engine sees them now. A restaurant that does not exist has none. */
+export async function availabilityOf(
+  clock: Clock,
+  reads: TenantReads,
+  { restaurantId, date, partySize }: AvailabilityWish,
+): Promise<AvailabilityRow> {
+  const row = await reads.row<DayRow>({ restaurantIds: [restaurantId] }, dayStatement(restaurantId, date));
+  const slots = row ? openSlots({ ...engineDay(row), date, party: partySize, now: clock.now() }) : [];
+  return { date, partySize, slots };
+}

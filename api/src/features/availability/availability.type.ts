@@ -1,0 +1,62 @@
+import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
+import type { OpenSlot, SlotReason } from './open-slots.ts';
+
+/** Every reason with its description; the keys are the enum's values. */
+const reasons: Record<SlotReason, string> = {
+  CLOSED: 'The restaurant is closed then.',
+  PAST: 'The time has passed.',
+  TOO_SOON: 'Bookings need more notice.',
+  TOO_FAR: 'Bookings are not taken that far ahead yet.',
+  PAST_LAST_SEATING: 'Too late: the party could not finish before closing.',
+  NO_TABLE: 'No free table or combination of tables fits the party.',
+  FULL_ROOM: 'So many guests would not fit into the room.',
+  PACED: 'Enough guests arrive around that time already.',
+  PARTY_TOO_LARGE: 'The party is larger than can be booked online.',
+  ONLINE_BOOKING_PAUSED: 'The restaurant takes no online bookings at the moment.',
+};
+
+/** The GraphQL enum `SlotReason`. */
+export const SlotReasonEnum = Object.fromEntries(Object.keys(reasons).map((reason) => [reason, reason]));
+registerEnumType(SlotReasonEnum, {
+  name: 'SlotReason',
+  description: 'Why a time cannot be booked. New reasons may be added.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(reasons).map(([reason, description]) => [reason, { description }]),
+  ),
+});
+
+/** A time of a day as the schema shows it. */
+@Directive('@public')
+@ObjectType('Slot', { description: 'A time at which a party could start.' })
+export class Slot {
+  @Field(() => LocalTime, { description: 'Wall-clock time at the restaurant.' })
+  time!: string;
+
+  @Field(() => DateTime, { description: 'The instant it means.' })
+  startsAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it can be booked right now.' })
+  available!: boolean;
+
+  @Field(() => SlotReasonEnum, { nullable: true, description: 'Why not; null when it can be booked.' })
+  reason!: SlotReason | null;
+}
+
+/** The times of one day as the schema shows them. */
+@Directive('@public')
+@ObjectType('Availability', { description: 'The times of one service day for a party.' })
+export class Availability {
+  @Field(() => LocalDate, { description: 'The date asked for, at the restaurant.' })
+  date!: string;
+
+  @Field(() => Int, { description: 'The party asked for.' })
+  partySize!: number;
+
+  @Field(() => [Slot], {
+    description:
+      'Every quarter-hour from opening to closing in the order of the service (after midnight last), each free or with ' +
+      'the reason why not. Times that a clock change skips are left out; empty when the day has no service.',
+  })
+  slots!: OpenSlot[];
+}

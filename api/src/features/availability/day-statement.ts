@@ -1,0 +1,66 @@
+import { sql } from '../../platform/db/statement.ts';
+import type { Statement } from '../../platform/db/tenant-reads.ts';
+import type { HeldCovers } from './room.ts';
+import { DEFAULT_HORIZON_DAYS, type ServiceRules } from './service-day.ts';
+
+/** What the database knows of one service day of one restaurant: its rules and the covers held around it. */
+export interface DayRow {
+  openingTime: string;
+  closingTime: string;
+  timezone: string;
+  turnMinutes: number;
+  seatingCapacity: number;
+  /** Start and end in milliseconds since 1970, and covers. */
+  held: [startsAt: number, endsAt: number, covers: number][];
+}
+
+// Bookings that reach into the service from before it opens, or start before the last party leaves. An hour on each
+// side covers a clock change inside; a day back is longer than any turn.
+const HELD = `
+  select json_agg(json_build_array(
+    floor(extract(epoch from b.starts_at) * 1000), floor(extract(epoch from b.ends_at) * 1000), b.guests))
+  from bookings b
+  where b.restaurant_id = r.id and b.deleted_at is null and b.status in ('pending', 'confirmed', 'seated')
+    and b.starts_at > day.opens - interval '25 hours' and b.ends_at > day.opens - interval '1 hour'
+    and b.starts_at < day.leaves + interval '1 hour'`;
+
+/** Reads a DayRow in one statement, for the public page and again inside the lock of a booking. */
+export function dayStatement(
+  restaurantId: string,
+  date: string,
+  withoutBookingId: string | null = null,
+): Statement {
+  return sql(
+    (p) => `
+      select r.opening_time as "openingTime", r.closing_time as "closingTime", r.timezone,
+        r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
+        coalesce((${HELD} and b.id is distinct from ${p(withoutBookingId)}::uuid), '[]') as held
+      from restaurants r, lateral (select
+        (${p(date)}::date + r.opening_time) at time zone r.timezone as opens,
+        (${p(date)}::date + r.closing_time + case when r.closing_time > r.opening_time then interval '0'
+          else interval '1 day' end) at time zone r.timezone + make_interval(mins => r.time_slot_duration) as leaves
+      ) day
+      where r.id = ${p(restaurantId)}`,
+  );
+}
+
+/** The row in the engine's words. */
+export function engineDay(row: DayRow): { rules: ServiceRules; held: HeldCovers[] } {
+  const { openingTime, closingTime, timezone, turnMinutes, seatingCapacity } = row;
+  return {
+    rules: {
+      openingTime,
+      closingTime,
+      timezone,
+      turnMinutes,
+      seatingCapacity,
+      lastSeating: null,
+      horizonDays: DEFAULT_HORIZON_DAYS,
+    },
+    held: row.held.map(([startsAt, endsAt, covers]) => ({
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      covers,
+    })),
+  };
+}

@@ -1,0 +1,104 @@
+/** Covers that a booking holds in the room from `startsAt` until, not including, `endsAt`. */
+export interface HeldCovers {
+  startsAt: Date;
+  endsAt: Date;
+  covers: number;
+}
+
+/** How full a room is over time. */
+export interface Room {
+  /** Most covers in the room at any instant of `[from, to)`; Infinity when that cannot be known. */
+  peak(from: Date, to: Date): number;
+}
+
+/**
+ * Reads all held covers once (n log n), so that each question afterwards costs log n. One that makes no sense fills
+ * the room for good: what cannot be read must not be sold.
+ */
+export function roomOf(held: readonly HeldCovers[]): Room {
+  if (!held.every(makesSense)) return { peak: () => Number.POSITIVE_INFINITY };
+  const { instants, levels } = stepsOf(held);
+  const highest = highestOfRuns(levels);
+  return {
+    peak(from, to) {
+      if (!(from.getTime() < to.getTime())) return Number.POSITIVE_INFINITY;
+      const first = stepAt(instants, from.getTime());
+      const last = stepAt(instants, to.getTime() - 1); // dates count whole milliseconds
+      // Two runs of a power of two, one from each end, cover every step between.
+      const power = Math.floor(Math.log2(last - first + 1));
+      return Math.max(highest(power, first), highest(power, last + 1 - 2 ** power));
+    },
+  };
+}
+
+/** Most covers in the room at any instant of `[from, to)`; Infinity when that cannot be known. */
+export function peakCovers(held: readonly HeldCovers[], from: Date, to: Date): number {
+  return roomOf(held).peak(from, to);
+}
+
+/** A party, and the room it would come into. */
+export interface RoomWish {
+  held: readonly HeldCovers[];
+  /** Most covers in the room at any instant. */
+  capacity: number;
+  from: Date;
+  to: Date;
+  covers: number;
+}
+
+/** Whether a party fits beside everybody else at every instant of its stay `[from, to)`. */
+export function hasRoom({ held, capacity, from, to, covers }: RoomWish): boolean {
+  return peakCovers(held, from, to) + covers <= capacity;
+}
+
+function makesSense({ startsAt, endsAt, covers }: HeldCovers): boolean {
+  return startsAt.getTime() <= endsAt.getTime() && Number.isInteger(covers) && covers >= 0;
+}
+
+/** From `instants[i]` (milliseconds) to the next one the room holds `levels[i]` covers. */
+interface Steps {
+  instants: number[];
+  levels: number[];
+}
+
+function stepsOf(held: readonly HeldCovers[]): Steps {
+  const changes = held
+    .flatMap(({ startsAt, endsAt, covers }) => [
+      { at: startsAt.getTime(), by: covers },
+      { at: endsAt.getTime(), by: -covers },
+    ])
+    .sort((one, other) => one.at - other.at);
+  const instants = [Number.NEGATIVE_INFINITY];
+  const levels = [0];
+  let level = 0;
+  for (const { at, by } of changes) {
+    level += by;
+    if (instants.at(-1) !== at) instants.push(at);
+    levels[instants.length - 1] = level; // who leaves and who comes at one instant never meet
+  }
+  return { instants, levels };
+}
+
+/** The step that an instant falls into. */
+function stepAt(instants: readonly number[], instant: number): number {
+  let low = 0;
+  let high = instants.length;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((instants[middle] ?? Number.POSITIVE_INFINITY) <= instant) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Answers the highest of the 2^power levels from `first` on, out of a table that is filled once. */
+function highestOfRuns(levels: readonly number[]): (power: number, first: number) => number {
+  const rows = [levels];
+  const at = (power: number, first: number) => rows[power]?.[first] ?? Number.POSITIVE_INFINITY;
+  for (let power = 1; 2 ** power <= levels.length; power += 1) {
+    const length = levels.length + 1 - 2 ** power;
+    const half = 2 ** (power - 1);
+    rows.push(Array.from({ length }, (_, i) => Math.max(at(power - 1, i), at(power - 1, i + half))));
+  }
+  return at;
+}

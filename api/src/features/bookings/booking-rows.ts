@@ -1,0 +1,135 @@
+import { sql } from '../../platform/db/statement.ts';
+import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { CursorPattern, PageWish } from '../../platform/graphql/connection.ts';
+import type { BookingStatus } from './booking-status.ts';
+
+/** A booking as resolvers hand it out, in the names of the schema's fields. */
+export interface BookingRow {
+  restaurantId: string;
+  bookingId: string;
+  reference: string;
+  date: string;
+  time: string;
+  startsAt: Date;
+  endsAt: Date;
+  guests: number;
+  status: BookingStatus;
+  customerName: string;
+  email: string | null;
+  phone: string | null;
+  specialRequests: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const COLUMNS = `restaurant_id as "restaurantId", id as "bookingId", reference, date, time,
+  starts_at as "startsAt", ends_at as "endsAt", guests, status, customer_name as "customerName", email, phone,
+  special_requests as "specialRequests", created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** Which bookings of a restaurant a list shows; what is left out does not narrow it. */
+export interface BookingFilter {
+  status?: BookingStatus | null;
+  /** A status that the list leaves out. */
+  without?: BookingStatus | null;
+  /** First and last date, both included. */
+  from?: string | null;
+  to?: string | null;
+  /** Text that name, e-mail, phone or reference contains, whatever its case. */
+  search?: string | null;
+}
+
+type Parameter = (value: unknown) => string;
+
+function whereOf(
+  p: Parameter,
+  restaurantId: string,
+  { status, without, from, to, search }: BookingFilter,
+): string {
+  const conditions = [`restaurant_id = ${p(restaurantId)}`, 'deleted_at is null'];
+  if (status) conditions.push(`status = ${p(status)}`);
+  if (without) conditions.push(`status <> ${p(without)}`);
+  if (from) conditions.push(`date >= ${p(from)}::date`);
+  if (to) conditions.push(`date <= ${p(to)}::date`);
+  if (search) {
+    const pattern = p(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+    const columns = ['customer_name', 'email', 'phone', 'reference'];
+    conditions.push(`(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`);
+  }
+  return conditions.join(' and ');
+}
+
+/** The list's order: date, then time within the service (past midnight last), then id. Cursors hold its values. */
+export const cursorOfBooking = (row: BookingRow): readonly string[] => [
+  row.date,
+  row.startsAt.toISOString(),
+  row.bookingId,
+];
+
+/** What the values of such a cursor look like. */
+export const bookingCursorPattern: CursorPattern = [
+  /^\d{4}-\d\d-\d\d$/,
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+];
+
+const beyond = (p: Parameter, comparison: '>' | '<', [date, startsAt, id]: readonly string[]) =>
+  ` and (date, starts_at, id) ${comparison} (${p(date)}::date, ${p(startsAt)}::timestamptz, ${p(id)}::uuid)`;
+
+/** One page of a restaurant's bookings, one row more than asked for, reversed when asked from the end. */
+export function bookingPage(
+  reads: TenantReads,
+  restaurantId: string,
+  filter: BookingFilter,
+  page: PageWish,
+): Promise<BookingRow[]> {
+  const direction = page.backward ? 'desc' : 'asc';
+  const statement = sql(
+    (p) =>
+      `select ${COLUMNS} from bookings where ${whereOf(p, restaurantId, filter)}` +
+      (page.after ? beyond(p, '>', page.after) : '') +
+      (page.before ? beyond(p, '<', page.before) : '') +
+      ` order by date ${direction}, starts_at ${direction}, id ${direction} limit ${p(page.size + 1)}`,
+  );
+  return reads.rows<BookingRow>({ restaurantIds: [restaurantId] }, statement);
+}
+
+/** How many bookings a list holds in all. */
+export async function bookingCount(
+  reads: TenantReads,
+  restaurantId: string,
+  filter: BookingFilter,
+): Promise<number> {
+  const statement = sql(
+    (p) => `select count(*)::int as count from bookings where ${whereOf(p, restaurantId, filter)}`,
+  );
+  const row = await reads.row<{ count: number }>({ restaurantIds: [restaurantId] }, statement);
+  return row?.count ?? 0;
+}
+
+/** One booking by its uuid, among the restaurants of the scope; null when it is none of theirs or deleted. */
+export function bookingRow(reads: TenantReads, scope: Scope, bookingId: string): Promise<BookingRow | null> {
+  const statement = sql(
+    (p) =>
+      `select ${COLUMNS} from bookings where restaurant_id = any (${p(scope.restaurantIds)}::uuid[])
+        and id = ${p(bookingId)} and deleted_at is null`,
+  );
+  return reads.row<BookingRow>(scope, statement);
+}
+
+/** The booking that a manage link opens, by the hash of its token; null when there is none. */
+export async function managedBookingRow(reads: TenantReads, tokenHash: string): Promise<BookingRow | null> {
+  const owner = await reads.row<{ restaurantId: string | null }>(
+    { restaurantIds: [] },
+    sql((p) => `select app_private.restaurant_of_manage_token(${p(tokenHash)}) as "restaurantId"`),
+  );
+  if (!owner?.restaurantId) return null;
+  const { restaurantId } = owner;
+  return reads.row<BookingRow>(
+    { restaurantIds: [restaurantId] },
+    sql(
+      (p) =>
+        `select ${COLUMNS} from bookings where restaurant_id = ${p(restaurantId)}
+          and manage_token_hash = ${p(tokenHash)} and deleted_at is null`,
+    ),
+  );
+}

@@ -1,0 +1,93 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { BookingStatus } from './booking-status.ts';
+
+/** A party's booking at one restaurant. A deleted one stays for 30 days with `deletedAt` set. */
+@Entity(tenantTable('bookings'))
+@Unique({ name: 'bookings_reference', properties: ['restaurantId', 'reference'] })
+@Unique({ name: 'bookings_manage_token', properties: ['restaurantId', 'manageTokenHash'] })
+// The list of Booking Management and its cursor: date, then time within the service day, then id.
+@Index({
+  name: 'bookings_by_date',
+  expression:
+    'create index bookings_by_date on bookings (restaurant_id, date, starts_at, id) where deleted_at is null',
+})
+@Index({
+  name: 'bookings_by_status',
+  expression:
+    'create index bookings_by_status on bookings (restaurant_id, status, date, starts_at, id) where deleted_at is null',
+})
+// What the room holds: read inside the lock of every new booking.
+@Index({
+  name: 'bookings_in_room',
+  expression:
+    `create index bookings_in_room on bookings (restaurant_id, starts_at, ends_at) include (guests) ` +
+    `where deleted_at is null and status in ('pending', 'confirmed', 'seated')`,
+})
+@Check({ name: 'bookings_guests', expression: 'guests between 1 and 100' })
+@Check({ name: 'bookings_span', expression: 'ends_at > starts_at' })
+@Check({
+  name: 'bookings_status',
+  expression: `status in ('pending', 'confirmed', 'seated', 'completed', 'no_show', 'cancelled')`,
+})
+export class BookingEntity {
+  [PrimaryKeyProp]?: ['restaurantId', 'id'];
+
+  @PrimaryKey({ type: 'uuid' })
+  restaurantId!: string;
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  /** Short name of the booking for people, for instance on the phone; unique in the restaurant. */
+  @Property({ type: 'text' })
+  reference!: string;
+
+  /** The restaurant's date on which the service began (yyyy-MM-dd). */
+  @Property({ type: 'string', columnType: 'date' })
+  date!: string;
+
+  /** Wall-clock time at the restaurant (HH:mm:ss). */
+  @Property({ type: 'string', columnType: 'time(0)' })
+  time!: string;
+
+  /** The instant that date and time mean in the restaurant's zone. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  startsAt!: Date;
+
+  /** When the party's turn is over. Finishing early moves it forward. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  endsAt!: Date;
+
+  @Property({ type: 'integer' })
+  guests!: number;
+
+  @Property({ type: 'text' })
+  status!: BookingStatus;
+
+  @Property({ type: 'text' })
+  customerName!: string;
+
+  @Property({ type: 'text' })
+  email!: string;
+
+  @Property({ type: 'text' })
+  phone!: string;
+
+  @Property({ type: 'text', nullable: true })
+  specialRequests?: string | null;
+
+  /** SHA-256 of the manage link's token. */
+  @Property({ type: 'text', hidden: true })
+  manageTokenHash!: string;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  updatedAt!: Date;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  deletedAt?: Date | null;
+}

@@ -1,0 +1,88 @@
+import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionTypes } from '../../platform/graphql/connection.ts';
+import { NodeInterface } from '../../platform/graphql/node.type.ts';
+import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
+import { Restaurant } from '../restaurants/restaurant.type.ts';
+import { type BookingStatus, bookingStatuses } from './booking-status.ts';
+
+/** The GraphQL enum `BookingStatus`: the stored states in capitals. */
+export const BookingStatusEnum = Object.fromEntries(
+  bookingStatuses.map((status) => [status.toUpperCase(), status]),
+);
+registerEnumType(BookingStatusEnum, {
+  name: 'BookingStatus',
+  description: 'State of a booking. PENDING, CONFIRMED and SEATED hold their place; the others do not.',
+  valuesConfig: {
+    PENDING: {
+      description: 'Asked for, not yet answered by the restaurant. Holds its place like a confirmed one.',
+    },
+    CONFIRMED: { description: 'The restaurant said yes.' },
+    SEATED: { description: 'The party is at the table.' },
+    COMPLETED: { description: 'The party has left; its place is free from then on.' },
+    NO_SHOW: { description: 'The party did not come.' },
+    CANCELLED: { description: 'Called off by guest or restaurant.' },
+  },
+});
+
+/** A booking as the schema shows it. */
+@Directive('@public')
+@ObjectType('Booking', {
+  implements: NodeInterface,
+  description:
+    'A booking. Reached only by those who may see it: staff of the restaurant, the holder of its manage link, and ' +
+    'whoever has just made it.',
+})
+export class Booking extends NodeInterface {
+  @Field(() => ID, { description: 'Global id.' })
+  override id!: string;
+
+  @Field(() => String, {
+    description: 'Short name for people, for instance on the phone; unique in the restaurant.',
+  })
+  reference!: string;
+
+  @Field(() => LocalDate, { description: 'Date on which the service began, at the restaurant.' })
+  date!: string;
+
+  @Field(() => LocalTime, { description: 'Wall-clock time at the restaurant.' })
+  time!: string;
+
+  @Field(() => DateTime, { description: 'The instant that date and time mean.' })
+  startsAt!: Date;
+
+  @Field(() => DateTime, { description: "End of the party's turn; earlier when it finished early." })
+  endsAt!: Date;
+
+  @Field(() => Int, { description: 'Persons, 1 to 100.' })
+  guests!: number;
+
+  @Field(() => BookingStatusEnum, { description: 'Where the booking stands.' })
+  status!: BookingStatus;
+
+  @Field(() => String, { description: "The guest's name." })
+  customerName!: string;
+
+  @Field(() => String, { nullable: true, description: "The guest's e-mail address." })
+  email!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The guest's phone number." })
+  phone!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Wishes of the guest. Plain text, may have line breaks.',
+  })
+  specialRequests!: string | null;
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  createdAt!: Date;
+
+  @Field(() => DateTime, { description: 'When it was last changed.' })
+  updatedAt!: Date;
+
+  @Field(() => Restaurant, { description: 'Where the booking is.' })
+  restaurant!: Restaurant;
+}
+
+/** A page of bookings. */
+export const { ConnectionType: BookingConnection } = connectionTypes('Booking', () => Booking, 'bookings');

@@ -1,0 +1,123 @@
+import { Args, ArgsType, Ctx, Directive, Field, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { badInput } from '../../platform/graphql/errors.ts';
+import { globalId } from '../../platform/graphql/global-id.ts';
+import { LocalDate } from '../../platform/graphql/scalars.ts';
+import { Restaurant } from '../restaurants/restaurant.type.ts';
+import { type RestaurantRow, restaurantRow } from '../restaurants/restaurant-rows.ts';
+import { Booking, BookingConnection, BookingStatusEnum } from './booking.type.ts';
+import {
+  type BookingFilter,
+  type BookingRow,
+  bookingCount,
+  bookingCursorPattern,
+  bookingPage,
+  cursorOfBooking,
+} from './booking-rows.ts';
+import type { BookingStatus } from './booking-status.ts';
+import { type DashboardStatsRow, dashboardStats, dashboardWindows } from './dashboard-stats.ts';
+import { DashboardStats } from './dashboard-stats.type.ts';
+
+const LONGEST_SEARCH = 100;
+
+@ArgsType()
+class BookingsArgs extends PageArgs {
+  @Field(() => BookingStatusEnum, { nullable: true, description: 'Only bookings with this status.' })
+  status?: BookingStatus | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Only from this date on.' })
+  from?: string | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Only up to this date, included.' })
+  to?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Only bookings whose name, e-mail, phone or reference contains this, whatever its case; at most ${LONGEST_SEARCH} characters.`,
+  })
+  search?: string | null;
+}
+
+/** The bookings of a restaurant. */
+@Resolver(() => Restaurant)
+export class RestaurantBookingsResolver {
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => DashboardStats, { nullable: true, description: 'Counts of bookings by window.' })
+  dashboardStats(
+    @Root() row: RestaurantRow,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<DashboardStatsRow> {
+    return dashboardStats(app.clock, reads, row);
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => BookingConnection, {
+    nullable: true,
+    description: "Bookings of today's date at the restaurant, by time.",
+  })
+  todaysBookings(
+    @Root() row: RestaurantRow,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { app, reads }: GraphContext,
+  ) {
+    const { today } = dashboardWindows(app.clock.now(), row.timezone);
+    return pageOf({ reads }, row, args, { from: today, to: today });
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => BookingConnection, {
+    nullable: true,
+    description: 'Bookings after today, up to 7 days ahead, without cancelled ones; by date and time.',
+  })
+  upcomingBookings(
+    @Root() row: RestaurantRow,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { app, reads }: GraphContext,
+  ) {
+    const { upcomingFrom, upcomingTo } = dashboardWindows(app.clock.now(), row.timezone);
+    return pageOf({ reads }, row, args, { from: upcomingFrom, to: upcomingTo, without: 'cancelled' });
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => BookingConnection, {
+    nullable: true,
+    description: 'All bookings that are not deleted, by date and time.',
+  })
+  bookings(
+    @Root() row: RestaurantRow,
+    @Args(() => BookingsArgs) args: BookingsArgs,
+    @Ctx() { reads }: GraphContext,
+  ) {
+    const { status, from, to } = args;
+    const search = args.search?.trim();
+    if (search && search.length > LONGEST_SEARCH)
+      throw badInput(`A search has at most ${LONGEST_SEARCH} characters.`);
+    return pageOf({ reads }, row, args, { status, from, to, search });
+  }
+}
+
+async function pageOf(
+  { reads }: Pick<GraphContext, 'reads'>,
+  { restaurantId }: RestaurantRow,
+  args: PageArgs,
+  filter: BookingFilter,
+): Promise<Connection<BookingRow>> {
+  const page = pageWish(args, bookingCursorPattern);
+  const rows = await bookingPage(reads, restaurantId, filter, page);
+  return connectionOf(rows, page, cursorOfBooking, () => bookingCount(reads, restaurantId, filter));
+}
+
+/** Fields of a booking that are made from the row. */
+@Resolver(() => Booking)
+export class BookingResolver {
+  @FieldResolver(() => ID)
+  id(@Root() row: BookingRow): string {
+    return globalId('Booking', row.bookingId);
+  }
+
+  @FieldResolver(() => Restaurant)
+  restaurant(@Root() row: BookingRow, @Ctx() { reads }: GraphContext): Promise<RestaurantRow | null> {
+    return restaurantRow(reads, row.restaurantId);
+  }
+}

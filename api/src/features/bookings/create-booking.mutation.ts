@@ -1,0 +1,89 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { Slot } from '../availability/availability.type.ts';
+import { Booking } from './booking.type.ts';
+import { bookingRow } from './booking-rows.ts';
+import { createBooking } from './create-booking.ts';
+
+@InputType({ description: 'A wish for a booking.' })
+class CreateBookingInput {
+  @Field(() => ID, { description: 'Global id of the restaurant.' })
+  restaurantId!: string;
+
+  @Field(() => LocalDate, { description: 'Date at the restaurant on which the service begins.' })
+  date!: string;
+
+  @Field(() => LocalTime, { description: 'One of the times of `Restaurant.availability`.' })
+  time!: string;
+
+  @Field(() => Int, { description: 'Persons, 1 to 100. More than 10 are a request for a large party.' })
+  guests!: number;
+
+  @Field(() => String, { description: "The guest's name, 1 to 120 characters." })
+  customerName!: string;
+
+  @Field(() => String, { description: "The guest's e-mail address." })
+  email!: string;
+
+  @Field(() => String, { description: "The guest's phone number, as people write it." })
+  phone!: string;
+
+  @Field(() => String, { nullable: true, description: 'Wishes, at most 2,000 characters. Plain text.' })
+  specialRequests?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Made by the caller, once for each booking that is meant (a uuid, say), at most 100 characters. The same key with ' +
+      'the same input returns the same booking again for 24 hours, so that a retry never books twice.',
+  })
+  idempotencyKey?: string | null;
+}
+
+@Directive('@public')
+@ObjectType({ description: 'Outcome of `createBooking`.' })
+class CreateBookingPayload {
+  @Field(() => Booking, {
+    nullable: true,
+    description: 'The booking, PENDING until the restaurant answers; null when refused.',
+  })
+  booking!: Booking | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Opens the booking without a session: for `managedBooking`. Keep it private.',
+  })
+  manageToken!: string | null;
+
+  @Field(() => [Slot], {
+    nullable: true,
+    description: 'When the time cannot be booked: the nearest free times of that day, up to three.',
+  })
+  alternatives!: Slot[] | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class CreateBookingMutation {
+  @Directive('@public')
+  @Mutation(() => CreateBookingPayload, {
+    nullable: true,
+    description:
+      'Asks for a booking; it holds its place at once. Open to all. SLOT_TAKEN comes with `alternatives`. Safe to repeat ' +
+      'with an idempotency key. Too many from one address: RATE_LIMITED.',
+  })
+  async createBooking(
+    @Arg('input', () => CreateBookingInput) input: CreateBookingInput,
+    @Ctx() { app, actor, address, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId, manageToken } = await createBooking(app, actor, input, address);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId), manageToken };
+    });
+  }
+}

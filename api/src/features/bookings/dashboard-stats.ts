@@ -1,0 +1,46 @@
+import type { Clock } from '../../platform/clock.ts';
+import { sql } from '../../platform/db/statement.ts';
+import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { addDays, addMonths, localDateAt } from '../../platform/zoned-time.ts';
+
+/** The dashboard's counts, in the names of the schema's fields. */
+export interface DashboardStatsRow {
+  today: number;
+  thisWeek: number;
+  thisMonth: number;
+  total: number;
+}
+
+/** Dates of the dashboard at the restaurant (product decision 15); all ends are included. */
+export function dashboardWindows(now: Date, timezone: string) {
+  const today = localDateAt(now, timezone);
+  return {
+    today,
+    weekFrom: addDays(today, -6),
+    monthFrom: addDays(addMonths(today, -1), 1),
+    upcomingFrom: addDays(today, 1),
+    upcomingTo: addDays(today, 7),
+  };
+}
+
+/** Counts of all bookings that are not deleted, whatever their status. Adds up days, not bookings. */
+export async function dashboardStats(
+  clock: Clock,
+  reads: TenantReads,
+  { restaurantId, timezone }: { restaurantId: string; timezone: string },
+): Promise<DashboardStatsRow> {
+  const { today, weekFrom, monthFrom } = dashboardWindows(clock.now(), timezone);
+  const row = await reads.row<DashboardStatsRow>(
+    { restaurantIds: [restaurantId] },
+    sql((p) => {
+      const [from, week, month] = [p(today), p(weekFrom), p(monthFrom)];
+      const sumSince = (since: string) =>
+        `coalesce(sum(bookings) filter (where date between ${since}::date and ${from}::date), 0)::int`;
+      return `select ${sumSince(from)} as today, ${sumSince(week)} as "thisWeek", ${sumSince(month)} as "thisMonth",
+          coalesce(sum(bookings), 0)::int as total
+        from (select date, pending + confirmed + seated + completed + no_show + cancelled as bookings
+          from booking_days where restaurant_id = ${p(restaurantId)}) as days`;
+    }),
+  );
+  return row ?? { today: 0, thisWeek: 0, thisMonth: 0, total: 0 };
+}

@@ -1,0 +1,79 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { Booking } from './booking.type.ts';
+import { bookingRow } from './booking-rows.ts';
+import { deleteBooking, restoreBooking } from './delete-booking.ts';
+
+@InputType({ description: 'Which booking to delete.' })
+class DeleteBookingInput {
+  @Field(() => ID, { description: 'Global id of the booking.' })
+  id!: string;
+}
+
+@Directive('@public')
+@ObjectType({ description: 'Outcome of `deleteBooking`.' })
+class DeleteBookingPayload {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Global id of the booking that is gone; null when refused.',
+  })
+  deletedBookingId!: string | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@InputType({ description: 'Which deleted booking to take back.' })
+class RestoreBookingInput {
+  @Field(() => ID, { description: 'Global id of the booking.' })
+  id!: string;
+}
+
+@Directive('@public')
+@ObjectType({ description: 'Outcome of `restoreBooking`.' })
+class RestoreBookingPayload {
+  @Field(() => Booking, {
+    nullable: true,
+    description: 'The booking, as it was before it was deleted; null when refused.',
+  })
+  booking!: Booking | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class DeleteBookingMutation {
+  @Directive('@auth(requires: HOST)')
+  @Mutation(() => DeleteBookingPayload, {
+    nullable: true,
+    description:
+      'Deletes a booking and frees its place at once. `restoreBooking` takes it back within 30 days.',
+  })
+  async deleteBooking(
+    @Arg('input', () => DeleteBookingInput) input: DeleteBookingInput,
+    @Ctx() { app, actor }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      await deleteBooking(app, actor, input);
+      return { deletedBookingId: input.id };
+    });
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @Mutation(() => RestoreBookingPayload, {
+    nullable: true,
+    description: 'Takes a deletion back. SLOT_TAKEN when the place was given away meanwhile.',
+  })
+  async restoreBooking(
+    @Arg('input', () => RestoreBookingInput) input: RestoreBookingInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId } = await restoreBooking(app, actor, input);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+    });
+  }
+}

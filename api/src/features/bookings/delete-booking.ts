@@ -1,0 +1,36 @@
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { holdsPlace } from './booking-status.ts';
+import { changeOwnBooking } from './change-own-booking.ts';
+import { refuseFullRoom } from './refuse-full-room.ts';
+
+/**
+ * Hides a booking at once and frees its place; it is purged after 30 days and can be restored until then. Refuses with
+ * NOT_FOUND, also for one that is deleted already.
+ */
+export async function deleteBooking(app: App, actor: Actor, { id }: { id: string }) {
+  return changeOwnBooking(app, actor, { id, action: 'booking:delete' }, async (em, booking) => {
+    if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+    booking.deletedAt = app.clock.now();
+    booking.updatedAt = booking.deletedAt;
+    const { restaurantId, id: bookingId } = booking;
+    await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'DELETED', bookingId });
+  });
+}
+
+/**
+ * Takes a deletion back, with the status that the booking had. Restoring one that is not deleted changes nothing.
+ * Refuses with NOT_FOUND once it is purged, and SLOT_TAKEN when its place was given away.
+ */
+export async function restoreBooking(app: App, actor: Actor, { id }: { id: string }) {
+  return changeOwnBooking(app, actor, { id, action: 'booking:delete' }, async (em, booking) => {
+    if (!booking.deletedAt) return;
+    if (holdsPlace(booking.status)) await refuseFullRoom(em, booking);
+    booking.deletedAt = null;
+    booking.updatedAt = app.clock.now();
+    const { restaurantId, id: bookingId } = booking;
+    await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
+  });
+}

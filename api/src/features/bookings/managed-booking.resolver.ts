@@ -1,0 +1,55 @@
+import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { Booking } from './booking.type.ts';
+import { type BookingRow, bookingRow, managedBookingRow } from './booking-rows.ts';
+import { cancelManagedBooking } from './cancel-managed-booking.ts';
+
+@InputType({ description: 'The link of the booking to cancel.' })
+class CancelManagedBookingInput {
+  @Field(() => String, { description: 'Token of the manage link.' })
+  token!: string;
+}
+
+@Directive('@public')
+@ObjectType({ description: 'Outcome of `cancelManagedBooking`.' })
+class CancelManagedBookingPayload {
+  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  booking!: Booking | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+/** What the holder of a manage link may do. */
+@Resolver()
+export class ManagedBookingResolver {
+  @Directive('@public')
+  @Query(() => Booking, {
+    nullable: true,
+    description: "The guest's own booking, by the token of its manage link; null when the token opens none.",
+  })
+  async managedBooking(
+    @Arg('token', () => String, { description: 'As given by `createBooking`.' }) token: string,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<BookingRow | null> {
+    return managedBookingRow(reads, sha256(token));
+  }
+
+  @Directive('@public')
+  @Mutation(() => CancelManagedBookingPayload, {
+    nullable: true,
+    description: 'Cancels by the manage link. CONFLICT once the party is seated, has left or did not come.',
+  })
+  async cancelManagedBooking(
+    @Arg('input', () => CancelManagedBookingInput) input: CancelManagedBookingInput,
+    @Ctx() { app, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId } = await cancelManagedBooking(app, input.token);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { Booking, BookingStatusEnum } from './booking.type.ts';
+import { bookingRow } from './booking-rows.ts';
+import type { BookingStatus } from './booking-status.ts';
+import { setBookingStatus } from './set-booking-status.ts';
+
+@InputType({ description: 'Which booking, and where it stands now.' })
+class SetBookingStatusInput {
+  @Field(() => ID, { description: 'Global id of the booking.' })
+  id!: string;
+
+  @Field(() => BookingStatusEnum, { description: 'The new status.' })
+  status!: BookingStatus;
+}
+
+@Directive('@public')
+@ObjectType({ description: 'Outcome of `setBookingStatus`.' })
+class SetBookingStatusPayload {
+  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  booking!: Booking | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class SetBookingStatusMutation {
+  @Directive('@auth(requires: HOST)')
+  @Mutation(() => SetBookingStatusPayload, {
+    nullable: true,
+    description:
+      'Confirms, cancels, seats, completes or re-opens a booking. One that gave its place up (cancelled, completed, ' +
+      'no-show) gets it back only while the place is free: SLOT_TAKEN otherwise.',
+  })
+  async setBookingStatus(
+    @Arg('input', () => SetBookingStatusInput) input: SetBookingStatusInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId } = await setBookingStatus(app, actor, input);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+    });
+  }
+}

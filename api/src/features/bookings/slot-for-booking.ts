@@ -1,0 +1,100 @@
+import type { App } from '../../platform/app.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { rowsIn } from '../../platform/db/statement.ts';
+import type { UserError, UserErrorCode } from '../../platform/graphql/user-error.type.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { nearestAlternatives } from '../availability/alternatives.ts';
+import { type DayRow, dayStatement, engineDay } from '../availability/day-statement.ts';
+import { type OpenSlot, openSlots, type SlotReason, slotAt } from '../availability/open-slots.ts';
+
+/** A refusal that knows other times: the payload's `alternatives`. */
+class SlotRefusal extends Refusal {
+  override readonly extras: { alternatives: OpenSlot[] };
+
+  constructor(error: UserError, alternatives: OpenSlot[]) {
+    super(error);
+    this.extras = { alternatives };
+  }
+}
+
+/**
+ * Waits until no other transaction decides about this service day. The next day is locked too, in the order of the
+ * calendar: a late service reaches into it, and any two bookings that can meet share one of their two locks. It must
+ * be taken before the first read that a decision rests on: rows read earlier may be stale.
+ */
+export async function lockServiceDay(
+  em: TenantTransaction,
+  restaurantId: string,
+  date: string,
+): Promise<void> {
+  await em.execute('select app_private.lock_service_day(?::uuid, ?::date)', [restaurantId, date]);
+}
+
+/** What is wanted of the day. */
+export interface SlotWish {
+  restaurantId: string;
+  date: string;
+  time: string;
+  guests: number;
+}
+
+/**
+ * The slot that is wished for, read afresh under the lock of its day. Throws a Refusal with alternatives when the
+ * engine says no, and NOT_FOUND when there is no such restaurant.
+ */
+export async function slotForBooking(app: App, em: TenantTransaction, wish: SlotWish): Promise<OpenSlot> {
+  const [row] = await rowsIn<DayRow>(em, dayStatement(wish.restaurantId, wish.date));
+  if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
+  const day = engineDay(row);
+  const slots = openSlots({ ...day, date: wish.date, party: wish.guests, now: app.clock.now() });
+  const slot = slotAt(slots, wish.time);
+  if (slot?.available) return slot;
+  const alternatives = nearestAlternatives(slots, wish.time, day.rules);
+  throw new SlotRefusal(refusalOf(slot?.reason ?? null), alternatives);
+}
+
+const NOT_A_SLOT = 'The restaurant takes no bookings at that time.';
+
+/** What to tell a guest, by the engine's reason; null: the time is none of the day's. */
+const refusals: Record<SlotReason, { code: UserErrorCode; field: string; message: string }> = {
+  CLOSED: { code: 'OUT_OF_RANGE', field: 'date', message: 'The restaurant is closed on that date.' },
+  PAST: { code: 'OUT_OF_RANGE', field: 'time', message: 'That time has passed. Please choose a later one.' },
+  TOO_SOON: { code: 'OUT_OF_RANGE', field: 'time', message: 'That is too soon. Please choose a later time.' },
+  TOO_FAR: { code: 'OUT_OF_RANGE', field: 'date', message: 'Bookings are not taken that far ahead yet.' },
+  PAST_LAST_SEATING: {
+    code: 'OUT_OF_RANGE',
+    field: 'time',
+    message: 'That is past the last seating. Please choose an earlier time.',
+  },
+  NO_TABLE: {
+    code: 'SLOT_TAKEN',
+    field: 'time',
+    message: 'That time was just taken. Please choose another one.',
+  },
+  FULL_ROOM: {
+    code: 'SLOT_TAKEN',
+    field: 'time',
+    message: 'That time is fully booked. Please choose another one.',
+  },
+  PACED: {
+    code: 'SLOT_TAKEN',
+    field: 'time',
+    message: 'That time is fully booked. Please choose another one.',
+  },
+  PARTY_TOO_LARGE: {
+    code: 'OUT_OF_RANGE',
+    field: 'guests',
+    message: 'Parties of that size cannot be booked online. Please call the restaurant.',
+  },
+  ONLINE_BOOKING_PAUSED: {
+    code: 'SLOT_TAKEN',
+    field: 'date',
+    message: 'The restaurant takes no online bookings at the moment. Please call.',
+  },
+};
+
+function refusalOf(reason: SlotReason | null): UserError {
+  if (reason === null) return userError('OUT_OF_RANGE', NOT_A_SLOT, ['time']);
+  const { code, message, field } = refusals[reason];
+  return userError(code, message, [field]);
+}

@@ -1,0 +1,37 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Role } from '../../platform/auth/role.ts';
+import { tenantTable } from '../../platform/db/tenant-entity.ts';
+
+const tenant = tenantTable('memberships');
+
+/** Who works where, and as what. */
+@Entity({
+  ...tenant,
+  policies: [
+    ...tenant.policies,
+    // A person finds out where they work before any restaurant is in context.
+    {
+      name: 'memberships_own',
+      command: 'select',
+      using: `user_id = nullif(current_setting('app.user_id', true), '')::uuid`,
+    },
+  ],
+})
+@Index({ name: 'memberships_user', properties: ['userId'] })
+@Check({ name: 'memberships_role', expression: `role in ('host', 'manager', 'owner')` })
+export class MembershipEntity {
+  [PrimaryKeyProp]?: ['restaurantId', 'userId'];
+
+  @PrimaryKey({ type: 'uuid' })
+  restaurantId!: string;
+
+  @PrimaryKey({ type: 'uuid' })
+  userId!: string;
+
+  @Property({ type: 'text' })
+  role!: Role;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  createdAt!: Date;
+}

@@ -1,0 +1,35 @@
+import { Arg, Ctx, Directive, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { RoleEnum } from '../../platform/auth/auth.directive.ts';
+import type { Role } from '../../platform/auth/role.ts';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
+import { Restaurant } from './restaurant.type.ts';
+import { type RestaurantRow, restaurantRow } from './restaurant-rows.ts';
+
+/** Reading a restaurant. */
+@Resolver(() => Restaurant)
+export class RestaurantsResolver {
+  @Directive('@public')
+  @Query(() => Restaurant, {
+    nullable: true,
+    description:
+      'A restaurant by its global id. Open to all; null when there is none, also for a malformed id.',
+  })
+  async restaurant(
+    @Arg('id', () => ID, { description: 'Global id, `rest_…`.' }) id: string,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<RestaurantRow | null> {
+    const uuid = uuidOf('Restaurant', id);
+    return uuid ? restaurantRow(reads, uuid) : null;
+  }
+
+  @FieldResolver(() => ID)
+  id(@Root() row: RestaurantRow): string {
+    return globalId('Restaurant', row.restaurantId);
+  }
+
+  @FieldResolver(() => RoleEnum, { nullable: true })
+  viewerRole(@Root() row: RestaurantRow, @Ctx() { actor }: GraphContext): Role | null {
+    return actor.roleAt(row.restaurantId);
+  }
+}

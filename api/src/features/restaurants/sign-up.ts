@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { constraintOf } from '../../platform/db/sql-errors.ts';
+import { newUuid } from '../../platform/graphql/global-id.ts';
+import { emailAddress, line } from '../../platform/graphql/text-rules.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { Limit } from '../../platform/rate-limits.ts';
+import { isTimezone } from '../../platform/zoned-time.ts';
+import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../accounts/password.ts';
+import { type IssuedSession, startSession } from '../accounts/session-tokens.ts';
+import { UserEntity } from '../accounts/user.entity.ts';
+import { MembershipEntity } from './membership.entity.ts';
+import { RestaurantEntity } from './restaurant.entity.ts';
+import { newRestaurant, TRIAL_DAYS } from './restaurant-defaults.ts';
+import { RestaurantGroupEntity } from './restaurant-group.entity.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Answers "already registered", so it could be used to ask for addresses: few tries for one network address. */
+const PER_ADDRESS: Limit = { name: 'signup-address', points: 20, perSeconds: 3_600 };
+
+const rules = z.object({
+  restaurantName: line({ label: 'Restaurant name', max: 120 }),
+  email: emailAddress(),
+  password: z
+    .string()
+    .min(SHORTEST_PASSWORD, 'Password must be at least 6 characters')
+    .max(LONGEST_PASSWORD, `Password may have at most ${LONGEST_PASSWORD} characters`),
+  acceptTerms: z.literal(true, 'Please accept the terms and the privacy policy.'),
+  timezone: z
+    .string()
+    .max(100, 'This is not a time zone.')
+    .refine(isTimezone, 'This is not a time zone.')
+    .nullish()
+    .transform((zone) => zone ?? 'UTC'),
+});
+
+/** What a sign-up made. */
+export interface SignedUp {
+  issued: IssuedSession;
+  restaurantId: string;
+}
+
+/**
+ * Makes user, restaurant group with its 14-day trial, restaurant with the defaults, membership as owner and session
+ * in one transaction. Refuses with TAKEN when the address is registered, also when two sign-ups race.
+ */
+export async function signUp(app: App, input: unknown, address: string): Promise<SignedUp> {
+  const { restaurantName, email, password, timezone } = parseInput(rules, input);
+  await app.limits.consume(PER_ADDRESS, address);
+  const passwordHash = await hashPassword(password);
+  const now = app.clock.now();
+  // The first restaurant of a group has its owner's id (product decision 16).
+  const id = newUuid();
+  const groupId = newUuid();
+  try {
+    return await inRestaurants(app.orm, [id], async (em) => {
+      em.create(UserEntity, { id, email, passwordHash, createdAt: now });
+      em.create(RestaurantGroupEntity, {
+        id: groupId,
+        name: restaurantName,
+        subscriptionStatus: 'trial',
+        subscriptionExpiresAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
+        createdAt: now,
+      });
+      await em.flush(); // the rows below refer to these, and the mapper knows no relation to order them by
+      em.create(RestaurantEntity, newRestaurant({ id, groupId, name: restaurantName, email, timezone, now }));
+      await em.flush();
+      em.create(MembershipEntity, { restaurantId: id, userId: id, role: 'owner', createdAt: now });
+      const issued = startSession(app, em, { user: { userId: id, email }, isRemembered: false, address });
+      return { issued, restaurantId: id };
+    });
+  } catch (error) {
+    if (constraintOf(error) !== 'users_email_unique') throw error;
+    throw new Refusal(
+      userError('TAKEN', 'This email is already registered. Please log in instead.', ['email']),
+    );
+  }
+}

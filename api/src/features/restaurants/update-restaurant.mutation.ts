@@ -1,0 +1,85 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { LocalTime } from '../../platform/graphql/scalars.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { Restaurant } from './restaurant.type.ts';
+import { restaurantRow } from './restaurant-rows.ts';
+import { updateRestaurant } from './update-restaurant.ts';
+
+@InputType({ description: 'Changes to a restaurant. What is left out stays as it is.' })
+class UpdateRestaurantInput {
+  @Field(() => ID, { description: 'Global id of the restaurant.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name, 1 to 120 characters.' })
+  name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where the restaurant itself is reached; null or blank clears it.',
+  })
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone number for guests; null or blank clears it.' })
+  phone?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Postal address in one line; null or blank clears it.',
+  })
+  address?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A few words for guests, at most 2,000 characters; null or blank clears it.',
+  })
+  description?: string | null;
+
+  @Field(() => LocalTime, { nullable: true, description: 'When the restaurant opens.' })
+  openingTime?: string | null;
+
+  @Field(() => LocalTime, {
+    nullable: true,
+    description: 'When it closes; before the opening time means after midnight. Not equal to it.',
+  })
+  closingTime?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Most covers in the room at any instant, 1 to 10,000.' })
+  seatingCapacity?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Turn time in minutes: 15, 30, 45, 60, 90 or 120.' })
+  timeSlotDuration?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'IANA time zone.' })
+  timezone?: string | null;
+}
+
+@Directive('@public')
+@ObjectType({ description: 'Outcome of `updateRestaurant`.' })
+class UpdateRestaurantPayload {
+  @Field(() => Restaurant, { nullable: true, description: 'The restaurant as it is now; null when refused.' })
+  restaurant!: Restaurant | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class UpdateRestaurantMutation {
+  @Directive('@auth(requires: MANAGER)')
+  @Mutation(() => UpdateRestaurantPayload, {
+    nullable: true,
+    description:
+      'Changes the profile, hours and capacity of a restaurant. Existing bookings keep their times.',
+  })
+  async updateRestaurant(
+    @Arg('input', () => UpdateRestaurantInput) input: UpdateRestaurantInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId } = await updateRestaurant(app, actor, input);
+      return { restaurant: await restaurantRow(reads, restaurantId) };
+    });
+  }
+}

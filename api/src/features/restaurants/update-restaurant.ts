@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { isTimezone } from '../../platform/zoned-time.ts';
+import { RestaurantEntity } from './restaurant.entity.ts';
+
+/** Turn times that an owner can choose, in minutes (spec §5). */
+const TURN_MINUTES = [15, 30, 45, 60, 90, 120];
+
+/** A field that can be emptied: blank text or null clears it. */
+const blankable = <Rule extends z.ZodType>(rule: Rule) =>
+  z
+    .union([
+      z
+        .string()
+        .trim()
+        .length(0)
+        .transform(() => null),
+      rule,
+    ])
+    .nullish();
+
+const CLEARABLE = new Set(['email', 'phone', 'address', 'description']);
+
+const rules = z.object({
+  id: z.string(),
+  name: line({ label: 'Name', max: 120 }).nullish(),
+  email: blankable(emailAddress()),
+  phone: blankable(phoneNumber()),
+  address: blankable(line({ label: 'Address', max: 300 })),
+  description: blankable(lines({ label: 'Description', max: 2_000 })),
+  openingTime: z.string().nullish(),
+  closingTime: z.string().nullish(),
+  seatingCapacity: z
+    .int()
+    .min(1, 'Seating capacity is at least 1.')
+    .max(10_000, 'Seating capacity is at most 10,000.')
+    .nullish(),
+  timeSlotDuration: z
+    .int()
+    .refine((minutes) => TURN_MINUTES.includes(minutes), 'Choose 15, 30, 45, 60, 90 or 120 minutes.')
+    .nullish(),
+  timezone: z
+    .string()
+    .max(100, 'This is not a time zone.')
+    .refine(isTimezone, 'This is not a time zone.')
+    .nullish(),
+});
+
+/**
+ * Changes a restaurant's profile; what is left out stays, null or blank text clears an optional text. Existing bookings keep their times. Refuses with NOT_FOUND
+ * for a restaurant that is not the caller's, and throws FORBIDDEN for too low a role.
+ */
+export async function updateRestaurant(
+  app: App,
+  actor: Actor,
+  input: unknown,
+): Promise<{ restaurantId: string }> {
+  actor.signedIn();
+  const { id, ...wish } = parseInput(rules, input);
+  const restaurantId = uuidOf('Restaurant', id);
+  if (!restaurantId || !actor.roleAt(restaurantId)) {
+    throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['id']));
+  }
+  actor.must('restaurant:update', restaurantId);
+  const given = Object.fromEntries(
+    Object.entries(wish).filter(
+      ([field, value]) => value !== undefined && (value !== null || CLEARABLE.has(field)),
+    ),
+  );
+  await inRestaurants(app.orm, [restaurantId], async (em) => {
+    const restaurant = await em.findOneOrFail(RestaurantEntity, { id: restaurantId });
+    em.assign(restaurant, { ...given, updatedAt: app.clock.now() });
+    if (restaurant.openingTime === restaurant.closingTime) {
+      throw new Refusal(userError('INVALID', 'Opening and closing time must differ.', ['closingTime']));
+    }
+    await recordEvent(em, { type: 'restaurantChanged', restaurantId });
+  });
+  return { restaurantId };
+}

@@ -1,0 +1,62 @@
+import { Arg, Args, Ctx, Directive, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { type Action, policy } from '../../platform/auth/policy.ts';
+import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { userRow } from '../accounts/user-rows.ts';
+import { RestaurantConnection } from './restaurant.type.ts';
+import { type RestaurantRow, restaurantRowsOf } from './restaurant-rows.ts';
+import { Viewer } from './viewer.type.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Reading what belongs to the signed-in person. */
+@Resolver(() => Viewer)
+export class ViewerResolver {
+  @Directive('@public')
+  @Query(() => Viewer, { nullable: true, description: 'The signed-in person; null when signed out.' })
+  async viewer(@Ctx() { actor, reads }: GraphContext): Promise<Viewer | null> {
+    const user = actor.userId === null ? null : await userRow(reads, actor.userId);
+    return user && { user };
+  }
+
+  @Directive('@public')
+  @FieldResolver(() => RestaurantConnection, {
+    description: 'The restaurants where this person works, oldest first.',
+  })
+  async restaurants(
+    @Root() _viewer: Viewer,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { actor, reads }: GraphContext,
+  ): Promise<Connection<RestaurantRow>> {
+    const page = pageWish(args, [UUID]);
+    const all = await restaurantRowsOf(reads, { restaurantIds: actor.restaurantIds });
+    const [after] = page.after ?? [];
+    const [before] = page.before ?? [];
+    // One person's restaurants are few: they are read whole, and the page is cut here.
+    const within = all.filter(
+      (row) => (!after || row.restaurantId > after) && (!before || row.restaurantId < before),
+    );
+    const ordered = page.backward ? within.toReversed() : within;
+    return connectionOf(
+      ordered.slice(0, page.size + 1),
+      page,
+      (row) => [row.restaurantId],
+      async () => all.length,
+    );
+  }
+
+  @Directive('@public')
+  @FieldResolver(() => [String], {
+    description:
+      'What this person may do in a restaurant, for instance `booking:setStatus`. Empty for a stranger.',
+  })
+  can(
+    @Root() _viewer: Viewer,
+    @Arg('restaurantId', () => ID, { description: 'Global id of the restaurant.' }) restaurantId: string,
+    @Ctx() { actor }: GraphContext,
+  ): string[] {
+    const uuid = uuidOf('Restaurant', restaurantId);
+    return uuid ? (Object.keys(policy) as Action[]).filter((action) => actor.can(action, uuid)) : [];
+  }
+}

@@ -1,0 +1,14 @@
+import type { MigrationObject } from '@mikro-orm/core';
+import { M0001Foundations } from './m0001-foundations.ts';
+import { M0002Tables } from './m0002-tables.ts';
+import { M0003Guards } from './m0003-guards.ts';
+
+/**
+ * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
+ * one under which a database remembers it as done: it never changes.
+ */
+export const migrations: MigrationObject[] = [
+  { name: 'm0001-foundations', class: M0001Foundations },
+  { name: 'm0002-tables', class: M0002Tables },
+  { name: 'm0003-guards', class: M0003Guards },
+];

@@ -1,0 +1,29 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
+import type { Env } from '../env.ts';
+import type { Actor } from './auth/actor.ts';
+import type { Clock } from './clock.ts';
+import type { EventBus } from './events/event-bus.ts';
+import type { LiveFeeds } from './events/live-feeds.ts';
+import type { Logger } from './logger.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** Finds who is behind a session; made by the feature that knows memberships. */
+export interface ActorSource {
+  of(identity: { userId: string; sessionId: string }): Promise<Actor | null>;
+}
+
+/** The services of one server process, handed to commands and resolvers; there are no globals. */
+export interface App {
+  env: Env;
+  clock: Clock;
+  logger: Logger;
+  /** Writes, as the application's login: through `inRestaurants`. */
+  orm: MikroORM;
+  /** Reads, as the application's login: through `TenantReads`. */
+  pool: Pool;
+  actors: ActorSource;
+  events: EventBus;
+  feeds: LiveFeeds;
+  limits: RateLimits;
+}

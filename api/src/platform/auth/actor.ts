@@ -1,0 +1,53 @@
+import { forbidden, unauthenticated } from '../graphql/errors.ts';
+import { type Action, policy } from './policy.ts';
+import { type Role, reaches } from './role.ts';
+
+/** Who asks: a signed-in person with their roles, or nobody (`userId` null). Built anew for each request and event. */
+export class Actor {
+  readonly userId: string | null;
+  readonly sessionId: string | null;
+  readonly #roles: ReadonlyMap<string, Role>;
+
+  constructor(userId: string | null, sessionId: string | null, roles: ReadonlyMap<string, Role>) {
+    this.userId = userId;
+    this.sessionId = sessionId;
+    this.#roles = roles;
+  }
+
+  /** Somebody with no session. */
+  static readonly anonymous = new Actor(null, null, new Map());
+
+  /** The restaurants where this person works: all that a lookup by id may search. */
+  get restaurantIds(): string[] {
+    return [...this.#roles.keys()];
+  }
+
+  /** The role in a restaurant, null for a stranger. */
+  roleAt(restaurantId: string): Role | null {
+    return this.#roles.get(restaurantId) ?? null;
+  }
+
+  /** Whether this person has at least `required` there; without a restaurant: in any of theirs. */
+  has(required: Role, restaurantId?: string | null): boolean {
+    if (restaurantId === undefined) return [...this.#roles.values()].some((held) => reaches(held, required));
+    const held = restaurantId === null ? null : this.roleAt(restaurantId);
+    return held !== null && reaches(held, required);
+  }
+
+  /** Whether the policy allows the action in that restaurant. */
+  can(action: Action, restaurantId: string): boolean {
+    return this.has(policy[action], restaurantId);
+  }
+
+  /** The first line of every guarded command. Throws UNAUTHENTICATED or FORBIDDEN. */
+  must(action: Action, restaurantId: string): void {
+    if (this.userId === null) throw unauthenticated();
+    if (!this.can(action, restaurantId)) throw forbidden();
+  }
+
+  /** The id of the signed-in person. Throws UNAUTHENTICATED when there is none. */
+  signedIn(): string {
+    if (this.userId === null) throw unauthenticated();
+    return this.userId;
+  }
+}

@@ -1,0 +1,123 @@
+import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
+import {
+  DirectiveLocation,
+  defaultFieldResolver,
+  GraphQLDirective,
+  type GraphQLFieldConfig,
+  GraphQLNonNull,
+  GraphQLSchema,
+  isEnumType,
+  isObjectType,
+} from 'graphql';
+import { registerEnumType } from 'type-graphql';
+import type { GraphContext } from '../graphql/context.ts';
+import { forbidden, unauthenticated } from '../graphql/errors.ts';
+import { uuidOf } from '../graphql/global-id.ts';
+import type { Role } from './role.ts';
+
+/** The GraphQL enum `Role`: the stored roles in capitals. */
+export const RoleEnum: Record<Uppercase<Role>, Role> = { HOST: 'host', MANAGER: 'manager', OWNER: 'owner' };
+registerEnumType(RoleEnum, {
+  name: 'Role',
+  description: 'What somebody may do in a restaurant, rising: a manager may all that a host may.',
+  valuesConfig: {
+    HOST: { description: 'Runs the evening: bookings, states of tables, the waitlist.' },
+    MANAGER: { description: 'Also edits the restaurant, its tables and floor plans.' },
+    OWNER: { description: 'Also pays, invites and exports.' },
+  },
+});
+
+const locations = [DirectiveLocation.FIELD_DEFINITION, DirectiveLocation.OBJECT];
+
+/** The schema with `@auth` and `@public` declared; their `Role` is the schema's own, so it comes first. */
+export function declareAccessDirectives(schema: GraphQLSchema): GraphQLSchema {
+  const role = schema.getType('Role');
+  if (!isEnumType(role)) throw new Error('The schema has no enum Role.');
+  const auth = new GraphQLDirective({
+    name: 'auth',
+    locations,
+    description:
+      'Who may read or call this. On a field of a restaurant-owned type the restaurant is the one that owns the ' +
+      'object; on a root field it is the one that the arguments lead to. Without a session: UNAUTHENTICATED. With ' +
+      'too little role, or in another restaurant: FORBIDDEN or, for an id, the same answer as for an unknown id.',
+    args: { requires: { type: new GraphQLNonNull(role), description: 'The least role.' } },
+  });
+  const open = new GraphQLDirective({
+    name: 'public',
+    locations,
+    description: 'Open to everybody who can reach the object. What is reached through a guarded field is guarded by it.',
+  });
+  const config = schema.toConfig();
+  return new GraphQLSchema({ ...config, directives: [...config.directives, auth, open] });
+}
+
+interface Guard {
+  requires: Role;
+}
+
+/**
+ * Closed by default: every field of every object type must bear `@auth` or `@public`, itself or by its type.
+ * @throws Error that lists the fields that bear neither, so that the server does not start with them.
+ */
+export function refuseUnguardedFields(schema: GraphQLSchema): void {
+  const open: string[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const isRoot = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].includes(
+        type,
+      );
+      const bearers = isRoot ? [field] : [field, type];
+      const decided = bearers.some(
+        (each) => getDirective(schema, each, 'auth') ?? getDirective(schema, each, 'public'),
+      );
+      if (!decided) open.push(`${type.name}.${field.name}`);
+    }
+  }
+  if (open.length > 0) throw new Error(`These fields bear neither @auth nor @public: ${open.join(', ')}`);
+}
+
+/** The schema with `@auth` enforced on queries, mutations, live queries and nested fields. */
+export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
+  return mapSchema(schema, {
+    [MapperKind.OBJECT_FIELD]: (config: GraphQLFieldConfig<unknown, GraphContext>, _name, typeName) => {
+      const type = schema.getType(typeName);
+      const guard = (getDirective(schema, config, 'auth')?.[0] ??
+        (type && getDirective(schema, type, 'auth')?.[0])) as Guard | undefined;
+      if (!guard) return undefined;
+      const { resolve = defaultFieldResolver, subscribe } = config;
+      config.resolve = (source, args, context, info) => {
+        check(guard, source, args, context);
+        return resolve(source, args, context, info);
+      };
+      if (subscribe) {
+        config.subscribe = (source, args, context, info) => {
+          check(guard, source, args, context);
+          return subscribe(source, args, context, info);
+        };
+      }
+      return config;
+    },
+  });
+}
+
+function check({ requires }: Guard, source: unknown, args: unknown, { actor }: GraphContext): void {
+  if (actor.userId === null) throw unauthenticated();
+  if (!actor.has(requires, restaurantOfObject(source) ?? restaurantOfArguments(args))) throw forbidden();
+}
+
+/** Rows of restaurant-owned types carry their restaurant's uuid, whatever else they carry. */
+function restaurantOfObject(source: unknown): string | undefined {
+  if (typeof source !== 'object' || source === null || !('restaurantId' in source)) return undefined;
+  return typeof source.restaurantId === 'string' ? source.restaurantId : undefined;
+}
+
+/**
+ * The restaurant that arguments name: null for one that cannot exist, undefined when they name none (then the
+ * command finds the object among the caller's own restaurants and asks the policy).
+ */
+function restaurantOfArguments(args: unknown): string | null | undefined {
+  const named = { ...(args as { restaurantId?: unknown; input?: { restaurantId?: unknown } }) };
+  const id = named.restaurantId ?? named.input?.restaurantId;
+  return typeof id === 'string' ? uuidOf('Restaurant', id) : undefined;
+}

@@ -1,0 +1,15 @@
+import type { Role } from './role.ts';
+
+/**
+ * Every action of the trade and the least role that may do it in a restaurant (product decision 24). Commands name
+ * their action in their first line; clients read what they may as `viewer.can`. A misspelt action does not compile.
+ */
+export const policy = {
+  'booking:read': 'host',
+  'booking:setStatus': 'host',
+  'booking:delete': 'host',
+  'restaurant:update': 'manager',
+} as const satisfies Record<string, Role>;
+
+/** An action that `policy` knows. */
+export type Action = keyof typeof policy;

@@ -1,0 +1,56 @@
+/** SQLSTATE codes this code base reacts to; PostgreSQL's own table of them is its Appendix A. */
+export const sqlState = {
+  uniqueViolation: '23505',
+  exclusionViolation: '23P01',
+  lockNotAvailable: '55P03',
+  queryCanceled: '57014',
+  deadlockDetected: '40P01',
+  readOnlyTransaction: '25006',
+} as const;
+
+function causes(error: unknown): object[] {
+  const chain: object[] = [];
+  for (
+    let at = error;
+    typeof at === 'object' && at !== null && chain.length < 5;
+    at = 'cause' in at ? at.cause : null
+  ) {
+    chain.push(at);
+    if ('errors' in at && Array.isArray(at.errors))
+      chain.push(...at.errors.filter((each) => typeof each === 'object' && each));
+  }
+  return chain;
+}
+
+/** The SQLSTATE (or the socket's error code) of an error from `pg` or MikroORM, however deep it is wrapped. */
+export function codeOf(error: unknown): string | null {
+  for (const cause of causes(error)) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  }
+  return null;
+}
+
+/** The name of the constraint that refused the row, when one did. */
+export function constraintOf(error: unknown): string | null {
+  for (const cause of causes(error)) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+  }
+  return null;
+}
+
+// Classes: 08 connection, 53 out of resources (disk full, too many connections), 57P server going away;
+// 25006 is a server that only reads for now. A statement cut by its timeout (57014) can be tried again too.
+const RETRYABLE = /^(08...|53...|57P0.|25006|57014|55P03|40P01|40001)$/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+
+/** Whether the database is away, read-only or out of resources: nothing is wrong with the request, try later. */
+export function isOutage(error: unknown): boolean {
+  return causes(error).some((cause) => {
+    if ('code' in cause && typeof cause.code === 'string') {
+      if (RETRYABLE.test(cause.code) || NETWORK.has(cause.code)) return true;
+    }
+    return cause instanceof Error && LOST_CONNECTION.test(cause.message);
+  });
+}

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Statement } from './tenant-reads.ts';
+
+// As many as there are shapes of statements in the code, not as many as there are values.
+const names = new Map<string, string>();
+
+/**
+ * A named statement from its text; `p` puts a value in as a parameter. Equal texts get the same name, so that each
+ * connection parses and plans them once.
+ */
+export function sql(build: (p: (value: unknown) => string) => string): Statement {
+  const values: unknown[] = [];
+  const text = build((value) => `$${values.push(value)}`);
+  let name = names.get(text);
+  if (!name) {
+    name = `hoststand_${names.size + 1}`;
+    names.set(text, name);
+  }
+  return { name, text, values };
+}
+
+/** The rows of a statement inside a writer's transaction. */
+export function rowsIn<Row extends object>(em: EntityManager, { text, values }: Statement): Promise<Row[]> {
+  const inOrder: unknown[] = [];
+  const withMarks = text.replace(/\$(\d+)/g, (_parameter, number: string) => {
+    inOrder.push(values[Number(number) - 1]);
+    return '?';
+  });
+  return em.execute<Row[]>(withMarks, inOrder);
+}

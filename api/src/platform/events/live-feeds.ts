@@ -1,0 +1,97 @@
+import { Repeater, SlidingBuffer } from '@graphql-yoga/subscription';
+import type { Logger } from '../logger.ts';
+import type { BusMessage, EventBus } from './event-bus.ts';
+
+/** What one live query shows, and when it changes. */
+export interface Feed<Value> {
+  /** Two followers with the same key share every load: one per event and tenant, however many watch. */
+  key: string;
+  /** Whether this message changes what the feed shows. */
+  isTouchedBy(message: BusMessage): boolean;
+  /** The value now, under the rights of the tenant alone (never of one follower). */
+  load(): Promise<Value>;
+}
+
+interface Followed {
+  push: Set<(value: unknown) => void>;
+  /** How many changes were heard; a load that began before the newest one is not shown. */
+  changes: number;
+  isLoading: boolean;
+  isStale: boolean;
+  unlisten: () => void;
+}
+
+/**
+ * Live queries that always show the newest state: the first value at once, then a value after every change. Changes
+ * that come while a load runs are answered by one more load. A follower that reads slowly keeps the newest value
+ * only, so it costs one value of memory and delays nobody.
+ */
+export class LiveFeeds {
+  readonly #events: EventBus;
+  readonly #logger: Logger;
+  readonly #followed = new Map<string, Followed>();
+
+  constructor(events: EventBus, logger: Logger) {
+    this.#events = events;
+    this.#logger = logger;
+  }
+
+  /** Follows a feed until the iterator is returned. A load that fails is logged and waits for the next change. */
+  follow<Value>(feed: Feed<Value>): AsyncIterableIterator<Value> {
+    return new Repeater<Value>(async (push, stop) => {
+      const send = (value: unknown) => void push(value as Value);
+      const followed = this.#join(feed, send);
+      void stop.then(() => {
+        followed.push.delete(send);
+        if (followed.push.size > 0 || this.#followed.get(feed.key) !== followed) return;
+        followed.unlisten();
+        this.#followed.delete(feed.key);
+      });
+      let heard: number;
+      let value: Value;
+      do {
+        heard = followed.changes;
+        value = await feed.load();
+      } while (heard !== followed.changes);
+      send(value);
+      await stop;
+    }, new SlidingBuffer(1));
+  }
+
+  #join(feed: Feed<unknown>, send: (value: unknown) => void): Followed {
+    const known = this.#followed.get(feed.key);
+    if (known) {
+      known.push.add(send);
+      return known;
+    }
+    const followed: Followed = {
+      push: new Set([send]),
+      changes: 0,
+      isLoading: false,
+      isStale: false,
+      unlisten: () => undefined,
+    };
+    followed.unlisten = this.#events.listen((message) => {
+      if (feed.isTouchedBy(message)) void this.#reload(feed, followed);
+    });
+    this.#followed.set(feed.key, followed);
+    return followed;
+  }
+
+  async #reload(feed: Feed<unknown>, followed: Followed): Promise<void> {
+    followed.isStale = true;
+    followed.changes += 1;
+    if (followed.isLoading) return;
+    followed.isLoading = true;
+    while (followed.isStale) {
+      followed.isStale = false;
+      try {
+        const value = await feed.load();
+        for (const send of followed.push) send(value);
+      } catch (error) {
+        this.#logger.error({ err: error, feed: feed.key }, 'a live query could not be loaded');
+      }
+    }
+    followed.isLoading = false;
+  }
+}

@@ -1,0 +1,164 @@
+import { ArgsType, type ClassType, Directive, Field, Int, ObjectType } from 'type-graphql';
+import { badInput } from './errors.ts';
+
+/** Rows of a page when the caller says neither `first` nor `last`. */
+const DEFAULT_PAGE = 50;
+const LARGEST_PAGE = 100;
+
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many from the start, 1 to ${LARGEST_PAGE}; ${DEFAULT_PAGE} when neither \`first\` nor \`last\` is given.`,
+  })
+  first?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Only what comes after this cursor.' })
+  after?: string | null;
+
+  @Field(() => Int, { nullable: true, description: `How many from the end, 1 to ${LARGEST_PAGE}.` })
+  last?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Only what comes before this cursor.' })
+  before?: string | null;
+}
+
+@Directive('@public')
+@ObjectType('PageInfo', {
+  description: 'Where a page of a connection stands, as in the Relay specification.',
+})
+export class PageInfo {
+  @Field(() => Boolean, { description: 'Whether more follow after `endCursor`.' })
+  hasNextPage!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether more come before `startCursor`.' })
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the first edge; null on an empty page.' })
+  startCursor!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the last edge; null on an empty page.' })
+  endCursor!: string | null;
+}
+
+/** An edge as resolvers hand it out: plain data. */
+export interface Edge<Row> {
+  cursor: string;
+  node: Row;
+}
+
+/** A connection as resolvers hand it out; the count is only computed when it is asked for. */
+export interface Connection<Row> {
+  edges: Edge<Row>[];
+  pageInfo: PageInfo;
+  totalCount: () => Promise<number>;
+}
+
+/** The GraphQL types `<name>Connection` and `<name>Edge` of a node type. */
+export function connectionTypes<Node extends object>(
+  name: string,
+  node: () => ClassType<Node>,
+  what: string,
+) {
+  @Directive('@public')
+  @ObjectType(`${name}Edge`, { description: `One of the ${what} of a page, with its cursor.` })
+  class EdgeType {
+    @Field(() => String, { description: 'Opaque place in the list; valid as `after` and `before`.' })
+    cursor!: string;
+
+    @Field(node, { description: `The ${name.toLowerCase()} itself.` })
+    node!: Node;
+  }
+
+  @Directive('@public')
+  @ObjectType(`${name}Connection`, { description: `A page of ${what}, as in the Relay specification.` })
+  class ConnectionType {
+    @Field(() => [EdgeType], { description: 'The page, in the order of the list.' })
+    edges!: EdgeType[];
+
+    @Field(() => PageInfo, { description: 'Where the page stands in the list.' })
+    pageInfo!: PageInfo;
+
+    @Field(() => Int, { description: `How many ${what} the list holds in all. Counted only when asked for.` })
+    totalCount!: number;
+  }
+  return { EdgeType, ConnectionType };
+}
+
+/** A page as SQL needs it: how many, from which end, between which cursors. */
+export interface PageWish {
+  /** Rows to return; ask for one more to know whether the list goes on. */
+  size: number;
+  backward: boolean;
+  after: readonly string[] | null;
+  before: readonly string[] | null;
+}
+
+/** What the values of a list's cursor look like, one pattern for each column of its order. */
+export type CursorPattern = readonly RegExp[];
+
+/**
+ * Checks the arguments of a connection. Throws BAD_USER_INPUT for a size outside 1–100, `first` together with
+ * `last`, and a cursor that is not one of this list.
+ */
+export function pageWish({ first, after, last, before }: PageArgs, pattern: CursorPattern): PageWish {
+  if (first != null && last != null) throw badInput('Ask for `first` or for `last`, not for both.');
+  const size = first ?? last ?? DEFAULT_PAGE;
+  if (size < 1 || size > LARGEST_PAGE) throw badInput(`A page has 1 to ${LARGEST_PAGE} entries.`);
+  return {
+    size,
+    backward: last != null,
+    after: decodeCursor(after, pattern),
+    before: decodeCursor(before, pattern),
+  };
+}
+
+/** The cursor of a row: the values of the list's order, opaque to callers. */
+export function encodeCursor(values: readonly string[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+function decodeCursor(cursor: string | null | undefined, pattern: CursorPattern): readonly string[] | null {
+  if (cursor == null) return null;
+  const values = jsonIn(cursor);
+  const fits =
+    Array.isArray(values) &&
+    values.length === pattern.length &&
+    pattern.every((part, index) => typeof values[index] === 'string' && part.test(values[index]));
+  if (!fits) throw badInput('This is not a cursor of this list.');
+  return values;
+}
+
+function jsonIn(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes the connection of a page that was fetched with one row more than asked for, in the list's order reversed
+ * when the page was asked from its end.
+ */
+export function connectionOf<Row>(
+  fetched: readonly Row[],
+  page: PageWish,
+  cursorOf: (row: Row) => readonly string[],
+  totalCount: () => Promise<number>,
+): Connection<Row> {
+  const hasMore = fetched.length > page.size;
+  const rows = fetched.slice(0, page.size);
+  if (page.backward) rows.reverse();
+  const edges = rows.map((node) => ({ cursor: encodeCursor(cursorOf(node)), node }));
+  return {
+    edges,
+    totalCount,
+    pageInfo: {
+      hasNextPage: page.backward ? page.before !== null : hasMore,
+      hasPreviousPage: page.backward ? hasMore : page.after !== null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { GraphQLError } from 'graphql';
+
+/** Codes of thrown errors: everything that is not an expected refusal of a mutation (see UserError for those). */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'RATE_LIMITED'
+  | 'TRIAL_EXPIRED'
+  | 'BAD_USER_INPUT'
+  | 'SERVICE_UNAVAILABLE'
+  | 'INTERNAL_SERVER_ERROR';
+
+/** An error for the caller, with its code in `extensions.code`. The message is shown to people. */
+export function refused(
+  code: ErrorCode,
+  message: string,
+  extensions: Record<string, unknown> = {},
+): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...extensions } });
+}
+
+/** The caller has no session, or one that ended. */
+export const unauthenticated = () => refused('UNAUTHENTICATED', 'Sign in to do this.');
+
+/** The caller is signed in but has too little role here. */
+export const forbidden = () => refused('FORBIDDEN', 'Your role does not allow this.');
+
+/** Too many tries; `retryAfterSeconds` says when the next one is welcome. */
+export const rateLimited = (retryAfterSeconds: number) =>
+  refused('RATE_LIMITED', `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`, {
+    retryAfter: retryAfterSeconds,
+  });
+
+/** An argument that no button of ours can produce: a programming error of the caller. */
+export const badInput = (message: string) => refused('BAD_USER_INPUT', message);
+
+function waitInWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

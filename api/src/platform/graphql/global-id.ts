@@ -1,0 +1,40 @@
+import { TypeID } from 'typeid-js';
+
+/** The prefix of each type's global ids. A global id is a TypeID: prefix, `_`, and a uuid in base 32. */
+export const idPrefixes = {
+  Restaurant: 'rest',
+  User: 'user',
+  Booking: 'bkg',
+} as const;
+
+/** A type that has global ids. */
+export type IdentifiedType = keyof typeof idPrefixes;
+
+/** The global id of a row: what URLs, logs and the API show. */
+export function globalId(type: IdentifiedType, uuid: string): string {
+  return TypeID.fromUUID(idPrefixes[type], uuid).toString();
+}
+
+/** The uuid inside a global id of `type`; null for anything else, so that a malformed id is simply not found. */
+export function uuidOf(type: IdentifiedType, id: string): string | null {
+  const parsed = parseGlobalId(id);
+  return parsed?.type === type ? parsed.uuid : null;
+}
+
+/** Type and uuid of a global id of any type, or null. */
+export function parseGlobalId(id: string): { type: IdentifiedType; uuid: string } | null {
+  const type = (Object.keys(idPrefixes) as IdentifiedType[]).find((each) =>
+    id.startsWith(`${idPrefixes[each]}_`),
+  );
+  if (!type) return null;
+  try {
+    return { type, uuid: TypeID.fromString(id, idPrefixes[type]).toUUID() };
+  } catch {
+    return null;
+  }
+}
+
+/** A new uuid v7: sorts by the time it was made. */
+export function newUuid(): string {
+  return new TypeID('').toUUID();
+}

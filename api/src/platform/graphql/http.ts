@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { readAccessToken } from '../auth/access-token.ts';
+import { Actor } from '../auth/actor.ts';
+import { TenantReads } from '../db/tenant-reads.ts';
+import type { GraphContext, SessionCookie } from './context.ts';
+import { refused } from './errors.ts';
+
+/** The refresh token's cookie; sent to the API alone. */
+const COOKIE = 'hoststand_refresh';
+
+/** Builds the context of a request. A token that is present but not valid refuses the whole request with 401. */
+export async function httpContext(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<GraphContext> {
+  return {
+    app,
+    actor: await actorOf(app, request.headers.authorization),
+    reads: new TenantReads(app.pool),
+    cookie: sessionCookie(app, request, reply),
+    address: request.ip,
+    requestId: request.id,
+  };
+}
+
+async function actorOf(app: App, authorization: string | undefined): Promise<Actor> {
+  if (authorization === undefined) return Actor.anonymous;
+  const [scheme, token = ''] = authorization.split(' ');
+  const settings = { secret: app.env.JWT_SECRET, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
+  const claims =
+    scheme?.toLowerCase() === 'bearer' ? readAccessToken(settings, token, app.clock.now()) : null;
+  const actor = claims && (await app.actors.of(claims));
+  if (!actor) {
+    throw refused('UNAUTHENTICATED', 'The session has ended. Sign in again.', { http: { status: 401 } });
+  }
+  return actor;
+}
+
+function sessionCookie(app: App, request: FastifyRequest, reply: FastifyReply): SessionCookie {
+  const options = {
+    path: '/graphql',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: app.env.APP_URL.startsWith('https:'),
+  } as const;
+  return {
+    read: () => request.cookies[COOKIE] ?? null,
+    write: (token, expiresAt) =>
+      void reply.setCookie(COOKIE, token, expiresAt ? { ...options, expires: expiresAt } : options),
+    clear: () => void reply.clearCookie(COOKIE, options),
+  };
+}

@@ -1,0 +1,18 @@
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import type { ValidationRule } from 'graphql';
+
+/** Tokens of one document; the largest of our own has about 300. */
+export const MOST_TOKENS = 1_000;
+
+/** Bytes of one request or of one WebSocket message. */
+export const LARGEST_BODY = 100_000;
+
+const DEEPEST = 12; // viewer → restaurants → edges → node → bookings → edges → node → restaurant is 8
+const MOST_ALIASES = 15;
+
+/** Refuse hostile documents before they run, over HTTP and WebSocket alike. Introspection itself is not measured. */
+export const validationRules: readonly ValidationRule[] = [
+  maxDepthRule({ n: DEEPEST, ignoreIntrospection: true }),
+  maxAliasesRule({ n: MOST_ALIASES }),
+];

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { isOutage } from '../db/sql-errors.ts';
+import type { Logger } from '../logger.ts';
+
+const DID_YOU_MEAN = / ?Did you mean .*\?$/;
+
+/**
+ * An error as the caller may see it. What we threw on purpose passes; an outage of the database becomes
+ * SERVICE_UNAVAILABLE (try again later); anything else becomes INTERNAL_SERVER_ERROR with an id under which the log
+ * has the cause, and nothing of the inside.
+ */
+export function maskedError(
+  logger: Logger,
+  formatted: GraphQLFormattedError,
+  error: unknown,
+): GraphQLFormattedError {
+  const { locations, path } = formatted;
+  const cause = unwrapResolverError(error);
+  if (isOutage(cause)) {
+    logger.warn({ err: cause }, 'the database could not answer');
+    return {
+      message: 'The service is not available at the moment. Please try again shortly.',
+      locations,
+      path,
+      extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true },
+    };
+  }
+  const code = formatted.extensions?.code;
+  if (error instanceof GraphQLError && isOurs(cause) && code && code !== 'INTERNAL_SERVER_ERROR') {
+    const { stacktrace: _stack, ...extensions } = formatted.extensions ?? {};
+    return { ...formatted, message: formatted.message.replace(DID_YOU_MEAN, ''), extensions };
+  }
+  const requestId = randomUUID();
+  logger.error({ err: cause, requestId, path }, 'a request failed');
+  return {
+    message: `Something went wrong on our side. Quote ${requestId} when you ask us about it.`,
+    locations,
+    path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+  };
+}
+
+// A driver's error carries a `code` too, and must not pass for one of ours.
+const isOurs = (cause: unknown) => cause instanceof GraphQLError;

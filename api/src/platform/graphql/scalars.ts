@@ -1,0 +1,44 @@
+import { GraphQLScalarType } from 'graphql';
+import { GraphQLDateTime, GraphQLLocalDate, GraphQLLocalTime } from 'graphql-scalars';
+import { badInput } from './errors.ts';
+
+/** A calendar date at the restaurant, `yyyy-MM-dd`. */
+export const LocalDate = new GraphQLScalarType({
+  ...GraphQLLocalDate.toConfig(),
+  name: 'LocalDate',
+  description: 'A calendar date in the time zone of the restaurant, `yyyy-MM-dd`.',
+  parseValue: (value) => calendarDate(GraphQLLocalDate.parseValue(value)),
+  parseLiteral: (node, variables) => calendarDate(GraphQLLocalDate.parseLiteral(node, variables)),
+});
+
+// 2026-02-30 has the right form and is no day; a year of five digits is no date of a booking.
+function calendarDate(value: unknown): string {
+  const text = String(value);
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) {
+    throw badInput('A LocalDate is a day of the calendar, yyyy-MM-dd.');
+  }
+  return text;
+}
+
+/** A wall-clock time at the restaurant, always `HH:mm:ss`. */
+export const LocalTime = new GraphQLScalarType({
+  ...GraphQLLocalTime.toConfig(),
+  name: 'LocalTime',
+  description:
+    'A wall-clock time in the time zone of the restaurant, `HH:mm:ss`. `HH:mm` is accepted as input.',
+  parseValue: (value) => wholeSeconds(GraphQLLocalTime.parseValue(value)),
+  parseLiteral: (node, variables) => wholeSeconds(GraphQLLocalTime.parseLiteral(node, variables)),
+});
+
+function wholeSeconds(value: unknown): string {
+  const text = String(value);
+  return text.length === 5 ? `${text}:00` : text.slice(0, 8);
+}
+
+/** An instant. */
+export const DateTime = new GraphQLScalarType({
+  ...GraphQLDateTime.toConfig(),
+  name: 'DateTime',
+  description: 'An instant, ISO 8601 with offset, for instance `2026-11-21T18:30:00.000Z`.',
+});

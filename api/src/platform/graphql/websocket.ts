@@ -1,0 +1,197 @@
+import type { Server } from 'node:http';
+import {
+  createSourceEventStream,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { CloseCode } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { App } from '../app.ts';
+import { type AccessClaims, readAccessToken } from '../auth/access-token.ts';
+import { Actor } from '../auth/actor.ts';
+import { TenantReads } from '../db/tenant-reads.ts';
+import type { GraphContext, SessionCookie } from './context.ts';
+import { unauthenticated } from './errors.ts';
+import { LARGEST_BODY, MOST_TOKENS, validationRules } from './limits.ts';
+import { maskedError } from './masked-error.ts';
+
+/** A socket that says nothing is closed after this long. */
+const INIT_TIMEOUT_MS = 3_000;
+
+/** Live queries of one socket. */
+const MOST_SUBSCRIPTIONS = 100;
+
+/** Registered in RFC 6455's registry: the server starts again, come back. */
+const SERVICE_RESTART = 1012;
+
+interface Extra extends Record<PropertyKey, unknown> {
+  socket: WebSocket;
+  request: { socket: { remoteAddress?: string | undefined } };
+  claims?: AccessClaims | null;
+}
+
+/** What sockets add to a server, and how to end them. */
+export interface SocketServer {
+  stop(): Promise<void>;
+}
+
+/**
+ * GraphQL over WebSocket (protocol graphql-transport-ws) on `/graphql` of the given server: the same schema, limits and
+ * masking as over HTTP. A socket belongs to one session and ends with it, or when its access token ends.
+ */
+export function serveSockets(app: App, schema: GraphQLSchema, server: Server): SocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_BODY });
+  const open = new Map<WebSocket, AccessClaims | null>();
+  const allowedOrigin = new URL(app.env.APP_URL).origin;
+
+  server.on('upgrade', (request, socket, head) => {
+    const { origin, host } = request.headers;
+    const isOurs = !origin || origin === allowedOrigin || URL.parse(origin)?.host === host;
+    if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== '/graphql' || !isOurs) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
+  });
+
+  const unlisten = app.events.listen((message) => {
+    for (const [socket, claims] of open) {
+      if (message.type === 'sessionEnded' && claims?.sessionId === message.sessionId) {
+        socket.close(CloseCode.Forbidden, 'The session has ended');
+      }
+      // Events may have been lost: every client comes back and loads what it shows.
+      if (message.type === 'missed') socket.close(SERVICE_RESTART, 'Events were missed');
+    }
+  });
+
+  const handler = useServer<{ accessToken?: unknown }, Extra>(
+    {
+      connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+      async onConnect({ connectionParams, extra }) {
+        const claims = await claimsOf(app, connectionParams?.accessToken);
+        if (claims === false) return false; // closes with 4403
+        extra.claims = claims;
+        open.set(extra.socket, claims);
+        if (claims) closeAtExpiry(app, extra.socket, claims);
+        return true;
+      },
+      onDisconnect: ({ extra }) => void open.delete(extra.socket),
+      onSubscribe: ({ extra, subscriptions }, _id, payload) => {
+        if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) {
+          return [
+            new GraphQLError(`A socket has at most ${MOST_SUBSCRIPTIONS} live queries.`, {
+              extensions: { code: 'RATE_LIMITED' },
+            }),
+          ];
+        }
+        return executionArgs(schema, extra, payload);
+      },
+      execute: async (args: ExecutionArgs) =>
+        execute({ ...args, contextValue: await freshContext(app, args.contextValue as Extra) }),
+      subscribe: (args: ExecutionArgs) => subscribeFresh(app, args),
+      onError: (_ctx, _id, _payload, errors) => errors.map((error) => masked(app, error)),
+      onNext: (_ctx, _id, _payload, _args, result) => ({
+        ...result,
+        ...(result.errors && { errors: result.errors.map((error) => masked(app, error)) }),
+      }),
+    },
+    sockets,
+  );
+
+  return {
+    async stop() {
+      unlisten();
+      for (const socket of sockets.clients) socket.close(SERVICE_RESTART, 'The server restarts');
+      await handler.dispose();
+    },
+  };
+}
+
+/** The claims of a socket's token, null when it brings none, false when it brings a bad one. */
+async function claimsOf(app: App, token: unknown): Promise<AccessClaims | null | false> {
+  if (token === undefined || token === null) return null;
+  if (typeof token !== 'string') return false;
+  const settings = { secret: app.env.JWT_SECRET, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
+  const claims = readAccessToken(settings, token, app.clock.now());
+  return claims && (await app.actors.of(claims)) ? claims : false;
+}
+
+function closeAtExpiry(app: App, socket: WebSocket, { expiresAt }: AccessClaims): void {
+  const timer = setTimeout(
+    () => socket.close(CloseCode.Forbidden, 'The access token has ended'),
+    expiresAt.getTime() - app.clock.now().getTime(),
+  );
+  socket.once('close', () => clearTimeout(timer));
+}
+
+function executionArgs(
+  schema: GraphQLSchema,
+  extra: Extra,
+  payload: { query: string; operationName?: string | null; variables?: Record<string, unknown> | null },
+): ExecutionArgs | readonly GraphQLError[] {
+  try {
+    const document = parse(payload.query, { maxTokens: MOST_TOKENS });
+    const errors = validate(schema, document, [...specifiedRules, ...validationRules]);
+    if (errors.length > 0) return errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
+    const { operationName, variables: variableValues } = payload;
+    return { schema, document, operationName, variableValues, contextValue: extra };
+  } catch (error) {
+    const unreadable =
+      error instanceof GraphQLError ? error : new GraphQLError('The document cannot be read.');
+    return [coded(unreadable, 'GRAPHQL_PARSE_FAILED')];
+  }
+}
+
+const noCookie: SessionCookie = { read: () => null, write: () => undefined, clear: () => undefined };
+
+/** A context for one event: the rights of now, and reads of its own (never one snapshot for hours). */
+async function freshContext(app: App, { claims, request }: Extra): Promise<GraphContext> {
+  const actor = claims ? await app.actors.of(claims) : Actor.anonymous;
+  if (!actor) throw unauthenticated();
+  const address = request.socket.remoteAddress ?? '';
+  return { app, actor, reads: new TenantReads(app.pool), cookie: noCookie, address, requestId: '' };
+}
+
+/** graphql-js keeps one context for a whole live query; here each event is executed with a context of its own. */
+async function subscribeFresh(
+  app: App,
+  args: ExecutionArgs,
+): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+  const extra = args.contextValue as Extra;
+  const source = await createSourceEventStream({ ...args, contextValue: await freshContext(app, extra) });
+  if (!(Symbol.asyncIterator in source)) return source;
+  const events = source[Symbol.asyncIterator]();
+  return (async function* results() {
+    try {
+      for (let next = await events.next(); !next.done; next = await events.next()) {
+        yield await execute({ ...args, rootValue: next.value, contextValue: await freshContext(app, extra) });
+      }
+    } finally {
+      await events.return?.();
+    }
+  })();
+}
+
+/** The same masking as over HTTP; a document or variables that are refused before anything runs have no path. */
+function masked(app: App, error: GraphQLError | Error): GraphQLFormattedError {
+  if (!(error instanceof GraphQLError)) return maskedError(app.logger, { message: error.message }, error);
+  const { message, locations, path, extensions } = error.toJSON();
+  const code = extensions?.code ?? (path ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT');
+  return maskedError(app.logger, { message, locations, path, extensions: { ...extensions, code } }, error);
+}
+
+const coded = (error: GraphQLError, code: string) =>
+  new GraphQLError(error.message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    extensions: { code },
+  });

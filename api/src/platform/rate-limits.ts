@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { rateLimited } from './graphql/errors.ts';
+
+/** How often something may happen for one key. */
+export interface Limit {
+  name: string;
+  points: number;
+  perSeconds: number;
+}
+
+/** Counters shared by all processes of one database. `factor` lets a load test raise every limit. */
+export class RateLimits {
+  readonly #pool: Pool;
+  readonly #factor: number;
+  readonly #limiters = new Map<string, RateLimiterPostgres>();
+
+  constructor(pool: Pool, factor: number) {
+    this.#pool = pool;
+    this.#factor = factor;
+  }
+
+  /** Counts one event for `key`. Throws RATE_LIMITED with the time to wait when there were too many. */
+  async consume(limit: Limit, key: string): Promise<void> {
+    try {
+      await this.#limiterOf(limit).consume(key);
+    } catch (outcome) {
+      if (outcome instanceof RateLimiterRes) throw rateLimited(secondsOf(outcome));
+      throw outcome;
+    }
+  }
+
+  /** Throws RATE_LIMITED when `key` has no more tries; counts nothing. */
+  async check(limit: Limit, key: string): Promise<void> {
+    const state = await this.#limiterOf(limit).get(key);
+    if (state && state.msBeforeNext > 0 && state.consumedPoints > limit.points * this.#factor) {
+      throw rateLimited(secondsOf(state));
+    }
+  }
+
+  /** Counts one event and returns how many there were in the running window. */
+  async count(limit: Limit, key: string): Promise<number> {
+    const state = await this.#limiterOf(limit).penalty(key);
+    return state.consumedPoints;
+  }
+
+  /** Refuses `key` for so long, whatever it has left. */
+  async block(limit: Limit, key: string, seconds: number): Promise<void> {
+    await this.#limiterOf(limit).block(key, seconds);
+  }
+
+  /** Forgets what was counted for `key`. */
+  async reset(limit: Limit, key: string): Promise<void> {
+    await this.#limiterOf(limit).delete(key);
+  }
+
+  #limiterOf({ name, points, perSeconds }: Limit): RateLimiterPostgres {
+    const known = this.#limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: this.#pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: points * this.#factor,
+      duration: perSeconds,
+    });
+    this.#limiters.set(name, limiter);
+    return limiter;
+  }
+}
+
+const secondsOf = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000));

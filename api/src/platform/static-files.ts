@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const ONE_YEAR_MS = 31_536_000_000;
+
+/**
+ * Serves the built web app from `root`: hashed files for ever, pages always checked again. /book has a page of its own
+ * (the diner's, light); every other path is the app's, which knows its routes.
+ */
+export async function serveWeb(server: FastifyInstance, root: string): Promise<void> {
+  const [app, book] = await Promise.all([pageIn(root, 'index.html'), pageIn(root, 'book.html')]);
+  await server.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${ONE_YEAR_MS / 1000}, immutable` : 'no-cache',
+      );
+    },
+  });
+  const page = (path: string, html: string) =>
+    server.get(path, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
+    );
+  page('/book/*', book);
+  page('/book', book);
+  page('/*', app);
+}
+
+async function pageIn(root: string, name: string): Promise<string> {
+  return readFile(join(root, name), 'utf8');
+}

@@ -1,0 +1,1 @@
+export { addDays, addMonths, isTimezone, localDateAt } from '../features/availability/zoned-time.ts';

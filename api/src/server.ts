@@ -1,0 +1,119 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Env } from './env.ts';
+import { Actors } from './features/restaurants/actors.ts';
+import { jobs } from './jobs.ts';
+import type { App } from './platform/app.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { openOrm } from './platform/db/orm.ts';
+import { openReadPool } from './platform/db/pools.ts';
+import { EventBus } from './platform/events/event-bus.ts';
+import { LiveFeeds } from './platform/events/live-feeds.ts';
+import { createApollo } from './platform/graphql/apollo.ts';
+import { httpContext } from './platform/graphql/http.ts';
+import { LARGEST_BODY } from './platform/graphql/limits.ts';
+import { serveSockets } from './platform/graphql/websocket.ts';
+import { type HealthState, serveHealth } from './platform/health.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import type { Logger } from './platform/logger.ts';
+import { RateLimits } from './platform/rate-limits.ts';
+import { contentSecurity } from './platform/security-headers.ts';
+import { serveWeb } from './platform/static-files.ts';
+import { buildHoststandSchema } from './schema.ts';
+
+/** What a server runs on. Tests bring a clock of their own. */
+export interface ServerOptions {
+  env: Env;
+  ownerUrl: string;
+  appUrl: string;
+  logger: Logger;
+  clock?: Clock;
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  url: string;
+  /** Finishes the requests under way, closes sockets with 1012, then connections. */
+  stop(): Promise<void>;
+}
+
+const READ_CONNECTIONS = 8;
+const WRITE_CONNECTIONS = 12;
+
+/** Starts one server process: API, live queries, pages, health and the job worker. Rejects when the port is taken. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { env, logger } = options;
+  const app = await openApp(options);
+  const state: HealthState = { isStopping: false };
+  const server = Fastify({
+    bodyLimit: LARGEST_BODY,
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  await server.register(helmet, contentSecurity(env));
+  await server.register(cookie);
+  await server.register(compress, { threshold: 1_024 });
+  serveHealth(server, app, state);
+  const sockets = await serveGraphql(server, app);
+  await serveWebWhenBuilt(server, logger);
+  const worker = await startWorker({ connectionString: options.ownerUrl, logger, jobs: jobs(app) });
+  const url = await server.listen({ port: env.PORT, host: env.HOST });
+  return {
+    url,
+    async stop() {
+      state.isStopping = true;
+      await sockets.stop();
+      await server.close();
+      await worker.stop();
+      await app.events.stop();
+      await Promise.all([app.orm.close(), app.pool.end()]);
+    },
+  };
+}
+
+/** A number counts the proxies in front; a text lists their addresses. */
+function trustedProxies(setting: Env['TRUST_PROXY']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+async function openApp({ env, appUrl, logger, clock = systemClock }: ServerOptions): Promise<App> {
+  const pool = openReadPool(appUrl, READ_CONNECTIONS);
+  const events = new EventBus(appUrl, logger);
+  await events.start();
+  return {
+    env,
+    clock,
+    logger,
+    pool,
+    events,
+    orm: await openOrm(appUrl, WRITE_CONNECTIONS),
+    actors: new Actors(pool, clock, events),
+    feeds: new LiveFeeds(events, logger),
+    limits: new RateLimits(pool, env.RATE_LIMIT_FACTOR),
+  };
+}
+
+async function serveGraphql(server: FastifyInstance, app: App) {
+  const schema = await buildHoststandSchema();
+  const apollo = createApollo(app, schema);
+  apollo.addPlugin(fastifyApolloDrainPlugin(server));
+  await apollo.start();
+  const handler = fastifyApolloHandler(apollo, {
+    context: (request, reply) => httpContext(app, request, reply),
+  });
+  server.route({ url: '/graphql', method: ['GET', 'POST', 'OPTIONS'], handler });
+  return serveSockets(app, schema, server.server);
+}
+
+async function serveWebWhenBuilt(server: FastifyInstance, logger: Logger): Promise<void> {
+  const root = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  if (existsSync(root)) await serveWeb(server, root);
+  else logger.warn('web/dist is missing: serving the API alone');
+}
