@@ -40,7 +40,8 @@ async function start(env: Env, logger: Logger): Promise<void> {
     throw inWords(error, env);
   });
   running.defer(() => server.stop());
-  process.stdout.write(welcome(server.url, hasDemo));
+  // A port of the system's choice is known only now; else people see the address they were meant to type.
+  process.stdout.write(welcome(env.PORT === 0 ? server.url : env.APP_URL, hasDemo));
 }
 
 function inWords(error: unknown, { PORT, HOST }: Env): unknown {

@@ -24,7 +24,11 @@ import { RestaurantsResolver } from './features/restaurants/restaurants.resolver
 import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
-import { declareAccessDirectives, enforceAuth, refuseUnguardedFields } from './platform/auth/auth.directive.ts';
+import {
+  declareAccessDirectives,
+  enforceAuth,
+  refuseUnguardedFields,
+} from './platform/auth/auth.directive.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 
 const NodeResolver = nodeResolver({

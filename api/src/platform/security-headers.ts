@@ -18,8 +18,7 @@ export function contentSecurity({ APP_URL }: Pick<Env, 'APP_URL'>): FastifyHelme
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        // Old browsers do not count a socket to the same host as 'self'.
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: isSecure ? [] : null,

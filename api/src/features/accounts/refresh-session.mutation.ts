@@ -6,7 +6,7 @@ import { refreshSession } from './refresh-session.ts';
 import { Session } from './session.type.ts';
 
 @Directive('@public')
-@ObjectType({ description: 'Outcome of `refreshSession`.' })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `refreshSession`.' })
 class RefreshSessionPayload {
   @Field(() => Session, {
     nullable: true,

@@ -26,11 +26,11 @@ export function sessionEnd(isRemembered: boolean, now: Date): Date {
 }
 
 /** Starts a session for a user, in the running transaction. */
-export function startSession(
+export async function startSession(
   app: App,
   em: TenantTransaction,
   start: { user: UserRow; isRemembered: boolean; address: string },
-): IssuedSession {
+): Promise<IssuedSession> {
   const now = app.clock.now();
   const session = em.create(SessionEntity, {
     id: newUuid(),
@@ -40,6 +40,7 @@ export function startSession(
     createdAt: now,
     expiresAt: sessionEnd(start.isRemembered, now),
   });
+  await em.flush(); // its first token refers to it, and the mapper knows no relation to order them by
   return issueTokens(app, em, session, start.user);
 }
 

@@ -5,6 +5,7 @@ import { User, type UserRow } from './user.type.ts';
 /** A session as the schema shows it. */
 @Directive('@public')
 @ObjectType('Session', {
+  simpleResolvers: true,
   description:
     'A signed-in browser. The access token travels as `Authorization: Bearer …` over HTTP and as `accessToken` in the ' +
     'payload of connection_init over WebSocket; the refresh token is a cookie that scripts cannot read.',

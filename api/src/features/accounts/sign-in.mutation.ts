@@ -21,7 +21,7 @@ class SignInInput {
 }
 
 @Directive('@public')
-@ObjectType({ description: 'Outcome of `signIn`.' })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `signIn`.' })
 class SignInPayload {
   @Field(() => Session, { nullable: true, description: 'The new session; null when refused.' })
   session!: Session | null;

@@ -5,7 +5,7 @@ import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { signOut } from './sign-out.ts';
 
 @Directive('@public')
-@ObjectType({ description: 'Outcome of `signOut`.' })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `signOut`.' })
 class SignOutPayload {
   @Field(() => [UserError], { description: 'Empty: signing out cannot be refused.' })
   userErrors!: UserError[];

@@ -4,6 +4,7 @@ import { NodeInterface } from '../../platform/graphql/node.type.ts';
 /** A user as the schema shows it. */
 @Directive('@public')
 @ObjectType('User', {
+  simpleResolvers: true,
   implements: NodeInterface,
   description: 'A person who signs in. Only ever shown to that person.',
 })

@@ -28,7 +28,7 @@ registerEnumType(SlotReasonEnum, {
 
 /** A time of a day as the schema shows it. */
 @Directive('@public')
-@ObjectType('Slot', { description: 'A time at which a party could start.' })
+@ObjectType('Slot', { simpleResolvers: true, description: 'A time at which a party could start.' })
 export class Slot {
   @Field(() => LocalTime, { description: 'Wall-clock time at the restaurant.' })
   time!: string;
@@ -45,7 +45,10 @@ export class Slot {
 
 /** The times of one day as the schema shows them. */
 @Directive('@public')
-@ObjectType('Availability', { description: 'The times of one service day for a party.' })
+@ObjectType('Availability', {
+  simpleResolvers: true,
+  description: 'The times of one service day for a party.',
+})
 export class Availability {
   @Field(() => LocalDate, { description: 'The date asked for, at the restaurant.' })
   date!: string;

@@ -100,14 +100,18 @@ function clockOf(rules: ServiceRules, date: string): ServiceClock | null {
   const length = serviceSeconds(rules);
   const last = rules.lastSeating === null ? length : secondsIntoService(rules, rules.lastSeating);
   const isSound =
-    turnMinutes > 0 &&
-    seatingCapacity > 0 &&
-    horizonDays >= 0 &&
+    isWhole(turnMinutes, 1) &&
+    isWhole(seatingCapacity, 1) &&
+    isWhole(horizonDays, 0) &&
     isTimezone(timezone) &&
     isCalendarDate(date);
   if (!isSound || opens === null || length === null || last === null || last > length) return null;
   const lastSeating = rules.lastSeating === null ? null : opens + last;
   return { date, timezone, opens, closes: opens + length, lastSeating };
+}
+
+function isWhole(number: number, least: number): boolean {
+  return Number.isSafeInteger(number) && number >= least;
 }
 
 function quarterHours(service: ServiceClock): ServiceTime[] {

@@ -27,6 +27,7 @@ registerEnumType(BookingStatusEnum, {
 /** A booking as the schema shows it. */
 @Directive('@public')
 @ObjectType('Booking', {
+  simpleResolvers: true,
   implements: NodeInterface,
   description:
     'A booking. Reached only by those who may see it: staff of the restaurant, the holder of its manage link, and ' +

@@ -44,7 +44,7 @@ class CreateBookingInput {
 }
 
 @Directive('@public')
-@ObjectType({ description: 'Outcome of `createBooking`.' })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `createBooking`.' })
 class CreateBookingPayload {
   @Field(() => Booking, {
     nullable: true,

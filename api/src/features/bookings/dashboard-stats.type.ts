@@ -3,6 +3,7 @@ import { Directive, Field, Int, ObjectType } from 'type-graphql';
 /** The dashboard's counts as the schema shows them. */
 @Directive('@public')
 @ObjectType('DashboardStats', {
+  simpleResolvers: true,
   description:
     'Counts of bookings by their date at the restaurant. Every status counts, also cancelled ones; deleted bookings do not.',
 })

@@ -13,7 +13,7 @@ class DeleteBookingInput {
 }
 
 @Directive('@public')
-@ObjectType({ description: 'Outcome of `deleteBooking`.' })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `deleteBooking`.' })
 class DeleteBookingPayload {
   @Field(() => ID, {
     nullable: true,
@@ -32,7 +32,7 @@ class RestoreBookingInput {
 }
 
 @Directive('@public')
-@ObjectType({ description: 'Outcome of `restoreBooking`.' })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `restoreBooking`.' })
 class RestoreBookingPayload {
   @Field(() => Booking, {
     nullable: true,

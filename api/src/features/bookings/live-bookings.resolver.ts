@@ -34,7 +34,7 @@ registerEnumType(ChangeKind, {
 });
 
 @Directive('@public')
-@ObjectType({ description: 'A change of one booking.' })
+@ObjectType({ simpleResolvers: true, description: 'A change of one booking.' })
 class BookingChange {
   @Field(() => ChangeKind, { description: 'What happened.' })
   kind!: 'CREATED' | 'UPDATED' | 'DELETED';

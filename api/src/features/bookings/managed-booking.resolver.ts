@@ -14,7 +14,7 @@ class CancelManagedBookingInput {
 }
 
 @Directive('@public')
-@ObjectType({ description: 'Outcome of `cancelManagedBooking`.' })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `cancelManagedBooking`.' })
 class CancelManagedBookingPayload {
   @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
   booking!: Booking | null;

@@ -17,7 +17,7 @@ class SetBookingStatusInput {
 }
 
 @Directive('@public')
-@ObjectType({ description: 'Outcome of `setBookingStatus`.' })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `setBookingStatus`.' })
 class SetBookingStatusPayload {
   @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
   booking!: Booking | null;

@@ -74,7 +74,7 @@ const refusals: Record<SlotReason, { code: UserErrorCode; field: string; message
   FULL_ROOM: {
     code: 'SLOT_TAKEN',
     field: 'time',
-    message: 'That time is fully booked. Please choose another one.',
+    message: 'There is no room for your party at that time. Please choose another one.',
   },
   PACED: {
     code: 'SLOT_TAKEN',

@@ -7,6 +7,7 @@ import { DateTime, LocalTime } from '../../platform/graphql/scalars.ts';
 
 /** A restaurant as the schema shows it. Other features add their fields in resolvers of their own. */
 @ObjectType('Restaurant', {
+  simpleResolvers: true,
   implements: NodeInterface,
   description:
     'A restaurant. The public part is open to all; guarded fields are null, with an error, for strangers.',

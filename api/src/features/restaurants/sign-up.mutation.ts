@@ -30,7 +30,7 @@ class SignUpInput {
 }
 
 @Directive('@public')
-@ObjectType({ description: 'Outcome of `signUp`.' })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `signUp`.' })
 class SignUpPayload {
   @Field(() => Session, { nullable: true, description: 'The new owner’s session; null when refused.' })
   session!: Session | null;

@@ -68,7 +68,11 @@ export async function signUp(app: App, input: unknown, address: string): Promise
       em.create(RestaurantEntity, newRestaurant({ id, groupId, name: restaurantName, email, timezone, now }));
       await em.flush();
       em.create(MembershipEntity, { restaurantId: id, userId: id, role: 'owner', createdAt: now });
-      const issued = startSession(app, em, { user: { userId: id, email }, isRemembered: false, address });
+      const issued = await startSession(app, em, {
+        user: { userId: id, email },
+        isRemembered: false,
+        address,
+      });
       return { issued, restaurantId: id };
     });
   } catch (error) {

@@ -56,7 +56,7 @@ class UpdateRestaurantInput {
 }
 
 @Directive('@public')
-@ObjectType({ description: 'Outcome of `updateRestaurant`.' })
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `updateRestaurant`.' })
 class UpdateRestaurantPayload {
   @Field(() => Restaurant, { nullable: true, description: 'The restaurant as it is now; null when refused.' })
   restaurant!: Restaurant | null;

@@ -3,7 +3,10 @@ import { User, type UserRow } from '../accounts/user.type.ts';
 
 /** The signed-in person as the schema shows it. */
 @Directive('@public')
-@ObjectType('Viewer', { description: 'The signed-in person, and what belongs to them.' })
+@ObjectType('Viewer', {
+  simpleResolvers: true,
+  description: 'The signed-in person, and what belongs to them.',
+})
 export class Viewer {
   @Field(() => User, { description: 'Who is signed in.' })
   user!: UserRow;

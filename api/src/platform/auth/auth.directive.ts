@@ -45,7 +45,8 @@ export function declareAccessDirectives(schema: GraphQLSchema): GraphQLSchema {
   const open = new GraphQLDirective({
     name: 'public',
     locations,
-    description: 'Open to everybody who can reach the object. What is reached through a guarded field is guarded by it.',
+    description:
+      'Open to everybody who can reach the object. What is reached through a guarded field is guarded by it.',
   });
   const config = schema.toConfig();
   return new GraphQLSchema({ ...config, directives: [...config.directives, auth, open] });

@@ -25,6 +25,7 @@ export class PageArgs {
 
 @Directive('@public')
 @ObjectType('PageInfo', {
+  simpleResolvers: true,
   description: 'Where a page of a connection stands, as in the Relay specification.',
 })
 export class PageInfo {
@@ -61,7 +62,10 @@ export function connectionTypes<Node extends object>(
   what: string,
 ) {
   @Directive('@public')
-  @ObjectType(`${name}Edge`, { description: `One of the ${what} of a page, with its cursor.` })
+  @ObjectType(`${name}Edge`, {
+    simpleResolvers: true,
+    description: `One of the ${what} of a page, with its cursor.`,
+  })
   class EdgeType {
     @Field(() => String, { description: 'Opaque place in the list; valid as `after` and `before`.' })
     cursor!: string;
@@ -71,7 +75,10 @@ export function connectionTypes<Node extends object>(
   }
 
   @Directive('@public')
-  @ObjectType(`${name}Connection`, { description: `A page of ${what}, as in the Relay specification.` })
+  @ObjectType(`${name}Connection`, {
+    simpleResolvers: true,
+    description: `A page of ${what}, as in the Relay specification.`,
+  })
   class ConnectionType {
     @Field(() => [EdgeType], { description: 'The page, in the order of the list.' })
     edges!: EdgeType[];

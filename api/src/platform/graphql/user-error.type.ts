@@ -34,6 +34,7 @@ registerEnumType(codes, {
 
 @Directive('@public')
 @ObjectType('UserError', {
+  simpleResolvers: true,
   description: 'An expected refusal of a mutation. Nothing was changed by a mutation that returns one.',
 })
 export class UserError {
