@@ -7,11 +7,13 @@ interface Props {
   isRequired?: boolean;
   hint?: string | null;
   fault?: string;
+  /** The way on from what the hint says. */
+  remedy?: ReactNode;
   children: ReactNode;
 }
 
-/** Label, control, hint and fault of one field, one below the other. */
-export function FieldFrame({ id, label, isRequired = false, hint, fault, children }: Props) {
+/** Label, control, fault, hint and remedy of one field, one below the other. */
+export function FieldFrame({ id, label, isRequired = false, hint, fault, remedy, children }: Props) {
   return (
     <div className={controls.field}>
       <label className={controls.label} htmlFor={id}>
@@ -29,12 +31,18 @@ export function FieldFrame({ id, label, isRequired = false, hint, fault, childre
           {hint}
         </p>
       )}
+      {remedy}
     </div>
   );
 }
 
 /** The attributes that tie a control to its frame. */
-export function framed({ id, isRequired = false, hint, fault }: Omit<Props, 'label' | 'children'>) {
+export function framed({
+  id,
+  isRequired = false,
+  hint,
+  fault,
+}: Omit<Props, 'label' | 'remedy' | 'children'>) {
   const describedBy = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,

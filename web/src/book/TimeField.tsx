@@ -16,7 +16,7 @@ export function TimeField({ form, restaurant }: Props) {
   const frame = { id: 'time', isRequired: true, fault: form.faults.time, hint: hintOf(form, restaurant) };
   const groups = form.times ? timeGroups(form.times) : [];
   return (
-    <FieldFrame {...frame} label="Time">
+    <FieldFrame {...frame} label="Time" remedy={<TimesRemedy form={form} />}>
       <select
         {...framed(frame)}
         aria-busy={form.date !== null && form.timesStatus === 'loading'}
@@ -34,7 +34,6 @@ export function TimeField({ form, restaurant }: Props) {
           </optgroup>
         ))}
       </select>
-      <TimesRemedy form={form} />
     </FieldFrame>
   );
 }

@@ -1,0 +1,41 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Card, Group, Stack, Text } from '@mantine/core';
+import { displayDateWithWeekday } from '../../book/calendar-date.ts';
+import { displayTime } from '../../book/wall-clock.ts';
+import { BookingActions } from './BookingActions.tsx';
+import { BookingCard_BookingFragmentDoc } from './BookingCard.generated';
+import { BookingStatusBadge } from './BookingStatusBadge.tsx';
+
+interface Props {
+  restaurantId: string;
+  booking: FragmentType<typeof BookingCard_BookingFragmentDoc>;
+}
+
+/** One booking as a card, for screens too narrow for the table. */
+export function BookingCard({ restaurantId, booking: from }: Props) {
+  const { data: booking } = useSuspenseFragment({
+    fragment: BookingCard_BookingFragmentDoc,
+    fragmentName: 'BookingCard_booking',
+    from,
+  });
+  return (
+    <Card component="li" padding="md" radius="md" withBorder>
+      <Stack gap="sm">
+        <Group align="flex-start" justify="space-between" wrap="nowrap">
+          <Text fw={600}>{booking.customerName}</Text>
+          <BookingStatusBadge status={booking.status} />
+        </Group>
+        <Text size="sm">
+          {displayDateWithWeekday(booking.date)}, {displayTime(booking.time)} · {booking.guests}{' '}
+          {booking.guests === 1 ? 'guest' : 'guests'}
+        </Text>
+        <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {[booking.email, booking.phone, booking.reference].filter(Boolean).join(' · ')}
+        </Text>
+        {booking.specialRequests && <Text size="sm">{booking.specialRequests}</Text>}
+        <BookingActions booking={booking} restaurantId={restaurantId} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Table, Text } from '@mantine/core';
+import { displayDateWithWeekday } from '../../book/calendar-date.ts';
+import { displayTime } from '../../book/wall-clock.ts';
+import { BookingActions } from './BookingActions.tsx';
+import { BookingRow_BookingFragmentDoc } from './BookingRow.generated';
+import { BookingStatusBadge } from './BookingStatusBadge.tsx';
+
+interface Props {
+  restaurantId: string;
+  booking: FragmentType<typeof BookingRow_BookingFragmentDoc>;
+}
+
+/** One booking as a row of the table. */
+export function BookingRow({ restaurantId, booking: from }: Props) {
+  const { data: booking } = useSuspenseFragment({
+    fragment: BookingRow_BookingFragmentDoc,
+    fragmentName: 'BookingRow_booking',
+    from,
+  });
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text fw={600} size="sm">
+          {booking.customerName}
+        </Text>
+        <Text c="dimmed" size="sm">
+          {booking.email}
+        </Text>
+        <Text c="dimmed" size="sm">
+          {booking.phone}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Text size="sm">{displayDateWithWeekday(booking.date)}</Text>
+        <Text c="dimmed" size="sm">
+          {displayTime(booking.time)} · {booking.reference}
+        </Text>
+      </Table.Td>
+      <Table.Td>{booking.guests}</Table.Td>
+      <Table.Td>{booking.specialRequests || 'None'}</Table.Td>
+      <Table.Td>
+        <BookingStatusBadge status={booking.status} />
+      </Table.Td>
+      <Table.Td>
+        <BookingActions booking={booking} restaurantId={restaurantId} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Button, Group, Title } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generated';
+import type { BookingFilters } from './booking-filters.ts';
+import { useExportBookings } from './useExportBookings.ts';
+
+interface Props {
+  restaurant: FragmentType<typeof BookingsToolbar_RestaurantFragmentDoc>;
+  filters: BookingFilters;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** The page's title with what concerns the whole list. */
+export function BookingsToolbar({ restaurant: from, filters, isRefreshing, onRefresh }: Props) {
+  const { data: restaurant } = useSuspenseFragment({ fragment: BookingsToolbar_RestaurantFragmentDoc, from });
+  const { exportBookings, isExporting } = useExportBookings(restaurant, filters);
+  return (
+    <Group justify="space-between">
+      <Title order={1}>Booking Management</Title>
+      <Group gap="xs">
+        <Button
+          leftSection={<IconDownload aria-hidden="true" size={18} stroke={1.5} />}
+          loading={isExporting}
+          onClick={exportBookings}
+          variant="default"
+        >
+          Export
+        </Button>
+        <Button
+          leftSection={<IconRefresh aria-hidden="true" size={18} stroke={1.5} />}
+          loading={isRefreshing}
+          onClick={onRefresh}
+          variant="default"
+        >
+          Refresh
+        </Button>
+      </Group>
+    </Group>
+  );
+}
