@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** The web's components in jsdom, over the real schema and the real cache rules. */
+export default defineConfig({
+  plugins: [react()],
+  // Vite would load graphql's ESM build and Node its CommonJS one: two realms that refuse each other's types.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  test: {
+    name: 'web',
+    include: ['**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://localhost:4000' } },
+    setupFiles: ['../testkit/no-stray-console.ts', './browser.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 15_000,
+  },
+});

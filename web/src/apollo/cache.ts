@@ -1,0 +1,20 @@
+import { InMemoryCache } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
+import possibleTypes from '../generated/possible-types';
+
+/** An empty normalised cache with our schema's rules: lists grow page by page and are kept apart by filter. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    possibleTypes: possibleTypes.possibleTypes,
+    typePolicies: {
+      Viewer: { keyFields: [] }, // there is one, and it has no id
+      DashboardStats: { merge: true },
+      Restaurant: {
+        fields: {
+          // Alphabetical: a list's stored name is made of these, and two spellings of one list would drift apart.
+          bookings: relayStylePagination(['from', 'search', 'status', 'to']),
+        },
+      },
+    },
+  });
+}

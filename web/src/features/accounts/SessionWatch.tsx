@@ -1,0 +1,22 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '../../ui/toast.ts';
+import { useSession } from './session-context.ts';
+
+/** Keeps the session fresh while the page is open, and leads to /login with an empty store wherever it ends. */
+export function SessionWatch() {
+  const session = useSession();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  useEffect(() => session.watch(), [session]);
+  useEffect(() => {
+    return session.subscribe(async function leaveWhenEnded() {
+      if (session.status !== 'signedOut') return;
+      if (session.endedBy === 'refused') toast.failure('Authentication error. Please try logging in again.');
+      await navigate('/login', { replace: true });
+      await client.clearStore();
+    });
+  }, [session, client, navigate]);
+  return null;
+}

@@ -1,0 +1,13 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { SessionWatch } from '../features/accounts/SessionWatch.tsx';
+
+/** What every page has, with and without header. */
+export function RootLayout() {
+  return (
+    <>
+      <SessionWatch />
+      <ScrollRestoration />
+      <Outlet />
+    </>
+  );
+}

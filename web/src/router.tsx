@@ -1,0 +1,94 @@
+import { createQueryPreloader } from '@apollo/client/react';
+import { createBrowserRouter, Navigate, type RouteObject, RouterContextProvider } from 'react-router-dom';
+import { preloading } from './apollo/preloading.ts';
+import { sessionOfRouter } from './features/accounts/session-context.ts';
+import { signedInOnly, signedOutOnly } from './features/accounts/session-guards.ts';
+import { LoadingDashboard } from './layout/LoadingDashboard.tsx';
+import { RootLayout } from './layout/RootLayout.tsx';
+import { RouteFailure } from './layout/RouteFailure.tsx';
+import { SiteLayout } from './layout/SiteLayout.tsx';
+import type { Services } from './services.ts';
+
+declare module 'react-router' {
+  // Types `context` of loaders and guards as the provider that `contextOf` makes.
+  interface Future {
+    v8_middleware: true;
+  }
+}
+
+// Parts of a route are fetched one by one: its query is on the way while its view still loads.
+const home: RouteObject = {
+  index: true,
+  lazy: { Component: async () => (await import('./routes/home.tsx')).Component },
+};
+
+const doors: RouteObject[] = [
+  {
+    path: 'login',
+    lazy: { Component: async () => (await import('./routes/login.tsx')).Component },
+  },
+  {
+    path: 'signup',
+    lazy: { Component: async () => (await import('./routes/signup.tsx')).Component },
+  },
+];
+
+const ownersPages: RouteObject[] = [
+  {
+    path: 'bookings',
+    lazy: {
+      loader: async () => (await import('./routes/bookings.loader.ts')).loader,
+      Component: async () => (await import('./routes/bookings.tsx')).Component,
+    },
+  },
+  {
+    path: 'dashboard',
+    lazy: {
+      loader: async () => (await import('./routes/dashboard.loader.ts')).loader,
+      Component: async () => (await import('./routes/dashboard.tsx')).Component,
+      ErrorBoundary: async () => (await import('./routes/dashboard.tsx')).ErrorBoundary,
+    },
+  },
+];
+
+/** Every page of the application; the diner's booking page is an entry of its own (book.html). */
+export const routes: RouteObject[] = [
+  {
+    element: <RootLayout />,
+    errorElement: <RouteFailure />,
+    hydrateFallbackElement: <></>,
+    children: [
+      {
+        element: <SiteLayout />,
+        hydrateFallbackElement: <></>,
+        children: [
+          { errorElement: <RouteFailure />, hydrateFallbackElement: <></>, children: [home] },
+          {
+            middleware: [signedInOnly],
+            errorElement: <RouteFailure />,
+            hydrateFallbackElement: <LoadingDashboard />,
+            children: ownersPages,
+          },
+        ],
+      },
+      { middleware: [signedOutOnly], hydrateFallbackElement: <></>, children: doors },
+      { path: '*', element: <Navigate to="/" replace /> },
+    ],
+  },
+];
+
+/** What guards and loaders reach through their `context`. */
+export function contextOf({ client, session }: Services): () => RouterContextProvider {
+  const preload = createQueryPreloader(client);
+  return () => {
+    const context = new RouterContextProvider();
+    context.set(preloading, preload);
+    context.set(sessionOfRouter, session);
+    return context;
+  };
+}
+
+/** The router of the real application. */
+export function createAppRouter(services: Services) {
+  return createBrowserRouter(routes, { getContext: contextOf(services) });
+}

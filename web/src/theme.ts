@@ -1,0 +1,111 @@
+import {
+  Badge,
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  localStorageColorSchemeManager,
+  Paper,
+  Select,
+  Tooltip,
+} from '@mantine/core';
+
+/** Where a person's choice of light or dark is kept; `public/color-scheme.js` reads it before the first paint. */
+export const colorSchemeManager = localStorageColorSchemeManager({ key: 'hoststand.color-scheme' });
+
+/** One accent, one type scale, one spacing scale: the looks of everything but the diner's page, which shares its colours. */
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.875rem', lineHeight: '1.2' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.35' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.4' },
+    },
+  },
+  colors: {
+    brand: [
+      '#f0fdfa',
+      '#d5f5ef',
+      '#99f6e4',
+      '#5eead4',
+      '#2dd4bf',
+      '#14b8a6',
+      '#0d9488',
+      '#0f766e',
+      '#115e59',
+      '#134e4a',
+    ],
+    gray: [
+      '#f6f7f6',
+      '#eff2f0',
+      '#e2e6e4',
+      '#d3d9d6',
+      '#b9c1be',
+      '#848f8b',
+      '#67726e',
+      '#56615e',
+      '#333d3a',
+      '#17201e',
+    ],
+    dark: [
+      '#eef2f0',
+      '#c5cecb',
+      '#a6b1ad',
+      '#75817d',
+      '#3a4441',
+      '#2c3331',
+      '#232827',
+      '#1a1e1d',
+      '#111413',
+      '#0b0d0d',
+    ],
+  },
+  components: {
+    Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
+    Button: Button.extend({ defaultProps: { fw: 600 } }),
+    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'lg' } }),
+    // Inside the page's own landmarks and without a focusable scroll box, as assistive technology expects a list.
+    Select: Select.extend({
+      defaultProps: { withScrollArea: false, comboboxProps: { withinPortal: false } },
+      styles: { options: { maxHeight: 240, overflowY: 'auto' } },
+    }),
+    Tooltip: Tooltip.extend({
+      defaultProps: {
+        events: { hover: true, focus: true, touch: true },
+        withArrow: true,
+        multiline: true,
+        maw: 260,
+      },
+    }),
+  },
+});
+
+/** The quiet tones that Mantine draws too pale to read. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-text': '#17201e',
+    '--mantine-color-dimmed': '#56615e',
+    '--mantine-color-placeholder': '#67726e',
+    '--mantine-color-error': '#b42318',
+    '--hs-page': '#f6f7f6',
+    '--hs-line': '#e2e6e4',
+    '--hs-accent-soft': '#e6f4f1',
+  },
+  dark: {
+    '--mantine-color-text': '#eef2f0',
+    '--mantine-color-dimmed': '#a6b1ad',
+    '--mantine-color-placeholder': '#8d9894',
+    '--mantine-color-error': '#ff9b8f',
+    '--hs-page': '#111413',
+    '--hs-line': '#2c3331',
+    '--hs-accent-soft': '#13302d',
+  },
+});

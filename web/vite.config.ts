@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const API = 'http://localhost:4000';
+
+/** In development the diner's page answers every `/book/<id>`, as the server does with the built one. */
+const bookingPages: Plugin = {
+  name: 'booking-pages',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.startsWith('/book/')) request.url = '/book.html';
+      next();
+    });
+  },
+};
+
+/** Two entries: the application, and the diner's booking page, which loads none of the application's kit. */
+export default defineConfig({
+  plugins: [react(), bookingPages],
+  server: { proxy: { '/graphql': { target: API, ws: true } } },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    rolldownOptions: { input: { app: 'index.html', book: 'book.html' } },
+  },
+});
