@@ -1,0 +1,188 @@
+import { getDirective } from '@graphql-tools/utils';
+import { type GraphQLField, type GraphQLObjectType, getNamedType, isLeafType, isObjectType } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildHoststandSchema } from '../../api/src/schema.ts';
+import type { Answer, Caller } from '../testkit/caller.ts';
+import { liveClient, watch } from '../testkit/live-client.ts';
+import { type TestServer, testServer } from '../testkit/server.ts';
+import { type Attempt, examples, type Victim } from './operations.ts';
+
+const schema = await buildHoststandSchema();
+const server: TestServer = await testServer();
+const GUEST = {
+  customerName: 'Beatrix Secretguest',
+  email: 'beatrix.secret@example.com',
+  phone: '+49 30 5550199',
+};
+const SECRETS = ['Secretguest', 'beatrix.secret', '5550199'];
+
+let victim: Victim;
+let otherOwner: Caller;
+
+beforeAll(async () => {
+  const restaurant = await server.seed.restaurant({ name: 'The Victim' });
+  const { id: bookingId } = await restaurant.book({ ...GUEST, specialRequests: 'Secretguest wants quiet' });
+  const { viewer } = await restaurant.owner.ask<{ viewer: { user: { id: string } } }>(
+    '{ viewer { user { id } } }',
+  );
+  victim = { restaurant, bookingId, userId: viewer.user.id };
+  otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
+});
+
+const rootTypes = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter(
+  (type) => !!type,
+);
+const operations = rootTypes.flatMap((type) =>
+  Object.values(type.getFields()).map((field) => ({
+    name: `${type.name}.${field.name}`,
+    requires: requiredRole(type, field),
+  })),
+);
+
+describe('every operation of the schema', () => {
+  test('has an example here, and every example an operation', () => {
+    expect(Object.keys(examples).sort()).toEqual(operations.map(({ name }) => name).sort());
+  });
+
+  test.each(operations)('$name says in its example what its @auth says', ({ name, requires }) => {
+    expect(examples[name]?.requires).toBe(requires);
+    if (requires === null) expect(examples[name]?.whyOpen).toBeTruthy();
+  });
+
+  test.each(operations)(
+    '$name tells nothing to somebody who is signed out, and changes nothing',
+    async ({ name, requires }) => {
+      const before = await victim.restaurant.fingerprint();
+      const answer = await run(server.stranger(), name);
+      expectNoSecrets(answer.text);
+      if (requires !== null) expect(codesOf(answer)).toEqual(['UNAUTHENTICATED']);
+      expect(await victim.restaurant.fingerprint()).toBe(before);
+    },
+  );
+
+  test.each(operations)(
+    "$name tells nothing to another restaurant's owner, and changes nothing",
+    async ({ name, requires }) => {
+      const before = await victim.restaurant.fingerprint();
+      const answer = await run(await signedInAgain(otherOwner), name);
+      expectNoSecrets(answer.text);
+      if (requires !== null) {
+        const [code, ...rest] = codesOf(answer);
+        expect(rest).toEqual([]);
+        expect(['FORBIDDEN', 'NOT_FOUND']).toContain(code);
+      }
+      expect(await victim.restaurant.fingerprint()).toBe(before);
+    },
+  );
+
+  const aboveHost = operations.filter(({ requires }) => requires === 'MANAGER' || requires === 'OWNER');
+  test.each(aboveHost)('$name is refused to a host of the restaurant itself', async ({ name }) => {
+    const host = await victim.restaurant.member('host');
+    const before = await victim.restaurant.fingerprint();
+    expect(codesOf(await run(host, name))).toEqual(['FORBIDDEN']);
+    expect(await victim.restaurant.fingerprint()).toBe(before);
+  });
+});
+
+describe('every guarded field of a restaurant', () => {
+  const restaurantType = schema.getType('Restaurant');
+  if (!isObjectType(restaurantType)) throw new Error('There is no type Restaurant');
+  const guarded = Object.values(restaurantType.getFields()).filter((field) =>
+    requiredRole(restaurantType, field),
+  );
+
+  test('there are some', () => expect(guarded.length).toBeGreaterThan(5));
+
+  test.each(guarded)(
+    '$name is null with UNAUTHENTICATED for a diner, and the public part stays',
+    async (field) => {
+      const answer = await askField(server.stranger(), field);
+      expect(answer.data?.restaurant).toEqual({ name: 'The Victim', [field.name]: null });
+      expect(codesOf(answer)).toEqual(['UNAUTHENTICATED']);
+    },
+  );
+
+  test.each(guarded)("$name is null with FORBIDDEN for another restaurant's owner", async (field) => {
+    const answer = await askField(otherOwner, field);
+    expect(answer.data?.restaurant).toEqual({ name: 'The Victim', [field.name]: null });
+    expect(codesOf(answer)).toEqual(['FORBIDDEN']);
+  });
+
+  test.each(guarded)('$name is shown to its owner', async (field) => {
+    expect((await askField(victim.restaurant.owner, field)).errors).toEqual([]);
+  });
+});
+
+test('an unknown id, a malformed one and a stranger’s get the same answer', async () => {
+  const set = (id: string) =>
+    otherOwner.ask(
+      'mutation($id: ID!) { setBookingStatus(input: { id: $id, status: CONFIRMED }) { userErrors { code message field } } }',
+      { id },
+    );
+  const theirs = await set(victim.bookingId);
+  expect(await set('bkg_01h455vb4pex5vsknk084sn02q')).toEqual(theirs);
+  expect(await set('not an id')).toEqual(theirs);
+});
+
+function requiredRole(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): string | null {
+  const guard = getDirective(schema, field, 'auth')?.[0] ?? getDirective(schema, type, 'auth')?.[0];
+  return typeof guard?.requires === 'string' ? guard.requires.toUpperCase() : null;
+}
+
+function askField(caller: Caller, field: GraphQLField<unknown, unknown>) {
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  const query = `query($id: ID!) { restaurant(id: $id) { name ${field.name} ${selection} } }`;
+  return caller.send<{ restaurant: object }>(query, { id: victim.restaurant.id });
+}
+
+async function run(caller: Caller, name: string): Promise<Answer<Record<string, unknown>>> {
+  const attempt = examples[name]?.attempt(victim);
+  if (!attempt) throw new Error(`${name} has no example`);
+  return name.startsWith('Subscription.')
+    ? follow(caller, attempt)
+    : caller.send(attempt.query, attempt.variables);
+}
+
+/** A live query's first answers, in the shape of any other answer. */
+async function follow(
+  caller: Caller,
+  { query, variables }: Attempt,
+): Promise<Answer<Record<string, unknown>>> {
+  const client = liveClient(server.url, caller.accessToken);
+  const watched = watch<Record<string, unknown>>(client, query, variables);
+  await watched.until(() => true).catch(() => undefined);
+  await client.dispose();
+  const { values, errors } = watched;
+  return {
+    status: 200,
+    headers: new Headers(),
+    data: values[0] ?? null,
+    errors,
+    text: JSON.stringify({ values, errors }),
+  };
+}
+
+/** Codes of thrown errors and of user errors alike. */
+function codesOf({ data, errors }: Answer<Record<string, unknown>>): string[] {
+  const payloads = Object.values(data ?? {}) as ({ userErrors?: { code: string }[] } | null)[];
+  const refusals = payloads.flatMap((payload) => payload?.userErrors ?? []);
+  return [...errors.map(({ extensions }) => extensions.code), ...refusals.map(({ code }) => code)];
+}
+
+function expectNoSecrets(text: string): void {
+  for (const secret of SECRETS) expect(text).not.toContain(secret);
+}
+
+/** Signing out is among the operations: each one runs in a session of its own. */
+async function signedInAgain(caller: Caller): Promise<Caller> {
+  const again = server.stranger();
+  const { viewer } = await caller.ask<{ viewer: { user: { email: string } } }>(
+    '{ viewer { user { email } } }',
+  );
+  const { signIn } = await again.ask<{ signIn: { session: { accessToken: string } } }>(
+    'mutation($input: SignInInput!) { signIn(input: $input) { session { accessToken } } }',
+    { input: { email: viewer.user.email, password: victim.restaurant.password } },
+  );
+  again.accessToken = signIn.session.accessToken;
+  return again;
+}

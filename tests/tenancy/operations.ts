@@ -1,0 +1,166 @@
+import type { SeededRestaurant } from '../testkit/seed.ts';
+
+/** One operation aimed at a victim's rows. */
+export interface Attempt {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+/** How an operation meets a stranger. */
+export interface Example {
+  /** Least role, as the schema's `@auth` says; null for what is open to all, with the reason. */
+  requires: 'HOST' | 'MANAGER' | 'OWNER' | null;
+  whyOpen?: string;
+  attempt(victim: Victim): Attempt;
+}
+
+/** A restaurant with a guest whose data must not leak. */
+export interface Victim {
+  restaurant: SeededRestaurant;
+  bookingId: string;
+  userId: string;
+}
+
+const errors = 'userErrors { code message field }';
+
+/** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
+export const examples: Record<string, Example> = {
+  'Query.node': {
+    requires: null,
+    whyOpen: 'answers null for what the caller may not see',
+    attempt: ({ bookingId }) => ({
+      query: 'query($id: ID!) { node(id: $id) { id ... on Booking { customerName email phone } } }',
+      variables: { id: bookingId },
+    }),
+  },
+  'Query.nodes': {
+    requires: null,
+    whyOpen: 'answers null for what the caller may not see',
+    attempt: ({ bookingId, userId }) => ({
+      query:
+        'query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email } } }',
+      variables: { ids: [bookingId, userId] },
+    }),
+  },
+  'Query.viewer': {
+    requires: null,
+    whyOpen: 'shows the caller’s own account only',
+    attempt: ({ restaurant }) => ({
+      query:
+        'query($id: ID!) { viewer { user { email } can(restaurantId: $id) restaurants { edges { node { name email } } } } }',
+      variables: { id: restaurant.id },
+    }),
+  },
+  'Query.restaurant': {
+    requires: null,
+    whyOpen: 'the public part of a restaurant is for diners; its guarded fields are tested one by one',
+    attempt: ({ restaurant }) => ({
+      query:
+        'query($id: ID!) { restaurant(id: $id) { name viewerRole bookings { edges { node { customerName } } } } }',
+      variables: { id: restaurant.id },
+    }),
+  },
+  'Query.managedBooking': {
+    requires: null,
+    whyOpen: 'whoever holds the link is the guest; a guessed token opens nothing',
+    attempt: () => ({
+      query: 'query($token: String!) { managedBooking(token: $token) { customerName } }',
+      variables: { token: 'a'.repeat(43) },
+    }),
+  },
+  'Mutation.signUp': {
+    requires: null,
+    whyOpen: 'makes a restaurant of one’s own; a registered address is refused',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: SignUpInput!) { signUp(input: $input) { session { accessToken } ${errors} } }`,
+      variables: {
+        input: { restaurantName: 'Mine', email: restaurant.email, password: 'let me in', acceptTerms: true },
+      },
+    }),
+  },
+  'Mutation.signIn': {
+    requires: null,
+    whyOpen: 'wants the password',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: SignInInput!) { signIn(input: $input) { session { accessToken } ${errors} } }`,
+      variables: { input: { email: restaurant.email, password: 'a wrong guess' } },
+    }),
+  },
+  'Mutation.refreshSession': {
+    requires: null,
+    whyOpen: 'wants the caller’s own cookie',
+    attempt: () => ({ query: `mutation { refreshSession { ${errors} } }`, variables: {} }),
+  },
+  'Mutation.signOut': {
+    requires: null,
+    whyOpen: 'ends the caller’s own session',
+    attempt: () => ({ query: `mutation { signOut { ${errors} } }`, variables: {} }),
+  },
+  'Mutation.createBooking': {
+    requires: null,
+    whyOpen: 'diners book without an account; refused input changes nothing',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: CreateBookingInput!) { createBooking(input: $input) { booking { id } ${errors} } }`,
+      variables: { input: restaurant.wish({ guests: 0 }) },
+    }),
+  },
+  'Mutation.cancelManagedBooking': {
+    requires: null,
+    whyOpen: 'whoever holds the link is the guest; a guessed token opens nothing',
+    attempt: () => ({
+      query: `mutation($input: CancelManagedBookingInput!) { cancelManagedBooking(input: $input) { booking { id } ${errors} } }`,
+      variables: { input: { token: 'b'.repeat(43) } },
+    }),
+  },
+  'Mutation.setBookingStatus': {
+    requires: 'HOST',
+    attempt: ({ bookingId }) => ({
+      query: `mutation($input: SetBookingStatusInput!) { setBookingStatus(input: $input) { booking { customerName } ${errors} } }`,
+      variables: { input: { id: bookingId, status: 'CANCELLED' } },
+    }),
+  },
+  'Mutation.deleteBooking': {
+    requires: 'HOST',
+    attempt: ({ bookingId }) => ({
+      query: `mutation($input: DeleteBookingInput!) { deleteBooking(input: $input) { deletedBookingId ${errors} } }`,
+      variables: { input: { id: bookingId } },
+    }),
+  },
+  'Mutation.restoreBooking': {
+    requires: 'HOST',
+    attempt: ({ bookingId }) => ({
+      query: `mutation($input: RestoreBookingInput!) { restoreBooking(input: $input) { booking { customerName } ${errors} } }`,
+      variables: { input: { id: bookingId } },
+    }),
+  },
+  'Mutation.updateRestaurant': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) { restaurant { email } ${errors} } }`,
+      variables: { input: { id: restaurant.id, name: 'Taken over', seatingCapacity: 1 } },
+    }),
+  },
+  'Subscription.dashboardStats': {
+    requires: 'HOST',
+    attempt: ({ restaurant }) => ({
+      query: 'subscription($id: ID!) { dashboardStats(restaurantId: $id) { total } }',
+      variables: { id: restaurant.id },
+    }),
+  },
+  'Subscription.bookingChanged': {
+    requires: 'HOST',
+    attempt: ({ restaurant }) => ({
+      query: 'subscription($id: ID!) { bookingChanged(restaurantId: $id) { booking { customerName } } }',
+      variables: { id: restaurant.id },
+    }),
+  },
+  'Subscription.availability': {
+    requires: null,
+    whyOpen: 'times are public; they name nobody',
+    attempt: ({ restaurant }) => ({
+      query:
+        'subscription($id: ID!, $date: LocalDate!) { availability(restaurantId: $id, date: $date, partySize: 2) { slots { time } } }',
+      variables: { id: restaurant.id, date: restaurant.dayFromToday(7) },
+    }),
+  },
+};

@@ -1,0 +1,208 @@
+import type { QueryResultRow } from 'pg';
+import { hashPassword } from '../../api/src/features/accounts/password.ts';
+import type { Role } from '../../api/src/platform/auth/role.ts';
+import { newUuid, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import type { Caller } from './caller.ts';
+
+const PASSWORD = 'correct horse';
+let made = 0;
+
+type Rows = <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** What a test says of a restaurant; all else is as a sign-up leaves it, in UTC. */
+export interface RestaurantWish {
+  name?: string;
+  timezone?: string;
+  openingTime?: string;
+  closingTime?: string;
+  seatingCapacity?: number;
+  timeSlotDuration?: number;
+}
+
+/** What a test says of a booking; all else is filled in. */
+export interface BookingWish {
+  date?: string;
+  time?: string;
+  guests?: number;
+  customerName?: string;
+  email?: string;
+  phone?: string;
+  specialRequests?: string | null;
+  idempotencyKey?: string;
+}
+
+/** A booking as `book` answers it. */
+export interface Booked {
+  booking: { id: string; reference: string; status: string; date: string; time: string } | null;
+  manageToken: string | null;
+  alternatives: { time: string }[] | null;
+  userErrors: { code: string; message: string; field: string[] | null }[];
+}
+
+/** Makes restaurants, people and bookings the way the product itself does: through the API. */
+export class Seed {
+  readonly #stranger: () => Caller;
+  readonly #rows: Rows;
+
+  constructor(stranger: () => Caller, rows: Rows) {
+    this.#stranger = stranger;
+    this.#rows = rows;
+  }
+
+  /** A new restaurant and its signed-in owner. */
+  async restaurant(wish: RestaurantWish = {}): Promise<SeededRestaurant> {
+    made += 1;
+    const { name = `Restaurant ${made}`, timezone = 'UTC', ...settings } = wish;
+    const owner = this.#stranger();
+    const email = `owner${made}@hoststand.test`;
+    const { signUp } = await owner.ask<{
+      signUp: { session: { accessToken: string }; restaurant: { id: string; today: string } };
+    }>(SIGN_UP, { input: { restaurantName: name, email, password: PASSWORD, acceptTerms: true, timezone } });
+    owner.accessToken = signUp.session.accessToken;
+    const restaurant = new SeededRestaurant(this.#stranger, this.#rows, owner, {
+      ...signUp.restaurant,
+      name,
+      email,
+    });
+    if (Object.keys(settings).length > 0) await restaurant.set(settings);
+    return restaurant;
+  }
+}
+
+/** A restaurant under test. */
+export class SeededRestaurant {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  /** Today's date there when it was made. */
+  readonly today: string;
+  readonly owner: Caller;
+  readonly email: string;
+  readonly password = PASSWORD;
+  readonly #stranger: () => Caller;
+  readonly #rows: Rows;
+
+  constructor(
+    stranger: () => Caller,
+    rows: Rows,
+    owner: Caller,
+    given: { id: string; name: string; email: string; today: string },
+  ) {
+    this.#stranger = stranger;
+    this.#rows = rows;
+    this.owner = owner;
+    this.id = given.id;
+    this.name = given.name;
+    this.email = given.email;
+    this.today = given.today;
+    this.uuid = uuidOf('Restaurant', given.id) ?? '';
+  }
+
+  /** Changes settings as its owner. */
+  async set(settings: object): Promise<void> {
+    const { updateRestaurant } = await this.owner.ask<{ updateRestaurant: { userErrors: object[] } }>(
+      UPDATE,
+      {
+        input: { id: this.id, ...settings },
+      },
+    );
+    if (updateRestaurant.userErrors.length > 0) throw new Error(JSON.stringify(updateRestaurant.userErrors));
+  }
+
+  /** A signed-in member of its staff. Invitations come later, so the membership is written directly. */
+  async member(role: Role): Promise<Caller> {
+    made += 1;
+    const email = `${role}${made}@hoststand.test`;
+    const userId = newUuid();
+    await this.#rows('insert into users (id, email, password_hash, created_at) values ($1, $2, $3, now())', [
+      userId,
+      email,
+      await hashPassword(PASSWORD),
+    ]);
+    await this.#rows(
+      'insert into memberships (restaurant_id, user_id, role, created_at) values ($1, $2, $3, now())',
+      [this.uuid, userId, role],
+    );
+    const caller = this.#stranger();
+    const { signIn } = await caller.ask<{ signIn: { session: { accessToken: string } } }>(SIGN_IN, {
+      input: { email, password: PASSWORD },
+    });
+    caller.accessToken = signIn.session.accessToken;
+    return caller;
+  }
+
+  /** The whole answer to a diner who asks for a booking; by default for two, a week from today at 19:00. */
+  async ask(wish: BookingWish = {}, diner: Caller = this.#stranger()): Promise<Booked> {
+    const { createBooking } = await diner.ask<{ createBooking: Booked }>(BOOK, { input: this.wish(wish) });
+    return createBooking;
+  }
+
+  /** A booking that must succeed. */
+  async book(wish: BookingWish = {}): Promise<NonNullable<Booked['booking']> & { manageToken: string }> {
+    const { booking, manageToken, userErrors } = await this.ask(wish);
+    if (!booking || !manageToken) throw new Error(`Not booked: ${JSON.stringify(userErrors)}`);
+    return { ...booking, manageToken };
+  }
+
+  /** The input of `createBooking` for a wish. */
+  wish(wish: BookingWish = {}): object {
+    return {
+      restaurantId: this.id,
+      date: this.dayFromToday(7),
+      time: '19:00:00',
+      guests: 2,
+      customerName: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '+44 20 7946 0958',
+      ...wish,
+    };
+  }
+
+  /** The date so many days after the restaurant was made. */
+  dayFromToday(days: number): string {
+    return new Date(Date.parse(this.today) + days * 86_400_000).toISOString().slice(0, 10);
+  }
+
+  /** Sets a booking's status as the owner; returns the payload. */
+  async setStatus(id: string, status: string, as: Caller = this.owner) {
+    const { setBookingStatus } = await as.ask<{
+      setBookingStatus: {
+        booking: { status: string } | null;
+        userErrors: { code: string; message: string }[];
+      };
+    }>(SET_STATUS, { input: { id, status } });
+    return setBookingStatus;
+  }
+
+  /** One value that changes whenever any row of this restaurant or any session changes. */
+  async fingerprint(): Promise<string> {
+    const tables = await this.#rows<{ name: string }>(
+      `select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'restaurant_id' order by 1`,
+    );
+    const marks = await Promise.all([
+      this.#mark('restaurants', 'id'),
+      this.#mark('sessions', 'user_id'),
+      ...tables.map(({ name }) => this.#mark(name, 'restaurant_id')),
+    ]);
+    return marks.join(' ');
+  }
+
+  async #mark(table: string, column: string): Promise<string> {
+    const [row] = await this.#rows<{ mark: string }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as mark from ${table} t where ${column} = $1`,
+      [this.uuid],
+    );
+    return `${table}:${row?.mark}`;
+  }
+}
+
+const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) {
+  session { accessToken } restaurant { id today } userErrors { code message } } }`;
+const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) { session { accessToken } userErrors { code } } }`;
+const UPDATE = `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) {
+  restaurant { id } userErrors { code message field } } }`;
+const BOOK = `mutation($input: CreateBookingInput!) { createBooking(input: $input) {
+  booking { id reference status date time } manageToken alternatives { time } userErrors { code message field } } }`;
+const SET_STATUS = `mutation($input: SetBookingStatusInput!) { setBookingStatus(input: $input) {
+  booking { status } userErrors { code message } } }`;

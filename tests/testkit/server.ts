@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { readEnv } from '../../api/src/env.ts';
+import { createLogger } from '../../api/src/platform/logger.ts';
+import { startServer } from '../../api/src/server.ts';
+import { Caller } from './caller.ts';
+import { testDatabase } from './database.ts';
+import { MovableClock } from './movable-clock.ts';
+import { Seed } from './seed.ts';
+
+/** A real server over a database of its own, ended after the file's tests. */
+export interface TestServer {
+  url: string;
+  ownerUrl: string;
+  appUrl: string;
+  clock: MovableClock;
+  seed: Seed;
+  /** A caller with no session. */
+  stranger(): Caller;
+  /** Asks the database as its owner, past all policies: to look at what was really written. */
+  rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** The time at which the clock stands; the machine's own time when left out. */
+  now?: string;
+  /** Limits are raised by this, so that tests do not meet them unless they mean to. */
+  limitFactor?: number;
+  /** Seconds that an access token lasts. */
+  accessTokenSeconds?: number;
+}
+
+/** Starts it. Call at the top of the file or in `beforeAll`. */
+export async function testServer(options: Options = {}): Promise<TestServer> {
+  const { ownerUrl, appUrl } = await testDatabase();
+  const clock = new MovableClock(options.now);
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    JWT_SECRET: 'a secret for tests alone, with more than 32 bytes',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: String(options.limitFactor ?? 1_000),
+    ACCESS_TOKEN_SECONDS: String(options.accessTokenSeconds ?? 900),
+  });
+  const server = await startServer({ env, ownerUrl, appUrl, logger: createLogger(env), clock });
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  owner.on('error', () => undefined); // its connections are cut when the file's database is dropped
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await server.stop();
+    await owner.end();
+  };
+  afterAll(stop);
+  const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await owner.query<Row>(text, values)).rows;
+  const stranger = () => new Caller(server.url);
+  return { url: server.url, ownerUrl, appUrl, clock, seed: new Seed(stranger, rows), stranger, rows, stop };
+}
