@@ -1,0 +1,59 @@
+import graphqlPlugin from '@graphql-eslint/eslint-plugin';
+
+const { rules: operationRules } = graphqlPlugin.configs['flat/operations-recommended'];
+const { rules: schemaRules } = graphqlPlugin.configs['flat/schema-recommended'];
+const { rules: relayRules } = graphqlPlugin.configs['flat/schema-relay'];
+
+/** GraphQL alone: TypeScript, CSS and JSON are Biome's. */
+export default [
+  {
+    files: ['**/*.graphql'],
+    plugins: { '@graphql-eslint': graphqlPlugin },
+    languageOptions: {
+      parser: graphqlPlugin.parser,
+      parserOptions: { graphQLConfig: { schema: './schema.graphql', documents: './web/src/**/*.graphql' } },
+    },
+  },
+  {
+    files: ['schema.graphql'],
+    rules: {
+      ...schemaRules,
+      ...relayRules,
+      // Payloads, connections, sessions and other values have no identity of their own.
+      '@graphql-eslint/strict-id-in-types': 'off',
+      '@graphql-eslint/require-description': [
+        'error',
+        {
+          types: true,
+          DirectiveDefinition: true,
+          FieldDefinition: true,
+          // What the three roots are, every reader of GraphQL knows; the generator cannot describe them.
+          ignoredSelectors: ['ObjectTypeDefinition[name.value=/^(Query|Mutation|Subscription)$/]'],
+        },
+      ],
+      // Lists that cannot grow (user errors, times of a day) need no connection.
+      '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
+    },
+  },
+  {
+    files: ['web/src/**/*.graphql'],
+    rules: {
+      ...operationRules,
+      // A fragment is named for the component and the prop that it feeds: `BookingRow_booking`.
+      '@graphql-eslint/naming-convention': [
+        'error',
+        {
+          VariableDefinition: 'camelCase',
+          OperationDefinition: {
+            style: 'PascalCase',
+            forbiddenPrefixes: ['Query', 'Mutation', 'Subscription', 'Get'],
+            forbiddenSuffixes: ['Query', 'Mutation', 'Subscription'],
+          },
+          FragmentDefinition: { requiredPattern: /^[A-Z][A-Za-z]+_[a-z][A-Za-z]+$/ },
+        },
+      ],
+      '@graphql-eslint/selection-set-depth': ['error', { maxDepth: 10 }], // the API's own limit
+      '@graphql-eslint/require-selections': ['error', { fieldName: 'id' }],
+    },
+  },
+];
