@@ -65,7 +65,7 @@ export const DEMO_DAYS = { first: -14, last: 10 } as const;
 /** The bookings of one day, the same at every start: a handful, with every status somewhere around today. */
 export function demoBookings(day: number): DemoBooking[] {
   const statuses = day < 0 ? PAST : day === 0 ? TONIGHT : AHEAD;
-  const count = 4 + ((day * 5 + 1000) % 4);
+  const count = day === 0 ? TONIGHT.length : 4 + ((day * 5 + 1000) % 4);
   return Array.from({ length: count }, (_each, index) => {
     const pick = (day + 100) * 7 + index * 3;
     return {

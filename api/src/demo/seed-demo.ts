@@ -1,7 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { hashPassword } from '../features/accounts/password.ts';
 import { UserEntity } from '../features/accounts/user.entity.ts';
-import { instantOf } from '../features/availability/zoned-time.ts';
 import { BookingEntity } from '../features/bookings/booking.entity.ts';
 import { MembershipEntity } from '../features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from '../features/restaurants/restaurant.entity.ts';
@@ -12,7 +11,7 @@ import type { DatabaseUrls } from '../platform/db/migrate.ts';
 import { openOrm } from '../platform/db/orm.ts';
 import { newUuid } from '../platform/graphql/global-id.ts';
 import { newSecret, sha256 } from '../platform/secrets.ts';
-import { addDays, localDateAt } from '../platform/zoned-time.ts';
+import { addDays, instantOf, localDateAt } from '../platform/zoned-time.ts';
 import { DEMO_DAYS, type DemoBooking, demoBookings } from './demo-bookings.ts';
 
 /** The demo restaurant's fixed uuid, so that links to it last; it is its owner's id too. */

@@ -6,7 +6,7 @@ import {
   instantOf,
   isTimezone,
   localDateAt,
-} from '../../../api/src/features/availability/zoned-time.ts';
+} from '../../../api/src/platform/zoned-time.ts';
 import { testDatabase } from '../../testkit/database.ts';
 
 describe('the clock of a place', () => {

@@ -1,6 +1,6 @@
+import { addDays, localDateAt } from '../../platform/zoned-time.ts';
 import { type HeldCovers, roomOf } from './room.ts';
 import { type ServiceRules, serviceSpan } from './service-day.ts';
-import { addDays, localDateAt } from './zoned-time.ts';
 
 /** Why a time cannot be booked; of several reasons the first in this order is told. */
 export type SlotReason =

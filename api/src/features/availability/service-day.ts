@@ -1,4 +1,3 @@
-import { clockTime, DAY_SECONDS, secondsOfDay } from './clock-time.ts';
 import {
   addDays,
   hasClockChange,
@@ -6,7 +5,8 @@ import {
   instantReached,
   isCalendarDate,
   isTimezone,
-} from './zoned-time.ts';
+} from '../../platform/zoned-time.ts';
+import { clockTime, DAY_SECONDS, secondsOfDay } from './clock-time.ts';
 
 /** Spec section 8: the booking form lists times in steps of 15 minutes, on the clock's quarter-hours. */
 const STEP_SECONDS = 15 * 60;
