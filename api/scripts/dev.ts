@@ -7,6 +7,8 @@ import { StartupError } from '../src/platform/startup-error.ts';
 import { stopOnSignals } from '../src/platform/stop-signals.ts';
 import { ROOT, runTool, toolEnvironment } from './run-tool.ts';
 
+const WEB_ADDRESS = 'http://localhost:5173'; // Vite's own default port
+
 /** `npm run dev`: the API restarts and the web reloads at every change; the database stays up in between. */
 process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -24,13 +26,17 @@ try {
   const database = await openDatabase(env);
   endDatabase = database.stop;
   await runTool('graphql-codegen', ['--config', 'codegen.ts']);
-  const given = { DATABASE_URL: database.ownerUrl, APP_DATABASE_URL: database.appUrl };
+  const given = {
+    APP_URL: process.env.APP_URL || WEB_ADDRESS,
+    DATABASE_URL: database.ownerUrl,
+    APP_DATABASE_URL: database.appUrl,
+  };
   const demo = database.isEmbedded ? { SEED_DEMO: '1' } : {};
   run('tsx', ['watch', '--clear-screen=false', '--tsconfig', 'api/tsconfig.json', 'api/src/main.ts'], ROOT, {
     ...demo,
     ...given,
   });
-  run('vite', [], join(ROOT, 'web'), {});
+  run('vite', ['--strictPort'], join(ROOT, 'web'), {});
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
