@@ -31,7 +31,7 @@ try {
     DATABASE_URL: database.ownerUrl,
     APP_DATABASE_URL: database.appUrl,
   };
-  const demo = database.isEmbedded ? { SEED_DEMO: '1' } : {};
+  const demo = database.isEmbedded ? { SEED_DEMO: process.env.SEED_DEMO || '1' } : {};
   run('tsx', ['watch', '--clear-screen=false', '--tsconfig', 'api/tsconfig.json', 'api/src/main.ts'], ROOT, {
     ...demo,
     ...given,
