@@ -123,6 +123,8 @@ export default {
     },
   ],
   options: {
+    // TypeScript 7 has no programming interface yet; without a parser of TypeScript nothing would be looked at.
+    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: 'specify',
     enhancedResolveOptions: {
