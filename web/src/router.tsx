@@ -39,6 +39,7 @@ const ownersPages: RouteObject[] = [
     lazy: {
       loader: async () => (await import('./routes/bookings.loader.ts')).loader,
       Component: async () => (await import('./routes/bookings.tsx')).Component,
+      ErrorBoundary: async () => (await import('./routes/bookings.tsx')).ErrorBoundary,
     },
   },
   {

@@ -62,7 +62,7 @@ export function BookingsFilterBar({ filters, onChange }: Props) {
   );
 }
 
-/** Holds what is being typed and reports it when the typing pauses. */
+/** Holds what is being typed and reports it when the typing pauses; follows a search that was changed elsewhere. */
 function SearchField({
   search,
   onSearch,
@@ -71,7 +71,17 @@ function SearchField({
   onSearch: (search: string | null) => void;
 }) {
   const [text, setText] = useState(search ?? '');
-  const report = useDebouncedCallback((typed: string) => onSearch(typed.trim() || null), SEARCH_AFTER_MS);
+  const [seen, setSeen] = useState(search);
+  const [reported, setReported] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== reported) setText(search ?? '');
+  }
+  const report = useDebouncedCallback((typed: string) => {
+    const words = typed.trim() || null;
+    setReported(words);
+    onSearch(words);
+  }, SEARCH_AFTER_MS);
   return (
     <TextInput
       flex="1 1 16rem"

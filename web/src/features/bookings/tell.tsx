@@ -3,21 +3,17 @@ import { notifications } from '@mantine/notifications';
 
 const UNDO_MS = 10_000; // product decision 13
 
-/** Tells that something was done. */
-export function tellSuccess(message: string): void {
-  notifications.show({ message, color: 'teal' });
-}
-
 /** Tells what failed and, below it, why. */
-export function tellFailure(title: string, reason?: string): void {
-  notifications.show(reason ? { title, message: reason, color: 'red' } : { message: title, color: 'red' });
+export function tellFailure(title: string, reason: string): void {
+  notifications.show({ title, message: reason, color: 'red', withBorder: true });
 }
 
 /** Tells that something was done and offers to undo it for ten seconds. */
 export function tellUndoable(message: string, undo: () => void): void {
   const id = notifications.show({
     autoClose: UNDO_MS,
-    color: 'teal',
+    color: 'green',
+    withBorder: true,
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { toast } from '../../ui/toast.ts';
 import type { BookingFilters } from './booking-filters.ts';
 import type { ExportedBooking } from './bookings-csv.ts';
 import { ExportBookingsDocument } from './ExportBookings.generated';
-import { tellFailure, tellSuccess } from './tell.tsx';
 
 const ROWS_PER_REQUEST = 100; // the API's largest page
 
@@ -39,12 +39,12 @@ export function useExportBookings(restaurant: { id: string; today: string }, fil
     setExporting(true);
     try {
       const bookings = await fetchAll();
-      if (bookings.length === 0) return tellFailure('No bookings to export');
+      if (bookings.length === 0) return toast.failure('No bookings to export');
       const { bookingsCsv } = await import('./bookings-csv.ts');
       saveFile(`bookings_${restaurant.today}.csv`, bookingsCsv(bookings));
-      tellSuccess('Bookings exported successfully');
+      toast.success('Bookings exported successfully');
     } catch {
-      tellFailure('Failed to export bookings');
+      toast.failure('Failed to export bookings');
     } finally {
       setExporting(false);
     }

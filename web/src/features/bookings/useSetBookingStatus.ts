@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
+import { toast } from '../../ui/toast.ts';
 import { placeBooking } from './booking-lists-cache.ts';
 import { failureWords } from './failure-words.ts';
 import { SetBookingStatusDocument } from './SetBookingStatus.generated';
-import { tellFailure, tellSuccess } from './tell.tsx';
+import { tellFailure } from './tell.tsx';
 
 const FAILED = 'Failed to update booking status';
 
@@ -27,7 +28,7 @@ export function useSetBookingStatus(restaurantId: string) {
       });
       const refusal = data?.setBookingStatus?.userErrors[0];
       if (refusal) tellFailure(FAILED, refusal.message);
-      else tellSuccess(`Booking ${status.toLowerCase()} successfully`);
+      else toast.success(`Booking ${status.toLowerCase()} successfully`);
     } catch (error) {
       tellFailure(FAILED, failureWords(error));
     }

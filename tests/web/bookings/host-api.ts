@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApolloLink, Observable } from '@apollo/client';
+import { SchemaLink } from '@apollo/client/link/schema';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+
+/** A booking as the API holds it. */
+export interface StoredBooking {
+  id: string;
+  reference: string;
+  date: string;
+  time: string;
+  startsAt: string;
+  guests: number;
+  status: string;
+  customerName: string;
+  email: string;
+  phone: string;
+  specialRequests: string | null;
+}
+
+interface ListArguments {
+  first: number;
+  after: string | null;
+  status: string | null;
+  from: string | null;
+  to: string | null;
+  search: string | null;
+}
+
+type LiveAnswer = ApolloLink.Result;
+
+/** The API as a host's page meets it: the real schema over bookings in memory, with live queries. */
+export class HostApi {
+  bookings: StoredBooking[] = [];
+  /** Words with which the next writes are refused. */
+  refusal: string | null = null;
+  isDown = false;
+  readonly asked: ListArguments[] = [];
+  private readonly deleted = new Map<string, StoredBooking>();
+  private readonly listeners = new Set<(answer: LiveAnswer) => void>();
+
+  /** Puts a booking on the evening of 27 November, at a time like `19:00`. */
+  has(customerName: string, at: string, facts: Partial<StoredBooking> = {}): StoredBooking {
+    const booking = {
+      id: `bkg_${customerName}`,
+      reference: `REF${this.bookings.length}`,
+      date: '2026-11-27',
+      time: `${at}:00`,
+      startsAt: `2026-11-27T${at}:00.000Z`,
+      guests: 2,
+      status: 'PENDING',
+      customerName,
+      email: `${customerName.toLowerCase()}@example.com`,
+      phone: '+1 617 555 0199',
+      specialRequests: null,
+      ...facts,
+    };
+    this.bookings.push(booking);
+    this.bookings.sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+    return booking;
+  }
+
+  /** Lets every open page hear of a change that somebody else made. */
+  announce(kind: 'CREATED' | 'UPDATED' | 'DELETED', booking: StoredBooking): void {
+    const change = {
+      __typename: 'BookingChange',
+      kind,
+      id: booking.id,
+      booking: kind === 'DELETED' ? null : { __typename: 'Booking', ...booking },
+    };
+    for (const listener of this.listeners) listener({ data: { bookingChanged: change } });
+  }
+
+  get link(): ApolloLink {
+    const live = new ApolloLink(
+      () =>
+        new Observable<LiveAnswer>((observer) => {
+          const listener = (answer: LiveAnswer) => observer.next(answer);
+          this.listeners.add(listener);
+          return () => this.listeners.delete(listener);
+        }),
+    );
+    const schemaLink = new SchemaLink({ schema: hostSchema, rootValue: this.root(), validate: true });
+    const http = new ApolloLink((operation) =>
+      this.isDown
+        ? new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
+        : schemaLink.request(operation),
+    );
+    return ApolloLink.split(({ operationType }) => operationType === 'subscription', live, http);
+  }
+
+  private root() {
+    const restaurant = {
+      __typename: 'Restaurant',
+      id: 'rest_1',
+      today: '2026-11-21',
+      bookings: (wanted: ListArguments) => this.page(wanted),
+    };
+    return {
+      viewer: { restaurants: { edges: [{ node: restaurant }] } },
+      restaurant: () => restaurant,
+      setBookingStatus: ({ input }: { input: { id: string; status: string } }) =>
+        this.write(() => ({ booking: Object.assign(this.find(input.id), { status: input.status }) })),
+      deleteBooking: ({ input }: { input: { id: string } }) =>
+        this.write(() => {
+          this.deleted.set(input.id, this.find(input.id));
+          this.bookings = this.bookings.filter(({ id }) => id !== input.id);
+          return { deletedBookingId: input.id };
+        }),
+      restoreBooking: ({ input }: { input: { id: string } }) =>
+        this.write(() => {
+          const booking = this.deleted.get(input.id);
+          if (booking) this.bookings.push(booking);
+          return { booking };
+        }),
+    };
+  }
+
+  private find(id: string): StoredBooking {
+    const booking = this.bookings.find((candidate) => candidate.id === id);
+    if (!booking) throw new Error(`No booking ${id}`);
+    return booking;
+  }
+
+  private write(change: () => object) {
+    if (!this.refusal) return { ...change(), userErrors: [] };
+    return { userErrors: [{ field: ['id'], message: this.refusal, code: 'CONFLICT' }] };
+  }
+
+  private page(wanted: ListArguments) {
+    this.asked.push(wanted);
+    const listed = this.bookings.filter(
+      ({ status, customerName }) =>
+        (!wanted.status || status === wanted.status) &&
+        (!wanted.search || customerName.includes(wanted.search)),
+    );
+    const start = wanted.after ? listed.findIndex(({ id }) => id === wanted.after) + 1 : 0;
+    const nodes = listed.slice(start, start + wanted.first);
+    return {
+      totalCount: listed.length,
+      edges: nodes.map((node) => ({ cursor: node.id, node })),
+      pageInfo: { hasNextPage: start + wanted.first < listed.length, endCursor: nodes.at(-1)?.id ?? null },
+    };
+  }
+}
+
+const hostSchema: GraphQLSchema = buildSchema(
+  readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'),
+);

@@ -1,0 +1,64 @@
+import { ApolloProvider, createQueryPreloader } from '@apollo/client/react';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
+import { preloading } from '../../../web/src/apollo/preloading.ts';
+import { BookingsSkeleton } from '../../../web/src/features/bookings/BookingsSkeleton.tsx';
+import { loader } from '../../../web/src/routes/bookings.loader.ts';
+import { Component } from '../../../web/src/routes/bookings.tsx';
+import type { HostApi } from './host-api.ts';
+
+/** A person who manages a restaurant's bookings. */
+export class Host {
+  readonly user: UserEvent = userEvent.setup();
+  private router: ReturnType<typeof createMemoryRouter> | null = null;
+
+  constructor(private readonly api: HostApi) {}
+
+  async opensBookings(address = '/bookings') {
+    const client = apolloClientOver(this.api.link);
+    const context = new RouterContextProvider(new Map([[preloading, createQueryPreloader(client)]]));
+    const router = createMemoryRouter(
+      [{ path: '/bookings', loader, Component, HydrateFallback: BookingsSkeleton }],
+      {
+        initialEntries: [address],
+        getContext: () => context,
+      },
+    );
+    this.router = router;
+    await act(async () =>
+      render(
+        <ApolloProvider client={client}>
+          <MantineProvider env="test">
+            <ModalsProvider>
+              <Notifications />
+              <RouterProvider router={router} />
+            </ModalsProvider>
+          </MantineProvider>
+        </ApolloProvider>,
+      ),
+    );
+    await screen.findByRole('heading', { name: 'Booking Management' });
+  }
+
+  async presses(button: string) {
+    await this.user.click(await screen.findByRole('button', { name: button }));
+  }
+
+  get address() {
+    const { pathname, search } = this.router?.state.location ?? { pathname: '', search: '' };
+    return pathname + search;
+  }
+
+  /** The guests of the rows, from top to bottom. */
+  get guestsListed() {
+    const table = screen.queryByRole('table');
+    if (!table) return [];
+    const rows = within(table).getAllByRole('row').slice(1);
+    return rows.map((row) => within(row).getAllByRole('cell')[0]?.firstChild?.textContent);
+  }
+}
