@@ -4,6 +4,7 @@ import {
   globSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -12,7 +13,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startEmbeddedPostgres } from '../../../api/src/platform/db/embedded-postgres.ts';
 import { startProgram } from '../../testkit/program.ts';
@@ -186,6 +187,28 @@ describe('the embedded PostgreSQL', () => {
     await using second = startDatabase(dataDir);
     await expect(second.ready()).resolves.toBeDefined();
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    'root may keep the project where no other user can enter: the data move out of it, and are found again',
+    async () => {
+      const closed = temporaryFolder();
+      chmodSync(closed, 0o700);
+      const dataDir = join(closed, 'data');
+      await using first = startDatabase(dataDir);
+      const { ownerUrl } = await first.ready();
+      const home = realpathSync(join(dataDir, 'postgres'));
+      onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+      expect(home).toMatch(/^\/var\/lib\/hoststand\/postgres-/);
+      await query(ownerUrl, `create table guests as select 'Ada' as name`);
+      first.process.kill('SIGTERM');
+      await first.ended;
+
+      await using second = startDatabase(dataDir);
+      expect(await query((await second.ready()).ownerUrl, 'select name from guests')).toEqual([
+        { name: 'Ada' },
+      ]);
+    },
+  );
 
   test('lost passwords are named instead of a login error', async () => {
     const dataDir = temporaryFolder();

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -29,12 +30,7 @@ const packageFile = z.object({ version: z.string() });
  * @throws StartupError when it cannot be made or belongs to somebody else.
  */
 export function databaseHome(dataDir: string, user: OsUser | null): string {
-  const home = join(dataDir, 'postgres');
-  try {
-    if (!existsSync(home)) makeHome(dataDir, home, user);
-  } catch (error) {
-    throw cannotWrite(home, error);
-  }
+  const home = ensureHome(dataDir, user);
   const owner = statSync(home).uid;
   if (owner !== (user?.uid ?? process.getuid?.()) || !canReach(home, user)) {
     throw new StartupError(
@@ -42,6 +38,17 @@ export function databaseHome(dataDir: string, user: OsUser | null): string {
     );
   }
   return home;
+}
+
+// The real path: who cannot enter the data directory cannot follow a link in it either.
+function ensureHome(dataDir: string, user: OsUser | null): string {
+  const home = join(dataDir, 'postgres');
+  try {
+    if (!existsSync(home)) makeHome(dataDir, home, user);
+    return realpathSync(home);
+  } catch (error) {
+    throw cannotWrite(home, error);
+  }
 }
 
 function makeHome(dataDir: string, home: string, user: OsUser | null): void {
