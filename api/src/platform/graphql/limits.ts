@@ -1,6 +1,6 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import type { ValidationRule } from 'graphql';
+import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 
 /** Tokens of one document; the largest of our own has about 300. */
 export const MOST_TOKENS = 1_000;
@@ -11,8 +11,17 @@ export const LARGEST_BODY = 100_000;
 const DEEPEST = 12; // viewer → restaurants → edges → node → bookings → edges → node → restaurant is 8
 const MOST_ALIASES = 15;
 
+// The rules would throw, which the server takes for a failure of its own; reported, they are refusals like any other.
+const reported = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError) =>
+      context?.reportError(new GraphQLError(error.message.replace('Syntax Error: ', ''))),
+  ],
+};
+
 /** Refuse hostile documents before they run, over HTTP and WebSocket alike. Introspection itself is not measured. */
 export const validationRules: readonly ValidationRule[] = [
-  maxDepthRule({ n: DEEPEST, ignoreIntrospection: true }),
-  maxAliasesRule({ n: MOST_ALIASES }),
+  maxDepthRule({ n: DEEPEST, ignoreIntrospection: true, flattenFragments: true, ...reported }),
+  maxAliasesRule({ n: MOST_ALIASES, ...reported }),
 ];
