@@ -1,4 +1,4 @@
-import { destination, type Logger as PinoLogger, pino } from 'pino';
+import { type DestinationStream, destination, type Logger as PinoLogger, pino } from 'pino';
 import type { Env } from '../env.ts';
 
 /** Writes one JSON line per event. Pass ids and numbers; never a guest's name, phone, e-mail or note. */
@@ -6,8 +6,11 @@ export type Logger = PinoLogger;
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** The process's logger: to standard error, so that standard output stays free for people. */
-export function createLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
+/** The process's logger: to standard error unless told otherwise, so that standard output stays free for people. */
+export function createLogger(
+  env: Pick<Env, 'LOG_LEVEL'>,
+  sink: DestinationStream = destination({ fd: 2, sync: true }),
+): Logger {
   return pino(
     {
       level: env.LOG_LEVEL,
@@ -16,7 +19,7 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError, error: describeError },
     },
-    destination({ fd: 2, sync: true }),
+    sink,
   );
 }
 

@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EntitySchema, MikroORM } from '@mikro-orm/postgresql';
+import { describe, expect, test } from 'vitest';
+import { ROOT, runTool } from '../../../api/scripts/run-tool.ts';
+import { entities } from '../../../api/src/entities.ts';
+import { ormConfig } from '../../../api/src/platform/db/orm.ts';
+import { countPlaywright, countVitest } from '../../testkit/suite-counts.ts';
+import { temporaryFolder } from '../../testkit/temporary-folder.ts';
+
+async function violations(files: Record<string, string>): Promise<string> {
+  const root = temporaryFolder();
+  for (const [path, text] of Object.entries({ 'package.json': '{"type":"module"}', ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const config = join(ROOT, '.dependency-cruiser.js');
+  const { output } = await runTool('depcruise', ['--config', config, 'api/src', 'web/src'], { cwd: root });
+  return output;
+}
+
+async function isMigrationMissing(...more: EntitySchema[]): Promise<boolean> {
+  const config = ormConfig('postgres://nobody@127.0.0.1:9/none');
+  const orm = await MikroORM.init({ ...config, entities: [...entities, ...more] });
+  try {
+    return await orm.migrator.checkSchema();
+  } finally {
+    await orm.close();
+  }
+}
+
+describe('a developer who breaks a rule is stopped', () => {
+  const used = { 'web/src/main.tsx': 'import "./theme.ts"', 'web/src/theme.ts': 'export {}' };
+
+  test.each([
+    [
+      'a feature that imports one above it',
+      'api-availability-imports-downward',
+      {
+        'api/src/features/availability/a.ts': `import { b } from '../bookings/b.ts'; export const a = b;`,
+        'api/src/features/bookings/b.ts': 'export const b = 1;',
+      },
+    ],
+    [
+      'a type alone that points up',
+      'api-platform-imports-downward',
+      {
+        'api/src/platform/a.ts': `import type { B } from '../features/accounts/b.ts'; export type A = B;`,
+        'api/src/features/accounts/b.ts': 'export type B = 1;',
+      },
+    ],
+    [
+      'a cycle',
+      'no-cycles',
+      {
+        'api/src/platform/a.ts': `import { b } from './b.ts'; export const a = () => b;`,
+        'api/src/platform/b.ts': `import { a } from './a.ts'; export const b = () => a;`,
+      },
+    ],
+    [
+      'a barrel',
+      'no-barrels',
+      {
+        'api/src/platform/clock/index.ts': 'export const now = 1;',
+        'api/src/platform/a.ts': `import { now } from './clock/index.ts'; export const a = now;`,
+      },
+    ],
+    [
+      'a look that knows the data',
+      'web-ui-knows-no-data',
+      {
+        'api/src/main.ts': 'export {}',
+        'web/src/ui/Card.tsx': `import { total } from '../features/bookings/total.ts'; export const Card = total;`,
+        'web/src/features/bookings/total.ts': 'export const total = 1;',
+      },
+    ],
+  ])('dependency rules: %s', async (_case, rule, files) => {
+    expect(await violations({ ...used, ...files })).toContain(`error ${rule}: `);
+  });
+
+  test('migrations: an entity without a migration is found, and none is missing now', async () => {
+    const Extra = new EntitySchema({ name: 'Extra', properties: { id: { type: 'uuid', primary: true } } });
+    expect(await isMigrationMissing(Extra)).toBe(true);
+    expect(await isMigrationMissing()).toBe(false);
+  });
+
+  test('test counts: a file that does not load counts as failed', () => {
+    const brokenFile = { status: 'failed', assertionResults: [] };
+    const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 0, testResults: [brokenFile] };
+    expect(countVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  });
+
+  test('test counts: a browser test that needed a second try counts as passed', () => {
+    const stats = { expected: 2, unexpected: 1, flaky: 1, skipped: 0 };
+    expect(countPlaywright(JSON.stringify({ stats }))).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  });
+});
