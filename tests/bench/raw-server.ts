@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import pg from 'pg';
+import { globalId, newUuid, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { beginFor, statements } from './raw-statements.ts';
+
+/**
+ * The raw limit: node:http and pg alone, prepared and pipelined statements under the same row-level security, one
+ * function for each request, the same JSON as the API's. No GraphQL, no sessions, no validation, no mapper.
+ */
+const pool = new pg.Pool({ connectionString: process.env.APP_DATABASE_URL, max: 12, pipeline: true });
+
+/** Variables of the API's operations; the raw limit takes the same ones. */
+interface Variables {
+  id: string;
+  after: string;
+  input: Record<'restaurantId' | 'date' | 'time' | 'customerName' | 'email' | 'phone', string> & {
+    guests: number;
+  };
+}
+
+const DAY_MS = 86_400_000;
+const TURN_MS = 3_600_000;
+
+const query = (client: pg.PoolClient, name: keyof typeof statements, values: unknown[]) =>
+  client.query({ name, text: statements[name], values });
+
+async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+const statusOf = (row: { status: string }) => row.status.toUpperCase();
+const edgesOf = (rows: { id: string; status: string }[]) =>
+  rows.map((row) => ({ node: { ...row, id: globalId('Booking', row.id), status: statusOf(row) } }));
+
+async function dashboard({ id }: Variables): Promise<object> {
+  const restaurantId = uuidOf('Restaurant', id) ?? '';
+  const dayFromToday = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const today = dayFromToday(0);
+  const month = new Date(`${today}T00:00:00Z`);
+  month.setUTCMonth(month.getUTCMonth() - 1);
+  const monthFrom = new Date(month.getTime() + DAY_MS).toISOString().slice(0, 10);
+  const [, restaurant, stats, todays, upcoming] = await withClient((client) =>
+    Promise.all([
+      client.query(beginFor(restaurantId, 'read only')),
+      query(client, 'restaurant', [restaurantId]),
+      query(client, 'stats', [restaurantId, today, dayFromToday(-6), monthFrom]),
+      query(client, 'todays', [restaurantId, today]),
+      query(client, 'upcoming', [restaurantId, dayFromToday(1), dayFromToday(7)]),
+      client.query('commit'),
+    ]),
+  );
+  return {
+    restaurant: {
+      id,
+      name: restaurant.rows[0].name,
+      dashboardStats: stats.rows[0],
+      todaysBookings: { edges: edgesOf(todays.rows) },
+      upcomingBookings: {
+        edges: edgesOf(upcoming.rows.slice(0, 5)),
+        pageInfo: { hasNextPage: upcoming.rows.length > 5 },
+      },
+    },
+  };
+}
+
+async function bookingList({ id, after }: Variables): Promise<object> {
+  const restaurantId = uuidOf('Restaurant', id) ?? '';
+  const cursor: unknown[] = JSON.parse(Buffer.from(after, 'base64url').toString());
+  const [, page] = await withClient((client) =>
+    Promise.all([
+      client.query(beginFor(restaurantId, 'read only')),
+      query(client, 'page', [restaurantId, ...cursor]),
+      client.query('commit'),
+    ]),
+  );
+  const edges = page.rows.slice(0, 50).map((row) => ({
+    cursor: Buffer.from(JSON.stringify([row.date, row.startsAt.toISOString(), row.id])).toString('base64url'),
+    node: { ...row, id: globalId('Booking', row.id), status: statusOf(row) },
+  }));
+  const pageInfo = { hasNextPage: page.rows.length > 50, endCursor: edges.at(-1)?.cursor ?? null };
+  return { restaurant: { id, bookings: { edges, pageInfo } } };
+}
+
+async function createBooking({ input }: Variables, address: string): Promise<object> {
+  const { date, time, guests, customerName, email, phone } = input;
+  const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
+  const startsAt = new Date(`${date}T${time}Z`);
+  const endsAt = new Date(startsAt.getTime() + TURN_MS);
+  const [id, reference] = [newUuid(), randomBytes(4).toString('hex')];
+  const manageToken = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(manageToken).digest('hex');
+  const now = Date.now();
+  await withClient(async (client) => {
+    await query(client, 'countCaller', [`raw:${address}`, now + TURN_MS, now]);
+    const [, , room] = await Promise.all([
+      client.query(beginFor(restaurantId, 'read write')),
+      query(client, 'lockDay', [restaurantId, date]),
+      query(client, 'room', [restaurantId, startsAt, endsAt]),
+    ]);
+    if (!fits(room.rows[0], guests)) throw new Error('full room');
+    const person = [customerName, email, phone];
+    const event = { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId: id };
+    await Promise.all([
+      query(client, 'insert', [
+        restaurantId,
+        id,
+        reference,
+        date,
+        time,
+        startsAt,
+        endsAt,
+        guests,
+        ...person,
+        tokenHash,
+      ]),
+      query(client, 'tell', [JSON.stringify(event)]),
+      client.query('commit'),
+    ]);
+  });
+  const booking = { id: globalId('Booking', id), reference, date, time, guests, status: 'PENDING' };
+  return { createBooking: { booking, manageToken, userErrors: [] } };
+}
+
+/** The room is fullest at some guest's start: whoever is in then, and the new party, must have seats. */
+function fits(room: { capacity: number; held: [number, number, number][] }, guests: number): boolean {
+  return room.held.every(
+    ([at]) =>
+      room.held.reduce((sum, [from, to, covers]) => (from <= at && at < to ? sum + covers : sum), guests) <=
+      room.capacity,
+  );
+}
+
+const operations: Record<string, (variables: Variables, address: string) => Promise<object>> = {
+  '/dashboard': dashboard,
+  '/booking-list': bookingList,
+  '/create-booking': createBooking,
+};
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  return body;
+}
+
+const server = createServer(async (request, response) => {
+  try {
+    const operation = operations[request.url ?? ''];
+    const variables: Variables = JSON.parse(await bodyOf(request)).variables;
+    const body = JSON.stringify({
+      data: await operation?.(variables, String(request.headers['x-forwarded-for'])),
+    });
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    });
+    response.end(body);
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+});
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address && typeof address === 'object')
+    process.stdout.write(`listening on http://127.0.0.1:${address.port}\n`);
+});

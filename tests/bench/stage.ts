@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, runTool } from '../../api/scripts/run-tool.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded-postgres.ts';
+
+/** The two that are compared, in processes of their own over one database with PostgreSQL's default settings. */
+export interface Stage extends AsyncDisposable {
+  /** The product as it is shipped. */
+  api: string;
+  /** The raw limit. */
+  raw: string;
+  /** The database's owner, for the seed. */
+  ownerUrl: string;
+}
+
+/** Builds the API and starts everything in a throw-away folder. Disposing ends all of it. */
+export async function openStage(): Promise<Stage> {
+  const { code, output } = await runTool('tsc', ['-p', 'api']);
+  if (code !== 0) throw new Error(`The API does not build:\n${output}`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'hoststand-bench-'));
+  chmodSync(dataDir, 0o711);
+  const stack = new AsyncDisposableStack();
+  stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  try {
+    const { ownerUrl, appUrl, stop } = await startEmbeddedPostgres({ dataDir });
+    stack.defer(stop);
+    const database = { DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl };
+    const api = await startProcess(stack, 'api/dist/main.js', /GraphQL API +(http\S+)\/graphql/, {
+      ...database,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      JWT_SECRET: 'a secret for the bench alone, with more than 32 bytes',
+      ACCESS_TOKEN_SECONDS: '86400',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '1', // each simulated guest comes from an address of its own, as they do in life
+    });
+    const raw = await startProcess(stack, 'tests/bench/raw-server.ts', /listening on (http\S+)/, {
+      ...database,
+      NODE_ENV: 'production',
+    });
+    return { api, raw, ownerUrl, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}
+
+async function startProcess(
+  stack: AsyncDisposableStack,
+  entry: string,
+  ready: RegExp,
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const child = spawn(process.execPath, [entry], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  stack.defer(() => endProcess(child));
+  let said = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    said += chunk;
+    const address = said.match(ready)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`${entry} ended before it was ready:\n${said}`);
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
