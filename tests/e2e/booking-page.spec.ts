@@ -1,0 +1,67 @@
+import { displayDate, expect, test } from './fixtures.ts';
+
+test('a diner books by keyboard alone on a small phone, and nothing is cut off', async ({
+  browser,
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  const owner = await signUp(page);
+  const phone = await browser.newContext({ viewport: { width: 320, height: 640 } });
+  const diner = await phone.newPage();
+  await diner.goto(owner.bookingPath);
+  const date = diner.getByLabel('Date', { exact: true });
+  await date.focus();
+  await diner.keyboard.press('Control+A');
+  await diner.keyboard.type(displayDate(3));
+  await diner.keyboard.press('Escape');
+  const time = diner.getByLabel('Time', { exact: true });
+  await expect(time).toBeEnabled();
+  await time.focus();
+  await diner.keyboard.type('06:30 PM');
+  await diner.getByLabel('Full name').focus();
+  await diner.keyboard.type('Ada Lovelace');
+  await diner.keyboard.press('Tab');
+  await diner.keyboard.type('ada@example.com');
+  await diner.keyboard.press('Tab');
+  await diner.keyboard.type('020 7946 0958');
+  await expectAccessible(diner);
+  expect(await diner.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await diner.keyboard.press('Enter');
+  await expect(diner.getByRole('heading', { name: 'Booking Request Confirmed!' })).toBeFocused();
+  await expectAccessible(diner);
+  await phone.close();
+});
+
+test('an answer that is lost on the way and a second click book once', async ({ browser, page, signUp }) => {
+  const owner = await signUp(page);
+  const elsewhere = await browser.newContext();
+  const diner = await elsewhere.newPage();
+  await diner.goto(owner.bookingPath);
+  await diner.getByLabel('Date', { exact: true }).fill(displayDate(2));
+  await diner.getByLabel('Time', { exact: true }).selectOption({ label: '07:00 PM' });
+  await diner.getByLabel('Full name').fill('Lost Answer');
+  await diner.getByLabel('Email').fill('lost@example.com');
+  await diner.getByLabel('Phone').fill('020 7946 0958');
+  // The booking reaches the server; its answer does not reach the diner.
+  await diner.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('createBooking')) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const submit = diner.locator('button[type=submit]');
+  await submit.dblclick();
+  await expect(diner.getByText('Failed to submit booking request')).toBeVisible();
+  await diner.unroute('**/graphql');
+  await diner.getByRole('button', { name: /again/i }).click();
+  await expect(diner.getByRole('heading', { name: 'Booking Request Confirmed!' })).toBeVisible();
+  await page.goto('/bookings');
+  await expect(page.getByText('Lost Answer')).toHaveCount(1);
+  await elsewhere.close();
+});
+
+test('a diner with a wrong link is told so', async ({ page }) => {
+  await page.goto('/book/rest_01h455vb4pex5vsknk084sn02q');
+  await expect(page.getByRole('heading', { name: 'Restaurant Not Found' })).toBeVisible();
+  await expect(page.getByText("The restaurant you're looking for could not be found.")).toBeVisible();
+});

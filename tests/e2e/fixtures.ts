@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** An owner with a restaurant of their own, signed in in this browser. */
+export interface Owner {
+  restaurantName: string;
+  email: string;
+  password: string;
+  /** Path of the diner's page. */
+  bookingPath: string;
+}
+
+interface Fixtures {
+  /** Signs up through the page and stands on the dashboard. */
+  signUp(page: Page): Promise<Owner>;
+  /** Fails with what a person with a disability would stumble over. */
+  expectAccessible(page: Page): Promise<void>;
+}
+
+/** Tests that fail on anything the browser complains about. */
+export const test = base.extend<Fixtures & { noComplaints: undefined }>({
+  // Playwright finds a fixture's needs in the pattern of its first parameter.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  signUp: async ({}, use) => {
+    await use(async (page) => {
+      const name = `Bistro ${randomUUID().slice(0, 8)}`;
+      const owner = {
+        restaurantName: name,
+        email: `${randomUUID()}@hoststand.test`,
+        password: 'correct horse',
+      };
+      await page.goto('/signup');
+      await page.getByLabel('Restaurant name').fill(owner.restaurantName);
+      await page.getByLabel('Email').fill(owner.email);
+      await page.getByLabel('Password', { exact: true }).fill(owner.password);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: /sign up|create/i }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Copy Booking Link' }).click();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      return { ...owner, bookingPath: new URL(link).pathname };
+    });
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+    });
+  },
+
+  noComplaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The date so many days from now, as the booking page shows it (MM-dd-yyyy). */
+export function displayDate(daysAhead: number): string {
+  const [year, month, day] = new Date(Date.now() + daysAhead * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return `${month}-${day}-${year}`;
+}

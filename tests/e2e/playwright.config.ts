@@ -1,0 +1,55 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { browserPath } from './browser-path.ts';
+
+// Workers load this file again; what the first load chose travels to them by the environment.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000)); // below the ephemeral range
+process.env.E2E_DATA_DIR ??= join(mkdtempSync(join(tmpdir(), 'hoststand-e2e-')), 'data');
+const { E2E_PORT, E2E_DATA_DIR } = process.env;
+const url = `http://localhost:${E2E_PORT}`;
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+/** The built product, started as `npm start` does it, and a real browser. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [
+    ['line'],
+    ...(report ? [['json', { outputFile: report }] as ['json', { outputFile: string }]] : []),
+  ],
+  use: {
+    baseURL: url,
+    timezoneId: 'Europe/London',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await browserPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node --enable-source-maps ../../api/dist/main.js',
+    url: `${url}/health/ready`,
+    timeout: 60_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
+    env: {
+      PORT: E2E_PORT,
+      DATA_DIR: E2E_DATA_DIR,
+      SEED_DEMO: '1',
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  },
+});
