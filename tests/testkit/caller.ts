@@ -19,10 +19,13 @@ export interface Answer<Data> {
 export class Caller {
   readonly url: string;
   accessToken: string | null = null;
+  /** Sent with every request, for instance what a proxy in front would add. */
+  readonly headers: Record<string, string>;
   #cookies = new Map<string, string>();
 
-  constructor(url: string) {
+  constructor(url: string, headers: Record<string, string> = {}) {
     this.url = url;
+    this.headers = headers;
   }
 
   /** The refresh cookie's value, null when there is none. */
@@ -62,6 +65,7 @@ export class Caller {
         ...(this.#cookies.size > 0 && {
           cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         }),
+        ...this.headers,
         ...headers,
       },
     });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { SentError } from './caller.ts';
@@ -48,14 +49,28 @@ export class Watched<Data> {
   }
 }
 
+const RETRY_MS = 50;
+
 /** A socket as a browser opens it, with an access token or without. */
 export function liveClient(url: string, accessToken: string | null = null, retryAttempts = 0): Client {
   return createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
     retryAttempts,
+    retryWait: () => sleep(RETRY_MS),
     lazy: true,
-    ...(accessToken && { connectionParams: { accessToken } }),
+    ...(accessToken !== null && { connectionParams: { accessToken } }),
+  });
+}
+
+/** Resolves with the close code when the client's socket closes; rejects when it stays open. */
+export function closing(client: Client, withinMs = 3_000): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The socket stays open')), withinMs);
+    client.on('closed', (event) => {
+      clearTimeout(timer);
+      resolve((event as { code: number }).code);
+    });
   });
 }
 

@@ -5,8 +5,12 @@ import { createLogger } from '../../api/src/platform/logger.ts';
 import { startServer } from '../../api/src/server.ts';
 import { Caller } from './caller.ts';
 import { testDatabase } from './database.ts';
+import type { DatabaseUrls } from './database-urls.ts';
 import { MovableClock } from './movable-clock.ts';
 import { Seed } from './seed.ts';
+
+/** What the servers of tests sign tokens with. */
+export const TEST_SECRET = 'a secret for tests alone, with more than 32 bytes';
 
 /** A real server over a database of its own, ended after the file's tests. */
 export interface TestServer {
@@ -15,8 +19,8 @@ export interface TestServer {
   appUrl: string;
   clock: MovableClock;
   seed: Seed;
-  /** A caller with no session. */
-  stranger(): Caller;
+  /** A caller with no session; `headers` go with all that it sends. */
+  stranger(headers?: Record<string, string>): Caller;
   /** Asks the database as its owner, past all policies: to look at what was really written. */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
@@ -29,20 +33,25 @@ interface Options {
   limitFactor?: number;
   /** Seconds that an access token lasts. */
   accessTokenSeconds?: number;
+  /** Proxies in front, which say in `X-Forwarded-For` who called. */
+  proxies?: number;
+  /** A server that this one shares its database with; each has a clock of its own. */
+  beside?: DatabaseUrls;
 }
 
 /** Starts it. Call at the top of the file or in `beforeAll`. */
 export async function testServer(options: Options = {}): Promise<TestServer> {
-  const { ownerUrl, appUrl } = await testDatabase();
+  const { ownerUrl, appUrl } = options.beside ?? (await testDatabase());
   const clock = new MovableClock(options.now);
   const env = readEnv({
     NODE_ENV: 'test',
     PORT: '0',
     HOST: '127.0.0.1',
-    JWT_SECRET: 'a secret for tests alone, with more than 32 bytes',
+    JWT_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: String(options.limitFactor ?? 1_000),
     ACCESS_TOKEN_SECONDS: String(options.accessTokenSeconds ?? 900),
+    TRUST_PROXY: String(options.proxies ?? 0),
   });
   const server = await startServer({ env, ownerUrl, appUrl, logger: createLogger(env), clock });
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
@@ -57,6 +66,6 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
   afterAll(stop);
   const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await owner.query<Row>(text, values)).rows;
-  const stranger = () => new Caller(server.url);
+  const stranger = (headers?: Record<string, string>) => new Caller(server.url, headers);
   return { url: server.url, ownerUrl, appUrl, clock, seed: new Seed(stranger, rows), stranger, rows, stop };
 }

@@ -11,6 +11,8 @@ import type { RateLimits } from './rate-limits.ts';
 /** Finds who is behind a session; made by the feature that knows memberships. */
 export interface ActorSource {
   of(identity: { userId: string; sessionId: string }): Promise<Actor | null>;
+  /** Called after the commit that ended a session: the next request of this process must see it. */
+  forget(sessionId: string): void;
 }
 
 /** The services of one server process, handed to commands and resolvers; there are no globals. */

@@ -44,6 +44,11 @@ export class RateLimits {
     return state.consumedPoints;
   }
 
+  /** Takes one counted event back, because it turned out to be none of those that are limited. */
+  async giveBack(limit: Limit, key: string): Promise<void> {
+    await this.#limiterOf(limit).reward(key);
+  }
+
   /** Refuses `key` for so long, whatever it has left. */
   async block(limit: Limit, key: string, seconds: number): Promise<void> {
     await this.#limiterOf(limit).block(key, seconds);

@@ -29,17 +29,18 @@ export interface SignInAttempt {
 const accountKey = ({ email }: SignInAttempt) => sha256(email.toLowerCase());
 const pairKey = (attempt: SignInAttempt) => sha256(`${attempt.email.toLowerCase()} ${attempt.address}`);
 
-/** Throws RATE_LIMITED when this attempt comes too soon. The same for accounts that exist and those that do not. */
-export async function refuseTooManySignIns({ limits }: App, attempt: SignInAttempt): Promise<void> {
+/**
+ * Takes one try from each limit before the password is looked at, so that many guesses at once cannot outrun the count.
+ * Throws RATE_LIMITED when this attempt comes too soon. The same for accounts that exist and those that do not.
+ */
+export async function takeSignInTry({ limits }: App, attempt: SignInAttempt): Promise<void> {
   await limits.check(PAUSE, pairKey(attempt));
-  await limits.check(PER_ADDRESS, attempt.address);
-  if (!attempt.isKnownAddress) await limits.check(PER_ACCOUNT, accountKey(attempt));
+  await limits.consume(PER_ADDRESS, attempt.address);
+  if (!attempt.isKnownAddress) await limits.consume(PER_ACCOUNT, accountKey(attempt));
 }
 
 /** Counts a failed attempt; from the fifth in a row each one doubles the pause before the next, up to 15 minutes. */
 export async function countFailedSignIn({ limits, env }: App, attempt: SignInAttempt): Promise<void> {
-  await limits.count(PER_ADDRESS, attempt.address);
-  await limits.count(PER_ACCOUNT, accountKey(attempt));
   const failures = await limits.count(FAILURES, pairKey(attempt));
   const beyond = failures - FREE_FAILURES * env.RATE_LIMIT_FACTOR;
   if (beyond < 0) return;
@@ -47,7 +48,9 @@ export async function countFailedSignIn({ limits, env }: App, attempt: SignInAtt
   await limits.block(PAUSE, pairKey(attempt), pause);
 }
 
-/** A successful sign-in ends the row of failures from this address. */
+/** A successful sign-in gives its try back and ends the row of failures from this address. */
 export async function forgetFailedSignIns({ limits }: App, attempt: SignInAttempt): Promise<void> {
+  await limits.giveBack(PER_ADDRESS, attempt.address);
+  if (!attempt.isKnownAddress) await limits.giveBack(PER_ACCOUNT, accountKey(attempt));
   await limits.reset(FAILURES, pairKey(attempt));
 }

@@ -5,7 +5,7 @@ import { emailAddress } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { passwordMatches, SHORTEST_PASSWORD } from './password.ts';
 import { type IssuedSession, startSession } from './session-tokens.ts';
-import { countFailedSignIn, forgetFailedSignIns, refuseTooManySignIns } from './sign-in-limits.ts';
+import { countFailedSignIn, forgetFailedSignIns, takeSignInTry } from './sign-in-limits.ts';
 
 const rules = z.object({
   email: emailAddress(),
@@ -34,7 +34,7 @@ export async function signIn(app: App, input: unknown, address: string): Promise
   const { email, password, rememberMe } = parseInput(rules, input);
   const [account] = await app.orm.em.fork().execute<FoundAccount[]>(FIND_ACCOUNT, [address, email]);
   const attempt = { email, address, isKnownAddress: account?.isKnownAddress ?? false };
-  await refuseTooManySignIns(app, attempt);
+  await takeSignInTry(app, attempt);
   const matches = await passwordMatches(account?.passwordHash ?? null, password);
   if (!matches || !account?.userId || !account.email) {
     await countFailedSignIn(app, attempt);

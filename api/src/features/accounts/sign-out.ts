@@ -13,12 +13,14 @@ export interface ShownSession {
 
 /** Ends the session: its tokens stop working and its sockets close. Ending what has ended already is no error. */
 export async function signOut(app: App, { sessionId, refreshToken }: ShownSession): Promise<void> {
-  await inNoRestaurant(app.orm, async (em) => {
+  const ended = await inNoRestaurant(app.orm, async (em) => {
     const token = refreshToken ? await em.findOne(RefreshTokenEntity, { hash: sha256(refreshToken) }) : null;
-    const ids = [sessionId, token?.sessionId].filter((id) => typeof id === 'string');
-    for (const id of new Set(ids)) {
-      const ended = await em.nativeUpdate(SessionEntity, { id, endedAt: null }, { endedAt: app.clock.now() });
-      if (ended > 0) await recordEvent(em, { type: 'sessionEnded', sessionId: id });
+    const ids = new Set([sessionId, token?.sessionId].filter((id) => typeof id === 'string'));
+    for (const id of ids) {
+      const count = await em.nativeUpdate(SessionEntity, { id, endedAt: null }, { endedAt: app.clock.now() });
+      if (count > 0) await recordEvent(em, { type: 'sessionEnded', sessionId: id });
     }
+    return ids;
   });
+  for (const id of ended) app.actors.forget(id);
 }

@@ -10,6 +10,7 @@ import type { EventBus } from '../../platform/events/event-bus.ts';
 const TRUSTED_MS = 5_000;
 
 interface Loaded {
+  userId: string;
   actor: Promise<Actor | null>;
   until: number;
 }
@@ -27,7 +28,7 @@ export class Actors {
     this.#pool = pool;
     this.#clock = clock;
     events.listen((message) => {
-      if (message.type === 'sessionEnded') this.#loaded.delete(message.sessionId);
+      if (message.type === 'sessionEnded') this.forget(message.sessionId);
       if (message.type === 'missed') this.#loaded.clear();
     });
   }
@@ -36,12 +37,17 @@ export class Actors {
   async of({ userId, sessionId }: { userId: string; sessionId: string }): Promise<Actor | null> {
     const now = this.#clock.now().getTime();
     const known = this.#loaded.get(sessionId);
-    if (known && known.until > now) return known.actor;
+    if (known?.userId === userId && known.until > now) return known.actor;
     if (this.#loaded.size > 10_000) this.#loaded.clear(); // a bound, not a policy: they load again
     const actor = this.#load(userId, sessionId);
-    this.#loaded.set(sessionId, { actor, until: now + TRUSTED_MS });
-    actor.catch(() => this.#loaded.delete(sessionId));
+    this.#loaded.set(sessionId, { userId, actor, until: now + TRUSTED_MS });
+    actor.catch(() => this.forget(sessionId));
     return actor;
+  }
+
+  /** Drops what is known of a session that has just ended here, without waiting for its event. */
+  forget(sessionId: string): void {
+    this.#loaded.delete(sessionId);
   }
 
   async #load(userId: string, sessionId: string): Promise<Actor | null> {
