@@ -1,22 +1,33 @@
 import {
   Badge,
   Button,
+  Checkbox,
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   localStorageColorSchemeManager,
   Paper,
   Select,
   Tooltip,
+  type VariantColorsResolver,
 } from '@mantine/core';
 
 /** Where a person's choice of light or dark is kept; `public/color-scheme.js` reads it before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'hoststand.color-scheme' });
+
+// On the accent stands white by day and ink by night; the kit would choose once for both.
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const isAccent = (input.color ?? input.theme.primaryColor) === 'brand';
+  return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--hs-on-accent)' } : colors;
+};
 
 /** One accent, one type scale, one spacing scale: the looks of everything but the diner's page, which shares its colours. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
+  variantColorResolver: variantColors,
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -71,6 +82,7 @@ export const theme = createTheme({
     Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
     Button: Button.extend({ defaultProps: { fw: 600 } }),
     Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'lg' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--hs-on-accent)' } }),
     // Inside the page's own landmarks and without a focusable scroll box, as assistive technology expects a list.
     Select: Select.extend({
       defaultProps: { withScrollArea: false, comboboxProps: { withinPortal: false } },
@@ -95,17 +107,26 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#56615e',
     '--mantine-color-placeholder': '#67726e',
     '--mantine-color-error': '#b42318',
+    '--mantine-color-yellow-light-color': '#7a4b00',
+    '--mantine-color-green-light-color': '#1c6330',
+    '--mantine-color-red-light-color': '#9f1f1f',
+    '--mantine-color-teal-light-color': '#0b5a4a',
     '--hs-page': '#f6f7f6',
     '--hs-line': '#e2e6e4',
+    '--hs-control-line': '#848f8b',
     '--hs-accent-soft': '#e6f4f1',
+    '--hs-on-accent': '#ffffff',
   },
   dark: {
     '--mantine-color-text': '#eef2f0',
     '--mantine-color-dimmed': '#a6b1ad',
     '--mantine-color-placeholder': '#8d9894',
     '--mantine-color-error': '#ff9b8f',
+    '--mantine-color-gray-light': '#2c3331',
     '--hs-page': '#111413',
     '--hs-line': '#2c3331',
+    '--hs-control-line': '#75817d',
     '--hs-accent-soft': '#13302d',
+    '--hs-on-accent': '#05201d',
   },
 });

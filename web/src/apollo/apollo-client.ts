@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache.ts';
 import { createLiveLink } from './live-link.ts';
+import { refreshActive } from './refresh-active.ts';
 import { createSessionLink } from './session-link.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
@@ -9,7 +10,7 @@ export function createApolloClient(session: SessionTokens): ApolloClient {
   const live = createLiveLink({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     session,
-    onReconnect: () => void client.refetchQueries({ include: 'active' }),
+    onReconnect: () => void refreshActive(client),
   });
   const http = ApolloLink.from([createSessionLink(session), new HttpLink({ uri: '/graphql' })]);
   const client = apolloClientOver(

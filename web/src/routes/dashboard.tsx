@@ -1,14 +1,31 @@
 import { useReadQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { Dashboard } from '../features/dashboard/Dashboard.tsx';
+import { DashboardSkeleton } from '../features/dashboard/DashboardSkeleton.tsx';
+import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
 import { FailureNotice } from '../ui/FailureNotice.tsx';
 import type { loader } from './dashboard.loader.ts';
 
+/** /dashboard */
 export function Component() {
-  const { queryRef } = useLoaderData<typeof loader>();
-  const { data } = useReadQuery(queryRef);
-  return <p>{data.viewer?.restaurants.edges[0]?.node.name}</p>;
+  return (
+    <Suspense fallback={<DashboardSkeleton />}>
+      <title>Dashboard · Hoststand</title>
+      <DashboardOfViewer />
+    </Suspense>
+  );
 }
 
+/** The restaurant of the dashboard is the first of those where the viewer works. */
+function DashboardOfViewer() {
+  const { queryRef } = useLoaderData<typeof loader>();
+  const { data } = useReadQuery(queryRef);
+  const restaurant = data.viewer?.restaurants.edges[0]?.node;
+  return restaurant ? <Dashboard key={restaurant.id} restaurant={restaurant} /> : <NoRestaurant />;
+}
+
+/** Nothing of the dashboard could be had. */
 export function ErrorBoundary() {
   return <FailureNotice title="Error Loading Dashboard">Failed to load dashboard data</FailureNotice>;
 }

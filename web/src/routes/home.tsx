@@ -1,5 +1,17 @@
-import { Title } from '@mantine/core';
+import { ClosingCall } from '../features/home/ClosingCall.tsx';
+import { FeatureGrid } from '../features/home/FeatureGrid.tsx';
+import { Hero } from '../features/home/Hero.tsx';
+import { PlanCards } from '../features/home/PlanCards.tsx';
 
+/** / */
 export function Component() {
-  return <Title>Fill More Tables. Automate Reservations. Stress Less.</Title>;
+  return (
+    <>
+      <title>Hoststand · Restaurant bookings</title>
+      <Hero />
+      <FeatureGrid />
+      <PlanCards />
+      <ClosingCall />
+    </>
+  );
 }

@@ -1,5 +1,25 @@
-import { Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { LoginForm } from '../features/accounts/LoginForm.tsx';
+import { DoorCard } from '../ui/DoorCard.tsx';
 
+/** /login */
 export function Component() {
-  return <Title>Fill More Tables. Automate Reservations. Stress Less.</Title>;
+  return (
+    <DoorCard
+      title="Welcome back"
+      lead="Log in to see tonight's bookings."
+      footer={
+        <>
+          New to Hoststand?{' '}
+          <Anchor component={Link} to="/signup" inherit>
+            Start your free trial
+          </Anchor>
+        </>
+      }
+    >
+      <title>Log in · Hoststand</title>
+      <LoginForm />
+    </DoorCard>
+  );
 }

@@ -1,5 +1,25 @@
-import { Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { SignUpForm } from '../features/accounts/SignUpForm.tsx';
+import { DoorCard } from '../ui/DoorCard.tsx';
 
+/** /signup */
 export function Component() {
-  return <Title>Fill More Tables. Automate Reservations. Stress Less.</Title>;
+  return (
+    <DoorCard
+      title="Start your free trial"
+      lead="14 days, unlimited bookings, no card needed."
+      footer={
+        <>
+          Already have an account?{' '}
+          <Anchor component={Link} to="/login" inherit>
+            Log in
+          </Anchor>
+        </>
+      }
+    >
+      <title>Sign up · Hoststand</title>
+      <SignUpForm />
+    </DoorCard>
+  );
 }

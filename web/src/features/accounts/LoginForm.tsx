@@ -1,0 +1,80 @@
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type RefusedField, sortRefusals } from '../../apollo/user-errors.ts';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { focusFirstError } from '../../ui/focus-first-error.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { failureInWords } from './account-failures.ts';
+import { signInRules } from './account-rules.ts';
+import { useSignIn } from './useSignIn.ts';
+
+const empty = { email: '', password: '', rememberMe: false };
+
+/** Signs a person in and leads to the dashboard; says in words why not, and keeps what was typed. */
+export function LoginForm() {
+  const signIn = useSignIn();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({ mode: 'uncontrolled', initialValues: empty, validate: signInRules });
+
+  function showRefusals(userErrors: readonly RefusedField[]) {
+    const { byField, ofForm } = sortRefusals(userErrors, Object.keys(empty));
+    form.setErrors(byField);
+    setRefusal(ofForm);
+    focusFirstError(form, byField);
+  }
+
+  async function send(typed: typeof empty) {
+    setRefusal(null);
+    try {
+      const userErrors = await signIn({ ...typed, email: typed.email.trim() });
+      if (userErrors.length > 0) return showRefusals(userErrors);
+      toast.success('Login successful!');
+      await navigate('/dashboard');
+    } catch (error) {
+      setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
+      toast.failure('Login failed. Please try again later.');
+    }
+  }
+
+  const isBusy = form.submitting;
+  return (
+    <form
+      onSubmit={form.onSubmit(send, (errors) => focusFirstError(form, errors))}
+      noValidate
+      aria-label="Log in"
+    >
+      <Stack gap="md">
+        <FormAlert message={refusal} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          disabled={isBusy}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label="Password"
+          description="At least 6 characters"
+          autoComplete="current-password"
+          disabled={isBusy}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Checkbox
+          label="Remember me"
+          disabled={isBusy}
+          key={form.key('rememberMe')}
+          {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+        />
+        <Button type="submit" size="md" disabled={isBusy}>
+          {isBusy ? 'Logging in...' : 'Log In'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { displayTime } from '../../book/wall-clock.ts';
+import { BookingStatusBadge } from '../bookings/BookingStatusBadge.tsx';
+import { BookingLine_BookingFragmentDoc } from './BookingLine.generated.ts';
+import classes from './BookingLine.module.css';
+import { displayDate } from './display-date.ts';
+
+interface BookingLineProps {
+  booking: FragmentType<typeof BookingLine_BookingFragmentDoc>;
+  /** What stands below the name: today the guest can be written to, later the date matters more. */
+  detail: 'email' | 'date';
+}
+
+/** One booking as a line of a list. */
+export function BookingLine({ booking: from, detail }: BookingLineProps) {
+  const { data: booking } = useSuspenseFragment({ fragment: BookingLine_BookingFragmentDoc, from });
+  const { customerName, email, date, time, guests, status } = booking;
+  return (
+    <li className={classes.line}>
+      <span className={classes.time}>{displayTime(time)}</span>
+      <span className={classes.guest}>
+        <span className={classes.name}>{customerName}</span>
+        <span className={classes.detail}>{detail === 'email' ? email : displayDate(date)}</span>
+      </span>
+      <span className={classes.party}>
+        {guests} {guests === 1 ? 'guest' : 'guests'}
+      </span>
+      <span className={classes.status}>
+        <BookingStatusBadge status={status} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FragmentType } from '@apollo/client';
+import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
+import { refreshActive } from '../../apollo/refresh-active.ts';
+import { Dashboard_RestaurantFragmentDoc } from './Dashboard.generated.ts';
+import classes from './Dashboard.module.css';
+import { DashboardHeader } from './DashboardHeader.tsx';
+import { StatCards } from './StatCards.tsx';
+import { TodaysBookings } from './TodaysBookings.tsx';
+import { UpcomingBookings } from './UpcomingBookings.tsx';
+import { useLiveDashboard } from './useLiveDashboard.ts';
+import { useNewDay } from './useNewDay.ts';
+
+interface DashboardProps {
+  restaurant: FragmentType<typeof Dashboard_RestaurantFragmentDoc>;
+}
+
+/** What an owner looks at all day: counts, today's guests and the next ones, moving by themselves. */
+export function Dashboard({ restaurant: from }: DashboardProps) {
+  const { data: restaurant } = useSuspenseFragment({
+    fragment: Dashboard_RestaurantFragmentDoc,
+    fragmentName: 'Dashboard_restaurant',
+    from,
+  });
+  const client = useApolloClient();
+  useLiveDashboard(restaurant.id);
+  useNewDay(restaurant.timezone, () => void refreshActive(client));
+  return (
+    <div className={classes.page}>
+      <DashboardHeader restaurant={restaurant} />
+      <StatCards restaurant={restaurant} />
+      <div className={classes.lists}>
+        <TodaysBookings restaurant={restaurant} />
+        <UpcomingBookings restaurant={restaurant} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+const format = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `2026-11-21` as `Nov 21, 2026`: the restaurant's own date, whatever zone the viewer is in (spec §9). */
+export function displayDate(date: string): string {
+  return format.format(new Date(`${date}T00:00:00Z`));
+}

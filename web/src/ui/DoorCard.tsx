@@ -1,0 +1,38 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './DoorCard.module.css';
+import { Wordmark } from './Wordmark.tsx';
+
+interface DoorCardProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** The way to the other door, below the card. */
+  footer: ReactNode;
+}
+
+/** The frame of the pages without header: the sign, one card, one way out. */
+export function DoorCard({ title, lead, children, footer }: DoorCardProps) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <Link to="/" className={classes.home}>
+          <Wordmark />
+        </Link>
+        <Paper className={classes.card}>
+          <Title order={1} size="h1">
+            {title}
+          </Title>
+          <Text c="dimmed" mt={6} mb="lg">
+            {lead}
+          </Text>
+          {children}
+        </Paper>
+        <Text c="dimmed" ta="center" mt="lg" size="sm">
+          {footer}
+        </Text>
+      </div>
+    </main>
+  );
+}

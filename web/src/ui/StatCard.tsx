@@ -1,0 +1,31 @@
+import { Paper, Text, Tooltip } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import classes from './StatCard.module.css';
+
+interface StatCardProps {
+  label: string;
+  value: number;
+  /** What exactly is counted, told on hover, touch and focus. */
+  hint: string;
+}
+
+/** One number with its name, and on demand what it counts. */
+export function StatCard({ label, value, hint }: StatCardProps) {
+  return (
+    <Paper component="section" aria-label={label} className={classes.card}>
+      <div className={classes.top}>
+        <Text component="h2" className={classes.label}>
+          {label}
+        </Text>
+        <Tooltip label={hint}>
+          <button type="button" className={classes.hint} aria-label={`${label}: ${hint}`}>
+            <IconInfoCircle size={17} stroke={1.8} aria-hidden />
+          </button>
+        </Tooltip>
+      </div>
+      <p className={classes.value} aria-live="polite">
+        {value.toLocaleString('en-US')}
+      </p>
+    </Paper>
+  );
+}
