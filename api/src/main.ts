@@ -74,7 +74,10 @@ stopOnSignals(async () => {
   isStopping = true;
   // What is half started cannot be stopped; it takes a moment at most.
   await started.catch(() => undefined);
-  await running.disposeAsync();
+  await running.disposeAsync().catch((error: unknown) => {
+    logger.error({ err: error }, 'stop_failed');
+    throw error;
+  });
 });
 
 await started.catch(async (error: unknown) => {

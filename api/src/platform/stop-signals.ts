@@ -14,7 +14,10 @@ export function stopOnSignals(stop: () => Promise<void>): void {
       return;
     }
     askedAt = Date.now();
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => {
+      process.stderr.write('Stopping takes too long; ending at once.\n');
+      process.exit(1);
+    }, STOP_WITHIN_MS).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

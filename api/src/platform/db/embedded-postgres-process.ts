@@ -13,6 +13,13 @@ const FAST_STOP_WITHIN_MS = 3_000; // leaves time for an immediate stop within t
 const POLL_MS = 10;
 const LOG_TAIL_LINES = 6;
 
+const OUR_SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  // Below this level stand failed statements, which quote the guests they were about.
+  log_min_messages: 'log',
+};
+
 /** What it takes to start one PostgreSQL server. */
 export interface ServerPlan {
   /** The folder with `bin`. */
@@ -95,7 +102,7 @@ async function launch(plan: ServerPlan): Promise<RunningServer> {
 function spawnServer({ binaries, cluster, user, logFile, settings }: ServerPlan, port: number): ChildProcess {
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.previous`);
   const log = openSync(logFile, 'a', 0o600);
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const all = { ...OUR_SETTINGS, ...settings };
   const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   try {
     const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', cluster, '-p', String(port), ...options], {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { keptFile } from '../kept-file.ts';
@@ -10,18 +9,12 @@ import { APP_LOGIN, ensureAppLogin } from './connect-app-login.ts';
 import { claimDataDir } from './embedded-postgres-claim.ts';
 import { openCluster } from './embedded-postgres-cluster.ts';
 import { databaseHome, postgresBinaries } from './embedded-postgres-home.ts';
-import { databaseUser, worksIn } from './embedded-postgres-os.ts';
-import {
-  adoptOrLaunch,
-  type RunningServer,
-  type ServerPlan,
-  stopServer,
-} from './embedded-postgres-process.ts';
+import { databaseUser } from './embedded-postgres-os.ts';
+import { keepRunning } from './embedded-postgres-supervision.ts';
 
 const OWNER_LOGIN = 'hoststand';
 const DATABASE = 'hoststand';
 const PASSWORDS_FILE = 'postgres-passwords.json';
-const RESTART_PAUSE_MS = 500;
 const WRONG_PASSWORD = '28P01'; // invalid_password, PostgreSQL manual, appendix A
 
 const passwordsFile = z.object({ owner: z.string(), app: z.string() });
@@ -71,16 +64,9 @@ async function startOnClaimed(
   const home = databaseHome(dataDir, user);
   const binaries = postgresBinaries(home, user);
   const passwords = readPasswords(dataDir, home);
+  const owner = { ownerLogin: OWNER_LOGIN, ownerPassword: passwords.owner };
   const isDurable = settings.fsync !== 'off';
-  const ownerLogin = OWNER_LOGIN;
-  const cluster = await openCluster({
-    home,
-    binaries,
-    user,
-    ownerLogin,
-    ownerPassword: passwords.owner,
-    isDurable,
-  });
+  const cluster = await openCluster({ home, binaries, user, ...owner, isDurable });
   const plan = { binaries, cluster, user, port, settings, logFile: join(home, 'postgres.log') };
   const server = await keepRunning(plan);
   try {
@@ -89,14 +75,13 @@ async function startOnClaimed(
     await server.stop();
     throw error;
   }
-  const stop = async () => {
-    await server.stop();
-    giveBack();
-  };
   return {
     ownerUrl: urlOf(OWNER_LOGIN, passwords.owner, server.port),
     appUrl: urlOf(APP_LOGIN, passwords.app, server.port),
-    stop,
+    async stop() {
+      await server.stop();
+      giveBack();
+    },
   };
 }
 
@@ -109,45 +94,6 @@ function readPasswords(dataDir: string, home: string): Passwords {
   const random = () => randomBytes(24).toString('hex');
   const content = keptFile(dataDir, PASSWORDS_FILE, () => JSON.stringify({ owner: random(), app: random() }));
   return passwordsFile.parse(JSON.parse(content));
-}
-
-/** Starts the server and starts it again whenever it dies unasked, until stopped. */
-async function keepRunning(plan: ServerPlan): Promise<{ port: number; stop(): Promise<void> }> {
-  const first = await adoptOrLaunch(plan);
-  let current: Promise<RunningServer | null> = Promise.resolve(first);
-  let pid = first.pid;
-  let isStopping = false;
-
-  const startAgain = async () => {
-    while (!isStopping) {
-      await sleep(RESTART_PAUSE_MS, undefined, { ref: false });
-      const again = await adoptOrLaunch({ ...plan, port: first.port }).catch(() => null); // its log says why
-      if (again) return watch(again);
-    }
-    return null;
-  };
-  const watch = (server: RunningServer) => {
-    pid = server.pid;
-    server.child?.once('exit', () => {
-      if (!isStopping) current = startAgain();
-    });
-    return server;
-  };
-  const endWithProcess = () => {
-    if (worksIn(pid, plan.cluster)) process.kill(pid, 'SIGINT');
-  };
-
-  watch(first);
-  process.once('exit', endWithProcess);
-  return {
-    port: first.port,
-    async stop() {
-      isStopping = true;
-      const server = await current;
-      if (server) await stopServer(server, plan.cluster);
-      process.off('exit', endWithProcess);
-    },
-  };
 }
 
 async function prepareDatabase(port: number, passwords: Passwords): Promise<void> {
