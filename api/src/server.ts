@@ -17,6 +17,7 @@ import { EventBus } from './platform/events/event-bus.ts';
 import { LiveFeeds } from './platform/events/live-feeds.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
 import { httpContext } from './platform/graphql/http.ts';
+import { answerErrorsAsGraphql } from './platform/graphql/http-errors.ts';
 import { LARGEST_BODY } from './platform/graphql/limits.ts';
 import { serveSockets } from './platform/graphql/websocket.ts';
 import { type HealthState, serveHealth } from './platform/health.ts';
@@ -57,6 +58,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
+  answerErrorsAsGraphql(server, logger);
   await server.register(helmet, contentSecurity(env));
   await server.register(cookie);
   await server.register(compress, { threshold: 1_024 });

@@ -39,8 +39,9 @@ export function constraintOf(error: unknown): string | null {
 }
 
 // Classes: 08 connection, 53 out of resources (disk full, too many connections), 57P server going away;
-// 25006 is a server that only reads for now. A statement cut by its timeout (57014) can be tried again too.
-const RETRYABLE = /^(08...|53...|57P0.|25006|57014|55P03|40P01|40001)$/;
+// 25006 is a server that only reads for now, 55000 a database closed to connections (for maintenance, say). A statement
+// cut by its timeout (57014) can be tried again too.
+const RETRYABLE = /^(08...|53...|57P0.|25006|55000|57014|55P03|40P01|40001)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;

@@ -3,6 +3,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
 import type { GraphContext } from './context.ts';
+import { refused } from './errors.ts';
 import { MOST_TOKENS, validationRules } from './limits.ts';
 import { maskedError } from './masked-error.ts';
 
@@ -30,6 +31,20 @@ const plainJsonStatus: ApolloServerPlugin<GraphContext> = {
   },
 };
 
+/** A live query needs a connection that stays open: over plain HTTP it is refused before it runs. */
+const liveQueriesBySocket: ApolloServerPlugin<GraphContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation.operation !== 'subscription') return;
+        throw refused('BAD_REQUEST', 'Live queries need a WebSocket (protocol graphql-transport-ws).', {
+          http: { status: 400 },
+        });
+      },
+    };
+  },
+};
+
 /** Apollo Server over the schema, with our limits and nothing of the inside in its errors. */
 export function createApollo(app: App, schema: GraphQLSchema): ApolloServer<GraphContext> {
   return new ApolloServer<GraphContext>({
@@ -41,7 +56,7 @@ export function createApollo(app: App, schema: GraphQLSchema): ApolloServer<Grap
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: [...validationRules],
-    plugins: [ApolloServerPluginLandingPageDisabled(), plainJsonStatus],
+    plugins: [ApolloServerPluginLandingPageDisabled(), plainJsonStatus, liveQueriesBySocket],
     formatError: (formatted: GraphQLFormattedError, error: unknown) =>
       maskedError(app.logger, formatted, error),
     logger: app.logger,

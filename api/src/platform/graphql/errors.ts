@@ -6,7 +6,9 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'RATE_LIMITED'
   | 'TRIAL_EXPIRED'
+  | 'BAD_REQUEST'
   | 'BAD_USER_INPUT'
+  | 'NOT_FOUND'
   | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR';
 
@@ -29,6 +31,13 @@ export const forbidden = () => refused('FORBIDDEN', 'Your role does not allow th
 export const rateLimited = (retryAfterSeconds: number) =>
   refused('RATE_LIMITED', `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`, {
     retryAfter: retryAfterSeconds,
+  });
+
+/** The database is away, read-only or out of resources; nothing is wrong with the request. */
+export const serviceUnavailable = (extensions: Record<string, unknown> = {}) =>
+  refused('SERVICE_UNAVAILABLE', 'The service is not available at the moment. Please try again shortly.', {
+    retryable: true,
+    ...extensions,
   });
 
 /** An argument that no button of ours can produce: a programming error of the caller. */

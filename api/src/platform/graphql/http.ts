@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
+import { isOutage } from '../db/sql-errors.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
-import { refused } from './errors.ts';
+import { refused, serviceUnavailable } from './errors.ts';
 
 /** The refresh token's cookie; sent to the API alone. */
 const COOKIE = 'hoststand_refresh';
@@ -31,11 +32,18 @@ async function actorOf(app: App, authorization: string | undefined): Promise<Act
   const settings = { secret: app.env.JWT_SECRET, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
   const claims =
     scheme?.toLowerCase() === 'bearer' ? readAccessToken(settings, token, app.clock.now()) : null;
-  const actor = claims && (await app.actors.of(claims));
+  const actor = claims && (await app.actors.of(claims).catch((error: unknown) => refuseOutage(app, error)));
   if (!actor) {
     throw refused('UNAUTHENTICATED', 'The session has ended. Sign in again.', { http: { status: 401 } });
   }
   return actor;
+}
+
+/** Nobody may be told that their session has ended because the database could not say. */
+function refuseOutage({ logger }: App, error: unknown): never {
+  if (!isOutage(error)) throw error;
+  logger.warn({ err: error }, 'the database could not answer');
+  throw serviceUnavailable({ http: { status: 503 } });
 }
 
 function sessionCookie(app: App, request: FastifyRequest, reply: FastifyReply): SessionCookie {

@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isOutage } from '../db/sql-errors.ts';
 import type { Logger } from '../logger.ts';
+import { serviceUnavailable } from './errors.ts';
 
 const DID_YOU_MEAN = / ?Did you mean .*\?$/;
 
@@ -20,12 +21,8 @@ export function maskedError(
   const cause = unwrapResolverError(error);
   if (isOutage(cause)) {
     logger.warn({ err: cause }, 'the database could not answer');
-    return {
-      message: 'The service is not available at the moment. Please try again shortly.',
-      locations,
-      path,
-      extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true },
-    };
+    const { message, extensions } = serviceUnavailable();
+    return { message, locations, path, extensions };
   }
   const code = formatted.extensions?.code;
   if (error instanceof GraphQLError && isOurs(cause) && code && code !== 'INTERNAL_SERVER_ERROR') {

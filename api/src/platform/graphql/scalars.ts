@@ -11,11 +11,12 @@ export const LocalDate = new GraphQLScalarType({
   parseLiteral: (node, variables) => calendarDate(GraphQLLocalDate.parseLiteral(node, variables)),
 });
 
-// 2026-02-30 has the right form and is no day; a year of five digits is no date of a booking.
+// 2026-02-30 has the right form and is no day; a year of five digits is no date of a booking; PostgreSQL knows no year 0.
 function calendarDate(value: unknown): string {
   const text = String(value);
   const day = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) {
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+  if (!isDay || text < '0001') {
     throw badInput('A LocalDate is a day of the calendar, yyyy-MM-dd.');
   }
   return text;

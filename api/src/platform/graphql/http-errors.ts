@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from '../logger.ts';
+import { errorCode } from '../startup-error.ts';
+import { type ErrorCode, refused } from './errors.ts';
+import { LARGEST_BODY } from './limits.ts';
+import { maskedError } from './masked-error.ts';
+
+/** What the HTTP server itself refuses, by its own codes (Fastify's reference of errors). */
+const refusals: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: `A request has at most ${LARGEST_BODY} bytes.`,
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body of the request is not valid JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
+};
+
+/**
+ * What is refused before GraphQL sees it is answered in GraphQL's own form too, so that a client reads one kind of
+ * error only: always JSON with `extensions.code`, and nothing of the inside.
+ */
+export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): void {
+  server.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const message = refusals[errorCode(error) ?? ''] ?? 'The request cannot be read.';
+      return reply.code(status).send(bodyOf('BAD_REQUEST', message));
+    }
+    const masked = maskedError(logger, { message: error.message }, error);
+    const isOutage = masked.extensions?.code === 'SERVICE_UNAVAILABLE';
+    return reply.code(isOutage ? 503 : 500).send({ errors: [masked] });
+  });
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(bodyOf('NOT_FOUND', 'There is nothing at this address.')),
+  );
+}
+
+const bodyOf = (code: ErrorCode, message: string) => ({ errors: [refused(code, message).toJSON()] });

@@ -1,0 +1,141 @@
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import type { Answer, Caller } from '../../testkit/caller.ts';
+import { onDatabase } from '../../testkit/database-urls.ts';
+import { closing, liveClient, watch } from '../../testkit/live-client.ts';
+import { testServer } from '../../testkit/server.ts';
+
+const server = await testServer();
+const restaurant = await server.seed.restaurant();
+const database = new URL(server.ownerUrl).pathname.slice(1);
+const AWAY = {
+  message: 'The service is not available at the moment. Please try again shortly.',
+  extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true },
+};
+
+/** Runs a statement beside the database under test, as when an administrator works on it. */
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(onDatabase(server.ownerUrl, 'postgres'));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function closeDatabase(): Promise<void> {
+  await administer(`alter database ${database} allow_connections false`);
+  await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
+}
+
+async function openDatabase(): Promise<void> {
+  await administer(`alter database ${database} allow_connections true`);
+}
+
+afterEach(openDatabase);
+
+/** What diner and owner do on their pages; each is answered, whatever happens. */
+async function everybodyActs(): Promise<Answer<Record<string, unknown>>[]> {
+  const { owner, id, email, password } = restaurant;
+  const send = (caller: Caller, query: string, variables: object = {}) => caller.send(query, variables);
+  return Promise.all([
+    send(server.stranger(), 'query($id: ID!) { restaurant(id: $id) { name } }', { id }),
+    send(server.stranger(), BOOK, { input: restaurant.wish() }),
+    send(server.stranger(), SIGN_IN, { input: { email, password } }),
+    send(owner, '{ viewer { user { email } } }'),
+  ]);
+}
+
+const BOOK = 'mutation($input: CreateBookingInput!) { createBooking(input: $input) { booking { id } } }';
+const SIGN_IN = 'mutation($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
+
+test('while the database is away all are told to try again; when it is back, everything works by itself', async () => {
+  await closeDatabase();
+  for (let round = 0; round < 3; round += 1) {
+    for (const { errors, data, status } of await everybodyActs()) {
+      expect(errors).toEqual([expect.objectContaining(AWAY)]);
+      expect(Object.values(data ?? {}).every((value) => value === null)).toBe(true);
+      expect([200, 503]).toContain(status);
+    }
+  }
+  const health = async (kind: string) => (await fetch(`${server.url}/health/${kind}`)).status;
+  expect(await health('live')).toBe(200);
+  expect(await health('ready')).toBe(503);
+
+  await openDatabase();
+  await expect.poll(() => health('ready'), { timeout: 5_000 }).toBe(200);
+  for (const { errors } of await everybodyActs()) expect(errors).toEqual([]);
+  await jobsRunAgain();
+});
+
+test('an owner whose session cannot be looked up hears of the outage, not of a session that ended', async () => {
+  server.clock.pass({ seconds: 30 }); // what was known of the session is no longer trusted
+  await closeDatabase();
+  const { status, errors } = await restaurant.owner.send('{ viewer { user { email } } }');
+  expect(errors).toEqual([expect.objectContaining(AWAY)]);
+  expect(status).toBe(503);
+});
+
+test('a database that only reads for now still shows everything, and refuses writes for a while', async () => {
+  await administer(`alter database ${database} set default_transaction_read_only = on`);
+  await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
+  try {
+    const { owner } = restaurant;
+    await expect.poll(async () => (await owner.send('{ viewer { user { email } } }')).errors).toEqual([]);
+    const { errors } = await server.stranger().send(BOOK, { input: restaurant.wish() });
+    expect(errors).toEqual([expect.objectContaining(AWAY)]);
+  } finally {
+    await administer(`alter database ${database} reset default_transaction_read_only`);
+    await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
+  }
+  await expect.poll(async () => (await restaurant.ask()).booking, { timeout: 5_000 }).not.toBeNull();
+});
+
+test('an owner at the dashboard is connected again and sees what happened meanwhile', async () => {
+  const client = liveClient(server.url, restaurant.owner.accessToken, 50);
+  const closed = closing(client);
+  const stats = watch<{ dashboardStats: { total: number } }>(
+    client,
+    'subscription($id: ID!) { dashboardStats(restaurantId: $id) { total } }',
+    { id: restaurant.id },
+  );
+  const { dashboardStats: before } = await stats.until(() => true);
+  await server.rows(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'hoststand-events'`);
+  // The event of this booking has nobody to hear it.
+  await restaurant.book({ time: '12:00:00' });
+  expect(await closed).toBe(1012);
+  await stats.until(({ dashboardStats }) => dashboardStats.total === before.total + 1, 5_000);
+  await restaurant.book({ time: '13:00:00' });
+  await stats.until(({ dashboardStats }) => dashboardStats.total === before.total + 2);
+  await client.dispose();
+});
+
+test('a fault of our own tells an id to quote, and nothing of the inside', async () => {
+  await server.rows('alter table restaurants rename column phone to telephone');
+  try {
+    const { errors, data } = await server
+      .stranger()
+      .send('query($id: ID!) { restaurant(id: $id) { name } }', { id: restaurant.id });
+    expect(data).toEqual({ restaurant: null });
+    const requestId = errors[0]?.extensions.requestId;
+    expect(requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(errors).toEqual([
+      {
+        message: `Something went wrong on our side. Quote ${requestId} when you ask us about it.`,
+        path: ['restaurant'],
+        locations: expect.any(Array),
+        extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+      },
+    ]);
+  } finally {
+    await server.rows('alter table restaurants rename column telephone to phone');
+  }
+});
+
+/** The worker has found its way back too: a job that is written now is done. */
+async function jobsRunAgain(): Promise<void> {
+  await server.rows(`insert into rate_limits (key, points, expire) values ('left over', 1, 1)`);
+  await server.rows(`select graphile_worker.add_job('purge-sessions', '{}')`);
+  await expect
+    .poll(() => server.rows(`select key from rate_limits where key = 'left over'`), { timeout: 15_000 })
+    .toEqual([]);
+}
