@@ -36,7 +36,7 @@ const liveQueriesBySocket: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ operation }) {
-        if (operation.operation !== 'subscription') return;
+        if (operation?.operation !== 'subscription') return;
         throw refused('BAD_REQUEST', 'Live queries need a WebSocket (protocol graphql-transport-ws).', {
           http: { status: 400 },
         });

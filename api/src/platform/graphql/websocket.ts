@@ -12,7 +12,7 @@ import {
   validate,
 } from 'graphql';
 import { CloseCode } from 'graphql-ws';
-import { useServer } from 'graphql-ws/use/ws';
+import { useServer as speakGraphqlWs } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
 import { type AccessClaims, readAccessToken } from '../auth/access-token.ts';
@@ -72,7 +72,7 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
     }
   });
 
-  const handler = useServer<{ accessToken?: unknown }, Extra>(
+  const handler = speakGraphqlWs<{ accessToken?: unknown }, Extra>(
     {
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
       async onConnect({ connectionParams, extra }) {
