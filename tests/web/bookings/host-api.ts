@@ -95,6 +95,7 @@ export class HostApi {
       __typename: 'Restaurant',
       id: 'rest_1',
       today: '2026-11-21',
+      timezone: 'America/New_York',
       bookings: (wanted: ListArguments) => this.page(wanted),
     };
     return {

@@ -1,6 +1,5 @@
 import { ApolloProvider, createQueryPreloader } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -34,10 +33,8 @@ export class Host {
       render(
         <ApolloProvider client={client}>
           <MantineProvider env="test">
-            <ModalsProvider>
-              <Notifications />
-              <RouterProvider router={router} />
-            </ModalsProvider>
+            <Notifications />
+            <RouterProvider router={router} />
           </MantineProvider>
         </ApolloProvider>,
       ),

@@ -1,8 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Button, Group, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
-import { BookingActions_BookingFragmentDoc } from './BookingActions.generated';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { BookingActions_BookingFragmentDoc } from './BookingActions.generated.ts';
+import { DeleteBookingDialog } from './DeleteBookingDialog.tsx';
 import { useDeleteBooking } from './useDeleteBooking.ts';
 import { useSetBookingStatus } from './useSetBookingStatus.ts';
 
@@ -19,18 +20,8 @@ export function BookingActions(props: Props) {
   });
   const setStatus = useSetBookingStatus(props.restaurantId);
   const deleteBooking = useDeleteBooking(props.restaurantId);
+  const [isAsking, setAsking] = useState(false);
   const labelled = (verb: string) => `${verb} booking of ${booking.customerName}`;
-
-  const handleDelete = () =>
-    modals.openConfirmModal({
-      title: 'Delete booking',
-      children: (
-        <Text size="sm">Are you sure you want to delete this booking? This action cannot be undone.</Text>
-      ),
-      labels: { confirm: 'Delete', cancel: 'Keep' },
-      confirmProps: { color: 'red' },
-      onConfirm: () => void deleteBooking(booking.id),
-    });
 
   return (
     <Group gap="xs" wrap="nowrap">
@@ -58,12 +49,19 @@ export function BookingActions(props: Props) {
       <Button
         aria-label={labelled('Delete')}
         color="red"
-        onClick={handleDelete}
+        onClick={() => setAsking(true)}
         size="compact-sm"
         variant="subtle"
       >
         Delete
       </Button>
+      {isAsking && (
+        <DeleteBookingDialog
+          customerName={booking.customerName}
+          onClose={() => setAsking(false)}
+          onDelete={() => void deleteBooking(booking.id)}
+        />
+      )}
     </Group>
   );
 }

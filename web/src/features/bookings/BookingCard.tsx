@@ -4,7 +4,7 @@ import { Card, Group, Stack, Text } from '@mantine/core';
 import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
 import { BookingActions } from './BookingActions.tsx';
-import { BookingCard_BookingFragmentDoc } from './BookingCard.generated';
+import { BookingCard_BookingFragmentDoc } from './BookingCard.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
 
 interface Props {

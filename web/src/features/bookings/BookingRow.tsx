@@ -4,7 +4,7 @@ import { Table, Text } from '@mantine/core';
 import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
 import { BookingActions } from './BookingActions.tsx';
-import { BookingRow_BookingFragmentDoc } from './BookingRow.generated';
+import { BookingRow_BookingFragmentDoc } from './BookingRow.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
 
 interface Props {

@@ -1,64 +1,141 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import '@mantine/dates/styles.layer.css';
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCalendar, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { BookingFilters, FilterableStatus } from './booking-filters.ts';
+import { BookingsFilterBar_RestaurantFragmentDoc } from './BookingsFilterBar.generated.ts';
+import { type BookingFilters, type FilterableStatus, isInForce } from './booking-filters.ts';
 
-const STATUS_BUTTONS: [label: string, status: FilterableStatus | null][] = [
+const STATUSES: [label: string, status: FilterableStatus | null][] = [
   ['All', null],
   ['Pending', 'PENDING'],
   ['Confirmed', 'CONFIRMED'],
   ['Cancelled', 'CANCELLED'],
 ];
 
+const CALENDAR_LABELS = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  monthLevelControl: 'Choose a month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  yearLevelControl: 'Choose a year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+};
+
 const SEARCH_AFTER_MS = 300;
 
 interface Props {
+  restaurant: FragmentType<typeof BookingsFilterBar_RestaurantFragmentDoc>;
   filters: BookingFilters;
   onChange: (part: Partial<BookingFilters>) => void;
 }
 
-/** Narrows the list by status, words and dates. */
-export function BookingsFilterBar({ filters, onChange }: Props) {
+/** Narrows the list by status, days and words. */
+export function BookingsFilterBar({ restaurant: from, filters, onChange }: Props) {
+  const { data: restaurant } = useSuspenseFragment({
+    fragment: BookingsFilterBar_RestaurantFragmentDoc,
+    from,
+  });
+  const { today } = restaurant;
   return (
-    <Group align="flex-end" gap="md">
-      <Group aria-label="Filter by status" gap="xs" role="group">
-        {STATUS_BUTTONS.map(([label, status]) => (
-          <Button
-            aria-pressed={filters.status === status}
-            key={label}
-            onClick={() => onChange({ status })}
-            variant={filters.status === status ? 'filled' : 'default'}
-          >
-            {label}
-          </Button>
-        ))}
+    <Stack gap="md">
+      <Group gap="md" justify="space-between">
+        <Choices
+          choices={STATUSES.map(([label, status]) => [label, { status }])}
+          filters={filters}
+          label="Filter by status"
+          onChange={onChange}
+        />
+        <Choices
+          choices={[
+            ['All dates', { from: null, to: null }],
+            ['Today', { from: today, to: today }],
+            ['Upcoming', { from: today, to: null }],
+          ]}
+          filters={filters}
+          label="Filter by date"
+          onChange={onChange}
+        />
       </Group>
-      <SearchField onSearch={(search) => onChange({ search })} search={filters.search} />
-      <DatePickerInput
-        clearable
-        label="From"
-        leftSection={<IconCalendar aria-hidden="true" size={18} stroke={1.5} />}
-        maxDate={filters.to ?? undefined}
-        onChange={(from) => onChange({ from })}
-        placeholder="Any date"
-        value={filters.from}
-        valueFormat="MM-DD-YYYY"
-        w={170}
-      />
-      <DatePickerInput
-        clearable
-        label="To"
-        leftSection={<IconCalendar aria-hidden="true" size={18} stroke={1.5} />}
-        minDate={filters.from ?? undefined}
-        onChange={(to) => onChange({ to })}
-        placeholder="Any date"
-        value={filters.to}
-        valueFormat="MM-DD-YYYY"
-        w={170}
-      />
+      <Group align="flex-end" gap="md">
+        <SearchField onSearch={(search) => onChange({ search })} search={filters.search} />
+        <DayField
+          label="From"
+          maxDate={filters.to}
+          onChange={(day) => onChange({ from: day })}
+          value={filters.from}
+        />
+        <DayField
+          label="To"
+          minDate={filters.from}
+          onChange={(day) => onChange({ to: day })}
+          value={filters.to}
+        />
+      </Group>
+    </Stack>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  choices: [label: string, part: Partial<BookingFilters>][];
+  filters: BookingFilters;
+  onChange: (part: Partial<BookingFilters>) => void;
+}
+
+/** Buttons of which the one that is in force looks pressed. */
+function Choices({ label, choices, filters, onChange }: ChoicesProps) {
+  return (
+    <Group aria-label={label} gap={5} role="group">
+      {choices.map(([name, part]) => {
+        const isPressed = isInForce(part, filters);
+        return (
+          <Button
+            aria-pressed={isPressed}
+            key={name}
+            onClick={() => onChange(part)}
+            px={9}
+            variant={isPressed ? 'filled' : 'default'}
+          >
+            {name}
+          </Button>
+        );
+      })}
     </Group>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string | null;
+  minDate?: string | null;
+  maxDate?: string | null;
+  onChange: (day: string | null) => void;
+}
+
+function DayField({ minDate, maxDate, ...field }: DayFieldProps) {
+  return (
+    <DatePickerInput
+      {...field}
+      ariaLabels={CALENDAR_LABELS}
+      clearable
+      firstDayOfWeek={0}
+      flex="1 1 9rem"
+      hideOutsideDates
+      leftSection={<IconCalendar aria-hidden="true" size={18} stroke={1.5} />}
+      maw={{ sm: 180 }}
+      maxDate={maxDate ?? undefined}
+      minDate={minDate ?? undefined}
+      placeholder="Any date"
+      popoverProps={{ withinPortal: false, withRoles: false }}
+      valueFormat="MM-DD-YYYY"
+      weekendDays={[]}
+    />
   );
 }
 

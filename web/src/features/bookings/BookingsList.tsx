@@ -1,17 +1,16 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { BookingCard } from './BookingCard.tsx';
 import { BookingRow } from './BookingRow.tsx';
 import {
   type BookingsList_RestaurantFragment,
   BookingsList_RestaurantFragmentDoc,
-} from './BookingsList.generated';
+} from './BookingsList.generated.ts';
 import styles from './BookingsList.module.css';
 import { BOOKINGS_PER_PAGE, type BookingFilters } from './booking-filters.ts';
 import { EmptyBookings } from './EmptyBookings.tsx';
-import { useBookingChanges } from './useBookingChanges.ts';
 
 const COLUMNS = ['Customer', 'Date & Time', 'Guests', 'Special Requests', 'Status', 'Actions'];
 const TOO_NARROW_FOR_A_TABLE = '(max-width: 62em)';
@@ -40,7 +39,6 @@ export function BookingsList({
     from,
     variables: { first: BOOKINGS_PER_PAGE, after: null, ...filters },
   });
-  useBookingChanges(restaurant.id);
   const isNarrow = useMediaQuery(TOO_NARROW_FOR_A_TABLE, undefined, { getInitialValueInEffect: false });
   const { edges, totalCount, pageInfo } = restaurant.bookings ?? { edges: [], totalCount: 0, pageInfo: null };
 
@@ -68,7 +66,7 @@ export function BookingsList({
 
 function BookingsTable({ edges, restaurantId }: { edges: Edges; restaurantId: string }) {
   return (
-    <Table.ScrollContainer minWidth={860}>
+    <Paper className={styles.card}>
       <Table className={styles.table} highlightOnHover verticalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
@@ -83,7 +81,7 @@ function BookingsTable({ edges, restaurantId }: { edges: Edges; restaurantId: st
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </Paper>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Button, Group, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
-import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generated';
+import { foreignZoneName } from '../../book/wall-clock.ts';
+import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generated.ts';
 import type { BookingFilters } from './booking-filters.ts';
 import { useExportBookings } from './useExportBookings.ts';
 
@@ -17,9 +18,17 @@ interface Props {
 export function BookingsToolbar({ restaurant: from, filters, isRefreshing, onRefresh }: Props) {
   const { data: restaurant } = useSuspenseFragment({ fragment: BookingsToolbar_RestaurantFragmentDoc, from });
   const { exportBookings, isExporting } = useExportBookings(restaurant, filters);
+  const foreignZone = foreignZoneName(restaurant.timezone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <Group justify="space-between">
-      <Title order={1}>Booking Management</Title>
+      <Box flex="1 1 20rem">
+        <Title order={1}>Booking Management</Title>
+        {foreignZone && (
+          <Text c="dimmed" mt={4} size="sm">
+            Times and dates are the restaurant’s own: {foreignZone}.
+          </Text>
+        )}
+      </Box>
       <Group gap="xs">
         <Button
           leftSection={<IconDownload aria-hidden="true" size={18} stroke={1.5} />}

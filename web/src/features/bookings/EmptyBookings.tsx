@@ -10,7 +10,7 @@ interface Props {
 /** Says why the list is empty, and leads out of a filter that is too narrow. */
 export function EmptyBookings({ filters, onClear }: Props) {
   return (
-    <Paper p="xl" radius="md" withBorder>
+    <Paper p="xl">
       <Stack align="center" gap="xs" py="lg">
         <IconCalendarOff aria-hidden="true" color="var(--mantine-color-dimmed)" size={36} stroke={1.5} />
         <Title order={2} size="h4">

@@ -14,6 +14,9 @@ export interface BookingFilters {
   search: string | null;
 }
 
+/** Filters that leave nothing out. */
+export const NO_FILTERS: BookingFilters = { status: null, from: null, to: null, search: null };
+
 const STATUS_OF_WORD: Record<string, FilterableStatus> = {
   pending: 'PENDING',
   confirmed: 'CONFIRMED',
@@ -45,6 +48,11 @@ export function paramsOf({ status, from, to, search }: BookingFilters): URLSearc
 /** True when nothing is left out. */
 export function isUnfiltered(filters: BookingFilters): boolean {
   return Object.values(filters).every((filter) => filter === null);
+}
+
+/** True when choosing `part` would change nothing. */
+export function isInForce(part: Partial<BookingFilters>, filters: BookingFilters): boolean {
+  return paramsOf({ ...filters, ...part }).toString() === paramsOf(filters).toString();
 }
 
 function dateOf(text: string | null): string | null {

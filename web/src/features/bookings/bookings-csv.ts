@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import type { ExportBookingsQuery } from './ExportBookings.generated';
+import type { ExportBookingsQuery } from './ExportBookings.generated.ts';
 
 type Connection = NonNullable<NonNullable<ExportBookingsQuery['restaurant']>['bookings']>;
 

@@ -1,5 +1,5 @@
 import { useSubscription } from '@apollo/client/react';
-import { BookingChangesDocument } from './BookingChanges.generated';
+import { BookingChangesDocument } from './BookingChanges.generated.ts';
 import { dropBooking, placeBooking } from './booking-lists-cache.ts';
 
 /** Keeps every list of the restaurant's bookings in step with what others book, change and delete. */

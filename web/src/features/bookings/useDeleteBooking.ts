@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { dropBooking, placeBooking } from './booking-lists-cache.ts';
-import { DeleteBookingDocument, RestoreBookingDocument } from './DeleteBooking.generated';
+import { DeleteBookingDocument, RestoreBookingDocument } from './DeleteBooking.generated.ts';
 import { failureWords } from './failure-words.ts';
 import { tellFailure, tellUndoable } from './tell.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import type { BookingFilters } from './booking-filters.ts';
 import type { ExportedBooking } from './bookings-csv.ts';
-import { ExportBookingsDocument } from './ExportBookings.generated';
+import { ExportBookingsDocument } from './ExportBookings.generated.ts';
 
 const ROWS_PER_REQUEST = 100; // the API's largest page
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { toast } from '../../ui/toast.ts';
 import { placeBooking } from './booking-lists-cache.ts';
 import { failureWords } from './failure-words.ts';
-import { SetBookingStatusDocument } from './SetBookingStatus.generated';
+import { SetBookingStatusDocument } from './SetBookingStatus.generated.ts';
 import { tellFailure } from './tell.tsx';
 
 const FAILED = 'Failed to update booking status';

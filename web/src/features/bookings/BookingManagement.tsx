@@ -1,0 +1,60 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { BookingManagement_RestaurantFragmentDoc } from './BookingManagement.generated.ts';
+import classes from './BookingManagement.module.css';
+import { BookingsFilterBar } from './BookingsFilterBar.tsx';
+import { BookingsList } from './BookingsList.tsx';
+import { BookingsToolbar } from './BookingsToolbar.tsx';
+import { BOOKINGS_PER_PAGE, NO_FILTERS } from './booking-filters.ts';
+import { useBookingChanges } from './useBookingChanges.ts';
+import { useBookingFilters } from './useBookingFilters.ts';
+
+interface BookingManagementProps {
+  restaurant: FragmentType<typeof BookingManagement_RestaurantFragmentDoc>;
+  /** Brings the list up to date from its start, or the page after the given cursor into the store. */
+  onLoad: (after: string | null) => Promise<void>;
+}
+
+/** Every booking of a restaurant: filtered by the address, live, a page at a time. */
+export function BookingManagement({ restaurant: from, onLoad }: BookingManagementProps) {
+  const { filters, changeFilters } = useBookingFilters();
+  const { data: restaurant } = useSuspenseFragment({
+    fragment: BookingManagement_RestaurantFragmentDoc,
+    fragmentName: 'BookingManagement_restaurant',
+    from,
+    variables: { first: BOOKINGS_PER_PAGE, after: null, ...filters },
+  });
+  const [loading, setLoading] = useState<'nothing' | 'again' | 'more'>('nothing');
+  useBookingChanges(restaurant.id);
+
+  const load = async (after: string | null) => {
+    setLoading(after ? 'more' : 'again');
+    try {
+      await onLoad(after);
+    } catch {
+      toast.failure('Failed to load bookings');
+    } finally {
+      setLoading('nothing');
+    }
+  };
+  return (
+    <div className={classes.page}>
+      <BookingsToolbar
+        filters={filters}
+        isRefreshing={loading === 'again'}
+        onRefresh={() => load(null)}
+        restaurant={restaurant}
+      />
+      <BookingsFilterBar filters={filters} onChange={changeFilters} restaurant={restaurant} />
+      <BookingsList
+        filters={filters}
+        isLoadingMore={loading === 'more'}
+        onClearFilters={() => changeFilters(NO_FILTERS)}
+        onLoadMore={load}
+        restaurant={restaurant}
+      />
+    </div>
+  );
+}
