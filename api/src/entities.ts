@@ -1,3 +1,4 @@
+import { PasswordResetEntity } from './features/accounts/password-reset.entity.ts';
 import { RefreshTokenEntity } from './features/accounts/refresh-token.entity.ts';
 import { SessionEntity } from './features/accounts/session.entity.ts';
 import { UserEntity } from './features/accounts/user.entity.ts';
@@ -13,6 +14,7 @@ export const entities = [
   UserEntity,
   SessionEntity,
   RefreshTokenEntity,
+  PasswordResetEntity,
   RestaurantGroupEntity,
   RestaurantEntity,
   MembershipEntity,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { keptFile } from './platform/kept-file.ts';
+import { readMailbox } from './platform/mail/mailbox.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 const SHORTEST_SECRET_BYTES = 32; // HS256 wants a key as long as its hash (RFC 7518, 3.2)
@@ -43,6 +44,12 @@ const variables = z.object({
     )
     .optional(),
   ACCESS_TOKEN_SECONDS: wholeNumber(10, 86_400).default(900), // 15 minutes: product decision 22
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(readMailbox)
+    .refine((mailbox) => mailbox !== null, 'must be a mailbox like Hoststand <bookings@example.com>')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -96,9 +103,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       ];
   if (!parsed.success || wrong.length > 0) throw new StartupError([...new Set(wrong)].join('\n'));
   const env = parsed.data;
+  const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   return Object.freeze({
     ...env,
-    APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    APP_URL: appUrl,
+    MAIL_FROM: env.MAIL_FROM ?? { name: 'Hoststand', address: `no-reply@${new URL(appUrl).hostname}` },
     JWT_SECRET:
       env.JWT_SECRET ??
       keptFile(env.DATA_DIR, 'jwt-secret', () => randomBytes(SHORTEST_SECRET_BYTES).toString('hex')),

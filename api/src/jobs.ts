@@ -1,15 +1,30 @@
+import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
+import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
+import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
 import type { App } from './platform/app.ts';
 import type { Jobs } from './platform/jobs/worker.ts';
+import type { Mailer } from './platform/mail/mail.ts';
+import { mailTask } from './platform/mail/mail-task.ts';
+import { purgeSentMails } from './platform/mail/purge-sent-mails.ts';
 
 /** All jobs of the product. */
-export function jobs(app: App): Jobs {
+export function jobs(app: App, mailer: Mailer): Jobs {
   return {
     tasks: {
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
+      'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
+      'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
       'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
+      'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
+      'send-password-reset': mailTask(app, mailer, passwordResetMail),
     },
-    crontab: ['17 * * * * purge-bookings', '37 * * * * purge-sessions'].join('\n'),
+    crontab: [
+      '17 * * * * purge-bookings',
+      '27 * * * * purge-password-resets',
+      '37 * * * * purge-sessions',
+      '47 3 * * * purge-sent-mails',
+    ].join('\n'),
   };
 }

@@ -4,6 +4,8 @@ import { createPubSub } from '@graphql-yoga/subscription';
 import { buildASTSchema, type GraphQLSchema, lexicographicSortSchema, parse } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { RefreshSessionMutation } from './features/accounts/refresh-session.mutation.ts';
+import { RequestPasswordResetMutation } from './features/accounts/request-password-reset.mutation.ts';
+import { ResetPasswordMutation } from './features/accounts/reset-password.mutation.ts';
 import { SignInMutation } from './features/accounts/sign-in.mutation.ts';
 import { SignOutMutation } from './features/accounts/sign-out.mutation.ts';
 import { UserResolver } from './features/accounts/user.resolver.ts';
@@ -57,6 +59,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       SignInMutation,
       RefreshSessionMutation,
       SignOutMutation,
+      RequestPasswordResetMutation,
+      ResetPasswordMutation,
       CreateBookingMutation,
       SetBookingStatusMutation,
       DeleteBookingMutation,

@@ -23,6 +23,8 @@ import { serveSockets } from './platform/graphql/websocket.ts';
 import { type HealthState, serveHealth } from './platform/health.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
+import { openMailer } from './platform/mail/open-mailer.ts';
+import { serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { RateLimits } from './platform/rate-limits.ts';
 import { contentSecurity } from './platform/security-headers.ts';
 import { serveWeb } from './platform/static-files.ts';
@@ -64,8 +66,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await server.register(compress, { threshold: 1_024 });
   serveHealth(server, app, state);
   const sockets = await serveGraphql(server, app);
+  serveMailbox(server, env);
   await serveWebWhenBuilt(server, logger);
-  const worker = await startWorker({ connectionString: options.ownerUrl, logger, jobs: jobs(app) });
+  const mailer = openMailer(app);
+  const worker = await startWorker({ connectionString: options.ownerUrl, logger, jobs: jobs(app, mailer) });
   const url = await server.listen({ port: env.PORT, host: env.HOST });
   return {
     url,

@@ -96,6 +96,22 @@ export const examples: Record<string, Example> = {
     whyOpen: 'ends the caller’s own session',
     attempt: () => ({ query: `mutation { signOut { ${errors} } }`, variables: {} }),
   },
+  'Mutation.requestPasswordReset': {
+    requires: null,
+    whyOpen: 'the link is mailed to the account’s own address, and the answer says nothing',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ${errors} } }`,
+      variables: { input: { email: restaurant.email } },
+    }),
+  },
+  'Mutation.resetPassword': {
+    requires: null,
+    whyOpen: 'wants the token that was mailed; a guessed one opens nothing',
+    attempt: () => ({
+      query: `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { ${errors} } }`,
+      variables: { input: { token: 'c'.repeat(43), password: 'let me in' } },
+    }),
+  },
   'Mutation.createBooking': {
     requires: null,
     whyOpen: 'diners book without an account; refused input changes nothing',

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
@@ -37,16 +40,21 @@ interface Options {
   proxies?: number;
   /** A server that this one shares its database with; each has a clock of its own. */
   beside?: DatabaseUrls;
+  /** The mail server; without one, mails are kept in the server's own data directory. */
+  smtpUrl?: string;
 }
 
 /** Starts it. Call at the top of the file or in `beforeAll`. */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const { ownerUrl, appUrl } = options.beside ?? (await testDatabase());
   const clock = new MovableClock(options.now);
+  const dataDir = mkdtempSync(join(tmpdir(), 'hoststand-test-'));
   const env = readEnv({
     NODE_ENV: 'test',
     PORT: '0',
     HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    SMTP_URL: options.smtpUrl,
     JWT_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: String(options.limitFactor ?? 1_000),
@@ -62,6 +70,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     isStopped = true;
     await server.stop();
     await owner.end();
+    rmSync(dataDir, { recursive: true, force: true });
   };
   afterAll(stop);
   const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>

@@ -2,6 +2,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { M0001Foundations } from './m0001-foundations.ts';
 import { M0002Tables } from './m0002-tables.ts';
 import { M0003Guards } from './m0003-guards.ts';
+import { M0004PasswordResets } from './m0004-password-resets.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -11,4 +12,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0001-foundations', class: M0001Foundations },
   { name: 'm0002-tables', class: M0002Tables },
   { name: 'm0003-guards', class: M0003Guards },
+  { name: 'm0004-password-resets', class: M0004PasswordResets },
 ];

@@ -1,0 +1,39 @@
+import { localDateAt } from '../../platform/zoned-time.ts';
+
+/** When a booking is, as the restaurant's clock has it. */
+export interface BookingTime {
+  startsAt: Date;
+  /** Date on which the service began (yyyy-MM-dd); the day before when it ran past midnight. */
+  serviceDate: string;
+  timezone: string;
+}
+
+/**
+ * Date and time for the guest: the day of the calendar on which to come, and the time with the name of its zone. A
+ * time past midnight also names the evening it belongs to, so that nobody comes a day late or early.
+ */
+export function bookingTimeInWords({ startsAt, serviceDate, timezone }: BookingTime) {
+  const inZone = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...options }).format(startsAt);
+  const date = inZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  const isPastMidnight = localDateAt(startsAt, timezone) !== serviceDate;
+  return {
+    date: isPastMidnight ? `${date}, the night of ${weekdayOf(serviceDate)}` : date,
+    time: inZone({ hour: 'numeric', minute: '2-digit' }),
+    zone: zoneInWords(startsAt, timezone),
+    brief: inZone({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
+  };
+}
+
+function weekdayOf(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(date));
+}
+
+function zoneInWords(at: Date, timezone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(at);
+  const words = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return words ? `${words} (${timezone})` : timezone;
+}

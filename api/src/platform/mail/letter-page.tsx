@@ -1,0 +1,88 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Text } from '@react-email/text';
+import type { Letter } from './letter.ts';
+import { looks, nightLooks } from './letter-looks.ts';
+
+/** A letter as a page of HTML that mail programs understand: one column, styles on each element, dark by night. */
+export function LetterPage({ letter }: { letter: Letter }) {
+  const { title, preview, opening, facts = [], action, closing = [], reason } = letter;
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{title}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{nightLooks}</style>
+      </Head>
+      <Body className="page" style={looks.page}>
+        <Preview>{preview}</Preview>
+        <Container className="sheet" style={looks.sheet}>
+          <Text className="sign" style={looks.sign}>
+            Hoststand
+          </Text>
+          <Heading as="h1" style={looks.title}>
+            {title}
+          </Heading>
+          <Paragraphs of={opening} />
+          <Facts of={facts} />
+          {action && <Action {...action} />}
+          <Paragraphs of={closing} />
+          <Hr className="rule" style={looks.rule} />
+          <Text className="quiet" style={looks.quiet}>
+            {reason}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Paragraphs({ of }: { of: readonly string[] }) {
+  return of.map((paragraph) => (
+    <Text key={paragraph} style={looks.paragraph}>
+      {paragraph}
+    </Text>
+  ));
+}
+
+function Facts({ of }: { of: NonNullable<Letter['facts']> }) {
+  if (of.length === 0) return null;
+  return (
+    <table className="facts" style={looks.facts} cellPadding={0} cellSpacing={0}>
+      <tbody>
+        {of.map(([name, value]) => (
+          <tr key={name}>
+            <th className="quiet" scope="row" style={looks.factName}>
+              {name}
+            </th>
+            <td style={looks.factValue}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Action({ label, url }: { label: string; url: string }) {
+  return (
+    <>
+      <Button className="button" href={url} style={looks.button}>
+        {label}
+      </Button>
+      <Text className="quiet" style={looks.quiet}>
+        If the button does not work, open this address:{' '}
+        <Link className="link" href={url} style={looks.link}>
+          {url}
+        </Link>
+      </Text>
+    </>
+  );
+}

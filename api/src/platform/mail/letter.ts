@@ -1,0 +1,21 @@
+/** What a mail says, before it has a form. */
+export interface Letter {
+  title: string;
+  /** One line that the list of a mail program shows beside the subject. */
+  preview: string;
+  /** Paragraphs of plain text. */
+  opening: readonly string[];
+  /** Names and values, one below the other. */
+  facts?: readonly (readonly [name: string, value: string])[];
+  /** The one thing to do. The address must be ours, never one that somebody typed. */
+  action?: { label: string; url: string };
+  closing?: readonly string[];
+  /** Why the reader gets this mail. */
+  reason: string;
+}
+
+/** A letter in both of its forms. */
+export interface WrittenLetter {
+  html: string;
+  text: string;
+}

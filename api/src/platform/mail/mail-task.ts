@@ -1,0 +1,43 @@
+import type { JobHelpers, Task } from 'graphile-worker';
+import type { App } from '../app.ts';
+import { type Mail, type Mailer, UnsentMail } from './mail.ts';
+import { sendOnce } from './send-once.ts';
+
+/** What writing a mail may use. */
+export interface MailJob {
+  app: App;
+  /** Reads as the database's owner: a job belongs to no session. */
+  query: JobHelpers['query'];
+  /** False for a job that runs again: what is counted is counted once. */
+  isFirstTry: boolean;
+}
+
+/** Writes the mail of a job from the ids in its payload; null when there is nothing to send any more. */
+export type ComposeMail = (payload: unknown, job: MailJob) => Promise<Mail | null>;
+
+/** With the worker's pauses (e^n seconds, at most 6 hours) the last try comes after about 16 hours. */
+const MOST_TRIES = 12;
+/** Some servers say no for good when they mean later; asking a dead mailbox for hours is what spammers do. */
+const MOST_TRIES_WHEN_REFUSED = 3;
+
+/**
+ * The task that sends one kind of mail, once, and again after a pause when it could not. After the last try it is
+ * given up with a line in the log. Other mails do not wait for it.
+ */
+export function mailTask(app: App, mailer: Mailer, compose: ComposeMail): Task {
+  return async (payload, { job, query, withPgClient }) => {
+    const isFirstTry = job.attempts === 1;
+    const mail = await compose(payload, { app, query, isFirstTry });
+    if (!mail) return;
+    try {
+      await withPgClient((client) => sendOnce(client, mailer, mail, app.clock.now()));
+    } catch (error) {
+      if (!(error instanceof UnsentMail)) throw error;
+      if (job.attempts < (error.isRefused ? MOST_TRIES_WHEN_REFUSED : MOST_TRIES)) throw error;
+      app.logger.error(
+        { purpose: mail.purpose, tries: job.attempts, reason: error.message },
+        'mail given up',
+      );
+    }
+  };
+}

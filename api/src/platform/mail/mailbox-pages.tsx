@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { KeptMail } from './mail-folder.ts';
+import { mailboxLooks } from './mailbox-looks.ts';
+
+interface NamedMail {
+  name: string;
+  mail: KeptMail;
+}
+
+/** The list of kept mails, newest first. */
+export function mailboxPage({ mails, isSending }: { mails: NamedMail[]; isSending: boolean }): string {
+  return page(
+    'Mailbox',
+    <>
+      <header className="bar">
+        <h1>Mailbox</h1>
+        <a className="action" href="/dev/mail">
+          Look again
+        </a>
+      </header>
+      <p className="quiet">
+        {isSending
+          ? 'SMTP_URL is set, so new mails are sent. These were kept before.'
+          : 'SMTP_URL is not set, so mails are kept here instead of being sent.'}
+      </p>
+      {mails.length === 0 ? (
+        <p className="empty">
+          No mails yet. Book at the booking page, or ask for a new password at the login.
+        </p>
+      ) : (
+        <ul className="mails">
+          {mails.map(({ name, mail }) => (
+            <li key={name}>
+              <a className="mail" href={`/dev/mail/${name}`}>
+                <strong>{mail.subject}</strong>
+                <span className="quiet">to {mail.to}</span>
+                <Time of={mail} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>,
+  );
+}
+
+/** One mail: its HTML in a frame that may run nothing and open links only, and its text. */
+export function mailPage({ name, mail }: NamedMail): string {
+  return page(
+    mail.subject,
+    <>
+      <header className="bar">
+        <a className="action" href="/dev/mail">
+          Mailbox
+        </a>
+        <a className="action" href={`/dev/mail/${name}.eml`}>
+          Download .eml
+        </a>
+      </header>
+      <h1>{mail.subject}</h1>
+      <p className="quiet">
+        From {mail.from}
+        <br />
+        To {mail.to}
+        <br />
+        <Time of={mail} />
+      </p>
+      <iframe
+        title="The mail as HTML"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={mail.html}
+      />
+      <h2>As plain text</h2>
+      <pre>{withLinks(mail.text)}</pre>
+    </>,
+  );
+}
+
+function Time({ of }: { of: KeptMail }) {
+  return (
+    <time className="quiet" dateTime={of.keptAt}>
+      {of.keptAt.replace('T', ' ').slice(0, 19)} UTC
+    </time>
+  );
+}
+
+const ADDRESS = /(https?:\/\/\S+)/;
+
+function withLinks(text: string): ReactNode[] {
+  return text.split(ADDRESS).map((part, index) =>
+    ADDRESS.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other names, and never move
+      <a key={index} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+function page(title: string, body: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · Hoststand`}</title>
+        <style>{mailboxLooks}</style>
+      </head>
+      <body>
+        <main>{body}</main>
+      </body>
+    </html>,
+  )}`;
+}

@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer/lib/mailer';
+import { sha256 } from '../secrets.ts';
+import { type Mail, UnsentMail } from './mail.ts';
+import type { Mailbox } from './mailbox.ts';
+
+const LINE_BREAK = /[\r\n\0\u2028\u2029]/;
+
+/**
+ * A mail as nodemailer takes it: names and subject encoded, an id that is the same whenever the same mail is sent
+ * again, marked as sent by a machine so that no holiday notice answers it.
+ * @throws UnsentMail (refused) when a header would hold a line break, which could forge a further header.
+ */
+export function messageOf(mail: Mail, from: Mailbox): SendMailOptions {
+  const { to, senderName = from.name, subject, html, text } = mail;
+  if ([to.name, to.address, senderName, subject].some((header) => LINE_BREAK.test(header))) {
+    throw new UnsentMail('a header holds a line break', true);
+  }
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    from: { name: senderName, address: from.address },
+    to,
+    subject,
+    html,
+    text,
+    messageId: `<${sha256(mail.purpose).slice(0, 32)}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Letter, WrittenLetter } from './letter.ts';
+import { LetterPage } from './letter-page.tsx';
+
+const DOCTYPE = '<!doctype html>';
+
+/** Gives a letter its two forms: HTML, in which React escapes every value, and plain text that says the same. */
+export function writeLetter(letter: Letter): WrittenLetter {
+  return { html: DOCTYPE + renderToStaticMarkup(<LetterPage letter={letter} />), text: textOf(letter) };
+}
+
+function textOf({ title, opening, facts = [], action, closing = [], reason }: Letter): string {
+  const width = Math.max(0, ...facts.map(([name]) => name.length + 2));
+  const paragraphs = [
+    title,
+    ...opening,
+    facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`).join('\n'),
+    action ? `${action.label}:\n${action.url}` : '',
+    ...closing,
+    `-- \n${reason}`,
+  ];
+  return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
+}
