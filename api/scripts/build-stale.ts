@@ -21,7 +21,7 @@ const codegen: BuildStep = {
 
 const api: BuildStep = {
   name: 'API',
-  sources: ['api/src/**/*.ts', 'api/tsconfig.json', 'package-lock.json'],
+  sources: ['api/src/**/*.{ts,tsx}', 'api/tsconfig.json', 'package-lock.json'],
   output: 'api/dist/main.js',
   tool: ['tsc', '-p', 'api'],
 };
