@@ -19,10 +19,8 @@ const STATUSES: [label: string, status: FilterableStatus | null][] = [
 const CALENDAR_LABELS = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  monthLevelControl: 'Choose a month',
   previousYear: 'Previous year',
   nextYear: 'Next year',
-  yearLevelControl: 'Choose a year',
   previousDecade: 'Previous decade',
   nextDecade: 'Next decade',
 };
