@@ -28,10 +28,10 @@ export function BookingCard({ restaurantId, booking: from }: Props) {
         </Group>
         <Text size="sm">
           {displayDateWithWeekday(booking.date)}, {displayTime(booking.time)} · {booking.guests}{' '}
-          {booking.guests === 1 ? 'guest' : 'guests'}
+          {booking.guests === 1 ? 'guest' : 'guests'} · {booking.reference}
         </Text>
         <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {[booking.email, booking.phone, booking.reference].filter(Boolean).join(' · ')}
+          {[booking.email, booking.phone].filter(Boolean).join(' · ')}
         </Text>
         {booking.specialRequests && <Text size="sm">{booking.specialRequests}</Text>}
         <BookingActions booking={booking} restaurantId={restaurantId} />

@@ -1,11 +1,12 @@
 import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import classes from './BookingManagement.module.css';
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The outline of the page while its bookings are being loaded. */
 export function BookingsSkeleton() {
   return (
-    <Stack aria-busy="true" gap="lg" role="status">
+    <div aria-busy="true" className={classes.page} role="status">
       <VisuallyHidden>Loading bookings…</VisuallyHidden>
       <Group justify="space-between">
         <Skeleton height={40} maw={320} w="60%" />
@@ -17,6 +18,6 @@ export function BookingsSkeleton() {
           <Skeleton height={64} key={row} />
         ))}
       </Stack>
-    </Stack>
+    </div>
   );
 }

@@ -19,7 +19,9 @@ export function DeleteBookingDialog({ customerName, onClose, onDelete }: DeleteB
         <Modal.Body p="lg">
           <Stack gap="lg">
             <Stack gap={4}>
-              <Modal.Title fw={650}>Delete the booking of {customerName}?</Modal.Title>
+              <Modal.Title fw={650} lh={1.35}>
+                Delete the booking of {customerName}?
+              </Modal.Title>
               <Text>Are you sure you want to delete this booking? This action cannot be undone.</Text>
             </Stack>
             <Group gap="sm" justify="flex-end">
