@@ -21,6 +21,7 @@ export interface RestaurantWish {
 
 /** What a test says of a booking; all else is filled in. */
 export interface BookingWish {
+  restaurantId?: string;
   date?: string;
   time?: string;
   guests?: number;

@@ -16,6 +16,10 @@ language sql as $$
 $$;
 create function app_private.count_booking_days() returns trigger language plpgsql as $$
 begin
+  -- A restaurant that is removed takes its counts along; a new row for it would have no restaurant to belong to.
+  if tg_op = 'DELETE' and not exists (select from restaurants where id = old.restaurant_id) then
+    return null;
+  end if;
   if tg_op <> 'INSERT' and old.deleted_at is null then
     perform app_private.add_to_booking_day(old.restaurant_id, old.date, old.status, -1);
   end if;
@@ -34,14 +38,6 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(restaurant || ' ' || (day - date '2000-01-01'), 0));
   perform pg_advisory_xact_lock(hashtextextended(restaurant || ' ' || (day + 1 - date '2000-01-01'), 0));
 end $$;`;
-
-/** The holder of a manage link names no restaurant: this alone finds it, and tells nothing else. */
-const RESTAURANT_OF_MANAGE_TOKEN = `
-create function app_private.restaurant_of_manage_token(token_hash text) returns uuid
-language sql stable security definer set search_path = public, pg_temp
-as $$ select restaurant_id from bookings where manage_token_hash = token_hash and deleted_at is null $$;
-revoke all on function app_private.restaurant_of_manage_token from public;
-grant execute on function app_private.restaurant_of_manage_token to hoststand_application;`;
 
 /**
  * A job as part of the transaction that causes it (graphile-worker's own functions are closed to the application).
@@ -87,7 +83,6 @@ export class M0003Guards extends Migration {
 
     this.addSql(COUNT_BOOKING_DAYS);
     this.addSql(LOCK_SERVICE_DAY);
-    this.addSql(RESTAURANT_OF_MANAGE_TOKEN);
     this.addSql(ENQUEUE);
 
     // Policies are forced on the owner too. Its jobs (purges) go through all restaurants: the owner alone may.

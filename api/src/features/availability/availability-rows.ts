@@ -23,7 +23,11 @@ export async function availabilityOf(
   reads: TenantReads,
   { restaurantId, date, partySize }: AvailabilityWish,
 ): Promise<AvailabilityRow> {
-  const row = await reads.row<DayRow>({ restaurantIds: [restaurantId] }, dayStatement(restaurantId, date));
-  const slots = row ? openSlots({ ...engineDay(row), date, party: partySize, now: clock.now() }) : [];
+  const now = clock.now();
+  const row = await reads.row<DayRow>(
+    { restaurantIds: [restaurantId] },
+    dayStatement({ restaurantId, date, now }),
+  );
+  const slots = row ? openSlots({ ...engineDay(row), date, party: partySize, now }) : [];
   return { date, partySize, slots };
 }

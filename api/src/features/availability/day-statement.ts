@@ -21,21 +21,27 @@ const HELD = `
     floor(extract(epoch from b.starts_at) * 1000), floor(extract(epoch from b.ends_at) * 1000), b.guests))
   from bookings b
   where b.restaurant_id = r.id and b.deleted_at is null and b.status in ('pending', 'confirmed', 'seated')
+    and (b.status <> 'pending' or b.starts_at >= day.now)
     and b.starts_at > day.opens - interval '25 hours' and b.ends_at > day.opens - interval '1 hour'
     and b.starts_at < day.leaves + interval '1 hour'`;
 
+/** Which day is read, and as of when: a pending booking holds its place until its start has passed. */
+export interface DayWish {
+  restaurantId: string;
+  date: string;
+  now: Date;
+  /** A booking that is looked past, because it is the one to be placed. */
+  withoutBookingId?: string;
+}
+
 /** Reads a DayRow in one statement, for the public page and again inside the lock of a booking. */
-export function dayStatement(
-  restaurantId: string,
-  date: string,
-  withoutBookingId: string | null = null,
-): Statement {
+export function dayStatement({ restaurantId, date, now, withoutBookingId }: DayWish): Statement {
   return sql(
     (p) => `
       select r.opening_time as "openingTime", r.closing_time as "closingTime", r.timezone,
         r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
-        coalesce((${HELD} and b.id is distinct from ${p(withoutBookingId)}::uuid), '[]') as held
-      from restaurants r, lateral (select
+        coalesce((${HELD} and b.id is distinct from ${p(withoutBookingId ?? null)}::uuid), '[]') as held
+      from restaurants r, lateral (select ${p(now.toISOString())}::timestamptz as now,
         (${p(date)}::date + r.opening_time) at time zone r.timezone as opens,
         (${p(date)}::date + r.closing_time + case when r.closing_time > r.opening_time then interval '0'
           else interval '1 day' end) at time zone r.timezone + make_interval(mins => r.time_slot_duration) as leaves

@@ -1,7 +1,11 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { CursorPattern, PageWish } from '../../platform/graphql/connection.ts';
+import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
+import { isUuid } from '../../platform/graphql/global-id.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { isCalendarDate } from '../../platform/zoned-time.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { restaurantOfManageToken } from './manage-token.ts';
 
 /** A booking as resolvers hand it out, in the names of the schema's fields. */
 export interface BookingRow {
@@ -65,12 +69,13 @@ export const cursorOfBooking = (row: BookingRow): readonly string[] => [
   row.bookingId,
 ];
 
-/** What the values of such a cursor look like. */
-export const bookingCursorPattern: CursorPattern = [
-  /^\d{4}-\d\d-\d\d$/,
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
-  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
-];
+/** What the values of such a cursor can be. */
+export const bookingCursorShape: CursorShape = [isCalendarDate, isInstant, isUuid];
+
+function isInstant(text: string): boolean {
+  const instant = new Date(text);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
+}
 
 const beyond = (p: Parameter, comparison: '>' | '<', [date, startsAt, id]: readonly string[]) =>
   ` and (date, starts_at, id) ${comparison} (${p(date)}::date, ${p(startsAt)}::timestamptz, ${p(id)}::uuid)`;
@@ -116,20 +121,16 @@ export function bookingRow(reads: TenantReads, scope: Scope, bookingId: string):
   return reads.row<BookingRow>(scope, statement);
 }
 
-/** The booking that a manage link opens, by the hash of its token; null when there is none. */
-export async function managedBookingRow(reads: TenantReads, tokenHash: string): Promise<BookingRow | null> {
-  const owner = await reads.row<{ restaurantId: string | null }>(
-    { restaurantIds: [] },
-    sql((p) => `select app_private.restaurant_of_manage_token(${p(tokenHash)}) as "restaurantId"`),
-  );
-  if (!owner?.restaurantId) return null;
-  const { restaurantId } = owner;
+/** The booking that a manage link opens; null when there is none. */
+export async function managedBookingRow(reads: TenantReads, token: string): Promise<BookingRow | null> {
+  const restaurantId = restaurantOfManageToken(token);
+  if (!restaurantId) return null;
   return reads.row<BookingRow>(
     { restaurantIds: [restaurantId] },
     sql(
       (p) =>
         `select ${COLUMNS} from bookings where restaurant_id = ${p(restaurantId)}
-          and manage_token_hash = ${p(tokenHash)} and deleted_at is null`,
+          and manage_token_hash = ${p(sha256(token))} and deleted_at is null`,
     ),
   );
 }

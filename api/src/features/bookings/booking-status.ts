@@ -11,9 +11,13 @@ export const bookingStatuses = [
 /** State of a booking as it is stored. */
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-const holding: readonly BookingStatus[] = ['pending', 'confirmed', 'seated'];
-
-/** Whether a booking in this state keeps its place: a pending one holds exactly like a confirmed one. */
-export function holdsPlace(status: BookingStatus): boolean {
-  return holding.includes(status);
+/**
+ * Whether a booking keeps its place in the room: a pending one exactly like a confirmed one, but only until its start
+ * has passed (product decision 8). The engine's statement reads the rows by the same rule.
+ */
+export function holdsPlace(
+  { status, startsAt }: { status: BookingStatus; startsAt: Date },
+  now: Date,
+): boolean {
+  return status === 'confirmed' || status === 'seated' || (status === 'pending' && startsAt >= now);
 }

@@ -11,7 +11,7 @@ import {
   type BookingFilter,
   type BookingRow,
   bookingCount,
-  bookingCursorPattern,
+  bookingCursorShape,
   bookingPage,
   cursorOfBooking,
 } from './booking-rows.ts';
@@ -90,11 +90,16 @@ export class RestaurantBookingsResolver {
     @Ctx() { reads }: GraphContext,
   ) {
     const { status, from, to } = args;
-    const search = args.search?.trim();
-    if (search && search.length > LONGEST_SEARCH)
-      throw badInput(`A search has at most ${LONGEST_SEARCH} characters.`);
-    return pageOf({ reads }, row, args, { status, from, to, search });
+    return pageOf({ reads }, row, args, { status, from, to, search: searched(args.search) });
   }
+}
+
+function searched(search: string | null | undefined): string | null {
+  const text = search?.trim() ?? '';
+  if (text.length > LONGEST_SEARCH) throw badInput(`A search has at most ${LONGEST_SEARCH} characters.`);
+  // No stored text has any, and PostgreSQL refuses the null character.
+  if (/\p{Cc}/u.test(text)) throw badInput('A search has no control characters.');
+  return text;
 }
 
 async function pageOf(
@@ -103,7 +108,7 @@ async function pageOf(
   args: PageArgs,
   filter: BookingFilter,
 ): Promise<Connection<BookingRow>> {
-  const page = pageWish(args, bookingCursorPattern);
+  const page = pageWish(args, bookingCursorShape);
   const rows = await bookingPage(reads, restaurantId, filter, page);
   return connectionOf(rows, page, cursorOfBooking, () => bookingCount(reads, restaurantId, filter));
 }

@@ -3,10 +3,8 @@ import type { App } from '../../platform/app.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { sha256 } from '../../platform/secrets.ts';
 import { BookingEntity } from './booking.entity.ts';
 import { managedBookingRow } from './booking-rows.ts';
-import { holdsPlace } from './booking-status.ts';
 import { moveTo } from './set-booking-status.ts';
 import { lockServiceDay } from './slot-for-booking.ts';
 
@@ -18,7 +16,7 @@ export async function cancelManagedBooking(
   app: App,
   token: string,
 ): Promise<{ restaurantId: string; bookingId: string }> {
-  const row = await managedBookingRow(new TenantReads(app.pool), sha256(token));
+  const row = await managedBookingRow(new TenantReads(app.pool), token);
   if (!row) throw new Refusal(userError('NOT_FOUND', 'This link opens no booking.', ['token']));
   const { restaurantId, bookingId } = row;
   return inRestaurants(app.orm, [restaurantId], async (em) => {
@@ -29,8 +27,7 @@ export async function cancelManagedBooking(
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!booking) throw new Refusal(userError('NOT_FOUND', 'This link opens no booking.', ['token']));
-    const canCancel = holdsPlace(booking.status) && booking.status !== 'seated';
-    if (!canCancel && booking.status !== 'cancelled') {
+    if (!['pending', 'confirmed', 'cancelled'].includes(booking.status)) {
       throw new Refusal(
         userError('CONFLICT', 'This booking can no longer be cancelled. Please call the restaurant.'),
       );

@@ -6,6 +6,7 @@ import { constraintOf } from '../../platform/db/sql-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { BookingEntity } from './booking.entity.ts';
@@ -31,8 +32,8 @@ export interface BookedParty {
 
 /**
  * Books a party. The only place where a new booking is written, whoever asks. Under the lock of the service day the
- * engine decides on rows read after the lock, and booking, key and event commit together: never one cover too many,
- * never twice for one key. Refuses with user errors, and with alternatives when the time is taken.
+ * engine decides on rows read after the lock, and booking, key, event and mail commit together: never one cover too
+ * many, never twice for one key. Refuses with user errors, and with alternatives when the time is taken.
  */
 export async function createBooking(
   app: App,
@@ -68,7 +69,7 @@ async function book(
   const slot = await slotForBooking(app, em, { restaurantId, date, time, guests });
   const now = app.clock.now();
   const bookingId = newUuid();
-  const manageToken = manageTokenOf(app.env.JWT_SECRET, bookingId);
+  const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
   em.create(BookingEntity, {
     restaurantId,
     id: bookingId,
@@ -100,6 +101,7 @@ async function book(
     await em.flush();
   }
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
+  await enqueue(em, 'send-booking-received', { restaurantId, bookingId });
   return { restaurantId, bookingId, manageToken };
 }
 
@@ -121,7 +123,16 @@ async function bookedBefore(
     );
   }
   const { bookingId } = used;
-  return { restaurantId, bookingId, manageToken: manageTokenOf(app.env.JWT_SECRET, bookingId) };
+  if (!(await em.findOne(BookingEntity, { restaurantId, id: bookingId, deletedAt: null }))) {
+    throw new Refusal(
+      userError('CONFLICT', 'The restaurant has removed this booking. Please call the restaurant.'),
+    );
+  }
+  return {
+    restaurantId,
+    bookingId,
+    manageToken: manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId }),
+  };
 }
 
 // Crockford's base 32 without the letters that are misread or spell words: clear on the phone. Six of them make 3 * 10^8.

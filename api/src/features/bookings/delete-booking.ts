@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/events/event-bus.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
-import { refuseFullRoom } from './refuse-full-room.ts';
+import { takeTurnAgain } from './take-turn-again.ts';
 
 /**
  * Hides a booking at once and frees its place; it is purged after 30 days and can be restored until then. Refuses with
@@ -27,9 +27,10 @@ export async function deleteBooking(app: App, actor: Actor, { id }: { id: string
 export async function restoreBooking(app: App, actor: Actor, { id }: { id: string }) {
   return changeOwnBooking(app, actor, { id, action: 'booking:delete' }, async (em, booking) => {
     if (!booking.deletedAt) return;
-    if (holdsPlace(booking.status)) await refuseFullRoom(em, booking);
+    const now = app.clock.now();
+    if (holdsPlace(booking, now)) await takeTurnAgain(em, booking, now);
     booking.deletedAt = null;
-    booking.updatedAt = app.clock.now();
+    booking.updatedAt = now;
     const { restaurantId, id: bookingId } = booking;
     await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
   });

@@ -2,7 +2,6 @@ import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Query, Res
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
-import { sha256 } from '../../platform/secrets.ts';
 import { Booking } from './booking.type.ts';
 import { type BookingRow, bookingRow, managedBookingRow } from './booking-rows.ts';
 import { cancelManagedBooking } from './cancel-managed-booking.ts';
@@ -35,7 +34,7 @@ export class ManagedBookingResolver {
     @Arg('token', () => String, { description: 'As given by `createBooking`.' }) token: string,
     @Ctx() { reads }: GraphContext,
   ): Promise<BookingRow | null> {
-    return managedBookingRow(reads, sha256(token));
+    return managedBookingRow(reads, token);
   }
 
   @Directive('@public')

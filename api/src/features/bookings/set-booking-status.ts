@@ -6,7 +6,7 @@ import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { type BookingStatus, holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
-import { refuseFullRoom } from './refuse-full-room.ts';
+import { takeTurnAgain } from './take-turn-again.ts';
 
 /**
  * Sets where a booking stands; any status can follow any other (spec §4), but one that gave its place up gets it back
@@ -32,9 +32,12 @@ export async function moveTo(
   status: BookingStatus,
 ): Promise<void> {
   if (booking.status === status) return;
-  if (holdsPlace(status) && !holdsPlace(booking.status)) await refuseFullRoom(em, booking);
   const now = app.clock.now();
-  if (status === 'completed' && booking.startsAt < now && now < booking.endsAt) booking.endsAt = now;
+  const { startsAt } = booking;
+  if (holdsPlace({ status, startsAt }, now) && !holdsPlace(booking, now)) {
+    await takeTurnAgain(em, booking, now);
+  }
+  if (status === 'completed' && startsAt < now && now < booking.endsAt) booking.endsAt = now;
   booking.status = status;
   booking.updatedAt = now;
   const { restaurantId, id: bookingId } = booking;

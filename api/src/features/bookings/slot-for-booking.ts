@@ -43,10 +43,12 @@ export interface SlotWish {
  * engine says no, and NOT_FOUND when there is no such restaurant.
  */
 export async function slotForBooking(app: App, em: TenantTransaction, wish: SlotWish): Promise<OpenSlot> {
-  const [row] = await rowsIn<DayRow>(em, dayStatement(wish.restaurantId, wish.date));
+  const { restaurantId, date } = wish;
+  const now = app.clock.now();
+  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now }));
   if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   const day = engineDay(row);
-  const slots = openSlots({ ...day, date: wish.date, party: wish.guests, now: app.clock.now() });
+  const slots = openSlots({ ...day, date, party: wish.guests, now });
   const slot = slotAt(slots, wish.time);
   if (slot?.available) return slot;
   const alternatives = nearestAlternatives(slots, wish.time, day.rules);

@@ -2,13 +2,11 @@ import { Arg, Args, Ctx, Directive, FieldResolver, ID, Query, Resolver, Root } f
 import { type Action, policy } from '../../platform/auth/policy.ts';
 import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { isUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { userRow } from '../accounts/user-rows.ts';
 import { RestaurantConnection } from './restaurant.type.ts';
 import { type RestaurantRow, restaurantRowsOf } from './restaurant-rows.ts';
 import { Viewer } from './viewer.type.ts';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Reading what belongs to the signed-in person. */
 @Resolver(() => Viewer)
@@ -29,7 +27,7 @@ export class ViewerResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { actor, reads }: GraphContext,
   ): Promise<Connection<RestaurantRow>> {
-    const page = pageWish(args, [UUID]);
+    const page = pageWish(args, [isUuid]);
     const all = await restaurantRowsOf(reads, { restaurantIds: actor.restaurantIds });
     const [after] = page.after ?? [];
     const [before] = page.before ?? [];

@@ -101,22 +101,22 @@ export interface PageWish {
   before: readonly string[] | null;
 }
 
-/** What the values of a list's cursor look like, one pattern for each column of its order. */
-export type CursorPattern = readonly RegExp[];
+/** What the values of a list's cursor can be, one check for each column of its order. */
+export type CursorShape = readonly ((value: string) => boolean)[];
 
 /**
  * Checks the arguments of a connection. Throws BAD_USER_INPUT for a size outside 1–100, `first` together with
  * `last`, and a cursor that is not one of this list.
  */
-export function pageWish({ first, after, last, before }: PageArgs, pattern: CursorPattern): PageWish {
+export function pageWish({ first, after, last, before }: PageArgs, shape: CursorShape): PageWish {
   if (first != null && last != null) throw badInput('Ask for `first` or for `last`, not for both.');
   const size = first ?? last ?? DEFAULT_PAGE;
   if (size < 1 || size > LARGEST_PAGE) throw badInput(`A page has 1 to ${LARGEST_PAGE} entries.`);
   return {
     size,
     backward: last != null,
-    after: decodeCursor(after, pattern),
-    before: decodeCursor(before, pattern),
+    after: decodeCursor(after, shape),
+    before: decodeCursor(before, shape),
   };
 }
 
@@ -125,13 +125,13 @@ export function encodeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-function decodeCursor(cursor: string | null | undefined, pattern: CursorPattern): readonly string[] | null {
+function decodeCursor(cursor: string | null | undefined, shape: CursorShape): readonly string[] | null {
   if (cursor == null) return null;
   const values = jsonIn(cursor);
   const fits =
     Array.isArray(values) &&
-    values.length === pattern.length &&
-    pattern.every((part, index) => typeof values[index] === 'string' && part.test(values[index]));
+    values.length === shape.length &&
+    shape.every((fitsAt, index) => typeof values[index] === 'string' && fitsAt(values[index]));
   if (!fits) throw badInput('This is not a cursor of this list.');
   return values;
 }

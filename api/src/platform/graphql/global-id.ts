@@ -34,6 +34,11 @@ export function parseGlobalId(id: string): { type: IdentifiedType; uuid: string 
   }
 }
 
+/** Whether this is a uuid as the database writes it. */
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}
+
 /** A new uuid v7: sorts by the time it was made. */
 export function newUuid(): string {
   return new TypeID('').toUUID();
