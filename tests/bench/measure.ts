@@ -10,10 +10,10 @@ export interface Sample {
   p99: number;
 }
 
-/** What the rounds of one workload gave; each round is one run of the product and one of the limit right after. */
+/** What the rounds of one workload gave; each round is one run of every side, one right after the other. */
 export interface Measured {
   workload: Workload;
-  rounds: { api: Sample; raw: Sample }[];
+  rounds: Record<keyof Sides, Sample>[];
 }
 
 /** How long to measure. */
@@ -23,26 +23,32 @@ export interface Effort {
   warmUpSeconds: number;
 }
 
-/** Where the two answer. */
+/** Where each side answers. */
 export interface Sides {
+  /** The product as it is shipped. */
   api: string;
+  /** The raw limit. */
   raw: string;
+  /** The raw limit with pipelined statements: as far as this stack goes. */
+  pipelined: string;
 }
 
-/** Runs one workload on both sides in turn. Throws when any single answer is not the one expected. */
+/** Runs one workload on all sides in turn. Throws when any single answer is not the one expected. */
 export async function measure(workload: Workload, sides: Sides, effort: Effort): Promise<Measured> {
   const runApi = (seconds: number) => load(workload, sides.api, '/graphql', seconds);
-  const runRaw = (seconds: number) => load(workload, sides.raw, workload.rawPath, seconds);
-  await runApi(effort.warmUpSeconds);
-  await runRaw(effort.warmUpSeconds);
+  const runRaw = (url: string, seconds: number) => load(workload, url, workload.rawPath, seconds);
+  const runAll = async (seconds: number) => ({
+    api: await runApi(seconds),
+    raw: await runRaw(sides.raw, seconds),
+    pipelined: await runRaw(sides.pipelined, seconds),
+  });
+  await runAll(effort.warmUpSeconds);
   const rounds: Measured['rounds'] = [];
-  for (let round = 0; round < effort.rounds; round += 1) {
-    rounds.push({ api: await runApi(effort.seconds), raw: await runRaw(effort.seconds) });
-  }
+  for (let round = 0; round < effort.rounds; round += 1) rounds.push(await runAll(effort.seconds));
   return { workload, rounds };
 }
 
-/** A request of a workload, the same for both sides but for its path. */
+/** A request of a workload, the same for all sides but for its path. */
 export function requestOf(workload: Workload, path: string): LoadRequest {
   const { variables, accessToken, address } = workload.next();
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };

@@ -5,13 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runTool } from '../../api/scripts/run-tool.ts';
 import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded-postgres.ts';
+import type { Sides } from './measure.ts';
 
-/** The two that are compared, in processes of their own over one database with PostgreSQL's default settings. */
-export interface Stage extends AsyncDisposable {
-  /** The product as it is shipped. */
-  api: string;
-  /** The raw limit. */
-  raw: string;
+/** What is compared, in processes of their own over one database with PostgreSQL's default settings. */
+export interface Stage extends Sides, AsyncDisposable {
   /** The database's owner, for the seed. */
   ownerUrl: string;
 }
@@ -39,11 +36,15 @@ export async function openStage(): Promise<Stage> {
       LOG_LEVEL: 'error',
       TRUST_PROXY: '1', // each simulated guest comes from an address of its own, as they do in life
     });
-    const raw = await startProcess(stack, 'tests/bench/raw-server.ts', /listening on (http\S+)/, {
-      ...database,
-      NODE_ENV: 'production',
-    });
-    return { api, raw, ownerUrl, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+    const startRaw = (PIPELINE: string) =>
+      startProcess(stack, 'tests/bench/raw-server.ts', /listening on (http\S+)/, {
+        ...database,
+        NODE_ENV: 'production',
+        PIPELINE,
+      });
+    const raw = await startRaw('0');
+    const pipelined = await startRaw('1');
+    return { api, raw, pipelined, ownerUrl, [Symbol.asyncDispose]: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
     throw error;
