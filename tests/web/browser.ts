@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A failure says what was looked for; the whole page in print hides it.
+configure({ getElementError: (message) => new Error(message ?? 'Not found') });
 
 // What jsdom lacks and every browser has, as far as the components ask for it.
 class NoResize {

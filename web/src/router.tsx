@@ -17,43 +17,26 @@ declare module 'react-router' {
 }
 
 // Parts of a route are fetched one by one: its query is on the way while its view still loads.
-const home: RouteObject = {
-  index: true,
-  lazy: { Component: async () => (await import('./routes/home.tsx')).Component },
+const parts = {
+  home: { Component: async () => (await import('./routes/home.tsx')).Component },
+  login: { Component: async () => (await import('./routes/login.tsx')).Component },
+  signUp: { Component: async () => (await import('./routes/signup.tsx')).Component },
+  dashboard: {
+    loader: async () => (await import('./routes/dashboard.loader.ts')).loader,
+    Component: async () => (await import('./routes/dashboard.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/dashboard.tsx')).ErrorBoundary,
+  },
+  bookings: {
+    loader: async () => (await import('./routes/bookings.loader.ts')).loader,
+    Component: async () => (await import('./routes/bookings.tsx')).Component,
+  },
 };
 
-const doors: RouteObject[] = [
-  {
-    path: 'login',
-    lazy: { Component: async () => (await import('./routes/login.tsx')).Component },
-  },
-  {
-    path: 'signup',
-    lazy: { Component: async () => (await import('./routes/signup.tsx')).Component },
-  },
-];
-
-const ownersPages: RouteObject[] = [
-  {
-    path: 'bookings',
-    lazy: {
-      loader: async () => (await import('./routes/bookings.loader.ts')).loader,
-      Component: async () => (await import('./routes/bookings.tsx')).Component,
-      ErrorBoundary: async () => (await import('./routes/bookings.tsx')).ErrorBoundary,
-    },
-  },
-  {
-    path: 'dashboard',
-    lazy: {
-      loader: async () => (await import('./routes/dashboard.loader.ts')).loader,
-      Component: async () => (await import('./routes/dashboard.tsx')).Component,
-      ErrorBoundary: async () => (await import('./routes/dashboard.tsx')).ErrorBoundary,
-    },
-  },
-];
-
-/** Every page of the application; the diner's booking page is an entry of its own (book.html). */
-export const routes: RouteObject[] = [
+/**
+ * Every page of the application; the diner's booking page is an entry of its own (book.html). Made anew for each
+ * router, because a router writes into `lazy` what it has fetched.
+ */
+export const createRoutes = (): RouteObject[] => [
   {
     element: <RootLayout />,
     errorElement: <RouteFailure />,
@@ -61,18 +44,26 @@ export const routes: RouteObject[] = [
     children: [
       {
         element: <SiteLayout />,
-        hydrateFallbackElement: <></>,
         children: [
-          { errorElement: <RouteFailure />, hydrateFallbackElement: <></>, children: [home] },
+          { errorElement: <RouteFailure />, children: [{ index: true, lazy: { ...parts.home } }] },
           {
             middleware: [signedInOnly],
             errorElement: <RouteFailure />,
             hydrateFallbackElement: <LoadingDashboard />,
-            children: ownersPages,
+            children: [
+              { path: 'dashboard', lazy: { ...parts.dashboard } },
+              { path: 'bookings', lazy: { ...parts.bookings } },
+            ],
           },
         ],
       },
-      { middleware: [signedOutOnly], hydrateFallbackElement: <></>, children: doors },
+      {
+        middleware: [signedOutOnly],
+        children: [
+          { path: 'login', lazy: { ...parts.login } },
+          { path: 'signup', lazy: { ...parts.signUp } },
+        ],
+      },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },
@@ -91,5 +82,5 @@ export function contextOf({ client, session }: Services): () => RouterContextPro
 
 /** The router of the real application. */
 export function createAppRouter(services: Services) {
-  return createBrowserRouter(routes, { getContext: contextOf(services) });
+  return createBrowserRouter(createRoutes(), { getContext: contextOf(services) });
 }

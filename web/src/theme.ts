@@ -1,14 +1,14 @@
 import {
-  Badge,
-  Button,
-  Checkbox,
+  type BadgeProps,
+  type ButtonProps,
+  type CheckboxProps,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   localStorageColorSchemeManager,
-  Paper,
-  Select,
-  Tooltip,
+  type PaperProps,
+  type SelectProps,
+  type TooltipProps,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -78,24 +78,28 @@ export const theme = createTheme({
       '#0b0d0d',
     ],
   },
+  // Named by their types alone: importing a component here would put it into every page's first download.
   components: {
-    Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
-    Button: Button.extend({ defaultProps: { fw: 600 } }),
-    Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 'lg' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--hs-on-accent)' } }),
+    Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } satisfies BadgeProps },
+    Button: { defaultProps: { fw: 600 } satisfies ButtonProps },
+    Checkbox: { defaultProps: { iconColor: 'var(--hs-on-accent)' } satisfies CheckboxProps },
+    Paper: { defaultProps: { withBorder: true, radius: 'lg' } satisfies PaperProps },
     // Inside the page's own landmarks and without a focusable scroll box, as assistive technology expects a list.
-    Select: Select.extend({
-      defaultProps: { withScrollArea: false, comboboxProps: { withinPortal: false } },
+    Select: {
+      defaultProps: {
+        withScrollArea: false,
+        comboboxProps: { withinPortal: false },
+      } satisfies Partial<SelectProps>,
       styles: { options: { maxHeight: 240, overflowY: 'auto' } },
-    }),
-    Tooltip: Tooltip.extend({
+    },
+    Tooltip: {
       defaultProps: {
         events: { hover: true, focus: true, touch: true },
         withArrow: true,
         multiline: true,
         maw: 260,
-      },
-    }),
+      } satisfies Partial<TooltipProps>,
+    },
   },
 });
 

@@ -12,7 +12,7 @@ interface StatCardProps {
 /** One number with its name, and on demand what it counts. */
 export function StatCard({ label, value, hint }: StatCardProps) {
   return (
-    <Paper component="section" aria-label={label} className={classes.card}>
+    <Paper role="group" aria-label={label} className={classes.card}>
       <div className={classes.top}>
         <Text component="h2" className={classes.label}>
           {label}

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Repeater } from '@graphql-yoga/subscription';
+import { buildSchema, graphql } from 'graphql';
+import { makeServer } from 'graphql-ws';
+import { vi } from 'vitest';
+import { siteSocket } from './site-socket.ts';
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'));
+
+/** A booking as the dashboard knows it. */
+export interface StoredBooking {
+  id: string;
+  customerName: string;
+  email: string;
+  date: string;
+  time: string;
+  guests: number;
+  status: string;
+}
+
+interface Refusal {
+  field: string[] | null;
+  code: string;
+  message: string;
+}
+
+/** The day on which all tests of the site happen, at the restaurant. */
+export const TODAY = '2026-11-21';
+
+const owner = { email: 'ada@example.com', password: 'engine-1843' };
+
+/**
+ * The API as the site meets it: the real schema over one restaurant in memory, reached through `fetch` and
+ * `WebSocket`. Sessions work as the real ones do: a token that was not issued, or was revoked, is refused with 401.
+ */
+export class SiteApi {
+  restaurant: { id: string; name: string; timezone: string } | null = {
+    id: 'rest_1',
+    name: 'Osteria Bellavista',
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+  today: StoredBooking[] = [];
+  upcoming: StoredBooking[] = [];
+  stats = { today: 0, thisWeek: 0, thisMonth: 0, total: 0 };
+  /** `slow` answers when `answer` is called. */
+  line: 'good' | 'unreachable' | 'slow' = 'good';
+  /** The next write is refused with this. */
+  refusal: Refusal | null = null;
+  /** Every operation but renewing fails with this. */
+  failure: { code: string; retryAfter?: number } | null = null;
+  /** The refresh cookie of this browser, which no script sees. */
+  hasCookie = false;
+  readonly sent: { operation: string; variables: Record<string, unknown>; token: string | null }[] = [];
+  private readonly valid = new Set<string>();
+  private issued = 0;
+  private waiting: (() => void)[] = [];
+  private readonly followers = new Set<(field: string, value: unknown) => void>();
+  private readonly sockets = siteSocket(() => (this.line === 'unreachable' ? null : this.socketServer));
+
+  constructor() {
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => this.respond(init));
+    vi.stubGlobal('WebSocket', this.sockets.Socket);
+  }
+
+  /** Lets the requests through that wait on a slow line. */
+  answer() {
+    this.line = 'good';
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  /** From now on no token that was issued before is taken. */
+  revokeTokens() {
+    this.valid.clear();
+  }
+
+  /** The server goes away and comes back: sockets close, and what happens meanwhile is heard by nobody. */
+  restarts(meanwhile: () => void) {
+    this.sockets.closeAll(1012, 'The server restarts');
+    meanwhile();
+  }
+
+  /** Sends a value of a live query to everybody who follows it. */
+  announce(field: 'dashboardStats' | 'bookingChanged', value: unknown) {
+    for (const follow of this.followers) follow(field, value);
+  }
+
+  get openSockets() {
+    return this.sockets.openCount();
+  }
+
+  timesAsked(operation: string) {
+    return this.sent.filter((request) => request.operation === operation).length;
+  }
+
+  private readonly socketServer = makeServer({
+    schema,
+    roots: { subscription: this.liveRoot() },
+    onConnect: ({ connectionParams }) => this.valid.has(String(connectionParams?.accessToken)),
+  });
+
+  private async respond({ body, headers }: RequestInit): Promise<Response> {
+    const { operationName, query, variables } = JSON.parse(String(body));
+    const token = /^Bearer (.+)$/.exec(new Headers(headers).get('authorization') ?? '')?.[1] ?? null;
+    this.sent.push({ operation: operationName, variables, token });
+    if (this.line === 'slow') await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.line === 'unreachable') throw new TypeError('Failed to fetch');
+    if (token && !this.valid.has(token))
+      return answerOf({ errors: [refusedWith({ code: 'UNAUTHENTICATED' })] }, 401);
+    if (this.failure) return answerOf({ errors: [refusedWith(this.failure)] });
+    const rootValue = this.root(token !== null);
+    return answerOf(await graphql({ schema, source: query, variableValues: variables, rootValue }));
+  }
+
+  private root(isSignedIn: boolean) {
+    return {
+      viewer: isSignedIn
+        ? { user: { id: 'user_1', email: owner.email }, restaurants: this.restaurants() }
+        : null,
+      signIn: ({ input }: { input: typeof owner }) => {
+        const isOwner = input.email === owner.email && input.password === owner.password;
+        const wrong = { field: null, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' };
+        return this.startSession(isOwner ? null : wrong);
+      },
+      signUp: () => this.startSession(null),
+      refreshSession: () =>
+        this.hasCookie
+          ? this.startSession(null)
+          : {
+              userErrors: [
+                { code: 'INVALID_CREDENTIALS', message: 'Your session has ended. Please sign in again.' },
+              ],
+            },
+      signOut: () => {
+        this.hasCookie = false;
+        this.revokeTokens();
+        return { userErrors: [] };
+      },
+    };
+  }
+
+  private startSession(why: Refusal | null) {
+    const refusal = this.refusal ?? why;
+    this.refusal = null;
+    if (refusal) return { userErrors: [refusal] };
+    this.hasCookie = true;
+    this.issued += 1;
+    const accessToken = `token-${this.issued}`;
+    this.valid.add(accessToken);
+    const session = {
+      accessToken,
+      expiresAt: new Date(Date.now() + 900_000).toISOString(),
+      user: { id: 'user_1', email: owner.email },
+    };
+    return { session, restaurant: this.restaurants().edges[0]?.node ?? null, userErrors: [] };
+  }
+
+  private restaurants() {
+    const { restaurant, stats } = this;
+    if (!restaurant) return { edges: [] };
+    const node = {
+      ...restaurant,
+      today: TODAY,
+      dashboardStats: stats,
+      todaysBookings: ({ first }: { first: number }) => pageOf(this.today, first),
+      upcomingBookings: ({ first }: { first: number }) => pageOf(this.upcoming, first),
+    };
+    return { edges: [{ cursor: '1', node }] };
+  }
+
+  private liveRoot() {
+    const follow = (wanted: string, first: () => object | null) =>
+      new Repeater<object>(async (push, stop) => {
+        const value = first();
+        if (value) void push({ [wanted]: value });
+        const hear = (field: string, next: unknown) => void (field === wanted && push({ [wanted]: next }));
+        this.followers.add(hear);
+        await stop;
+        this.followers.delete(hear);
+      });
+    return {
+      dashboardStats: () => follow('dashboardStats', () => this.stats),
+      bookingChanged: () => follow('bookingChanged', () => null),
+    };
+  }
+}
+
+function pageOf(bookings: StoredBooking[], first: number) {
+  const nodes = bookings.slice(0, first);
+  return {
+    totalCount: bookings.length,
+    edges: nodes.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: bookings.length > first, hasPreviousPage: false },
+  };
+}
+
+const refusedWith = ({ code, ...more }: { code: string; retryAfter?: number }) => ({
+  message: 'No',
+  extensions: { code, ...more },
+});
+
+const answerOf = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/graphql-response+json; charset=utf-8' },
+  });
