@@ -70,8 +70,8 @@ describe('the times of a day', () => {
 
   test.each([
     [day(), 'Closed'],
-    [day(['10:00:00', 'PAST']), 'No times left today'],
-    [day(['10:00:00', 'PAST'], ['21:15:00', 'PAST_LAST_SEATING']), 'No times left today'],
+    [day(['10:00:00', 'PAST']), 'No times left on this day'],
+    [day(['10:00:00', 'PAST'], ['21:15:00', 'PAST_LAST_SEATING']), 'No times left on this day'],
     [day(['18:00:00', 'FULL_ROOM'], ['21:15:00', 'PAST_LAST_SEATING']), 'Fully booked'],
     [day(['18:00:00', 'FULL_ROOM'], ['19:00:00', null]), null],
   ])('a day says why nothing of it can be booked (%#)', (times, reason) => {

@@ -49,13 +49,13 @@ export function timeGroups(times: OpenTimes): TimeGroup[] {
 export function wholeDayReason(times: OpenTimes): string | null {
   const slots = shownSlots(times);
   if (slots.some((slot) => slot.available)) return null;
-  if (slots.length === 0) return times.slots.length === 0 ? reasonText.CLOSED : 'No times left today';
+  if (slots.length === 0) return times.slots.length === 0 ? reasonText.CLOSED : 'No times left on this day';
   const counts = new Map<SlotReason, number>();
   for (const { reason } of slots) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   // Every service ends with its last seating, so that alone never explains a day.
   if (counts.size > 1) counts.delete('PAST_LAST_SEATING');
   const [commonest] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['FULL_ROOM' as const];
-  return commonest === 'PAST_LAST_SEATING' ? 'No times left today' : reasonText[commonest];
+  return commonest === 'PAST_LAST_SEATING' ? 'No times left on this day' : reasonText[commonest];
 }
 
 function partOfDay(time: string, isNextDay: boolean): string {
