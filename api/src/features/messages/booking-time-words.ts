@@ -35,5 +35,6 @@ function zoneInWords(at: Date, timezone: string): string {
     timeZoneName: 'longGeneric',
   }).formatToParts(at);
   const words = parts.find(({ type }) => type === 'timeZoneName')?.value;
-  return words ? `${words} (${timezone})` : timezone;
+  // A zone without a name of its own is called GMT+05:00 or so, which its plain name says as well.
+  return words && !words.startsWith('GMT') ? `${words} (${timezone})` : timezone;
 }

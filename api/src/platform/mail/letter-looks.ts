@@ -15,6 +15,8 @@ export const looks = {
     color: INK,
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   },
+  /** In the list of mails only. */
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
   sheet: {
     maxWidth: '520px',
     padding: '28px 28px 20px',

@@ -6,7 +6,6 @@ import { Heading } from '@react-email/heading';
 import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
-import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import type { Letter } from './letter.ts';
 import { looks, nightLooks } from './letter-looks.ts';
@@ -23,7 +22,7 @@ export function LetterPage({ letter }: { letter: Letter }) {
         <style>{nightLooks}</style>
       </Head>
       <Body className="page" style={looks.page}>
-        <Preview>{preview}</Preview>
+        <div style={looks.preview}>{preview}</div>
         <Container className="sheet" style={looks.sheet}>
           <Text className="sign" style={looks.sign}>
             Hoststand

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestServer } from '../../testkit/server.ts';
+
+const POLL_MS = 50;
+
+interface Job {
+  task: string;
+  attempts: number;
+}
+
+/** The jobs that wait or run, with how often each was begun. */
+export function jobsOf(server: TestServer): Promise<Job[]> {
+  return server.rows<Job>(`select task_identifier as task, attempts from graphile_worker.jobs order by id`);
+}
+
+/** Lets every pause before another try be over, again and again, until `isReached` says so. */
+export async function hurry(server: TestServer, isReached: (jobs: Job[]) => boolean, withinMs = 12_000) {
+  for (let waited = 0; waited < withinMs; waited += POLL_MS) {
+    if (isReached(await jobsOf(server))) return;
+    await server.rows(
+      `update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`,
+    );
+    await sleep(POLL_MS);
+  }
+  throw new Error(`Waited in vain; the jobs are ${JSON.stringify(await jobsOf(server))}`);
+}
+
+/** Waits until no job is left, without hurrying any. */
+export const untilIdle = (server: TestServer) => hurry(server, (jobs) => jobs.length === 0);
+
+/** Queues a job by hand, as if its transaction had committed a second time. */
+export async function queue(server: TestServer, task: string, payload: object): Promise<void> {
+  await server.rows('select graphile_worker.add_job($1, $2::json)', [task, JSON.stringify(payload)]);
+}

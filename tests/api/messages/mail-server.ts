@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+import { type ReceivedMail, readMail } from './received-mail.ts';
+
+const POLL_MS = 20;
+
+/** A real SMTP server that keeps what it receives, refuses whom it is told to, and can be away for a while. */
+export class MailServer {
+  /** Mails by the address of their envelope, in the order of arrival. */
+  readonly #received: { to: string; mail: ReceivedMail }[] = [];
+  /** How often a recipient was asked for, taken or not. */
+  readonly #asked: string[] = [];
+  readonly #refused = new Set<string>();
+  #server: SMTPServer | null = null;
+  #port = 0;
+
+  /** Starts it on a free port, until the file's tests are over. */
+  static async start(): Promise<MailServer> {
+    const server = new MailServer();
+    await server.comesUp();
+    afterAll(() => server.goesDown());
+    return server;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`;
+  }
+
+  /** Listens on its port again. */
+  async comesUp(): Promise<void> {
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: ({ address }, _session, answer) => {
+        this.#asked.push(address);
+        const refusal = Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 });
+        answer(this.#refused.has(address) ? refusal : null);
+      },
+      onData: async (stream, { envelope }, answer) => {
+        const mail = readMail(await text(stream));
+        for (const { address } of envelope.rcptTo) this.#received.push({ to: address, mail });
+        answer();
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', () => resolve()));
+    this.#port = (server.server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  /** Closes its port, so that connections are refused. */
+  async goesDown(): Promise<void> {
+    await new Promise<void>((resolve) => (this.#server ? this.#server.close(() => resolve()) : resolve()));
+    this.#server = null;
+  }
+
+  /** From now on says 550 to mails for this address. */
+  refuses(address: string): void {
+    this.#refused.add(address);
+  }
+
+  timesAsked(address: string): number {
+    return this.#asked.filter((asked) => asked === address).length;
+  }
+
+  mailsTo(address: string): ReceivedMail[] {
+    return this.#received.filter(({ to }) => to === address).map(({ mail }) => mail);
+  }
+
+  /** The first mail to an address, or the one after so many, waiting for it. */
+  async mailTo(address: string, after = 0, withinMs = 8_000): Promise<ReceivedMail> {
+    for (let waited = 0; waited < withinMs; waited += POLL_MS) {
+      const mail = this.mailsTo(address)[after];
+      if (mail) return mail;
+      await sleep(POLL_MS);
+    }
+    throw new Error(`No mail number ${after + 1} for ${address} within ${withinMs} ms`);
+  }
+}
