@@ -51,8 +51,12 @@ const WRITE_CONNECTIONS = 12;
 
 /** Starts one server process: API, live queries, pages, health and the job worker. Rejects when the port is taken. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { env, logger } = options;
-  const app = await openApp(options);
+  const { env, logger, ownerUrl } = options;
+  // What is open when the start fails is closed on the way out; a server that runs keeps it until it stops.
+  await using opened = new AsyncDisposableStack();
+  const app = await openApp(options, opened);
+  const worker = await startWorker({ connectionString: ownerUrl, logger, jobs: jobs(app, openMailer(app)) });
+  opened.defer(() => worker.stop());
   const state: HealthState = { isStopping: false };
   const server = Fastify({
     bodyLimit: LARGEST_BODY,
@@ -60,26 +64,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
+  opened.defer(() => server.close());
   answerErrorsAsGraphql(server, logger);
   await server.register(helmet, contentSecurity(env));
   await server.register(cookie);
   await server.register(compress, { threshold: 1_024 });
   serveHealth(server, app, state);
   const sockets = await serveGraphql(server, app);
+  opened.defer(() => sockets.stop());
   serveMailbox(server, env);
   await serveWebWhenBuilt(server, logger);
-  const mailer = openMailer(app);
-  const worker = await startWorker({ connectionString: options.ownerUrl, logger, jobs: jobs(app, mailer) });
   const url = await server.listen({ port: env.PORT, host: env.HOST });
+  const running = opened.move();
   return {
     url,
     async stop() {
       state.isStopping = true;
-      await sockets.stop();
-      await server.close();
-      await worker.stop();
-      await app.events.stop();
-      await Promise.all([app.orm.close(), app.pool.end()]);
+      await running.disposeAsync();
     },
   };
 }
@@ -89,17 +90,24 @@ function trustedProxies(setting: Env['TRUST_PROXY']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }
 
-async function openApp({ env, appUrl, logger, clock = systemClock }: ServerOptions): Promise<App> {
+async function openApp(
+  { env, appUrl, logger, clock = systemClock }: ServerOptions,
+  opened: AsyncDisposableStack,
+): Promise<App> {
   const pool = openReadPool(appUrl, READ_CONNECTIONS);
+  opened.defer(() => pool.end());
+  const orm = await openOrm(appUrl, WRITE_CONNECTIONS);
+  opened.defer(() => orm.close());
   const events = new EventBus(appUrl, logger);
   await events.start();
+  opened.defer(() => events.stop());
   return {
     env,
     clock,
     logger,
     pool,
     events,
-    orm: await openOrm(appUrl, WRITE_CONNECTIONS),
+    orm,
     actors: new Actors(pool, clock, events),
     feeds: new LiveFeeds(events, logger),
     limits: new RateLimits(pool, env.RATE_LIMIT_FACTOR),

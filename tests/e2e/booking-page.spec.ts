@@ -7,7 +7,7 @@ test('a diner books by keyboard alone on a small phone, and nothing is cut off',
   expectAccessible,
 }) => {
   const owner = await signUp(page);
-  const phone = await browser.newContext({ viewport: { width: 320, height: 640 } });
+  const phone = await browser.newContext({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
   const diner = await phone.newPage();
   await diner.goto(owner.bookingPath);
   const date = diner.getByLabel('Date', { exact: true });

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -6,7 +6,7 @@ import { browserPath } from './browser-path.ts';
 
 // Workers load this file again; what the first load chose travels to them by the environment.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000)); // below the ephemeral range
-process.env.E2E_DATA_DIR ??= join(mkdtempSync(join(tmpdir(), 'hoststand-e2e-')), 'data');
+process.env.E2E_DATA_DIR ??= join(folderForAll(), 'data');
 const { E2E_PORT, E2E_DATA_DIR } = process.env;
 const url = `http://localhost:${E2E_PORT}`;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
@@ -53,3 +53,10 @@ export default defineConfig({
     },
   },
 });
+
+/** The embedded database runs as another user when we are root, and must be able to pass. */
+function folderForAll(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hoststand-e2e-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}

@@ -1,5 +1,8 @@
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
+
+const CONNECTIONS = 4; // two jobs at a time, the listener, and one to take the next job
 
 /** Jobs of the product: what runs for each name, and what runs by the clock (crontab lines, UTC). */
 export interface Jobs {
@@ -22,8 +25,14 @@ export async function startWorker(options: {
   jobs: Jobs;
 }): Promise<Worker> {
   const { connectionString, logger, jobs } = options;
+  // A pool of our own: the runner does not wait for the end of one that it made itself, and a connection that is cut
+  // in that moment would end the process.
+  const pgPool = new Pool({ connectionString, max: CONNECTIONS, application_name: 'hoststand-jobs' });
+  const ignore = () => undefined; // the runner hears of it from the query in flight
+  pgPool.on('error', ignore);
+  pgPool.on('connect', (client) => client.on('error', ignore));
   const runner: Runner = await run({
-    connectionString,
+    pgPool,
     taskList: jobs.tasks,
     crontab: jobs.crontab,
     concurrency: 2,
@@ -34,5 +43,10 @@ export async function startWorker(options: {
       if (level === 'warning') logger.warn({ source: 'jobs' }, message);
     }),
   });
-  return { stop: () => runner.stop() };
+  return {
+    async stop() {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 }
