@@ -14,16 +14,7 @@ const TURN_MINUTES = [15, 30, 45, 60, 90, 120];
 
 /** A field that can be emptied: blank text or null clears it. */
 const blankable = <Rule extends z.ZodType>(rule: Rule) =>
-  z
-    .union([
-      z
-        .string()
-        .trim()
-        .length(0)
-        .transform(() => null),
-      rule,
-    ])
-    .nullish();
+  z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), rule.nullish());
 
 const CLEARABLE = new Set(['email', 'phone', 'address', 'description']);
 
@@ -53,8 +44,9 @@ const rules = z.object({
 });
 
 /**
- * Changes a restaurant's profile; what is left out stays, null or blank text clears an optional text. Existing bookings keep their times. Refuses with NOT_FOUND
- * for a restaurant that is not the caller's, and throws FORBIDDEN for too low a role.
+ * Changes a restaurant's profile; what is left out stays, null or blank text clears an optional text. Existing bookings
+ * keep their times. Refuses with NOT_FOUND for a restaurant that is not the caller's, and throws FORBIDDEN for too low
+ * a role.
  */
 export async function updateRestaurant(
   app: App,
