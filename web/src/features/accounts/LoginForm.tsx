@@ -1,7 +1,7 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { type RefusedField, sortRefusals } from '../../apollo/user-errors.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
@@ -65,12 +65,17 @@ export function LoginForm() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Checkbox
-          label="Remember me"
-          disabled={isBusy}
-          key={form.key('rememberMe')}
-          {...form.getInputProps('rememberMe', { type: 'checkbox' })}
-        />
+        <Group justify="space-between" gap="xs">
+          <Checkbox
+            label="Remember me"
+            disabled={isBusy}
+            key={form.key('rememberMe')}
+            {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+          />
+          <Anchor component={Link} to="/reset-password" size="sm">
+            Forgot your password?
+          </Anchor>
+        </Group>
         <Button type="submit" size="md" disabled={isBusy}>
           {isBusy ? 'Logging in...' : 'Log In'}
         </Button>

@@ -1,0 +1,38 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { NewPasswordForm } from '../features/accounts/NewPasswordForm.tsx';
+import { RequestLinkForm } from '../features/accounts/RequestLinkForm.tsx';
+import { useLinkToken } from '../features/accounts/useLinkToken.ts';
+import { DoorCard } from '../ui/DoorCard.tsx';
+
+/** /reset-password: asks for a link, and is where the link leads. */
+export function Component() {
+  const { token, forget } = useLinkToken();
+  const words = token ? choosing : asking;
+  return (
+    <DoorCard
+      {...words}
+      footer={
+        <>
+          Remembered it?{' '}
+          <Anchor component={Link} to="/login" inherit>
+            Log in
+          </Anchor>
+        </>
+      }
+    >
+      <title>{`${words.title} · Hoststand`}</title>
+      {token ? <NewPasswordForm key={token} token={token} onAskAgain={forget} /> : <RequestLinkForm />}
+    </DoorCard>
+  );
+}
+
+const asking = {
+  title: 'Reset your password',
+  lead: 'We mail you a link to choose a new one.',
+};
+
+const choosing = {
+  title: 'Choose a new password',
+  lead: 'All your devices are signed out with it.',
+};
