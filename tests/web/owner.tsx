@@ -8,6 +8,8 @@ import { createServices } from '../../web/src/services.ts';
 /** A person at the site, with the whole application in one tab of a browser. */
 export class Owner {
   readonly user: UserEvent = userEvent.setup();
+  /** What error boundaries have caught. */
+  readonly broken: unknown[] = [];
   private router: ReturnType<typeof createMemoryRouter> | null = null;
 
   /** Loads an address, as by typing it. */
@@ -18,7 +20,8 @@ export class Owner {
       getContext: contextOf(services),
     });
     this.router = router;
-    await act(async () => render(<App services={services} router={router} env="test" />));
+    const app = <App services={services} router={router} env="test" />;
+    await act(async () => render(app, { onCaughtError: (error) => this.broken.push(error) }));
   }
 
   /** Comes with a session from an earlier visit: the browser holds the marker and the cookie. */
@@ -54,5 +57,10 @@ export class Owner {
 
   get address() {
     return this.router?.state.location.pathname;
+  }
+
+  /** What stands behind # in the address. */
+  get hash() {
+    return this.router?.state.location.hash;
   }
 }

@@ -47,8 +47,8 @@ export class SiteApi {
   line: 'good' | 'unreachable' | 'slow' = 'good';
   /** The next write is refused with this. */
   refusal: Refusal | null = null;
-  /** Every operation but renewing fails with this. */
-  failure: { code: string; retryAfter?: number } | null = null;
+  /** What every operation fails with, or the one that is named. */
+  failure: { code: string; retryAfter?: number; of?: string } | null = null;
   /** The refresh cookie of this browser, which no script sees. */
   hasCookie = false;
   readonly sent: { operation: string; variables: Record<string, unknown>; token: string | null }[] = [];
@@ -107,7 +107,9 @@ export class SiteApi {
     if (this.line === 'unreachable') throw new TypeError('Failed to fetch');
     if (token && !this.valid.has(token))
       return answerOf({ errors: [refusedWith({ code: 'UNAUTHENTICATED' })] }, 401);
-    if (this.failure) return answerOf({ errors: [refusedWith(this.failure)] });
+    if (this.failure && (this.failure.of ?? operationName) === operationName) {
+      return answerOf({ errors: [refusedWith(this.failure)] });
+    }
     const rootValue = this.root(token !== null);
     return answerOf(await graphql({ schema, source: query, variableValues: variables, rootValue }));
   }
@@ -136,7 +138,16 @@ export class SiteApi {
         this.revokeTokens();
         return { userErrors: [] };
       },
+      requestPasswordReset: () => this.refuseOrDo(() => undefined),
+      resetPassword: () => this.refuseOrDo(() => this.revokeTokens()),
     };
+  }
+
+  private refuseOrDo(act: () => void) {
+    const { refusal } = this;
+    this.refusal = null;
+    if (!refusal) act();
+    return { userErrors: refusal ? [refusal] : [] };
   }
 
   private startSession(why: Refusal | null) {
@@ -194,9 +205,9 @@ function pageOf(bookings: StoredBooking[], first: number) {
   };
 }
 
-const refusedWith = ({ code, ...more }: { code: string; retryAfter?: number }) => ({
+const refusedWith = ({ code, retryAfter }: { code: string; retryAfter?: number }) => ({
   message: 'No',
-  extensions: { code, ...more },
+  extensions: { code, retryAfter },
 });
 
 const answerOf = (body: unknown, status = 200) =>

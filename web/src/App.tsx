@@ -13,6 +13,9 @@ interface AppProps {
   env?: 'default' | 'test';
 }
 
+// A page that breaks is shown as its error boundary, and React itself reports it: once is enough.
+const reportedByReact = () => undefined;
+
 const TOAST_MS = 4_000; // spec §9: toast duration
 
 /** The whole application around a router. */
@@ -28,7 +31,7 @@ export function App({ services, router, env = 'default' }: AppProps) {
       <Notifications position="top-right" autoClose={TOAST_MS} />
       <ApolloProvider client={services.client}>
         <SessionProvider value={services.session}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={reportedByReact} />
         </SessionProvider>
       </ApolloProvider>
     </MantineProvider>

@@ -3,6 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject, RouterContextProvider 
 import { preloading } from './apollo/preloading.ts';
 import { sessionOfRouter } from './features/accounts/session-context.ts';
 import { signedInOnly, signedOutOnly } from './features/accounts/session-guards.ts';
+import { DashboardFailure } from './layout/DashboardFailure.tsx';
 import { LoadingDashboard } from './layout/LoadingDashboard.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { RouteFailure } from './layout/RouteFailure.tsx';
@@ -21,10 +22,10 @@ const parts = {
   home: { Component: async () => (await import('./routes/home.tsx')).Component },
   login: { Component: async () => (await import('./routes/login.tsx')).Component },
   signUp: { Component: async () => (await import('./routes/signup.tsx')).Component },
+  resetPassword: { Component: async () => (await import('./routes/reset-password.tsx')).Component },
   dashboard: {
     loader: async () => (await import('./routes/dashboard.loader.ts')).loader,
     Component: async () => (await import('./routes/dashboard.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/dashboard.tsx')).ErrorBoundary,
   },
   bookings: {
     loader: async () => (await import('./routes/bookings.loader.ts')).loader,
@@ -48,7 +49,7 @@ export const createRoutes = (): RouteObject[] => [
           { errorElement: <RouteFailure />, children: [{ index: true, lazy: { ...parts.home } }] },
           {
             middleware: [signedInOnly],
-            errorElement: <RouteFailure />,
+            errorElement: <DashboardFailure />,
             hydrateFallbackElement: <LoadingDashboard />,
             children: [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
@@ -64,6 +65,8 @@ export const createRoutes = (): RouteObject[] => [
           { path: 'signup', lazy: { ...parts.signUp } },
         ],
       },
+      // For whoever comes by the link, signed in or not.
+      { path: 'reset-password', lazy: { ...parts.resetPassword } },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },

@@ -6,6 +6,7 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   localStorageColorSchemeManager,
+  type NotificationProps,
   type PaperProps,
   type SelectProps,
   type TooltipProps,
@@ -83,6 +84,9 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } satisfies BadgeProps },
     Button: { defaultProps: { fw: 600 } satisfies ButtonProps },
     Checkbox: { defaultProps: { iconColor: 'var(--hs-on-accent)' } satisfies CheckboxProps },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies NotificationProps,
+    },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } satisfies PaperProps },
     // Inside the page's own landmarks and without a focusable scroll box, as assistive technology expects a list.
     Select: {

@@ -4,7 +4,6 @@ import { useLoaderData } from 'react-router-dom';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
 import { DashboardSkeleton } from '../features/dashboard/DashboardSkeleton.tsx';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
-import { FailureNotice } from '../ui/FailureNotice.tsx';
 import type { loader } from './dashboard.loader.ts';
 
 /** /dashboard */
@@ -23,9 +22,4 @@ function DashboardOfViewer() {
   const { data } = useReadQuery(queryRef);
   const restaurant = data.viewer?.restaurants.edges[0]?.node;
   return restaurant ? <Dashboard key={restaurant.id} restaurant={restaurant} /> : <NoRestaurant />;
-}
-
-/** Nothing of the dashboard could be had. */
-export function ErrorBoundary() {
-  return <FailureNotice title="Error Loading Dashboard">Failed to load dashboard data</FailureNotice>;
 }
