@@ -1,0 +1,41 @@
+import type { HeldCovers } from './room.ts';
+
+/** Covers that one booking, or one guest's hold, has in the room. */
+export interface HeldPlace extends HeldCovers {
+  /** Id of the booking or the hold. */
+  heldBy: string;
+}
+
+/** One physical table that a booking or a hold has for itself; a combination is several of these. */
+export interface HeldTable {
+  heldBy: string;
+  tableId: string;
+  startsAt: Date;
+  /** The table is free again from here on. */
+  endsAt: Date;
+}
+
+/** A span in which the owner keeps the restaurant, or some tables, from being booked. */
+export interface Block {
+  blockId: string;
+  startsAt: Date;
+  /** Bookings may start again from here on. */
+  endsAt: Date;
+  /** Null means the whole restaurant. */
+  tableIds: readonly string[] | null;
+  /** Staff may still book. */
+  isOnlineOnly: boolean;
+  /** The owner's reason. */
+  note: string | null;
+}
+
+/** A stay in milliseconds since 1970, `[from, to)`. */
+export interface Stay {
+  from: number;
+  to: number;
+}
+
+/** Whether a span and a stay share an instant; one that cannot be read is taken to. */
+export function meets({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, { from, to }: Stay): boolean {
+  return !(endsAt.getTime() <= from || startsAt.getTime() >= to);
+}

@@ -1,0 +1,68 @@
+/** Why a time cannot be booked; of several reasons the first in this order is told. */
+export type SlotReason =
+  | 'CLOSED'
+  | 'PAST'
+  | 'TOO_SOON'
+  | 'TOO_FAR'
+  | 'PAST_LAST_SEATING'
+  | 'PARTY_TOO_LARGE'
+  | 'PACED'
+  | 'FULL_ROOM'
+  | 'NO_TABLE'
+  | 'ONLINE_BOOKING_PAUSED';
+
+/** The rule that refused a time, with the numbers it went by. For staff: it may name the owner's own notes. */
+export type Because =
+  | { rule: 'special day'; date: string; note: string | null }
+  | { rule: 'no service'; date: string }
+  | { rule: 'outside services'; date: string; time: string }
+  | { rule: 'block'; blockId: string; startsAt: Date; endsAt: Date; note: string | null }
+  | { rule: 'clock'; now: Date }
+  | { rule: 'lead time'; leadMinutes: number; earliestAt: Date }
+  | { rule: 'horizon'; horizonDays: number; lastDate: string }
+  | { rule: 'last seating'; service: string; lastSeatingAt: Date; turnMinutes: number }
+  | { rule: 'largest party'; largest: number; asked: number }
+  | PacingBecause
+  | { rule: 'capacity'; limit: number; taken: number; asked: number }
+  | TablesBecause
+  | { rule: 'online block'; blockId: string; startsAt: Date; endsAt: Date; note: string | null };
+
+/** `taken` of `limit` start in that quarter-hour already; `asked` more would be too many. */
+export interface PacingBecause {
+  rule: 'pacing';
+  service: string;
+  counts: 'covers' | 'parties';
+  limit: number;
+  taken: number;
+  asked: number;
+}
+
+/** Of the tables and combinations that suit the party, how many others hold and how many blocks keep. */
+export interface TablesBecause {
+  rule: 'tables';
+  asked: number;
+  suitable: number;
+  held: number;
+  blocked: number;
+}
+
+const REASONS: Record<Because['rule'], SlotReason> = {
+  'special day': 'CLOSED',
+  'no service': 'CLOSED',
+  'outside services': 'CLOSED',
+  block: 'CLOSED',
+  clock: 'PAST',
+  'lead time': 'TOO_SOON',
+  horizon: 'TOO_FAR',
+  'last seating': 'PAST_LAST_SEATING',
+  'largest party': 'PARTY_TOO_LARGE',
+  pacing: 'PACED',
+  capacity: 'FULL_ROOM',
+  tables: 'NO_TABLE',
+  'online block': 'ONLINE_BOOKING_PAUSED',
+};
+
+/** What a diner is told of it. */
+export function reasonOf({ rule }: Because): SlotReason {
+  return REASONS[rule];
+}

@@ -1,0 +1,49 @@
+import type { Block, HeldTable, Stay } from './held.ts';
+
+/** What stands between a table and a stay. */
+export type TableTaken = 'held' | 'blocked';
+
+/** When each table is taken. */
+export interface TableTimes {
+  /** What keeps the table from a stay; null when it is free for all of it. A stay of no length is never free. */
+  takenBy(tableId: string, stay: Stay): TableTaken | null;
+  /** Minutes that the table stands free right before and right after a free stay; Infinity without a neighbour. */
+  gapsAround(tableId: string, stay: Stay): { beforeMinutes: number; afterMinutes: number };
+}
+
+interface Taken extends Stay {
+  by: TableTaken;
+}
+
+const NEVER: readonly Taken[] = [];
+
+/** Sorts held tables and blocks by table. Those of the whole restaurant are no matter of tables and left out. */
+export function tableTimes(held: readonly HeldTable[], blocks: readonly Block[]): TableTimes {
+  const byTable = new Map<string, Taken[]>();
+  const add = (tableId: string, span: { startsAt: Date; endsAt: Date }, by: TableTaken) => {
+    const taken = { from: span.startsAt.getTime(), to: span.endsAt.getTime(), by };
+    const others = byTable.get(tableId);
+    if (others) others.push(taken);
+    else byTable.set(tableId, [taken]);
+  };
+  for (const seating of held) add(seating.tableId, seating, 'held');
+  for (const block of blocks) for (const tableId of block.tableIds ?? []) add(tableId, block, 'blocked');
+
+  const at = (tableId: string) => byTable.get(tableId) ?? NEVER;
+  return {
+    takenBy(tableId, { from, to }) {
+      if (!(from < to)) return 'held';
+      // Said this way round, a span that cannot be read takes the table for good.
+      return at(tableId).find((taken) => !(taken.to <= from || taken.from >= to))?.by ?? null;
+    },
+    gapsAround(tableId, { from, to }) {
+      let before = Number.POSITIVE_INFINITY;
+      let after = Number.POSITIVE_INFINITY;
+      for (const taken of at(tableId)) {
+        if (taken.to <= from) before = Math.min(before, from - taken.to);
+        if (taken.from >= to) after = Math.min(after, taken.from - to);
+      }
+      return { beforeMinutes: before / 60_000, afterMinutes: after / 60_000 };
+    },
+  };
+}
