@@ -111,10 +111,13 @@ const LONGEST_QUEUE = 200;
 
 function followBookings(app: App, restaurantId: string) {
   return new Repeater<BookingChangeRow>(async (push, stop) => {
+    // Loads run side by side; what they find is sent in the order of the events, or a deleted booking could come back.
+    let sent = Promise.resolve();
     const unlisten = app.events.listen((message) => {
       if (message.type !== 'bookingChanged' || message.restaurantId !== restaurantId) return;
-      changeOf(app, message)
-        .then((change) => void Promise.resolve(push(change)).catch(stop))
+      const change = changeOf(app, message);
+      sent = Promise.all([change, sent])
+        .then(([row]) => void Promise.resolve(push(row)).catch(stop))
         .catch(stop);
     });
     await stop;
@@ -128,14 +131,19 @@ const loads = new WeakMap<DomainEvent, Promise<BookingChangeRow>>();
 function changeOf(app: App, event: DomainEvent & { type: 'bookingChanged' }): Promise<BookingChangeRow> {
   const known = loads.get(event);
   if (known) return known;
-  const { kind, restaurantId, bookingId } = event;
-  const load = bookingRow(new TenantReads(app.pool), { restaurantIds: [restaurantId] }, bookingId).then(
-    (booking) => ({
-      kind: booking ? kind : ('DELETED' as const),
-      id: globalId('Booking', bookingId),
-      booking,
-    }),
-  );
+  const load = loadChange(app, event);
   loads.set(event, load);
   return load;
+}
+
+async function loadChange(
+  app: App,
+  { kind, restaurantId, bookingId }: DomainEvent & { type: 'bookingChanged' },
+): Promise<BookingChangeRow> {
+  // A deletion shows no booking, also when it was taken back by now: that is an event of its own.
+  const booking =
+    kind === 'DELETED'
+      ? null
+      : await bookingRow(new TenantReads(app.pool), { restaurantIds: [restaurantId] }, bookingId);
+  return { kind: booking ? kind : 'DELETED', id: globalId('Booking', bookingId), booking };
 }
