@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NewPasswordForm } from '../features/accounts/NewPasswordForm.tsx';
 import { RequestLinkForm } from '../features/accounts/RequestLinkForm.tsx';
@@ -8,6 +9,13 @@ import { DoorCard } from '../ui/DoorCard.tsx';
 /** /reset-password: asks for a link, and is where the link leads. */
 export function Component() {
   const { token, forget } = useLinkToken();
+  const [notice, setNotice] = useState<string | null>(null);
+
+  function handleLinkOver(why: string) {
+    setNotice(why);
+    forget();
+  }
+
   const words = token ? choosing : asking;
   return (
     <DoorCard
@@ -22,7 +30,11 @@ export function Component() {
       }
     >
       <title>{`${words.title} · Hoststand`}</title>
-      {token ? <NewPasswordForm key={token} token={token} onAskAgain={forget} /> : <RequestLinkForm />}
+      {token ? (
+        <NewPasswordForm key={token} token={token} onLinkOver={handleLinkOver} />
+      ) : (
+        <RequestLinkForm notice={notice} />
+      )}
     </DoorCard>
   );
 }

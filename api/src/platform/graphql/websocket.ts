@@ -59,7 +59,13 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      sockets.emit('connection', ws, request);
+      // graphql-ws would write a client's fault (too large a message, say) to the console; ws itself closes the socket.
+      ws.removeAllListeners('error').on('error', (error) =>
+        app.logger.debug({ err: error }, 'a socket failed'),
+      );
+    });
   });
 
   const unlisten = app.events.listen((message) => {

@@ -63,7 +63,7 @@ export const looks = {
 /** The same by night, for the mail programs that know style sheets. */
 export const nightLooks = `
 @media (prefers-color-scheme: dark) {
-  .page, .page > table { background-color: #111413 !important; color: #eef2f0 !important; }
+  .page, .page > table > tbody > tr > td { background-color: #111413 !important; color: #eef2f0 !important; }
   .sheet { background-color: #1a1e1d !important; border-color: #2c3331 !important; }
   .facts { border-color: #2c3331 !important; }
   .rule { border-color: #2c3331 !important; }

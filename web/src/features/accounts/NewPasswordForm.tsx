@@ -16,23 +16,23 @@ const empty = { password: '' };
 
 interface Props {
   token: string;
-  /** Leads to where another link is asked for. */
-  onAskAgain: () => void;
+  /** Told in words when the link opens nothing any more. */
+  onLinkOver: (why: string) => void;
 }
 
-/** Chooses a new password by a mailed link and leads to /login; a link that is over leads to another one. */
-export function NewPasswordForm({ token, onAskAgain }: Props) {
+/** Chooses a new password by a mailed link and leads to /login; keeps what was typed when it fails. */
+export function NewPasswordForm({ token, onLinkOver }: Props) {
   const resetPassword = useResetPassword();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isLinkOver, setIsLinkOver] = useState(false);
   const form = useForm({ initialValues: empty, validate: { password: signUpRules.password } });
 
   function showRefusals(userErrors: readonly RefusedField[]) {
+    const ofLink = userErrors.find(({ field }) => field?.at(-1) === 'token');
+    if (ofLink) return onLinkOver(ofLink.message);
     const { byField, ofForm } = sortRefusals(userErrors, Object.keys(empty));
     form.setErrors(byField);
     setRefusal(ofForm);
-    setIsLinkOver(userErrors.some(({ field }) => field?.at(-1) === 'token'));
     focusFirstError(form, byField);
   }
 
@@ -48,16 +48,6 @@ export function NewPasswordForm({ token, onAskAgain }: Props) {
     }
   }
 
-  if (isLinkOver) {
-    return (
-      <Stack gap="md">
-        <FormAlert message={refusal} />
-        <Button size="md" onClick={onAskAgain}>
-          Ask for a New Link
-        </Button>
-      </Stack>
-    );
-  }
   const isBusy = form.submitting;
   return (
     <form

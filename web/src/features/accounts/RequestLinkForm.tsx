@@ -11,10 +11,13 @@ import { useRequestPasswordReset } from './useRequestPasswordReset.ts';
 
 const empty = { email: '' };
 
-/** Asks for the link by which a new password is chosen; says the same for every address. */
-export function RequestLinkForm() {
+/**
+ * Asks for the link by which a new password is chosen; says the same for every address. `notice` is why a link is
+ * needed once more.
+ */
+export function RequestLinkForm({ notice }: { notice: string | null }) {
   const requestPasswordReset = useRequestPasswordReset();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState(notice);
   const [isSent, setIsSent] = useState(false);
   const form = useForm({
     mode: 'uncontrolled',

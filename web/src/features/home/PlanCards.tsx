@@ -11,9 +11,7 @@ export function PlanCards() {
       <Title order={2} id="pricing-heading" className={classes.heading}>
         Plain prices, by the month
       </Title>
-      <Text className={classes.lead}>
-        Every plan begins with 14 free days. No long-term commitment.
-      </Text>
+      <Text className={classes.lead}>Every plan begins with 14 free days. No long-term commitment.</Text>
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md" mt="xl">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />

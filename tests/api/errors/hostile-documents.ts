@@ -1,0 +1,73 @@
+/**
+ * Documents that no client of good will sends, and some that a careless one does: what is wrong, the document, the code
+ * and words of the refusal. The same over HTTP and WebSocket.
+ */
+export const hostileDocuments: [string, string, string, RegExp][] = [
+  ['that is cut off', '{ viewer', 'GRAPHQL_PARSE_FAILED', /Syntax Error/],
+  [
+    'with an unknown field',
+    '{ restaurnt(id: "x") { id } }',
+    'GRAPHQL_VALIDATION_FAILED',
+    /Cannot query field \\?"restaurnt\\?" on type \\?"Query\\?"\."/,
+  ],
+  [
+    'with an unknown argument',
+    '{ restaurant(id: "x", idd: "x") { id } }',
+    'GRAPHQL_VALIDATION_FAILED',
+    /Unknown argument \\?"idd\\?" on field \\?"Query.restaurant\\?"\."/,
+  ],
+  [
+    'with an unknown type',
+    '{ node(id: "x") { ... on Restaurnt { id } } }',
+    'GRAPHQL_VALIDATION_FAILED',
+    /Unknown type \\?"Restaurnt\\?"\."/,
+  ],
+  ['that is too deep', nestedBookings(3), 'GRAPHQL_VALIDATION_FAILED', /depth limit/],
+  [
+    'that is too deep by fragments',
+    '{ viewer { restaurants { edges { node { ...A } } } } } fragment A on Restaurant { bookings { edges { node { ' +
+      '...B } } } } fragment B on Booking { restaurant { bookings { edges { node { restaurant { id } } } } } }',
+    'GRAPHQL_VALIDATION_FAILED',
+    /depth limit/,
+  ],
+  [
+    'with too many aliases',
+    `{ ${many(16, (i) => `a${i}: viewer { user { id } }`)} }`,
+    'GRAPHQL_VALIDATION_FAILED',
+    /Aliases limit/,
+  ],
+  [
+    'with too many words',
+    `{ ${many(300, () => 'viewer { user { id } }')} }`,
+    'GRAPHQL_PARSE_FAILED',
+    /tokens/,
+  ],
+  [
+    'that runs in circles',
+    '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+    'GRAPHQL_VALIDATION_FAILED',
+    /within itself/,
+  ],
+  [
+    'that asks the schema about itself without end',
+    `{ __schema { types { ${'fields { type { '.repeat(5)} name ${'} }'.repeat(5)} } } }`,
+    'GRAPHQL_VALIDATION_FAILED',
+    /introspection depth/,
+  ],
+  ['with a day that is none', dayQuery('"2030-02-30"'), 'GRAPHQL_VALIDATION_FAILED', /LocalDate/],
+  ['with a party that is no number', dayQuery('"2030-02-03"', '"two"'), 'GRAPHQL_VALIDATION_FAILED', /Int/],
+  ['with a party beyond all numbers', dayQuery('"2030-02-03"', '1e10'), 'GRAPHQL_VALIDATION_FAILED', /Int/],
+];
+
+function many(count: number, make: (index: number) => string): string {
+  return Array.from({ length: count }, (_, i) => make(i)).join(' ');
+}
+
+function nestedBookings(times: number): string {
+  const down = 'bookings { edges { node { restaurant { '.repeat(times);
+  return `{ restaurant(id: "x") { ${down} id ${'} } } } '.repeat(times)} } }`;
+}
+
+function dayQuery(date: string, party = '2'): string {
+  return `{ restaurant(id: "x") { availability(date: ${date}, partySize: ${party}) { date } } }`;
+}
