@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { nearestAlternatives } from '../../../api/src/features/availability/alternatives.ts';
-import { openSlots, type SlotQuestion, slotAt } from '../../../api/src/features/availability/open-slots.ts';
-import { type HeldCovers, hasRoom, peakCovers } from '../../../api/src/features/availability/room.ts';
-import type { ServiceRules } from '../../../api/src/features/availability/service-day.ts';
-import { bistro } from './bistro.ts';
+import type { BookingRules } from '../../../api/src/features/availability/booking-rules.ts';
+import type { SlotQuestion } from '../../../api/src/features/availability/engine-day.ts';
+import type { HeldPlace } from '../../../api/src/features/availability/held.ts';
+import { openSlots, slotAt } from '../../../api/src/features/availability/open-slots.ts';
+import { hasRoom, peakCovers } from '../../../api/src/features/availability/room.ts';
+import { bistro, emptyDay, hours } from './bistro.ts';
 
 const DATE = '2026-07-10';
 const question: SlotQuestion = {
-  rules: bistro,
+  ...emptyDay,
   date: DATE,
   party: 2,
   now: new Date('2026-07-01T10:00:00Z'),
-  held: [],
 };
 
 const reasonAt = (time: string, changes: Partial<SlotQuestion> = {}) =>
   slotAt(openSlots({ ...question, ...changes }), `${time}:00`)?.reason;
 
 /** A booking by UTC clock times of the day. */
-const stay = (from: string, to: string, covers: number): HeldCovers => ({
+const stay = (from: string, to: string, covers: number): HeldPlace => ({
+  heldBy: 'a guest',
   startsAt: new Date(`${DATE}T${from}:00Z`),
   endsAt: new Date(`${DATE}T${to}:00Z`),
   covers,
@@ -39,7 +41,7 @@ describe('a diner', () => {
   });
 
   test('can book the small hours of a night that began yesterday', () => {
-    const rules = { ...bistro, openingTime: '20:00:00', closingTime: '02:00:00' };
+    const rules = { ...bistro, everyday: hours('20:00', '02:00') };
     const now = new Date('2026-07-10T22:20:00Z'); // 00:20 on the 11th in Berlin
     expect(reasonAt('00:15', { rules, now })).toBe('PAST');
     expect(reasonAt('00:30', { rules, now })).toBeNull();
@@ -63,7 +65,7 @@ describe('a diner', () => {
   });
 
   test('finds no time when the day has no service', () => {
-    expect(openSlots({ ...question, rules: { ...bistro, closingTime: '10:00:00' } })).toEqual([]);
+    expect(openSlots({ ...question, rules: { ...bistro, everyday: hours('10:00', '10:00') } })).toEqual([]);
     expect(slotAt([], '19:00:00')).toBeNull();
   });
 
@@ -98,8 +100,9 @@ describe('a room', () => {
   });
 
   test('remembers guests who came yesterday and stay past midnight', () => {
-    const rules = { ...bistro, openingTime: '00:00:00', closingTime: '12:00:00' };
+    const rules = { ...bistro, everyday: hours('00:00', '12:00') };
     const lateNight = {
+      heldBy: 'a guest of yesterday',
       startsAt: new Date('2026-07-09T21:30:00Z'),
       endsAt: new Date('2026-07-09T22:30:00Z'),
       covers: 50,
@@ -108,7 +111,7 @@ describe('a room', () => {
     expect(reasonAt('00:30', { rules, held: [lateNight] })).toBeNull();
   });
 
-  test.each<[string, HeldCovers]>([
+  test.each<[string, HeldPlace]>([
     ['ends before it starts', stay('18:00', '17:00', 2)],
     ['holds no number of covers', stay('17:00', '18:00', Number.NaN)],
     ['holds fewer than none', stay('17:00', '18:00', -4)],
@@ -128,8 +131,8 @@ describe('a room', () => {
 });
 
 describe('other times', () => {
-  const offeredFor = (wished: string, held: HeldCovers[], rules: ServiceRules = bistro) =>
-    nearestAlternatives(openSlots({ ...question, rules, held }), `${wished}:00`, rules).map(({ time }) =>
+  const offeredFor = (wished: string, held: HeldPlace[], rules: BookingRules = bistro) =>
+    nearestAlternatives(openSlots({ ...question, rules, held }), `${wished}:00`).map(({ time }) =>
       time.slice(0, 5),
     );
 
@@ -143,7 +146,7 @@ describe('other times', () => {
   });
 
   test('after midnight lie close to those before it', () => {
-    const bar = { ...bistro, openingTime: '20:00:00', closingTime: '02:00:00', turnMinutes: 15 };
+    const bar = { ...bistro, everyday: hours('20:00', '02:00'), turnMinutes: 15 };
     expect(offeredFor('00:00', [stay('22:00', '22:15', 50)], bar)).toEqual(['23:30', '23:45', '00:15']);
   });
 
@@ -162,7 +165,12 @@ test('an evening of 400 bookings is answered in under 2 milliseconds', () => {
   const opensAt = Date.parse(`${DATE}T08:00:00Z`);
   const held = Array.from({ length: 400 }, (_, index) => {
     const startsAt = opensAt + ((index * 37) % 48) * 900_000;
-    return { startsAt: new Date(startsAt), endsAt: new Date(startsAt + 3_600_000), covers: 1 + (index % 4) };
+    return {
+      heldBy: `guest ${index}`,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(startsAt + 3_600_000),
+      covers: 1 + (index % 4),
+    };
   });
   const milliseconds = Array.from({ length: 200 }, () => {
     const from = performance.now();

@@ -1,35 +1,52 @@
-import { DAY_SECONDS } from './clock-time.ts';
+import { DAY_SECONDS, secondsOfDay } from './clock-time.ts';
 import type { OpenSlot } from './open-slots.ts';
-import { type ServiceRules, secondsIntoService, serviceSeconds } from './service-day.ts';
 
 /** How many other times a guest is offered. */
 const OFFERED = 3;
 
 /**
- * The free slots nearest to a wished clock time (HH:mm:ss), in the order of the service; of two equally near ones the
- * earlier. Night times count on from the evening: to 00:15, 23:45 is half an hour away. Fewer when fewer are free.
+ * The free slots nearest to a wished clock time (HH:mm:ss), in the order of the day; of two equally near ones the
+ * earlier. `slots` are all of the day's. Night times count on from the evening: to 00:15, 23:45 is half an hour away.
+ * Fewer when fewer are free; none when the wish is no clock time.
  */
 export function nearestAlternatives(
   slots: readonly OpenSlot[],
   wishedTime: string,
-  rules: ServiceRules,
   count = OFFERED,
 ): OpenSlot[] {
-  const wished = place(rules, wishedTime);
+  const places = placesOf(slots);
+  const wished = placeOfWish(places, wishedTime);
+  if (wished === null) return [];
   return slots
-    .filter((slot) => slot.available)
-    .map((slot) => ({ slot, distance: Math.abs(place(rules, slot.time) - wished) }))
+    .map((slot, index) => ({ slot, distance: Math.abs((places[index] ?? Number.NaN) - wished) }))
+    .filter(({ slot }) => slot.available)
     .sort((one, other) => one.distance - other.distance)
     .slice(0, count)
     .map(({ slot }) => slot)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-/** Seconds from opening by the clock; a time outside of the service lies before or after it, whichever is nearer. */
-function place(rules: ServiceRules, time: string): number {
-  const into = secondsIntoService(rules, time);
-  const length = serviceSeconds(rules);
-  if (into === null || length === null) return Number.NaN;
-  const isNearerToOpening = into > length && DAY_SECONDS - into < into - length;
-  return isNearerToOpening ? into - DAY_SECONDS : into;
+/** What the clock has counted since the day's midnight at each slot, in seconds; it goes on counting past the next. */
+function placesOf(slots: readonly OpenSlot[]): number[] {
+  let midnight = 0;
+  let before = 0;
+  return slots.map(({ time }) => {
+    const seconds = secondsOfDay(time) ?? Number.NaN;
+    if (midnight + seconds < before) midnight += DAY_SECONDS;
+    before = midnight + seconds;
+    return before;
+  });
+}
+
+/** A wish outside of the day lies before or after it, whichever is nearer. */
+function placeOfWish(places: readonly number[], time: string): number | null {
+  const seconds = secondsOfDay(time);
+  const first = places.at(0);
+  const last = places.at(-1);
+  if (seconds === null || first === undefined || last === undefined) return null;
+  const outside = (place: number) => Math.max(first - place, place - last, 0);
+  const [nearest] = [seconds, seconds - DAY_SECONDS, seconds + DAY_SECONDS].sort(
+    (one, other) => outside(one) - outside(other),
+  );
+  return nearest ?? null;
 }

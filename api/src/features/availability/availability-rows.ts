@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { type DayRow, dayStatement, engineDay } from './day-statement.ts';
+import { type DayRow, engineDay } from './day-row.ts';
+import { dayStatement } from './day-statement.ts';
 import { type OpenSlot, openSlots } from './open-slots.ts';
 
 /** Which times are asked for. */

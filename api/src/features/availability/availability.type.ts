@@ -1,6 +1,7 @@
 import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
-import type { OpenSlot, SlotReason } from './open-slots.ts';
+import type { OpenSlot } from './open-slots.ts';
+import type { SlotReason } from './slot-reason.ts';
 
 /** Every reason with its description; the keys are the enum's values. */
 const reasons: Record<SlotReason, string> = {

@@ -1,24 +1,12 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Statement } from '../../platform/db/tenant-reads.ts';
-import type { HeldCovers } from './room.ts';
-import { DEFAULT_HORIZON_DAYS, type ServiceRules } from './service-day.ts';
-
-/** What the database knows of one service day of one restaurant: its rules and the covers held around it. */
-export interface DayRow {
-  openingTime: string;
-  closingTime: string;
-  timezone: string;
-  turnMinutes: number;
-  seatingCapacity: number;
-  /** Start and end in milliseconds since 1970, and covers. */
-  held: [startsAt: number, endsAt: number, covers: number][];
-}
+import { DEFAULT_HORIZON_DAYS, DEFAULT_LARGEST_ONLINE_PARTY } from './booking-rules.ts';
 
 // Bookings that reach into the service from before it opens, or start before the last party leaves. An hour on each
 // side covers a clock change inside; a day back is longer than any turn.
 const HELD = `
   select json_agg(json_build_array(
-    floor(extract(epoch from b.starts_at) * 1000), floor(extract(epoch from b.ends_at) * 1000), b.guests))
+    b.id, floor(extract(epoch from b.starts_at) * 1000), floor(extract(epoch from b.ends_at) * 1000), b.guests))
   from bookings b
   where b.restaurant_id = r.id and b.deleted_at is null and b.status in ('pending', 'confirmed', 'seated')
     and (b.status <> 'pending' or b.starts_at >= day.now)
@@ -38,8 +26,13 @@ export interface DayWish {
 export function dayStatement({ restaurantId, date, now, withoutBookingId }: DayWish): Statement {
   return sql(
     (p) => `
-      select r.opening_time as "openingTime", r.closing_time as "closingTime", r.timezone,
-        r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
+      select r.timezone, r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
+        json_build_object('name', '', 'opens', r.opening_time, 'closes', r.closing_time, 'lastSeating', null,
+          'pacing', json_build_object('covers', null, 'parties', null)) as everyday,
+        0 as "leadMinutes", ${p(DEFAULT_HORIZON_DAYS)}::int as "horizonDays",
+        ${p(DEFAULT_LARGEST_ONLINE_PARTY)}::int as "largestOnlineParty",
+        '[]'::json as weekly, '[]'::json as "specialDays", '[]'::json as "turnRules", '[]'::json as tables,
+        '[]'::json as combinations, '[]'::json as blocks, '[]'::json as seatings,
         coalesce((${HELD} and b.id is distinct from ${p(withoutBookingId ?? null)}::uuid), '[]') as held
       from restaurants r, lateral (select ${p(now.toISOString())}::timestamptz as now,
         (${p(date)}::date + r.opening_time) at time zone r.timezone as opens,
@@ -48,25 +41,4 @@ export function dayStatement({ restaurantId, date, now, withoutBookingId }: DayW
       ) day
       where r.id = ${p(restaurantId)}`,
   );
-}
-
-/** The row in the engine's words. */
-export function engineDay(row: DayRow): { rules: ServiceRules; held: HeldCovers[] } {
-  const { openingTime, closingTime, timezone, turnMinutes, seatingCapacity } = row;
-  return {
-    rules: {
-      openingTime,
-      closingTime,
-      timezone,
-      turnMinutes,
-      seatingCapacity,
-      lastSeating: null,
-      horizonDays: DEFAULT_HORIZON_DAYS,
-    },
-    held: row.held.map(([startsAt, endsAt, covers]) => ({
-      startsAt: new Date(startsAt),
-      endsAt: new Date(endsAt),
-      covers,
-    })),
-  };
 }

@@ -65,3 +65,8 @@ export function seatingOptions({ tables, combinations }: Floor): SeatingOption[]
 export function suits({ minParty, maxParty }: SeatingOption, party: number): boolean {
   return minParty <= party && party <= maxParty;
 }
+
+/** Size of the largest party that any place takes. */
+export function largestSeated(floor: Floor): number {
+  return seatingOptions(floor).reduce((most, { maxParty }) => Math.max(most, maxParty), 0);
+}

@@ -1,19 +1,8 @@
-import { addDays, localDateAt } from '../../platform/zoned-time.ts';
-import { type HeldCovers, roomOf } from './room.ts';
-import { type ServiceRules, serviceSpan } from './service-day.ts';
-
-/** Why a time cannot be booked; of several reasons the first in this order is told. */
-export type SlotReason =
-  | 'CLOSED'
-  | 'PAST'
-  | 'TOO_SOON'
-  | 'TOO_FAR'
-  | 'PAST_LAST_SEATING'
-  | 'PARTY_TOO_LARGE'
-  | 'PACED'
-  | 'FULL_ROOM'
-  | 'NO_TABLE'
-  | 'ONLINE_BOOKING_PAUSED';
+import { turnMinutesOf } from './booking-rules.ts';
+import type { SlotQuestion } from './engine-day.ts';
+import { type DayTime, dayTimeAt, dayTimes, serviceSpans } from './service-day.ts';
+import { slotChecks } from './slot-checks.ts';
+import { type Because, reasonOf, type SlotReason } from './slot-reason.ts';
 
 /** A time of a service day at which a party could start. */
 export interface OpenSlot {
@@ -22,49 +11,67 @@ export interface OpenSlot {
   startsAt: Date;
   /** When the party would leave: one turn later. */
   endsAt: Date;
+  /** The service that it belongs to, by the owner's name for it. */
+  service: string;
   available: boolean;
   /** Null exactly when available. */
   reason: SlotReason | null;
-}
-
-/** All that the engine knows; it asks no clock and no database. */
-export interface SlotQuestion {
-  rules: ServiceRules;
-  /** Date (yyyy-MM-dd) on which the service begins. */
-  date: string;
-  /** Persons, 1 or more. */
-  party: number;
-  now: Date;
-  /** Every booking that can meet this service, those of the neighbouring service days too. */
-  held: readonly HeldCovers[];
+  /** The rule and the numbers behind the reason, for staff. Null exactly when available. */
+  because: Because | null;
 }
 
 /**
- * Every quarter-hour of a service day in the order of the service, each free or with the reason why not. Empty when
+ * Every quarter-hour of a service day in the order of its services, each free or with the reason why not. Empty when
  * the day has no service or the question makes no sense. A free slot is exactly one that may be booked: a booking is
- * checked by this same function inside its lock.
+ * checked by this same function inside its lock, and `assignTables` finds it a table.
  */
-export function openSlots({ rules, date, party, now, held }: SlotQuestion): OpenSlot[] {
-  const service = serviceSpan(rules, date);
-  if (!service || !(Number.isInteger(party) && party > 0) || Number.isNaN(now.getTime())) return [];
-  const room = roomOf(held);
-  const isTooFar = date > addDays(localDateAt(now, rules.timezone), rules.horizonDays);
+export function openSlots(question: SlotQuestion): OpenSlot[] {
+  if (!makesSense(question)) return [];
+  const { rules, date, party } = question;
+  const turnMinutes = turnMinutesOf(rules, party);
+  const judge = judgeOf(question, turnMinutes);
+  return dayTimes(serviceSpans(rules, date, turnMinutes)).map(judge);
+}
 
-  const reasonAgainst = (startsAt: Date, endsAt: Date): SlotReason | null => {
-    if (startsAt < now) return 'PAST';
-    if (isTooFar) return 'TOO_FAR';
-    if (startsAt > service.lastSeatingAt) return 'PAST_LAST_SEATING';
-    return room.peak(startsAt, endsAt) + party <= rules.seatingCapacity ? null : 'FULL_ROOM';
-  };
-
-  return service.times.map(({ time, startsAt }) => {
-    const endsAt = new Date(startsAt.getTime() + rules.turnMinutes * 60_000);
-    const reason = reasonAgainst(startsAt, endsAt);
-    return { time, startsAt, endsAt, available: reason === null, reason };
-  });
+/**
+ * The same for any one clock time (HH:mm:ss) of the day's services, as staff take it on the phone; null when none of
+ * them has it.
+ */
+export function slotFor(question: SlotQuestion, time: string): OpenSlot | null {
+  if (!makesSense(question)) return null;
+  const turnMinutes = turnMinutesOf(question.rules, question.party);
+  const at = dayTimeAt(question.rules, question.date, time, turnMinutes);
+  return at && judgeOf(question, turnMinutes)(at);
 }
 
 /** The slot at a clock time (HH:mm:ss); null when the service has none then. */
 export function slotAt(slots: readonly OpenSlot[], time: string): OpenSlot | null {
   return slots.find((slot) => slot.time === time) ?? null;
+}
+
+function judgeOf(question: SlotQuestion, turnMinutes: number): (at: DayTime) => OpenSlot {
+  const checks = slotChecks(question, turnMinutes);
+  return ({ time, startsAt, span }) => {
+    const from = startsAt.getTime();
+    const stay = { from, to: from + turnMinutes * 60_000 };
+    let because: Because | null = null;
+    for (const check of checks) {
+      because = check(stay, span);
+      if (because) break;
+    }
+    const reason = because && reasonOf(because);
+    return {
+      time,
+      startsAt,
+      endsAt: new Date(stay.to),
+      service: span.hours.name,
+      available: !because,
+      reason,
+      because,
+    };
+  };
+}
+
+function makesSense({ party, now }: SlotQuestion): boolean {
+  return Number.isInteger(party) && party > 0 && !Number.isNaN(now.getTime());
 }

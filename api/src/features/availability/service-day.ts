@@ -1,35 +1,9 @@
-import {
-  addDays,
-  hasClockChange,
-  instantOf,
-  instantReached,
-  isCalendarDate,
-  isTimezone,
-} from '../../platform/zoned-time.ts';
+import { addDays, hasClockChange, instantOf, instantReached } from '../../platform/zoned-time.ts';
+import { areSound, type BookingRules, type ServiceHours, servicesOn } from './booking-rules.ts';
 import { clockTime, DAY_SECONDS, secondsOfDay } from './clock-time.ts';
 
 /** Spec section 8: the booking form lists times in steps of 15 minutes, on the clock's quarter-hours. */
 const STEP_SECONDS = 15 * 60;
-
-/** Days ahead that guests may book until the restaurant sets another number. */
-export const DEFAULT_HORIZON_DAYS = 60;
-
-/** What decides when a restaurant takes bookings. Clock times are HH:mm:ss in its own zone. */
-export interface ServiceRules {
-  openingTime: string;
-  /** Before the opening time: the night runs past midnight and still belongs to the date on which it began. */
-  closingTime: string;
-  /** IANA name. */
-  timezone: string;
-  /** How long a party stays. */
-  turnMinutes: number;
-  /** Most covers in the room at any instant. */
-  seatingCapacity: number;
-  /** Last clock time to start at; null means one turn before closing. */
-  lastSeating: string | null;
-  /** How many days after today may be booked. */
-  horizonDays: number;
-}
 
 /** A clock time of a service and the instant it stands for. */
 export interface ServiceTime {
@@ -39,53 +13,67 @@ export interface ServiceTime {
 
 /** One service of one date, as instants. `times` are its quarter-hours from opening to closing, in order. */
 export interface ServiceSpan {
+  hours: ServiceHours;
   opensAt: Date;
   closesAt: Date;
   lastSeatingAt: Date;
   times: ServiceTime[];
 }
 
-/**
- * The service that begins on `date` (yyyy-MM-dd), without the times that a clock change skips. Null when there is
- * none: rules or a date that make no sense mean closed, never open.
- */
-export function serviceSpan(rules: ServiceRules, date: string): ServiceSpan | null {
-  const service = clockOf(rules, date);
-  if (!service) return null;
-  const times = quarterHours(service);
-  if (times.length === 0) return null;
-  const opensAt = instantAt(service, service.opens);
-  const closesAt = instantAt(service, service.closes);
-  return { opensAt, closesAt, lastSeatingAt: lastSeatingAt(service, rules, closesAt), times };
+/** A time of a service day, and the service that it belongs to. */
+export interface DayTime extends ServiceTime {
+  span: ServiceSpan;
 }
 
 /**
- * The instant at which a booking for `time` of the service day `date` starts; any time of the service, not only a
- * quarter-hour. Null when the service has no such time or a clock change skips it.
+ * The services that begin on `date` (yyyy-MM-dd) in the order of their opening, for a party that stays so long,
+ * without the times that a clock change skips. None when rules or date make no sense: that means closed, never open.
  */
-export function startOfBooking(rules: ServiceRules, date: string, time: string): Date | null {
-  const service = clockOf(rules, date);
-  const into = secondsIntoService(rules, time);
-  if (!service || into === null) return null;
-  const seconds = service.opens + into;
-  return seconds <= service.closes ? startAt(service, seconds) : null;
+export function serviceSpans(rules: BookingRules, date: string, turnMinutes: number): ServiceSpan[] {
+  return servicesOf(rules, date)
+    .flatMap((service) => spanOf(service, turnMinutes) ?? [])
+    .sort((one, other) => one.opensAt.getTime() - other.opensAt.getTime());
 }
 
-/** Seconds from opening until the clock next shows `time`, by the clock alone; null when either is no clock time. */
-export function secondsIntoService(rules: ServiceRules, time: string): number | null {
-  const opens = secondsOfDay(rules.openingTime);
-  const wished = secondsOfDay(time);
-  if (opens === null || wished === null) return null;
-  return (wished - opens + DAY_SECONDS) % DAY_SECONDS;
+/**
+ * The quarter-hours of all services in order, each once. Where services touch or overlap, a time belongs to the one
+ * that opened last of those that still seat then: when lunch ends as dinner begins, that hour is dinner's.
+ */
+export function dayTimes(spans: readonly ServiceSpan[]): DayTime[] {
+  const byInstant = new Map<number, DayTime>();
+  for (const span of spans) {
+    for (const time of span.times) {
+      const instant = time.startsAt.getTime();
+      const earlier = byInstant.get(instant);
+      if (!earlier || seats(span, time.startsAt) || !seats(earlier.span, time.startsAt)) {
+        byInstant.set(instant, { ...time, span });
+      }
+    }
+  }
+  return [...byInstant.values()].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-/** How long a service lasts by the clock, in seconds; null when its hours make none. */
-export function serviceSeconds(rules: ServiceRules): number | null {
-  return secondsIntoService(rules, rules.closingTime) || null;
+/**
+ * Any clock time (HH:mm:ss) of the day's services, not only a quarter-hour, as `dayTimes` would have it. Null when no
+ * service has such a time or a clock change skips it.
+ */
+export function dayTimeAt(
+  rules: BookingRules,
+  date: string,
+  time: string,
+  turnMinutes: number,
+): DayTime | null {
+  const times = servicesOf(rules, date).flatMap((service) => {
+    const startsAt = startIn(service, time);
+    const span = startsAt && spanOf(service, turnMinutes);
+    return span ? [{ ...span, times: [{ time, startsAt }] }] : [];
+  });
+  return dayTimes(times.sort((one, other) => one.opensAt.getTime() - other.opensAt.getTime()))[0] ?? null;
 }
 
 /** A service by the clock, in seconds after the midnight that begins its date; past 86,400 is the next morning. */
 interface ServiceClock {
+  hours: ServiceHours;
   date: string;
   timezone: string;
   opens: number;
@@ -94,24 +82,46 @@ interface ServiceClock {
   lastSeating: number | null;
 }
 
-function clockOf(rules: ServiceRules, date: string): ServiceClock | null {
-  const { timezone, turnMinutes, seatingCapacity, horizonDays } = rules;
-  const opens = secondsOfDay(rules.openingTime);
-  const length = serviceSeconds(rules);
-  const last = rules.lastSeating === null ? length : secondsIntoService(rules, rules.lastSeating);
-  const isSound =
-    isWhole(turnMinutes, 1) &&
-    isWhole(seatingCapacity, 1) &&
-    isWhole(horizonDays, 0) &&
-    isTimezone(timezone) &&
-    isCalendarDate(date);
-  if (!isSound || opens === null || length === null || last === null || last > length) return null;
-  const lastSeating = rules.lastSeating === null ? null : opens + last;
-  return { date, timezone, opens, closes: opens + length, lastSeating };
+function servicesOf(rules: BookingRules, date: string): ServiceClock[] {
+  if (!areSound(rules, date)) return [];
+  return servicesOn(rules, date).flatMap((hours) => clockOf(hours, date, rules.timezone) ?? []);
 }
 
-function isWhole(number: number, least: number): boolean {
-  return Number.isSafeInteger(number) && number >= least;
+function clockOf(hours: ServiceHours, date: string, timezone: string): ServiceClock | null {
+  const opens = secondsOfDay(hours.opens);
+  const length = secondsUntil(hours.opens, hours.closes);
+  const last = hours.lastSeating === null ? null : secondsUntil(hours.opens, hours.lastSeating);
+  if (opens === null || !length) return null; // of no length: closing at the hour of opening
+  if (hours.lastSeating !== null && (last === null || last > length)) return null;
+  const lastSeating = last === null ? null : opens + last;
+  return { hours, date, timezone, opens, closes: opens + length, lastSeating };
+}
+
+/** Seconds from one clock time until the clock next shows another; null when either is no clock time. */
+function secondsUntil(from: string, to: string): number | null {
+  const begins = secondsOfDay(from);
+  const ends = secondsOfDay(to);
+  return begins === null || ends === null ? null : (ends - begins + DAY_SECONDS) % DAY_SECONDS;
+}
+
+function spanOf(service: ServiceClock, turnMinutes: number): ServiceSpan | null {
+  const times = quarterHours(service);
+  if (times.length === 0) return null;
+  const opensAt = instantAt(service, service.opens);
+  const closesAt = instantAt(service, service.closes);
+  const lastSeatingAt = lastSeatingOf(service, closesAt, turnMinutes);
+  return { hours: service.hours, opensAt, closesAt, lastSeatingAt, times };
+}
+
+function startIn(service: ServiceClock, time: string): Date | null {
+  const into = secondsUntil(service.hours.opens, time);
+  if (into === null) return null;
+  const seconds = service.opens + into;
+  return seconds <= service.closes ? startAt(service, seconds) : null;
+}
+
+function seats({ lastSeatingAt }: ServiceSpan, startsAt: Date): boolean {
+  return startsAt <= lastSeatingAt;
 }
 
 function quarterHours(service: ServiceClock): ServiceTime[] {
@@ -135,9 +145,9 @@ function startsOf(service: ServiceClock, first: number): (seconds: number) => Da
   return (seconds) => new Date(firstAt.getTime() + (seconds - first) * 1000);
 }
 
-function lastSeatingAt(service: ServiceClock, rules: ServiceRules, closesAt: Date): Date {
+function lastSeatingOf(service: ServiceClock, closesAt: Date, turnMinutes: number): Date {
   const { lastSeating } = service;
-  if (lastSeating === null) return new Date(closesAt.getTime() - rules.turnMinutes * 60_000);
+  if (lastSeating === null) return new Date(closesAt.getTime() - turnMinutes * 60_000);
   const exact = startAt(service, lastSeating);
   // Skipped: the instant of the clock change already shows a later time, so the last one to seat at is just before.
   return exact ?? new Date(instantAt(service, lastSeating).getTime() - 1);

@@ -17,7 +17,7 @@ interface Taken extends Stay {
 
 const NEVER: readonly Taken[] = [];
 
-/** Sorts held tables and blocks by table. Those of the whole restaurant are no matter of tables and left out. */
+/** Reads held tables and blocks once. Blocks of the whole restaurant are no matter of tables and left out. */
 export function tableTimes(held: readonly HeldTable[], blocks: readonly Block[]): TableTimes {
   const byTable = new Map<string, Taken[]>();
   const add = (tableId: string, span: { startsAt: Date; endsAt: Date }, by: TableTaken) => {

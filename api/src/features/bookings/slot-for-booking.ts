@@ -4,8 +4,10 @@ import { rowsIn } from '../../platform/db/statement.ts';
 import type { UserError, UserErrorCode } from '../../platform/graphql/user-error.type.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { nearestAlternatives } from '../availability/alternatives.ts';
-import { type DayRow, dayStatement, engineDay } from '../availability/day-statement.ts';
-import { type OpenSlot, openSlots, type SlotReason, slotAt } from '../availability/open-slots.ts';
+import { type DayRow, engineDay } from '../availability/day-row.ts';
+import { dayStatement } from '../availability/day-statement.ts';
+import { type OpenSlot, openSlots, slotAt } from '../availability/open-slots.ts';
+import type { SlotReason } from '../availability/slot-reason.ts';
 
 /** A refusal that knows other times: the payload's `alternatives`. */
 class SlotRefusal extends Refusal {
@@ -51,7 +53,7 @@ export async function slotForBooking(app: App, em: TenantTransaction, wish: Slot
   const slots = openSlots({ ...day, date, party: wish.guests, now });
   const slot = slotAt(slots, wish.time);
   if (slot?.available) return slot;
-  const alternatives = nearestAlternatives(slots, wish.time, day.rules);
+  const alternatives = nearestAlternatives(slots, wish.time);
   throw new SlotRefusal(refusalOf(slot?.reason ?? null), alternatives);
 }
 

@@ -1,7 +1,8 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { rowsIn } from '../../platform/db/statement.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { type DayRow, dayStatement, engineDay } from '../availability/day-statement.ts';
+import { type DayRow, engineDay } from '../availability/day-row.ts';
+import { dayStatement } from '../availability/day-statement.ts';
 import { hasRoom } from '../availability/room.ts';
 import type { BookingEntity } from './booking.entity.ts';
 

@@ -1,0 +1,52 @@
+import type { BookingRules, ServiceHours, SpecialDay, TurnRule, WeeklyService } from './booking-rules.ts';
+import type { EngineDay } from './engine-day.ts';
+import type { Combination, Table } from './floor.ts';
+import type { Block } from './held.ts';
+
+/** Milliseconds since 1970: JSON knows no instants. */
+type Milliseconds = number;
+
+/** What the database knows of one service day of one restaurant, as one statement answers it. */
+export interface DayRow {
+  timezone: string;
+  everyday: ServiceHours;
+  weekly: WeeklyService[];
+  specialDays: SpecialDay[];
+  turnMinutes: number;
+  turnRules: TurnRule[];
+  seatingCapacity: number;
+  leadMinutes: number;
+  horizonDays: number;
+  largestOnlineParty: number;
+  tables: Table[];
+  combinations: Combination[];
+  blocks: (Omit<Block, 'startsAt' | 'endsAt'> & { startsAt: Milliseconds; endsAt: Milliseconds })[];
+  /** Tuples, as there are hundreds of them. */
+  held: [heldBy: string, startsAt: Milliseconds, endsAt: Milliseconds, covers: number][];
+  seatings: [heldBy: string, tableId: string, startsAt: Milliseconds, endsAt: Milliseconds][];
+}
+
+/** The row in the engine's words; the one place where its numbers become instants. */
+export function engineDay({ tables, combinations, blocks, held, seatings, ...rules }: DayRow): EngineDay {
+  return {
+    rules: rules satisfies BookingRules,
+    floor: { tables, combinations },
+    blocks: blocks.map((block) => ({
+      ...block,
+      startsAt: new Date(block.startsAt),
+      endsAt: new Date(block.endsAt),
+    })),
+    held: held.map(([heldBy, startsAt, endsAt, covers]) => ({
+      heldBy,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      covers,
+    })),
+    seatings: seatings.map(([heldBy, tableId, startsAt, endsAt]) => ({
+      heldBy,
+      tableId,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    })),
+  };
+}

@@ -1,0 +1,48 @@
+import type { BookingRules } from './booking-rules.ts';
+import type { Floor } from './floor.ts';
+import type { Block, HeldPlace, HeldTable } from './held.ts';
+
+/** What the engine goes by for one service day: the owner's rules, the floor, and everything that is taken. */
+export interface EngineDay {
+  rules: BookingRules;
+  floor: Floor;
+  /** Those that can meet this day's stays. */
+  blocks: readonly Block[];
+  /** Covers of every booking and hold that can meet this day's stays, those of the neighbouring days too. */
+  held: readonly HeldPlace[];
+  /** The tables among them: one for each physical table. */
+  seatings: readonly HeldTable[];
+}
+
+/** Whether a party is seated by the engine. One that is not counts towards the covers alone. */
+export function needsTable({ rules, floor }: EngineDay, party: number): boolean {
+  return floor.tables.length > 0 && party <= rules.largestOnlineParty;
+}
+
+/** Who asks. Lead time, horizon and online blocks bind guests only. */
+export type Channel = 'online' | 'staff';
+
+/** Who is to be placed. */
+export interface PartyToPlace {
+  /** Persons, 1 or more. */
+  party: number;
+  /** A guest's own booking, online, unless said otherwise. */
+  channel?: Channel;
+  /** A booking or hold that is looked past, because it is the one to be placed. */
+  withoutBookingId?: string;
+}
+
+/** All that the engine knows; it asks no clock and no database. */
+export interface SlotQuestion extends EngineDay, PartyToPlace {
+  /** Date (yyyy-MM-dd) on which the service begins. */
+  date: string;
+  now: Date;
+}
+
+/** What the others hold. */
+export function withoutOwn<Held extends { heldBy: string }>(
+  held: readonly Held[],
+  { withoutBookingId }: PartyToPlace,
+): readonly Held[] {
+  return withoutBookingId === undefined ? held : held.filter(({ heldBy }) => heldBy !== withoutBookingId);
+}

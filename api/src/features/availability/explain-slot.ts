@@ -1,0 +1,14 @@
+import { specialDayOn } from './booking-rules.ts';
+import type { SlotQuestion } from './engine-day.ts';
+import { openSlots, slotFor } from './open-slots.ts';
+import type { Because } from './slot-reason.ts';
+
+/** The rule that keeps a clock time (HH:mm:ss) from being booked, with its numbers; null when it can be. */
+export function explainSlot(question: SlotQuestion, time: string): Because | null {
+  const slot = slotFor(question, time);
+  if (slot) return slot.because;
+  const { rules, date } = question;
+  if (openSlots(question).length > 0) return { rule: 'outside services', date, time };
+  const special = specialDayOn(rules, date);
+  return special ? { rule: 'special day', date, note: special.note } : { rule: 'no service', date };
+}

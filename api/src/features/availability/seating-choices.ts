@@ -1,0 +1,30 @@
+import { type EngineDay, type PartyToPlace, withoutOwn } from './engine-day.ts';
+import { type SeatingOption, seatingOptions, suits } from './floor.ts';
+import type { Stay } from './held.ts';
+import { type TableTaken, type TableTimes, tableTimes } from './table-times.ts';
+
+/** The places that a party could get on a day. */
+export interface SeatingChoices {
+  /** Those of its size, whether free or not. */
+  options: readonly SeatingOption[];
+  /** What keeps a place from a stay: one member that is taken takes the whole combination. Null when it is free. */
+  takenBy(option: SeatingOption, stay: Stay): TableTaken | null;
+  times: TableTimes;
+}
+
+/** Reads floor, seatings and blocks once, for the list of times and for the choice of a table alike. */
+export function seatingChoices(day: EngineDay, wish: PartyToPlace): SeatingChoices {
+  const binding = wish.channel === 'staff' ? day.blocks.filter((block) => !block.isOnlineOnly) : day.blocks;
+  const times = tableTimes(withoutOwn(day.seatings, wish), binding);
+  return {
+    options: seatingOptions(day.floor).filter((option) => suits(option, wish.party)),
+    times,
+    takenBy({ tables }, stay) {
+      for (const { tableId } of tables) {
+        const by = times.takenBy(tableId, stay);
+        if (by) return by;
+      }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { addDays, localDateAt } from '../../platform/zoned-time.ts';
+import { LARGEST_PARTY } from './booking-rules.ts';
+import { needsTable, type SlotQuestion, withoutOwn } from './engine-day.ts';
+import { largestSeated } from './floor.ts';
+import { type Block, meets, type Stay } from './held.ts';
+import { arrivalsOf, pacedOut } from './pacing.ts';
+import { roomOf } from './room.ts';
+import { seatingChoices } from './seating-choices.ts';
+import type { ServiceSpan } from './service-day.ts';
+import type { Because } from './slot-reason.ts';
+
+/** What one rule has against a stay; null when nothing. */
+export type SlotCheck = (stay: Stay, span: ServiceSpan) => Because | null;
+
+/**
+ * The rules in the order in which they are told; the first that refuses is the reason. That online booking is paused
+ * comes last: a guest who is told so may call, and shall not call for a time that is taken anyway.
+ */
+export function slotChecks(question: SlotQuestion, turnMinutes: number): SlotCheck[] {
+  const isOnline = question.channel !== 'staff';
+  return [
+    blockedForAll(question),
+    passed(question),
+    ...(isOnline ? [tooSoon(question), tooFar(question)] : []),
+    pastLastSeating(turnMinutes),
+    partyTooLarge(question),
+    paced(question),
+    roomFull(question),
+    noTable(question),
+    ...(isOnline ? [pausedOnline(question)] : []),
+  ];
+}
+
+function blockedForAll({ blocks }: SlotQuestion): SlotCheck {
+  const whole = blocks.filter((block) => block.tableIds === null && !block.isOnlineOnly);
+  return (stay) => {
+    const block = whole.find((one) => meets(one, stay));
+    return block ? { rule: 'block', ...told(block) } : null;
+  };
+}
+
+function passed({ now }: SlotQuestion): SlotCheck {
+  return ({ from }) => (from < now.getTime() ? { rule: 'clock', now } : null);
+}
+
+function tooSoon({ now, rules: { leadMinutes } }: SlotQuestion): SlotCheck {
+  const earliestAt = new Date(now.getTime() + leadMinutes * 60_000);
+  return ({ from }) => (from < earliestAt.getTime() ? { rule: 'lead time', leadMinutes, earliestAt } : null);
+}
+
+function tooFar({ now, date, rules: { horizonDays, timezone } }: SlotQuestion): SlotCheck {
+  const lastDate = addDays(localDateAt(now, timezone), horizonDays);
+  return () => (date > lastDate ? { rule: 'horizon', horizonDays, lastDate } : null);
+}
+
+function pastLastSeating(turnMinutes: number): SlotCheck {
+  return ({ from }, { lastSeatingAt, hours: { name } }) =>
+    from > lastSeatingAt.getTime()
+      ? { rule: 'last seating', service: name, lastSeatingAt, turnMinutes }
+      : null;
+}
+
+function partyTooLarge(question: SlotQuestion): SlotCheck {
+  const { floor, party } = question;
+  const largest = needsTable(question, party) ? largestSeated(floor) : LARGEST_PARTY;
+  return () => (party <= largest ? null : { rule: 'largest party', largest, asked: party });
+}
+
+function paced(question: SlotQuestion): SlotCheck {
+  const arrivals = arrivalsOf(withoutOwn(question.held, question));
+  return ({ from }, { hours }) => pacedOut(hours, arrivals.inQuarterOf(from), question.party);
+}
+
+function roomFull(question: SlotQuestion): SlotCheck {
+  const { held, party, rules } = question;
+  const room = roomOf(withoutOwn(held, question));
+  const limit = rules.seatingCapacity;
+  return ({ from, to }) => {
+    const taken = room.peak(new Date(from), new Date(to));
+    return taken + party <= limit ? null : { rule: 'capacity', limit, taken, asked: party };
+  };
+}
+
+function noTable(question: SlotQuestion): SlotCheck {
+  const { party } = question;
+  if (!needsTable(question, party)) return () => null;
+  const { options, takenBy } = seatingChoices(question, question);
+  return (stay) => {
+    let blocked = 0;
+    for (const option of options) {
+      const by = takenBy(option, stay);
+      if (!by) return null;
+      if (by === 'blocked') blocked += 1;
+    }
+    return {
+      rule: 'tables',
+      asked: party,
+      suitable: options.length,
+      held: options.length - blocked,
+      blocked,
+    };
+  };
+}
+
+function pausedOnline({ blocks }: SlotQuestion): SlotCheck {
+  const pauses = blocks.filter((block) => block.tableIds === null && block.isOnlineOnly);
+  return (stay) => {
+    const block = pauses.find((one) => meets(one, stay));
+    return block ? { rule: 'online block', ...told(block) } : null;
+  };
+}
+
+function told({ blockId, startsAt, endsAt, note }: Block) {
+  return { blockId, startsAt, endsAt, note };
+}
