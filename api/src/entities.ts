@@ -2,6 +2,13 @@ import { PasswordResetEntity } from './features/accounts/password-reset.entity.t
 import { RefreshTokenEntity } from './features/accounts/refresh-token.entity.ts';
 import { SessionEntity } from './features/accounts/session.entity.ts';
 import { UserEntity } from './features/accounts/user.entity.ts';
+import { BlockEntity } from './features/availability/block.entity.ts';
+import { BlockTableEntity } from './features/availability/block-table.entity.ts';
+import { BookingRulesEntity } from './features/availability/booking-rules.entity.ts';
+import { ServiceEntity } from './features/availability/service.entity.ts';
+import { SpecialDayEntity } from './features/availability/special-day.entity.ts';
+import { SpecialDayServiceEntity } from './features/availability/special-day-service.entity.ts';
+import { TurnTimeEntity } from './features/availability/turn-time.entity.ts';
 import { BookingEntity } from './features/bookings/booking.entity.ts';
 import { BookingDayEntity } from './features/bookings/booking-day.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
@@ -20,6 +27,13 @@ export const entities = [
   RestaurantEntity,
   MembershipEntity,
   TableEntity,
+  BookingRulesEntity,
+  TurnTimeEntity,
+  ServiceEntity,
+  SpecialDayEntity,
+  SpecialDayServiceEntity,
+  BlockEntity,
+  BlockTableEntity,
   BookingEntity,
   BookingDayEntity,
   IdempotencyKeyEntity,
