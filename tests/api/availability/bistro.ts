@@ -24,6 +24,7 @@ export const bistro: BookingRules = {
   leadMinutes: 0,
   horizonDays: 60,
   largestOnlineParty: 10,
+  isOnlinePaused: false,
 };
 
 /** A day of it without tables, blocks or guests. */

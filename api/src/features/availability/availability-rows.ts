@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { specialDayOn } from './booking-rules.ts';
 import { type DayRow, engineDay } from './day-row.ts';
 import { dayStatement } from './day-statement.ts';
 import { type OpenSlot, openSlots } from './open-slots.ts';
@@ -15,6 +16,8 @@ export interface AvailabilityWish {
 export interface AvailabilityRow {
   date: string;
   partySize: number;
+  /** What the owner tells diners about this date. */
+  note: string | null;
   slots: OpenSlot[];
 }
 
@@ -29,6 +32,8 @@ export async function availabilityOf(
     { restaurantIds: [restaurantId] },
     dayStatement({ restaurantId, date, now }),
   );
-  const slots = row ? openSlots({ ...engineDay(row), date, party: partySize, now }) : [];
-  return { date, partySize, slots };
+  if (!row) return { date, partySize, note: null, slots: [] };
+  const day = engineDay(row);
+  const note = specialDayOn(day.rules, date)?.note ?? null;
+  return { date, partySize, note, slots: openSlots({ ...day, date, party: partySize, now }) };
 }

@@ -57,6 +57,12 @@ export class Availability {
   @Field(() => Int, { description: 'The party asked for.' })
   partySize!: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the restaurant tells guests about this date, for instance why it is closed.',
+  })
+  note!: string | null;
+
   @Field(() => [Slot], {
     description:
       'Every quarter-hour from opening to closing in the order of the service (after midnight last), each free or with ' +

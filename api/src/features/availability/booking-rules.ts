@@ -1,5 +1,8 @@
 import { isCalendarDate, isTimezone } from '../../platform/zoned-time.ts';
 
+/** Notice that guests must give until the restaurant sets another: none. */
+export const DEFAULT_LEAD_MINUTES = 0;
+
 /** Days ahead that guests may book until the restaurant sets another number. */
 export const DEFAULT_HORIZON_DAYS = 60;
 
@@ -70,6 +73,8 @@ export interface BookingRules {
   horizonDays: number;
   /** A larger party becomes a request: it counts towards the covers and is given no table by the engine. */
   largestOnlineParty: number;
+  /** Whether guests cannot book online at all for now. */
+  isOnlinePaused: boolean;
 }
 
 /** Turn times offered to an owner who starts to set them by party size (issue of the engine). */

@@ -18,6 +18,9 @@ export interface DayRow {
   leadMinutes: number;
   horizonDays: number;
   largestOnlineParty: number;
+  isOnlinePaused: boolean;
+  /** Whether a booking up to that size is confirmed as it is made; no matter of times, so the engine never sees it. */
+  isInstantlyConfirmed: boolean;
   tables: Table[];
   combinations: Combination[];
   blocks: (Omit<Block, 'startsAt' | 'endsAt'> & { startsAt: Milliseconds; endsAt: Milliseconds })[];
@@ -27,7 +30,8 @@ export interface DayRow {
 }
 
 /** The row in the engine's words; the one place where its numbers become instants. */
-export function engineDay({ tables, combinations, blocks, held, seatings, ...rules }: DayRow): EngineDay {
+export function engineDay(row: DayRow): EngineDay {
+  const { tables, combinations, blocks, held, seatings, isInstantlyConfirmed: _, ...rules } = row;
   return {
     rules: rules satisfies BookingRules,
     floor: { tables, combinations },

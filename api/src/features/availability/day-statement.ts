@@ -1,17 +1,74 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Statement } from '../../platform/db/tenant-reads.ts';
-import { DEFAULT_HORIZON_DAYS, DEFAULT_LARGEST_ONLINE_PARTY } from './booking-rules.ts';
+import { DEFAULT_HORIZON_DAYS, DEFAULT_LARGEST_ONLINE_PARTY, DEFAULT_LEAD_MINUTES } from './booking-rules.ts';
 
-// Bookings that reach into the service from before it opens, or start before the last party leaves. An hour on each
-// side covers a clock change inside; a day back is longer than any turn.
-const HELD = `
-  select json_agg(json_build_array(
-    b.id, floor(extract(epoch from b.starts_at) * 1000), floor(extract(epoch from b.ends_at) * 1000), b.guests))
-  from bookings b
-  where b.restaurant_id = r.id and b.deleted_at is null and b.status in ('pending', 'confirmed', 'seated')
-    and (b.status <> 'pending' or b.starts_at >= day.now)
-    and b.starts_at > day.opens - interval '25 hours' and b.ends_at > day.opens - interval '1 hour'
-    and b.starts_at < day.leaves + interval '1 hour'`;
+const milliseconds = (instant: string) => `floor(extract(epoch from ${instant}) * 1000)`;
+
+const listOf = (item: string, rows: string, order = '') =>
+  `coalesce((select json_agg(${item}${order && ` order by ${order}`}) ${rows}), '[]'::json)`;
+
+// Pacing is one rule for all services of a restaurant; the engine could do with one for each.
+const hoursOf = (service: string, name: string, lastSeating: string) =>
+  `'name', ${name}, 'opens', ${service}.opening_time, 'closes', ${service}.closing_time, 'lastSeating', ${lastSeating},
+    'pacing', json_build_object('covers', o.pacing_covers, 'parties', o.pacing_parties)`;
+
+const WEEKLY = listOf(
+  `json_build_object('weekdays', s.weekdays, ${hoursOf('s', 's.name', 's.last_seating')})`,
+  'from services s where s.restaurant_id = r.id',
+  's.position',
+);
+
+const OWN_SERVICES = listOf(
+  `json_build_object(${hoursOf('s', 's.name', 's.last_seating')})`,
+  'from special_day_services s where s.restaurant_id = r.id and s.date = d.date',
+  's.position',
+);
+
+const SPECIAL_DAY = listOf(
+  `json_build_object('date', d.date, 'note', d.note, 'services', ${OWN_SERVICES})`,
+  'from special_days d where d.restaurant_id = r.id and d.date = asked.date',
+);
+
+const TURN_RULES = listOf(
+  `json_build_object('upTo', t.up_to, 'minutes', t.minutes)`,
+  'from turn_times t where t.restaurant_id = r.id',
+);
+
+const BLOCKED_TABLES = `case when not b.whole_restaurant then ${listOf(
+  't.table_id',
+  'from block_tables t where t.restaurant_id = r.id and t.block_id = b.id',
+)} end`;
+
+const BLOCKS = listOf(
+  `json_build_object('blockId', b.id, 'startsAt', ${milliseconds('b.starts_at')}, 'endsAt', ${milliseconds('b.ends_at')},
+    'tableIds', ${BLOCKED_TABLES}, 'isOnlineOnly', b.online_only, 'note', b.reason)`,
+  'from blocks b where b.restaurant_id = r.id and b.ends_at > day.opens and b.starts_at < day.leaves',
+);
+
+// Whatever can meet a stay of this day: a day back is longer than any turn.
+const HELD = listOf(
+  `json_build_array(b.id, ${milliseconds('b.starts_at')}, ${milliseconds('b.ends_at')}, b.guests)`,
+  `from bookings b
+    where b.restaurant_id = r.id and b.deleted_at is null and b.status in ('pending', 'confirmed', 'seated')
+      and (b.status <> 'pending' or b.starts_at >= asked.now) and b.id is distinct from asked.without_booking
+      and b.starts_at > day.opens - interval '1 day' and b.ends_at > day.opens and b.starts_at < day.leaves`,
+);
+
+/**
+ * When guests can be in the room, over every service that the date may have: it need not be exact, only wide enough.
+ * An hour on each side covers a clock change inside.
+ */
+const DAY = `
+  select (min(asked.date + h.opening_time) at time zone r.timezone) - interval '1 hour' as opens,
+    (max(asked.date + h.closing_time + case when h.closing_time > h.opening_time then interval '0'
+      else interval '1 day' end) at time zone r.timezone) + interval '1 hour' + make_interval(mins => greatest(
+      r.time_slot_duration, (select max(t.minutes) from turn_times t where t.restaurant_id = r.id))) as leaves
+  from (
+    select r.opening_time, r.closing_time
+    union all select s.opening_time, s.closing_time from services s where s.restaurant_id = r.id
+    union all select s.opening_time, s.closing_time from special_day_services s
+      where s.restaurant_id = r.id and s.date = asked.date
+  ) h`;
 
 /** Which day is read, and as of when: a pending booking holds its place until its start has passed. */
 export interface DayWish {
@@ -27,18 +84,19 @@ export function dayStatement({ restaurantId, date, now, withoutBookingId }: DayW
   return sql(
     (p) => `
       select r.timezone, r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
-        json_build_object('name', '', 'opens', r.opening_time, 'closes', r.closing_time, 'lastSeating', null,
-          'pacing', json_build_object('covers', null, 'parties', null)) as everyday,
-        0 as "leadMinutes", ${p(DEFAULT_HORIZON_DAYS)}::int as "horizonDays",
-        ${p(DEFAULT_LARGEST_ONLINE_PARTY)}::int as "largestOnlineParty",
-        '[]'::json as weekly, '[]'::json as "specialDays", '[]'::json as "turnRules", '[]'::json as tables,
-        '[]'::json as combinations, '[]'::json as blocks, '[]'::json as seatings,
-        coalesce((${HELD} and b.id is distinct from ${p(withoutBookingId ?? null)}::uuid), '[]') as held
-      from restaurants r, lateral (select ${p(now.toISOString())}::timestamptz as now,
-        (${p(date)}::date + r.opening_time) at time zone r.timezone as opens,
-        (${p(date)}::date + r.closing_time + case when r.closing_time > r.opening_time then interval '0'
-          else interval '1 day' end) at time zone r.timezone + make_interval(mins => r.time_slot_duration) as leaves
-      ) day
+        json_build_object(${hoursOf('r', "''", 'null')}) as everyday, ${WEEKLY} as weekly,
+        ${SPECIAL_DAY} as "specialDays", ${TURN_RULES} as "turnRules",
+        coalesce(o.lead_minutes, ${DEFAULT_LEAD_MINUTES}) as "leadMinutes",
+        coalesce(o.horizon_days, ${DEFAULT_HORIZON_DAYS}) as "horizonDays",
+        coalesce(o.largest_online_party, ${DEFAULT_LARGEST_ONLINE_PARTY}) as "largestOnlineParty",
+        coalesce(o.instant_confirmation, false) as "isInstantlyConfirmed",
+        coalesce(o.online_booking_paused, false) as "isOnlinePaused",
+        ${BLOCKS} as blocks, ${HELD} as held,
+        '[]'::json as tables, '[]'::json as combinations, '[]'::json as seatings
+      from restaurants r left join booking_rules o on o.restaurant_id = r.id,
+        lateral (select ${p(date)}::date as date, ${p(now.toISOString())}::timestamptz as now,
+          ${p(withoutBookingId ?? null)}::uuid as without_booking) asked,
+        lateral (${DAY}) day
       where r.id = ${p(restaurantId)}`,
   );
 }

@@ -102,7 +102,8 @@ function noTable(question: SlotQuestion): SlotCheck {
   };
 }
 
-function pausedOnline({ blocks }: SlotQuestion): SlotCheck {
+function pausedOnline({ rules, blocks }: SlotQuestion): SlotCheck {
+  if (rules.isOnlinePaused) return () => ({ rule: 'online pause' });
   const pauses = blocks.filter((block) => block.tableIds === null && block.isOnlineOnly);
   return (stay) => {
     const block = pauses.find((one) => meets(one, stay));

@@ -25,6 +25,7 @@ export type Because =
   | PacingBecause
   | { rule: 'capacity'; limit: number; taken: number; asked: number }
   | TablesBecause
+  | { rule: 'online pause' }
   | { rule: 'online block'; blockId: string; startsAt: Date; endsAt: Date; note: string | null };
 
 /** `taken` of `limit` start in that quarter-hour already; `asked` more would be too many. */
@@ -59,6 +60,7 @@ const REASONS: Record<Because['rule'], SlotReason> = {
   pacing: 'PACED',
   capacity: 'FULL_ROOM',
   tables: 'NO_TABLE',
+  'online pause': 'ONLINE_BOOKING_PAUSED',
   'online block': 'ONLINE_BOOKING_PAUSED',
 };
 
