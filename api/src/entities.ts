@@ -5,6 +5,7 @@ import { UserEntity } from './features/accounts/user.entity.ts';
 import { BlockEntity } from './features/availability/block.entity.ts';
 import { BlockTableEntity } from './features/availability/block-table.entity.ts';
 import { BookingRulesEntity } from './features/availability/booking-rules.entity.ts';
+import { SeatingEntity } from './features/availability/seating.entity.ts';
 import { ServiceEntity } from './features/availability/service.entity.ts';
 import { SpecialDayEntity } from './features/availability/special-day.entity.ts';
 import { SpecialDayServiceEntity } from './features/availability/special-day-service.entity.ts';
@@ -15,7 +16,9 @@ import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/restaurant-group.entity.ts';
+import { CombinedTableEntity } from './features/tables/combined-table.entity.ts';
 import { TableEntity } from './features/tables/table.entity.ts';
+import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
 
 /** Every table that the mapper knows. One that is missing here gets no migration. */
 export const entities = [
@@ -27,6 +30,8 @@ export const entities = [
   RestaurantEntity,
   MembershipEntity,
   TableEntity,
+  TableCombinationEntity,
+  CombinedTableEntity,
   BookingRulesEntity,
   TurnTimeEntity,
   ServiceEntity,
@@ -35,6 +40,7 @@ export const entities = [
   BlockEntity,
   BlockTableEntity,
   BookingEntity,
+  SeatingEntity,
   BookingDayEntity,
   IdempotencyKeyEntity,
 ];

@@ -5,6 +5,7 @@ import { M0003Guards } from './m0003-guards.ts';
 import { M0004PasswordResets } from './m0004-password-resets.ts';
 import { M0005DiningTables } from './m0005-dining-tables.ts';
 import { M0006BookingRules } from './m0006-booking-rules.ts';
+import { M0007Seatings } from './m0007-seatings.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -17,4 +18,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0004-password-resets', class: M0004PasswordResets },
   { name: 'm0005-dining-tables', class: M0005DiningTables },
   { name: 'm0006-booking-rules', class: M0006BookingRules },
+  { name: 'm0007-seatings', class: M0007Seatings },
 ];

@@ -54,6 +54,29 @@ const HELD = listOf(
       and b.starts_at > day.opens - interval '1 day' and b.ends_at > day.opens and b.starts_at < day.leaves`,
 );
 
+const TABLES = listOf(
+  `json_build_object('tableId', t.id, 'name', t.name, 'capacity', t.capacity, 'minParty', t.min_capacity,
+    'maxParty', t.max_capacity, 'isCombinable', t.combinable, 'zone', t.server_zone)`,
+  'from tables t where t.restaurant_id = r.id and t.deleted_at is null',
+);
+
+const COMBINATIONS = listOf(
+  `json_build_object('combinationId', c.id, 'minParty', c.min_party, 'maxParty', c.max_party, 'tableIds', ${listOf(
+    'm.table_id',
+    'from combined_tables m where m.restaurant_id = r.id and m.combination_id = c.id',
+  )})`,
+  'from table_combinations c where c.restaurant_id = r.id',
+  'c.position',
+);
+
+// By the constraint's own index: what overlaps the day and holds.
+const SEATINGS = listOf(
+  `json_build_array(s.booking_id, s.table_id, ${milliseconds('lower(s.during)')}, ${milliseconds('upper(s.during)')})`,
+  `from seatings s join bookings b on b.restaurant_id = s.restaurant_id and b.id = s.booking_id
+    where s.restaurant_id = r.id and s.holding and s.booking_id is distinct from asked.without_booking
+      and s.during && tstzrange(day.opens, day.leaves) and (b.status <> 'pending' or b.starts_at >= asked.now)`,
+);
+
 /**
  * When guests can be in the room, over every service that the date may have: it need not be exact, only wide enough.
  * An hour on each side covers a clock change inside.
@@ -92,7 +115,7 @@ export function dayStatement({ restaurantId, date, now, withoutBookingId }: DayW
         coalesce(o.instant_confirmation, false) as "isInstantlyConfirmed",
         coalesce(o.online_booking_paused, false) as "isOnlinePaused",
         ${BLOCKS} as blocks, ${HELD} as held,
-        '[]'::json as tables, '[]'::json as combinations, '[]'::json as seatings
+        ${TABLES} as tables, ${COMBINATIONS} as combinations, ${SEATINGS} as seatings
       from restaurants r left join booking_rules o on o.restaurant_id = r.id,
         lateral (select ${p(date)}::date as date, ${p(now.toISOString())}::timestamptz as now,
           ${p(withoutBookingId ?? null)}::uuid as without_booking) asked,

@@ -9,18 +9,19 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { seatBooking } from '../availability/seat-booking.ts';
 import { BookingEntity } from './booking.entity.ts';
 import { type BookingInput, bookingInput, fingerprintOf } from './booking-input.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.ts';
 import { manageTokenOf } from './manage-token.ts';
-import { lockServiceDay, slotForBooking } from './slot-for-booking.ts';
+import { lockServiceDay, placeForBooking } from './slot-for-booking.ts';
 
 /** Public bookings from one network address: a busy office stays below it, a script that fills a room does not. */
 const PER_ADDRESS: Limit = { name: 'booking-address', points: 120, perSeconds: 3_600 };
 
 /** Two attempts can collide on a reference or a key at the same instant; the second try sees the first's rows. */
 const ATTEMPTS = 3;
-const RETRIED = ['bookings_reference', 'booking_idempotency_keys_pkey'];
+const RETRIED = ['bookings_reference', 'booking_idempotency_keys_pkey', 'seatings_no_overlap'];
 
 /** A booking that was made, or made before with the same key. */
 export interface BookedParty {
@@ -66,7 +67,7 @@ async function book(
   await lockServiceDay(em, restaurantId, date);
   const earlier = wish.idempotencyKey ? await bookedBefore(app, em, restaurantId, wish) : null;
   if (earlier) return earlier;
-  const slot = await slotForBooking(app, em, { restaurantId, date, time, guests });
+  const { slot, tableIds } = await placeForBooking(app, em, { restaurantId, date, time, guests });
   const now = app.clock.now();
   const bookingId = newUuid();
   const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
@@ -100,6 +101,7 @@ async function book(
     });
     await em.flush();
   }
+  await seatBooking(em, { restaurantId, bookingId, tableIds });
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
   await enqueue(em, 'send-booking-received', { restaurantId, bookingId });
   return { restaurantId, bookingId, manageToken };

@@ -4,9 +4,11 @@ import { rowsIn } from '../../platform/db/statement.ts';
 import type { UserError, UserErrorCode } from '../../platform/graphql/user-error.type.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { nearestAlternatives } from '../availability/alternatives.ts';
+import { assignTables } from '../availability/assign-tables.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
 import { type OpenSlot, openSlots, slotAt } from '../availability/open-slots.ts';
+import { releaseLapsedRequests } from '../availability/seat-booking.ts';
 import type { SlotReason } from '../availability/slot-reason.ts';
 
 /** A refusal that knows other times: the payload's `alternatives`. */
@@ -32,6 +34,12 @@ export async function lockServiceDay(
   await em.execute('select app_private.lock_service_day(?::uuid, ?::date)', [restaurantId, date]);
 }
 
+/** A free time, and the tables that go with it (none where a restaurant has none, or a large party waits for an answer). */
+export interface BookablePlace {
+  slot: OpenSlot;
+  tableIds: string[];
+}
+
 /** What is wanted of the day. */
 export interface SlotWish {
   restaurantId: string;
@@ -41,18 +49,28 @@ export interface SlotWish {
 }
 
 /**
- * The slot that is wished for, read afresh under the lock of its day. Throws a Refusal with alternatives when the
+ * The place that is wished for, read afresh under the lock of its day. Throws a Refusal with alternatives when the
  * engine says no, and NOT_FOUND when there is no such restaurant.
  */
-export async function slotForBooking(app: App, em: TenantTransaction, wish: SlotWish): Promise<OpenSlot> {
+export async function placeForBooking(
+  app: App,
+  em: TenantTransaction,
+  wish: SlotWish,
+): Promise<BookablePlace> {
   const { restaurantId, date } = wish;
   const now = app.clock.now();
+  await releaseLapsedRequests(em, { restaurantId, now });
   const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now }));
   if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   const day = engineDay(row);
   const slots = openSlots({ ...day, date, party: wish.guests, now });
   const slot = slotAt(slots, wish.time);
-  if (slot?.available) return slot;
+  if (slot?.available) {
+    const stay = { from: slot.startsAt, to: slot.endsAt };
+    const assignment = assignTables(day, { party: wish.guests, ...stay });
+    // A free slot has a table by the engine's promise; unknown means unavailable all the same.
+    if (assignment) return { slot, tableIds: assignment.tableIds };
+  }
   const alternatives = nearestAlternatives(slots, wish.time);
   throw new SlotRefusal(refusalOf(slot?.reason ?? null), alternatives);
 }

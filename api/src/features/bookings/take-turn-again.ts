@@ -1,9 +1,13 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { rowsIn } from '../../platform/db/statement.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { assignTables } from '../availability/assign-tables.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
+import type { EngineDay } from '../availability/engine-day.ts';
+import { meets } from '../availability/held.ts';
 import { hasRoom } from '../availability/room.ts';
+import { seatBooking } from '../availability/seat-booking.ts';
 import type { BookingEntity } from './booking.entity.ts';
 
 /**
@@ -20,8 +24,10 @@ export async function takeTurnAgain(em: TenantTransaction, booking: BookingEntit
   const day = row && engineDay(row);
   const turnEnds = startsAt.getTime() + (day?.rules.turnMinutes ?? 0) * 60_000;
   const endsAt = new Date(Math.max(booking.endsAt.getTime(), turnEnds));
+  const tableIds = day && (await tablesAgain(em, booking, day, endsAt));
   const fits =
     day &&
+    tableIds &&
     hasRoom({
       held: day.held,
       capacity: day.rules.seatingCapacity,
@@ -38,5 +44,25 @@ export async function takeTurnAgain(em: TenantTransaction, booking: BookingEntit
       ),
     );
   }
+  await seatBooking(em, { restaurantId, bookingId: booking.id, tableIds });
   booking.endsAt = endsAt;
+}
+
+/** The tables that the booking had when they are still free, else others that are; null when none is. */
+async function tablesAgain(
+  em: TenantTransaction,
+  { restaurantId, id, startsAt, guests }: BookingEntity,
+  day: EngineDay,
+  endsAt: Date,
+): Promise<string[] | null> {
+  const had = await em.execute<{ tableId: string }[]>(
+    'select table_id as "tableId" from seatings where restaurant_id = ? and booking_id = ? order by table_id',
+    [restaurantId, id],
+  );
+  const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
+  const taken = new Set(day.seatings.filter((held) => meets(held, stay)).map(({ tableId }) => tableId));
+  const standing = new Set(day.floor.tables.map(({ tableId }) => tableId));
+  const isFree = had.every(({ tableId }) => standing.has(tableId) && !taken.has(tableId));
+  if (had.length > 0 && isFree) return had.map(({ tableId }) => tableId);
+  return assignTables(day, { party: guests, from: startsAt, to: endsAt })?.tableIds ?? null;
 }

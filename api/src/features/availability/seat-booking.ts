@@ -1,0 +1,44 @@
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+
+/** A booking as far as its tables are concerned. */
+export interface SeatedBooking {
+  restaurantId: string;
+  bookingId: string;
+  tableIds: readonly string[];
+}
+
+/**
+ * Gives a booking exactly these tables, in place of those it had. The booking's row must be written before: its times
+ * and status are taken from there. A table that somebody else holds then is refused by the database (23P01).
+ */
+export async function seatBooking(em: TenantTransaction, seated: SeatedBooking): Promise<void> {
+  const { restaurantId, bookingId, tableIds } = seated;
+  await em.execute('delete from seatings where restaurant_id = ? and booking_id = ?', [
+    restaurantId,
+    bookingId,
+  ]);
+  for (const tableId of tableIds) {
+    await em.execute(
+      `insert into seatings (restaurant_id, booking_id, table_id, during, holding)
+        select b.restaurant_id, b.id, ?::uuid, tstzrange(b.starts_at, b.ends_at, '[)'), app_private.holds_place(b)
+        from bookings b where b.restaurant_id = ? and b.id = ?`,
+      [tableId, restaurantId, bookingId],
+    );
+  }
+}
+
+/**
+ * Lets go of the tables of requests that nobody answered in time: a pending booking holds its place until its start has
+ * passed (product decision 8). Called under the day's lock, before the day is read.
+ */
+export async function releaseLapsedRequests(
+  em: TenantTransaction,
+  { restaurantId, now }: { restaurantId: string; now: Date },
+): Promise<void> {
+  await em.execute(
+    `update seatings s set holding = false from bookings b
+      where s.restaurant_id = ? and s.holding and upper(s.during) > ?::timestamptz - interval '1 day'
+        and b.restaurant_id = s.restaurant_id and b.id = s.booking_id and b.status = 'pending' and b.starts_at < ?`,
+    [restaurantId, now, now],
+  );
+}

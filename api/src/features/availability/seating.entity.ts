@@ -1,0 +1,34 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { tenantTable } from '../../platform/db/tenant-entity.ts';
+
+/**
+ * One physical table that a booking has for itself: a combination is several rows, so that it can never hide a member.
+ * PostgreSQL itself refuses two bookings on one table at one time, whoever writes: this is the guarantee that has no
+ * override. A trigger on `bookings` keeps `during` and `holding` as the booking is.
+ */
+@Entity(tenantTable('seatings'))
+@Check({
+  name: 'seatings_no_overlap',
+  expression: 'exclude using gist (restaurant_id with =, table_id with =, during with &&) where (holding)',
+})
+export class SeatingEntity {
+  [PrimaryKeyProp]?: ['restaurantId', 'bookingId', 'tableId'];
+
+  @PrimaryKey({ type: 'uuid' })
+  restaurantId!: string;
+
+  @PrimaryKey({ type: 'uuid' })
+  bookingId!: string;
+
+  @PrimaryKey({ type: 'uuid' })
+  tableId!: string;
+
+  /** From the start of the booking to its end, the end left out: the next party may sit down then. */
+  @Property({ type: 'string', columnType: 'tstzrange' })
+  during!: string;
+
+  /** Whether the booking keeps its table: pending, confirmed or seated, and not deleted. */
+  @Property({ type: 'boolean' })
+  holding!: boolean;
+}
