@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { createPubSub } from '@graphql-yoga/subscription';
-import { buildASTSchema, type GraphQLSchema, lexicographicSortSchema, parse } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { RefreshSessionMutation } from './features/accounts/refresh-session.mutation.ts';
 import { RequestPasswordResetMutation } from './features/accounts/request-password-reset.mutation.ts';
@@ -26,11 +26,7 @@ import { RestaurantsResolver } from './features/restaurants/restaurants.resolver
 import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
-import {
-  declareAccessDirectives,
-  enforceAuth,
-  refuseUnguardedFields,
-} from './platform/auth/auth.directive.ts';
+import { guardSchema } from './platform/auth/auth.directive.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 
 const NodeResolver = nodeResolver({
@@ -39,10 +35,7 @@ const NodeResolver = nodeResolver({
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
 });
 
-/**
- * The whole schema with `@auth` enforced. Fails at start for a field that bears neither `@auth` nor `@public`, and
- * for a misspelt directive, which would otherwise be no guard at all.
- */
+/** The whole schema with `@auth` enforced. A field without a guard, or with a misspelt one, fails the start. */
 export async function buildHoststandSchema(): Promise<GraphQLSchema> {
   const built = await buildSchema({
     resolvers: [
@@ -72,10 +65,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  const schema = declareAccessDirectives(built);
-  refuseUnguardedFields(schema);
-  buildASTSchema(parse(printSchemaWithDirectives(schema)));
-  return enforceAuth(schema);
+  return guardSchema(built);
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */
