@@ -8,6 +8,7 @@ import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/restaurant-group.entity.ts';
+import { TableEntity } from './features/tables/table.entity.ts';
 
 /** Every table that the mapper knows. One that is missing here gets no migration. */
 export const entities = [
@@ -18,6 +19,7 @@ export const entities = [
   RestaurantGroupEntity,
   RestaurantEntity,
   MembershipEntity,
+  TableEntity,
   BookingEntity,
   BookingDayEntity,
   IdempotencyKeyEntity,

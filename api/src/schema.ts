@@ -26,12 +26,25 @@ import { RestaurantsResolver } from './features/restaurants/restaurants.resolver
 import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
-import { guardSchema } from './platform/auth/auth.directive.ts';
+import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
+import { DeleteTableMutation } from './features/tables/delete-table.mutation.ts';
+import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
+import { Table } from './features/tables/table.type.ts';
+import { tableRow } from './features/tables/table-rows.ts';
+import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
+import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
+import {
+  declareAccessDirectives,
+  enforceAuth,
+  guardSchema,
+  refuseUnguardedFields,
+} from './platform/auth/auth.directive.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
   User: async ({ reads, actor }, uuid) => (uuid === actor.userId ? userRow(reads, uuid) : null),
+  Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
 });
 
@@ -43,6 +56,12 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ViewerResolver,
       UserResolver,
       RestaurantsResolver,
+      RestaurantTablesResolver,
+      TableResolver,
+      LiveTablesResolver,
+      CreateTableMutation,
+      UpdateTableMutation,
+      DeleteTableMutation,
       AvailabilityResolver,
       RestaurantBookingsResolver,
       BookingResolver,
@@ -59,7 +78,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       DeleteBookingMutation,
       UpdateRestaurantMutation,
     ],
-    orphanedTypes: [Restaurant, User, Booking],
+    orphanedTypes: [Restaurant, User, Booking, Table],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),
     // Input is parsed by the commands, which answer with user errors instead of throwing.

@@ -3,6 +3,7 @@ import { M0001Foundations } from './m0001-foundations.ts';
 import { M0002Tables } from './m0002-tables.ts';
 import { M0003Guards } from './m0003-guards.ts';
 import { M0004PasswordResets } from './m0004-password-resets.ts';
+import { M0005DiningTables } from './m0005-dining-tables.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -13,4 +14,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0002-tables', class: M0002Tables },
   { name: 'm0003-guards', class: M0003Guards },
   { name: 'm0004-password-resets', class: M0004PasswordResets },
+  { name: 'm0005-dining-tables', class: M0005DiningTables },
 ];

@@ -1,18 +1,8 @@
-import { FixedBuffer, Repeater } from '@graphql-yoga/subscription';
-import {
-  Arg,
-  Directive,
-  Field,
-  ID,
-  ObjectType,
-  Resolver,
-  Root,
-  registerEnumType,
-  Subscription,
-} from 'type-graphql';
+import { Arg, Directive, Field, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { DomainEvent } from '../../platform/events/event-bus.ts';
+import { followChanges } from '../../platform/events/change-feed.ts';
+import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/change-kind.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { forbidden } from '../../platform/graphql/errors.ts';
 import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
@@ -22,22 +12,11 @@ import { type BookingRow, bookingRow } from './booking-rows.ts';
 import { type DashboardStatsRow, dashboardStats } from './dashboard-stats.ts';
 import { DashboardStats } from './dashboard-stats.type.ts';
 
-const ChangeKind = { CREATED: 'CREATED', UPDATED: 'UPDATED', DELETED: 'DELETED' };
-registerEnumType(ChangeKind, {
-  name: 'ChangeKind',
-  description: 'What happened to an object.',
-  valuesConfig: {
-    CREATED: { description: 'It is new in the list.' },
-    UPDATED: { description: 'Some of its fields changed.' },
-    DELETED: { description: 'It is no longer in the list.' },
-  },
-});
-
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'A change of one booking.' })
 class BookingChange {
-  @Field(() => ChangeKind, { description: 'What happened.' })
-  kind!: 'CREATED' | 'UPDATED' | 'DELETED';
+  @Field(() => ChangeKindEnum, { description: 'What happened.' })
+  kind!: ChangeKind;
 
   @Field(() => ID, { description: 'Global id of the booking.' })
   id!: string;
@@ -47,7 +26,7 @@ class BookingChange {
 }
 
 interface BookingChangeRow {
-  kind: 'CREATED' | 'UPDATED' | 'DELETED';
+  kind: ChangeKind;
   id: string;
   booking: BookingRow | null;
 }
@@ -106,39 +85,17 @@ function followStats(app: App, restaurantId: string) {
   });
 }
 
-/** A follower this far behind is let go; its client comes back and loads the list. */
-const LONGEST_QUEUE = 200;
-
 function followBookings(app: App, restaurantId: string) {
-  return new Repeater<BookingChangeRow>(async (push, stop) => {
-    // Loads run side by side; what they find is sent in the order of the events, or a deleted booking could come back.
-    let sent = Promise.resolve();
-    const unlisten = app.events.listen((message) => {
-      if (message.type !== 'bookingChanged' || message.restaurantId !== restaurantId) return;
-      const change = changeOf(app, message);
-      sent = Promise.all([change, sent])
-        .then(([row]) => void Promise.resolve(push(row)).catch(stop))
-        .catch(stop);
-    });
-    await stop;
-    unlisten();
-  }, new FixedBuffer(LONGEST_QUEUE));
+  return followChanges(app.events, {
+    told: (message) =>
+      message.type === 'bookingChanged' && message.restaurantId === restaurantId ? message : null,
+    load: ({ kind, bookingId }) => changeOf(app, { kind, restaurantId, bookingId }),
+  });
 }
 
-// Every listener of a process hears the same event object: the row is loaded once for all of them.
-const loads = new WeakMap<DomainEvent, Promise<BookingChangeRow>>();
-
-function changeOf(app: App, event: DomainEvent & { type: 'bookingChanged' }): Promise<BookingChangeRow> {
-  const known = loads.get(event);
-  if (known) return known;
-  const load = loadChange(app, event);
-  loads.set(event, load);
-  return load;
-}
-
-async function loadChange(
+async function changeOf(
   app: App,
-  { kind, restaurantId, bookingId }: DomainEvent & { type: 'bookingChanged' },
+  { kind, restaurantId, bookingId }: { kind: ChangeKind; restaurantId: string; bookingId: string },
 ): Promise<BookingChangeRow> {
   // A deletion shows no booking, also when it was taken back by now: that is an event of its own.
   const booking =

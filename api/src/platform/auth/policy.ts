@@ -9,6 +9,8 @@ export const policy = {
   'booking:setStatus': 'host',
   'booking:delete': 'host',
   'restaurant:update': 'manager',
+  'table:setStatus': 'host',
+  'table:edit': 'manager',
 } as const satisfies Record<string, Role>;
 
 /** An action that `policy` knows. */

@@ -5,6 +5,7 @@ export const idPrefixes = {
   Restaurant: 'rest',
   User: 'user',
   Booking: 'bkg',
+  Table: 'tbl',
 } as const;
 
 /** A type that has global ids. */

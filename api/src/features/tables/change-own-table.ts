@@ -1,0 +1,37 @@
+import { LockMode } from '@mikro-orm/core';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Action } from '../../platform/auth/policy.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { TableEntity } from './table.entity.ts';
+
+/** The same for an id that never was and for another restaurant's. */
+const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such table.', ['id']));
+
+/**
+ * Changes a table of one of the caller's restaurants; `work` gets its row, locked. Refuses with NOT_FOUND for any other
+ * id; throws UNAUTHENTICATED, or FORBIDDEN for too low a role.
+ */
+export async function changeOwnTable(
+  app: App,
+  actor: Actor,
+  { id, action }: { id: string; action: Action },
+  work: (em: TenantTransaction, table: TableEntity) => Promise<void>,
+): Promise<{ restaurantId: string; tableId: string }> {
+  actor.signedIn();
+  const tableId = uuidOf('Table', id);
+  if (!tableId || actor.restaurantIds.length === 0) throw notFound();
+  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
+    const table = await em.findOne(
+      TableEntity,
+      { id: tableId, restaurantId: { $in: actor.restaurantIds } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!table) throw notFound();
+    actor.must(action, table.restaurantId);
+    await work(em, table);
+    return { restaurantId: table.restaurantId, tableId };
+  });
+}

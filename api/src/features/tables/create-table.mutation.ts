@@ -1,0 +1,70 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { createTable } from './create-table.ts';
+import { Table, TableShapeEnum } from './table.type.ts';
+import { TablePositionInput } from './table-input.ts';
+import { tableRow } from './table-rows.ts';
+import type { TableShape } from './table-values.ts';
+
+@InputType({ description: 'A new table.' })
+class CreateTableInput {
+  @Field(() => ID, { description: 'Global id of the restaurant.' })
+  restaurantId!: string;
+
+  @Field(() => String, { description: 'Name as the staff calls it, 1 to 50 characters.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Seats as they usually stand, 1 to 100.' })
+  capacity!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Smallest party, at most the capacity; 2 when left out.' })
+  minCapacity?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Largest party, at least the capacity; 6 when left out.' })
+  maxCapacity?: number | null;
+
+  @Field(() => TableShapeEnum, { nullable: true, description: 'How it is drawn; a rectangle when left out.' })
+  shape?: TableShape | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it may appear in combinations; no when left out.',
+  })
+  combinable?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of its zone; 1 when left out.' })
+  serverZone?: number | null;
+
+  @Field(() => TablePositionInput, {
+    nullable: true,
+    description: 'Where it stands; a free-looking place when left out.',
+  })
+  position?: TablePositionInput | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `createTable`.' })
+class CreateTablePayload {
+  @Field(() => Table, { nullable: true, description: 'The new table, AVAILABLE; null when refused.' })
+  table!: Table | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class CreateTableMutation {
+  @Directive('@auth(requires: MANAGER)')
+  @Mutation(() => CreateTablePayload, { nullable: true, description: 'Adds a table to a restaurant.' })
+  async createTable(
+    @Arg('input', () => CreateTableInput) input: CreateTableInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, tableId } = await createTable(app, actor, input);
+      return { table: await tableRow(reads, { restaurantIds: [restaurantId] }, tableId) };
+    });
+  }
+}

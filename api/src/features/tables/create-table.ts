@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { TableEntity } from './table.entity.ts';
+import { newPosition, seatsAround, tableValues } from './table-input.ts';
+
+/** Most tables of one restaurant: more than any room holds, fewer than would harm a floor plan. */
+const MOST_TABLES = 500;
+
+const rules = z.object({
+  restaurantId: z.string(),
+  name: tableValues.name,
+  capacity: tableValues.capacity,
+  minCapacity: tableValues.minCapacity.nullish(),
+  maxCapacity: tableValues.maxCapacity.nullish(),
+  shape: tableValues.shape.nullish(),
+  combinable: tableValues.combinable.nullish(),
+  serverZone: tableValues.serverZone.nullish(),
+  position: tableValues.position.nullish(),
+});
+
+/**
+ * Adds a table; it can be booked from then on. Throws FORBIDDEN for another restaurant or too low a role. Refuses values
+ * outside their limits and a minimum above, or a maximum below, the capacity.
+ */
+export async function createTable(app: App, actor: Actor, input: unknown) {
+  actor.signedIn();
+  const wish = parseInput(rules, input);
+  const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
+  actor.must('table:edit', restaurantId);
+  const shape = wish.shape ?? 'rectangle';
+  const around = seatsAround(wish.capacity);
+  const now = app.clock.now();
+  const table = {
+    restaurantId,
+    id: newUuid(),
+    name: wish.name,
+    capacity: wish.capacity,
+    minCapacity: wish.minCapacity ?? around.minCapacity,
+    maxCapacity: wish.maxCapacity ?? around.maxCapacity,
+    shape,
+    combinable: wish.combinable ?? false,
+    serverZone: wish.serverZone ?? 1,
+    ...(wish.position ?? newPosition(shape)),
+  };
+  refuseWrongSeats(table);
+  await inRestaurants(app.orm, [restaurantId], async (em) => {
+    if ((await em.count(TableEntity, { restaurantId })) >= MOST_TABLES) {
+      throw new Refusal(userError('OUT_OF_RANGE', `A restaurant has at most ${MOST_TABLES} tables.`));
+    }
+    em.create(TableEntity, { ...table, status: 'available', createdAt: now, updatedAt: now });
+    await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'CREATED', tableId: table.id });
+  });
+  return { restaurantId, tableId: table.id };
+}
+
+/** Refuses a table whose limits do not hold its own seats (product decision 4). */
+export function refuseWrongSeats(table: {
+  minCapacity: number;
+  capacity: number;
+  maxCapacity: number;
+}): void {
+  const { minCapacity, capacity, maxCapacity } = table;
+  if (minCapacity > capacity) {
+    throw new Refusal(
+      userError('OUT_OF_RANGE', 'Minimum capacity may not be above the capacity.', ['minCapacity']),
+    );
+  }
+  if (maxCapacity < capacity) {
+    throw new Refusal(
+      userError('OUT_OF_RANGE', 'Maximum capacity may not be below the capacity.', ['maxCapacity']),
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { Arg, Directive, Field, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import type { App } from '../../platform/app.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { followChanges } from '../../platform/events/change-feed.ts';
+import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/change-kind.ts';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { forbidden } from '../../platform/graphql/errors.ts';
+import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
+import { Table } from './table.type.ts';
+import { type TableRow, tableRow } from './table-rows.ts';
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'A change of one table.' })
+class TableChange {
+  @Field(() => ChangeKindEnum, { description: 'What happened.' })
+  kind!: ChangeKind;
+
+  @Field(() => ID, { description: 'Global id of the table.' })
+  id!: string;
+
+  @Field(() => Table, { nullable: true, description: 'The table as it is now; null when it is gone.' })
+  table!: Table | null;
+}
+
+interface TableChangeRow {
+  kind: ChangeKind;
+  id: string;
+  table: TableRow | null;
+}
+
+/** What the floor's screens follow. */
+@Resolver()
+export class LiveTablesResolver {
+  @Directive('@auth(requires: HOST)')
+  @Subscription(() => TableChange, {
+    name: 'tableChanged',
+    description:
+      'Every table that is added, changed or deleted from now on. After a reconnect, load the list again.',
+    subscribe: ({ args, context }: { args: { restaurantId: string }; context: GraphContext }) =>
+      followTables(context.app, args.restaurantId),
+  })
+  tableChanges(
+    @Root() change: TableChangeRow,
+    @Arg('restaurantId', () => ID, { description: 'Global id of the restaurant.' }) _restaurantId: string,
+  ): TableChangeRow {
+    return change;
+  }
+}
+
+function followTables(app: App, id: string) {
+  const restaurantId = uuidOf('Restaurant', id);
+  if (!restaurantId) throw forbidden();
+  return followChanges(app.events, {
+    told: (message) =>
+      message.type === 'tableChanged' && message.restaurantId === restaurantId ? message : null,
+    load: async ({ kind, tableId }): Promise<TableChangeRow> => {
+      const scope = { restaurantIds: [restaurantId] };
+      const table = kind === 'DELETED' ? null : await tableRow(new TenantReads(app.pool), scope, tableId);
+      return { kind: table ? kind : 'DELETED', id: globalId('Table', tableId), table };
+    },
+  });
+}

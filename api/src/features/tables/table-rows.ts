@@ -1,0 +1,66 @@
+import { sql } from '../../platform/db/statement.ts';
+import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
+import { isUuid } from '../../platform/graphql/global-id.ts';
+import type { TablePosition, TableShape, TableStatus } from './table-values.ts';
+
+/** A table as resolvers hand it out, in the names of the schema's fields. */
+export interface TableRow {
+  restaurantId: string;
+  tableId: string;
+  name: string;
+  capacity: number;
+  minCapacity: number;
+  maxCapacity: number;
+  shape: TableShape;
+  combinable: boolean;
+  serverZone: number;
+  status: TableStatus;
+  position: TablePosition;
+}
+
+const COLUMNS = `restaurant_id as "restaurantId", id as "tableId", name, capacity, min_capacity as "minCapacity",
+  max_capacity as "maxCapacity", shape, combinable, server_zone as "serverZone", status,
+  json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position`;
+
+/** The list's order: name, then id. */
+export const cursorOfTable = (row: TableRow): readonly string[] => [row.name, row.tableId];
+
+/** What the values of such a cursor can be. */
+export const tableCursorShape: CursorShape = [() => true, isUuid];
+
+/** One page of a restaurant's tables by name, one row more than asked for, reversed when asked from the end. */
+export function tablePage(reads: TenantReads, restaurantId: string, page: PageWish): Promise<TableRow[]> {
+  const direction = page.backward ? 'desc' : 'asc';
+  const statement = sql((p) => {
+    const beyond = (comparison: '>' | '<', [name, id]: readonly string[]) =>
+      ` and (name, id) ${comparison} (${p(name)}, ${p(id)}::uuid)`;
+    return (
+      `select ${COLUMNS} from tables where restaurant_id = ${p(restaurantId)}` +
+      (page.after ? beyond('>', page.after) : '') +
+      (page.before ? beyond('<', page.before) : '') +
+      ` order by name ${direction}, id ${direction} limit ${p(page.size + 1)}`
+    );
+  });
+  return reads.rows<TableRow>({ restaurantIds: [restaurantId] }, statement);
+}
+
+/** How many tables a restaurant has. */
+export async function tableCount(reads: TenantReads, restaurantId: string): Promise<number> {
+  const row = await reads.row<{ count: number }>(
+    { restaurantIds: [restaurantId] },
+    sql((p) => `select count(*)::int as count from tables where restaurant_id = ${p(restaurantId)}`),
+  );
+  return row?.count ?? 0;
+}
+
+/** One table by its uuid, among the restaurants of the scope; null when it is none of theirs. */
+export function tableRow(reads: TenantReads, scope: Scope, tableId: string): Promise<TableRow | null> {
+  return reads.row<TableRow>(
+    scope,
+    sql(
+      (p) =>
+        `select ${COLUMNS} from tables where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id = ${p(tableId)}`,
+    ),
+  );
+}

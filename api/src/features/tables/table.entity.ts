@@ -1,0 +1,77 @@
+import { PrimaryKeyProp } from '@mikro-orm/core';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { TableShape, TableStatus } from './table-values.ts';
+
+/** A physical table. */
+@Entity(tenantTable('tables'))
+@Index({ name: 'tables_by_name', properties: ['restaurantId', 'name', 'id'] })
+@Check({
+  name: 'tables_capacity',
+  expression: '1 <= min_capacity and min_capacity <= capacity and capacity <= max_capacity',
+})
+@Check({ name: 'tables_zone', expression: 'server_zone >= 1' })
+@Check({ name: 'tables_shape', expression: `shape in ('rectangle', 'square', 'round', 'booth')` })
+@Check({
+  name: 'tables_status',
+  expression: `status in ('available', 'occupied', 'reserved', 'cleaning', 'maintenance', 'out_of_order')`,
+})
+export class TableEntity {
+  [PrimaryKeyProp]?: ['restaurantId', 'id'];
+
+  @PrimaryKey({ type: 'uuid' })
+  restaurantId!: string;
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'text' })
+  name!: string;
+
+  /** Seats as they usually stand. */
+  @Property({ type: 'integer' })
+  capacity!: number;
+
+  /** Smallest and largest party that is put here. */
+  @Property({ type: 'integer' })
+  minCapacity!: number;
+
+  @Property({ type: 'integer' })
+  maxCapacity!: number;
+
+  @Property({ type: 'text' })
+  shape!: TableShape;
+
+  /** Whether it may appear in combinations. */
+  @Property({ type: 'boolean' })
+  combinable!: boolean;
+
+  /** Number of the zone of the floor plan that it belongs to. */
+  @Property({ type: 'integer' })
+  serverZone!: number;
+
+  @Property({ type: 'text' })
+  status!: TableStatus;
+
+  @Property({ type: 'double' })
+  x!: number;
+
+  @Property({ type: 'double' })
+  y!: number;
+
+  @Property({ type: 'double' })
+  width!: number;
+
+  @Property({ type: 'double' })
+  height!: number;
+
+  /** Degrees clockwise. */
+  @Property({ type: 'double' })
+  rotation!: number;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  updatedAt!: Date;
+}

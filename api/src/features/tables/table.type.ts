@@ -1,0 +1,99 @@
+import { Directive, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionTypes } from '../../platform/graphql/connection.ts';
+import { NodeInterface } from '../../platform/graphql/node.type.ts';
+import { type TableShape, type TableStatus, tableShapes, tableStatuses } from './table-values.ts';
+
+/** The GraphQL enum `TableShape`. */
+export const TableShapeEnum = Object.fromEntries(tableShapes.map((shape) => [shape.toUpperCase(), shape]));
+registerEnumType(TableShapeEnum, {
+  name: 'TableShape',
+  description: 'How a table is drawn.',
+  valuesConfig: {
+    RECTANGLE: { description: 'Longer than wide.' },
+    SQUARE: { description: 'As long as wide.' },
+    ROUND: { description: 'A circle.' },
+    BOOTH: { description: 'With benches.' },
+  },
+});
+
+/** The GraphQL enum `TableStatus`. */
+export const TableStatusEnum = Object.fromEntries(
+  tableStatuses.map((status) => [status.toUpperCase(), status]),
+);
+registerEnumType(TableStatusEnum, {
+  name: 'TableStatus',
+  description: 'What the host says of a table right now. It does not decide about bookings to come.',
+  valuesConfig: {
+    AVAILABLE: { description: 'Ready for guests.' },
+    OCCUPIED: { description: 'Guests are at it.' },
+    RESERVED: { description: 'Kept for guests who are expected.' },
+    CLEANING: { description: 'Being made ready.' },
+    MAINTENANCE: { description: 'Being repaired.' },
+    OUT_OF_ORDER: { description: 'Cannot be used.' },
+  },
+});
+
+/** A place on the floor plan as the schema shows it. */
+@Directive('@public')
+@ObjectType('TablePosition', {
+  simpleResolvers: true,
+  description: 'Where a table stands on the floor plan.',
+})
+export class TablePositionType {
+  @Field(() => Float, { description: 'Pixels from the left edge of the canvas.' })
+  x!: number;
+
+  @Field(() => Float, { description: 'Pixels from the upper edge.' })
+  y!: number;
+
+  @Field(() => Float, { description: 'Width in pixels, before rotation.' })
+  width!: number;
+
+  @Field(() => Float, { description: 'Height in pixels, before rotation.' })
+  height!: number;
+
+  @Field(() => Float, { description: 'Degrees clockwise.' })
+  rotation!: number;
+}
+
+/** A table as the schema shows it. */
+@Directive('@public')
+@ObjectType('Table', {
+  simpleResolvers: true,
+  implements: NodeInterface,
+  description: 'A physical table. Shown to the staff of its restaurant only.',
+})
+export class Table extends NodeInterface {
+  @Field(() => ID, { description: 'Global id.' })
+  override id!: string;
+
+  @Field(() => String, { description: 'Name as the staff calls it, for instance `12` or `Window`.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Seats as they usually stand.' })
+  capacity!: number;
+
+  @Field(() => Int, { description: 'Smallest party that is put here.' })
+  minCapacity!: number;
+
+  @Field(() => Int, { description: 'Largest party that is put here.' })
+  maxCapacity!: number;
+
+  @Field(() => TableShapeEnum, { description: 'How it is drawn.' })
+  shape!: TableShape;
+
+  @Field(() => Boolean, { description: 'Whether it may appear in combinations.' })
+  combinable!: boolean;
+
+  @Field(() => Int, { description: 'Number of its zone on the floor plan.' })
+  serverZone!: number;
+
+  @Field(() => TableStatusEnum, { description: 'What the host says of it right now.' })
+  status!: TableStatus;
+
+  @Field(() => TablePositionType, { description: 'Where it stands on the floor plan.' })
+  position!: TablePositionType;
+}
+
+/** A page of tables. */
+export const { ConnectionType: TableConnection } = connectionTypes('Table', () => Table, 'tables');

@@ -1,0 +1,33 @@
+import { Args, Ctx, Directive, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { globalId } from '../../platform/graphql/global-id.ts';
+import { Restaurant } from '../restaurants/restaurant.type.ts';
+import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
+import { Table, TableConnection } from './table.type.ts';
+import { cursorOfTable, type TableRow, tableCount, tableCursorShape, tablePage } from './table-rows.ts';
+
+/** The tables of a restaurant. */
+@Resolver(() => Restaurant)
+export class RestaurantTablesResolver {
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => TableConnection, { nullable: true, description: 'Tables by name.' })
+  async tables(
+    @Root() { restaurantId }: RestaurantRow,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<Connection<TableRow>> {
+    const page = pageWish(args, tableCursorShape);
+    const rows = await tablePage(reads, restaurantId, page);
+    return connectionOf(rows, page, cursorOfTable, () => tableCount(reads, restaurantId));
+  }
+}
+
+/** Fields of a table that are made from the row. */
+@Resolver(() => Table)
+export class TableResolver {
+  @FieldResolver(() => ID)
+  id(@Root() row: TableRow): string {
+    return globalId('Table', row.tableId);
+  }
+}

@@ -1,0 +1,102 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { setTableStatus } from './set-table-status.ts';
+import { Table, TableShapeEnum, TableStatusEnum } from './table.type.ts';
+import { TablePositionInput } from './table-input.ts';
+import { tableRow } from './table-rows.ts';
+import type { TableShape, TableStatus } from './table-values.ts';
+import { updateTable } from './update-table.ts';
+
+@InputType({ description: 'Changes to a table. What is left out or null stays as it is.' })
+class UpdateTableInput {
+  @Field(() => ID, { description: 'Global id of the table.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name as the staff calls it, 1 to 50 characters.' })
+  name?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Seats as they usually stand, 1 to 100.' })
+  capacity?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Smallest party, at most the capacity.' })
+  minCapacity?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Largest party, at least the capacity.' })
+  maxCapacity?: number | null;
+
+  @Field(() => TableShapeEnum, { nullable: true, description: 'How it is drawn.' })
+  shape?: TableShape | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it may appear in combinations.' })
+  combinable?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of its zone.' })
+  serverZone?: number | null;
+
+  @Field(() => TablePositionInput, { nullable: true, description: 'Where it stands.' })
+  position?: TablePositionInput | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `updateTable`.' })
+class UpdateTablePayload {
+  @Field(() => Table, { nullable: true, description: 'The table as it is now; null when refused.' })
+  table!: Table | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@InputType({ description: 'Which table, and what it is like right now.' })
+class SetTableStatusInput {
+  @Field(() => ID, { description: 'Global id of the table.' })
+  id!: string;
+
+  @Field(() => TableStatusEnum, { description: 'The new status.' })
+  status!: TableStatus;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `setTableStatus`.' })
+class SetTableStatusPayload {
+  @Field(() => Table, { nullable: true, description: 'The table as it is now; null when refused.' })
+  table!: Table | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class UpdateTableMutation {
+  @Directive('@auth(requires: MANAGER)')
+  @Mutation(() => UpdateTablePayload, {
+    nullable: true,
+    description: 'Changes a table. Bookings that hold it keep it.',
+  })
+  async updateTable(
+    @Arg('input', () => UpdateTableInput) input: UpdateTableInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, tableId } = await updateTable(app, actor, input);
+      return { table: await tableRow(reads, { restaurantIds: [restaurantId] }, tableId) };
+    });
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @Mutation(() => SetTableStatusPayload, {
+    nullable: true,
+    description: 'Says what a table is like right now. Any status can follow any other.',
+  })
+  async setTableStatus(
+    @Arg('input', () => SetTableStatusInput) input: SetTableStatusInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, tableId } = await setTableStatus(app, actor, input);
+      return { table: await tableRow(reads, { restaurantIds: [restaurantId] }, tableId) };
+    });
+  }
+}

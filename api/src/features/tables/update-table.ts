@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { changeOwnTable } from './change-own-table.ts';
+import { refuseWrongSeats } from './create-table.ts';
+import { tableValues } from './table-input.ts';
+
+const rules = z.object({
+  id: z.string(),
+  name: tableValues.name.nullish(),
+  capacity: tableValues.capacity.nullish(),
+  minCapacity: tableValues.minCapacity.nullish(),
+  maxCapacity: tableValues.maxCapacity.nullish(),
+  shape: tableValues.shape.nullish(),
+  combinable: tableValues.combinable.nullish(),
+  serverZone: tableValues.serverZone.nullish(),
+  position: tableValues.position.nullish(),
+});
+
+/**
+ * Changes a table; what is left out stays, and bookings that hold it keep it. Refuses with NOT_FOUND, and values outside
+ * their limits together with those that stay.
+ */
+export async function updateTable(app: App, actor: Actor, input: unknown) {
+  actor.signedIn();
+  const { id, position, ...wish } = parseInput(rules, input);
+  return changeOwnTable(app, actor, { id, action: 'table:edit' }, async (em, table) => {
+    const given = Object.fromEntries(
+      Object.entries({ ...wish, ...position }).filter(([, value]) => value != null),
+    );
+    em.assign(table, { ...given, updatedAt: app.clock.now() });
+    refuseWrongSeats(table);
+    const { restaurantId, id: tableId } = table;
+    await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'UPDATED', tableId });
+  });
+}
