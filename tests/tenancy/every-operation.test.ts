@@ -25,7 +25,8 @@ beforeAll(async () => {
   const { viewer } = await restaurant.owner.ask<{ viewer: { user: { id: string } } }>(
     '{ viewer { user { id } } }',
   );
-  victim = { restaurant, bookingId, userId: viewer.user.id };
+  const tableId = await restaurant.table({ name: 'Secretguest corner' });
+  victim = { restaurant, bookingId, tableId, userId: viewer.user.id };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
 });
 

@@ -18,6 +18,7 @@ export interface Example {
 export interface Victim {
   restaurant: SeededRestaurant;
   bookingId: string;
+  tableId: string;
   userId: string;
 }
 
@@ -154,6 +155,41 @@ export const examples: Record<string, Example> = {
     attempt: ({ restaurant }) => ({
       query: `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) { restaurant { email } ${errors} } }`,
       variables: { input: { id: restaurant.id, name: 'Taken over', seatingCapacity: 1 } },
+    }),
+  },
+  'Mutation.createTable': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: CreateTableInput!) { createTable(input: $input) { table { id } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, name: 'Mine', capacity: 4 } },
+    }),
+  },
+  'Mutation.updateTable': {
+    requires: 'MANAGER',
+    attempt: ({ tableId }) => ({
+      query: `mutation($input: UpdateTableInput!) { updateTable(input: $input) { table { name } ${errors} } }`,
+      variables: { input: { id: tableId, name: 'Mine now' } },
+    }),
+  },
+  'Mutation.setTableStatus': {
+    requires: 'HOST',
+    attempt: ({ tableId }) => ({
+      query: `mutation($input: SetTableStatusInput!) { setTableStatus(input: $input) { table { name } ${errors} } }`,
+      variables: { input: { id: tableId, status: 'OUT_OF_ORDER' } },
+    }),
+  },
+  'Mutation.deleteTable': {
+    requires: 'MANAGER',
+    attempt: ({ tableId }) => ({
+      query: `mutation($input: DeleteTableInput!) { deleteTable(input: $input) { deletedTableId ${errors} } }`,
+      variables: { input: { id: tableId } },
+    }),
+  },
+  'Subscription.tableChanged': {
+    requires: 'HOST',
+    attempt: ({ restaurant }) => ({
+      query: 'subscription($id: ID!) { tableChanged(restaurantId: $id) { table { name } } }',
+      variables: { id: restaurant.id },
     }),
   },
   'Subscription.dashboardStats': {

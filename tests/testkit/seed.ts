@@ -145,6 +145,17 @@ export class SeededRestaurant {
     return { ...booking, manageToken };
   }
 
+  /** A new table for two to six, made by the owner; its global id. */
+  async table(
+    wish: { name?: string; capacity?: number; minCapacity?: number; maxCapacity?: number } = {},
+  ): Promise<string> {
+    const { createTable } = await this.owner.ask<{
+      createTable: { table: { id: string } | null; userErrors: object[] };
+    }>(CREATE_TABLE, { input: { restaurantId: this.id, name: 'Table', capacity: 4, ...wish } });
+    if (!createTable.table) throw new Error(JSON.stringify(createTable.userErrors));
+    return createTable.table.id;
+  }
+
   /** The input of `createBooking` for a wish. */
   wish(wish: BookingWish = {}): object {
     return {
@@ -203,6 +214,8 @@ const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) {
 const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) { session { accessToken } userErrors { code } } }`;
 const UPDATE = `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) {
   restaurant { id } userErrors { code message field } } }`;
+const CREATE_TABLE = `mutation($input: CreateTableInput!) { createTable(input: $input) {
+  table { id } userErrors { code message field } } }`;
 const BOOK = `mutation($input: CreateBookingInput!) { createBooking(input: $input) {
   booking { id reference status date time } manageToken alternatives { time } userErrors { code message field } } }`;
 const SET_STATUS = `mutation($input: SetBookingStatusInput!) { setBookingStatus(input: $input) {
