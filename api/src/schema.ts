@@ -33,12 +33,7 @@ import { Table } from './features/tables/table.type.ts';
 import { tableRow } from './features/tables/table-rows.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
 import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
-import {
-  declareAccessDirectives,
-  enforceAuth,
-  guardSchema,
-  refuseUnguardedFields,
-} from './platform/auth/auth.directive.ts';
+import { guardSchema } from './platform/auth/auth.directive.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 
 const NodeResolver = nodeResolver({
