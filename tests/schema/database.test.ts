@@ -145,7 +145,9 @@ describe('the application’s login', () => {
   beforeAll(async () => {
     [ours, victim] = [await server.seed.restaurant(), await server.seed.restaurant()];
     await ours.book({ idempotencyKey: 'a key' });
+    await ours.table();
     await victim.book({ idempotencyKey: 'a key' });
+    await victim.table();
   });
 
   /** Runs statements with our restaurant in context, and leaves nothing behind. */
