@@ -18,6 +18,7 @@ import type { App } from '../app.ts';
 import { type AccessClaims, readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
+import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
 import { unauthenticated } from './errors.ts';
 import { LARGEST_BODY, MOST_TOKENS, validationRules } from './limits.ts';
@@ -160,6 +161,8 @@ function executionArgs(
     const errors = validate(schema, document, [...specifiedRules, ...validationRules]);
     if (errors.length > 0) return errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
     const { operationName, variables: variableValues } = payload;
+    const refusal = refusalOfSize({ schema, document, operationName, variables: variableValues });
+    if (refusal) return [coded(refusal, 'GRAPHQL_VALIDATION_FAILED')];
     return { schema, document, operationName, variableValues, contextValue: extra };
   } catch (error) {
     const unreadable =
