@@ -17,17 +17,22 @@ export interface AvailabilityRow {
   slots: OpenSlot[];
 }
 
-/** The times of one day as the engine sees them now. A restaurant that does not exist has none. */
-export async function availabilityOf(
+/** All that the engine needs of one day, whatever the party; null for a restaurant that does not exist. */
+export function availabilityDay(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, date, partySize }: AvailabilityWish,
-): Promise<AvailabilityRow> {
-  const now = clock.now();
-  const row = await reads.row<DayRow>(
-    { restaurantIds: [restaurantId] },
-    dayStatement({ restaurantId, date, now }),
-  );
-  const slots = row ? openSlots({ ...engineDay(row), date, party: partySize, now }) : [];
+  { restaurantId, date }: Pick<AvailabilityWish, 'restaurantId' | 'date'>,
+): Promise<DayRow | null> {
+  const statement = dayStatement({ restaurantId, date, now: clock.now() });
+  return reads.row<DayRow>({ restaurantIds: [restaurantId] }, statement);
+}
+
+/** The times of a day for a party as the engine sees them now. A restaurant that does not exist has none. */
+export function availabilityOf(
+  clock: Clock,
+  day: DayRow | null,
+  { date, partySize }: Pick<AvailabilityWish, 'date' | 'partySize'>,
+): AvailabilityRow {
+  const slots = day ? openSlots({ ...engineDay(day), date, party: partySize, now: clock.now() }) : [];
   return { date, partySize, slots };
 }
