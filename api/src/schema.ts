@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { createPubSub } from '@graphql-yoga/subscription';
-import { buildASTSchema, type GraphQLSchema, lexicographicSortSchema, parse } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { RefreshSessionMutation } from './features/accounts/refresh-session.mutation.ts';
 import { RequestPasswordResetMutation } from './features/accounts/request-password-reset.mutation.ts';
@@ -12,6 +12,14 @@ import { UserResolver } from './features/accounts/user.resolver.ts';
 import { User } from './features/accounts/user.type.ts';
 import { userRow } from './features/accounts/user-rows.ts';
 import { AvailabilityResolver } from './features/availability/availability.resolver.ts';
+import { BlockResolver } from './features/availability/block.resolver.ts';
+import { Block } from './features/availability/block.type.ts';
+import { blockRow } from './features/availability/block-rows.ts';
+import { BlocksMutation } from './features/availability/blocks.mutation.ts';
+import { BookingRulesResolver } from './features/availability/booking-rules.resolver.ts';
+import { ReplaceServicesMutation } from './features/availability/replace-services.mutation.ts';
+import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
+import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
 import { Booking } from './features/bookings/booking.type.ts';
 import { bookingRow } from './features/bookings/booking-rows.ts';
 import { BookingResolver, RestaurantBookingsResolver } from './features/bookings/bookings.resolver.ts';
@@ -33,24 +41,18 @@ import { Table } from './features/tables/table.type.ts';
 import { tableRow } from './features/tables/table-rows.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
 import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
-import {
-  declareAccessDirectives,
-  enforceAuth,
-  refuseUnguardedFields,
-} from './platform/auth/auth.directive.ts';
+import { guardSchema } from './platform/auth/auth.directive.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
   User: async ({ reads, actor }, uuid) => (uuid === actor.userId ? userRow(reads, uuid) : null),
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
 });
 
-/**
- * The whole schema with `@auth` enforced. Fails at start for a field that bears neither `@auth` nor `@public`, and
- * for a misspelt directive, which would otherwise be no guard at all.
- */
+/** The whole schema with `@auth` enforced. A field without a guard, or with a misspelt one, fails the start. */
 export async function buildHoststandSchema(): Promise<GraphQLSchema> {
   const built = await buildSchema({
     resolvers: [
@@ -65,6 +67,12 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       UpdateTableMutation,
       DeleteTableMutation,
       AvailabilityResolver,
+      BookingRulesResolver,
+      BlockResolver,
+      UpdateBookingRulesMutation,
+      ReplaceServicesMutation,
+      SpecialDaysMutation,
+      BlocksMutation,
       RestaurantBookingsResolver,
       BookingResolver,
       ManagedBookingResolver,
@@ -80,16 +88,13 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       DeleteBookingMutation,
       UpdateRestaurantMutation,
     ],
-    orphanedTypes: [Restaurant, User, Booking, Table],
+    orphanedTypes: [Restaurant, User, Booking, Table, Block],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  const schema = declareAccessDirectives(built);
-  refuseUnguardedFields(schema);
-  buildASTSchema(parse(printSchemaWithDirectives(schema)));
-  return enforceAuth(schema);
+  return guardSchema(built);
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */

@@ -51,13 +51,33 @@ const WRITE_CONNECTIONS = 12;
 
 /** Starts one server process: API, live queries, pages, health and the job worker. Rejects when the port is taken. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const opened = new AsyncDisposableStack();
+  const state: HealthState = { isStopping: false };
+  try {
+    const url = await open(options, state, opened);
+    return {
+      url,
+      async stop() {
+        state.isStopping = true;
+        await opened.disposeAsync();
+      },
+    };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+/** Opens everything in order and returns the address; what is in `opened` is closed in reverse. */
+async function open(
+  options: ServerOptions,
+  state: HealthState,
+  opened: AsyncDisposableStack,
+): Promise<string> {
   const { env, logger, ownerUrl } = options;
-  // What is open when the start fails is closed on the way out; a server that runs keeps it until it stops.
-  await using opened = new AsyncDisposableStack();
   const app = await openApp(options, opened);
   const worker = await startWorker({ connectionString: ownerUrl, logger, jobs: jobs(app, openMailer(app)) });
   opened.defer(() => worker.stop());
-  const state: HealthState = { isStopping: false };
   const server = Fastify({
     bodyLimit: LARGEST_BODY,
     trustProxy: trustedProxies(env.TRUST_PROXY),
@@ -74,15 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   opened.defer(() => sockets.stop());
   serveMailbox(server, env);
   await serveWebWhenBuilt(server, logger);
-  const url = await server.listen({ port: env.PORT, host: env.HOST });
-  const running = opened.move();
-  return {
-    url,
-    async stop() {
-      state.isStopping = true;
-      await running.disposeAsync();
-    },
-  };
+  return server.listen({ port: env.PORT, host: env.HOST });
 }
 
 /** A number counts the proxies in front; a text lists their addresses. */

@@ -4,6 +4,7 @@
 export const beginFor = (restaurantId: string, mode: 'read only' | 'read write') =>
   `begin ${mode}; select set_config('app.restaurant_ids', '${restaurantId}', true)`;
 
+// The order names the table: `date` alone would be the text of the list, which no index is sorted by.
 const LISTED = `select id, customer_name as "customerName", email, date::text, time::text, guests, status from bookings`;
 
 /** Prepared under their own names. */
@@ -23,11 +24,11 @@ export const statements = {
 
   /** $1 restaurant, $2 date. */
   todays: `${LISTED} where restaurant_id = $1 and deleted_at is null and date = $2::date
-  order by date, starts_at, id limit 50`,
+  order by bookings.date, starts_at, id limit 50`,
 
   /** $1 restaurant, $2 first and $3 last date. */
   upcoming: `${LISTED} where restaurant_id = $1 and deleted_at is null and date between $2::date and $3::date
-  and status <> 'cancelled' order by date, starts_at, id limit 6`,
+  and status <> 'cancelled' order by bookings.date, starts_at, id limit 6`,
 
   /** $1 restaurant, $2 to $4 the cursor's date, start and id. */
   page: `
@@ -35,7 +36,7 @@ export const statements = {
     customer_name as "customerName", email, phone, special_requests as "specialRequests"
   from bookings where restaurant_id = $1 and deleted_at is null
     and (date, starts_at, id) > ($2::date, $3::timestamptz, $4::uuid)
-  order by date, starts_at, id limit 51`,
+  order by bookings.date, starts_at, id limit 51`,
 
   /** $1 key, $2 when the window ends, $3 now, both in milliseconds. */
   countCaller: `
@@ -53,7 +54,8 @@ export const statements = {
   select r.seating_capacity as capacity, coalesce((select json_agg(json_build_array(
       extract(epoch from b.starts_at) * 1000, extract(epoch from b.ends_at) * 1000, b.guests))
     from bookings b where b.restaurant_id = r.id and b.deleted_at is null
-      and b.status in ('pending', 'confirmed', 'seated') and b.starts_at < $3 and b.ends_at > $2), '[]') as held
+      and b.status in ('pending', 'confirmed', 'seated') and b.starts_at < $3 and b.ends_at > $2
+      and b.starts_at > $2::timestamptz - interval '1 day'), '[]') as held
   from restaurants r where r.id = $1`,
 
   /** The columns of a booking in their order. */

@@ -38,6 +38,8 @@ interface Options {
   accessTokenSeconds?: number;
   /** Proxies in front, which say in `X-Forwarded-For` who called. */
   proxies?: number;
+  /** Where people reach it. */
+  publicUrl?: string;
   /** A server that this one shares its database with; each has a clock of its own. */
   beside?: DatabaseUrls;
   /** The mail server; without one, mails are kept in the server's own data directory. */
@@ -54,6 +56,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    APP_URL: options.publicUrl,
     SMTP_URL: options.smtpUrl,
     JWT_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',

@@ -31,6 +31,22 @@ end $$;
 create trigger bookings_count_days after insert or delete or update of date, status, deleted_at on bookings
   for each row execute function app_private.count_booking_days();`;
 
+/**
+ * A guest who booked for 19:00 comes at 19:00 by the restaurant's clock: when the restaurant corrects its zone, the
+ * clocks stay and the instants move, so that the room is held when the guests are in it.
+ */
+const KEEP_CLOCKS = `
+create function app_private.keep_clocks_of_bookings() returns trigger language plpgsql as $$
+begin
+  update bookings set
+    starts_at = (starts_at at time zone old.timezone) at time zone new.timezone,
+    ends_at = (starts_at at time zone old.timezone) at time zone new.timezone + (ends_at - starts_at)
+  where restaurant_id = new.id;
+  return null;
+end $$;
+create trigger restaurants_keep_clocks after update of timezone on restaurants
+  for each row when (old.timezone <> new.timezone) execute function app_private.keep_clocks_of_bookings();`;
+
 /** One decision at a time about a service day; days in the order of the calendar, so that no two wait for each other. */
 const LOCK_SERVICE_DAY = `
 create function app_private.lock_service_day(restaurant uuid, day date) returns void language plpgsql as $$
@@ -82,6 +98,7 @@ export class M0003Guards extends Migration {
     this.addSql('create index rate_limits_expire on rate_limits (expire)');
 
     this.addSql(COUNT_BOOKING_DAYS);
+    this.addSql(KEEP_CLOCKS);
     this.addSql(LOCK_SERVICE_DAY);
     this.addSql(ENQUEUE);
 

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class M0005DiningTables extends Migration {
   override up(): void {
     this.addSql(
-      `create table "tables" ("restaurant_id" uuid not null, "id" uuid not null, "name" text not null, "capacity" int not null, "min_capacity" int not null, "max_capacity" int not null, "shape" text not null, "combinable" boolean not null, "server_zone" int not null, "status" text not null, "x" double precision not null, "y" double precision not null, "width" double precision not null, "height" double precision not null, "rotation" double precision not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, primary key ("restaurant_id", "id"));`,
+      `create table "tables" ("restaurant_id" uuid not null, "id" uuid not null, "name" text not null, "capacity" int not null, "min_capacity" int not null, "max_capacity" int not null, "shape" text not null, "combinable" boolean not null, "server_zone" int not null, "status" text not null, "x" double precision not null, "y" double precision not null, "width" double precision not null, "height" double precision not null, "rotation" double precision not null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "deleted_at" timestamptz(3) null, primary key ("restaurant_id", "id"));`,
     );
     this.addSql(`create index "tables_by_name" on "tables" ("restaurant_id", "name", "id");`);
 
@@ -29,6 +29,6 @@ export class M0005DiningTables extends Migration {
     this.addSql(`do $$ begin
       execute format('create policy tables_jobs on tables to %I using (true)', current_user);
     end $$`);
-    this.addSql('grant select, insert, update, delete on tables to hoststand_application');
+    this.addSql('grant select, insert, update on tables to hoststand_application');
   }
 }

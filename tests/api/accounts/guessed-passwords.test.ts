@@ -4,6 +4,7 @@ import { testServer } from '../../testkit/server.ts';
 import { signIn, signUp, trySignIn } from './account-calls.ts';
 
 const server = await testServer({ limitFactor: 1, proxies: 1 });
+const elsewhere = await testServer({ limitFactor: 1, proxies: 1, beside: server });
 const PASSWORD = 'correct horse';
 const PAIRS_OF_TRIES = 40;
 
@@ -62,6 +63,13 @@ describe('somebody who guesses the password of an account', () => {
     const { data, errors } = await trySignIn(guesser, email, PASSWORD);
     expect(data).toEqual({ signIn: null });
     expect(errors[0]?.message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
+  });
+
+  test('is paused on every server of the house', async () => {
+    const guesser = somewhere();
+    await guess(guesser, 5);
+    const there = elsewhere.stranger(guesser.headers);
+    expect(await waitAfterGuess(there)).toBeGreaterThan(25);
   });
 
   test('is paused for that account alone', async () => {

@@ -75,6 +75,13 @@ describe('an owner who signs in', () => {
     ]);
   });
 
+  test('where the site is served by HTTPS gets a cookie that travels by HTTPS alone', async () => {
+    const secure = await testServer({ beside: server, publicUrl: 'https://hoststand.test' });
+    const { cookies } = await signIn(secure.stranger(), email, PASSWORD);
+    expect(cookies).toEqual([expect.stringMatching(/; HttpOnly; Secure; SameSite=Strict$/)]);
+    await secure.stop();
+  });
+
   test('is remembered for 30 days on request', async () => {
     const { cookies } = await signIn(server.stranger(), email, PASSWORD, true);
     const expires = new Date(cookies[0]?.match(/Expires=([^;]+)/)?.[1] ?? '');
@@ -94,10 +101,7 @@ describe('an owner who signs in', () => {
     const contents = await Promise.all(
       tables.map(({ name }) => rows<{ row: string }>(`select t::text as row from ${name} t`)),
     );
-    const everything = contents
-      .flat()
-      .map(({ row }) => row)
-      .join('\n');
+    const everything = JSON.stringify(contents);
     const { accessToken, refreshToken } = caller;
     expect(everything).toContain(sha256(refreshToken ?? ''));
     for (const secret of [PASSWORD, refreshToken, accessToken, accessToken?.split('.')[2]]) {

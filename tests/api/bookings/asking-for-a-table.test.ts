@@ -144,6 +144,17 @@ describe('a wish that cannot be fulfilled', () => {
   });
 });
 
+test('a script that books without end is stopped after 120 an hour; staff of the restaurant are not', async () => {
+  const strict = await testServer({ now: NOW, limitFactor: 1, beside: server });
+  const script = strict.stranger();
+  await rows('delete from rate_limits');
+  for (let i = 0; i < 120; i += 1) await restaurant.ask({ time: '09:00:00' }, script);
+  await expect(restaurant.ask({}, script)).rejects.toThrow('RATE_LIMITED');
+  script.accessToken = restaurant.owner.accessToken;
+  expect((await restaurant.ask({}, script)).booking).not.toBeNull();
+  await strict.stop();
+});
+
 describe('a diner who sends the same form twice', () => {
   test('books once and gets the same link again, also at once and after the slot is full', async () => {
     const wish = { idempotencyKey: 'one form', guests: 10 };

@@ -22,7 +22,7 @@ export const hostileDocuments: [string, string, string, RegExp][] = [
     'GRAPHQL_VALIDATION_FAILED',
     /Unknown type \\?"Restaurnt\\?"\."/,
   ],
-  ['that is too deep', nestedBookings(3), 'GRAPHQL_VALIDATION_FAILED', /depth limit/],
+  ['that is too deep', nestedBookings(4), 'GRAPHQL_VALIDATION_FAILED', /depth limit/],
   [
     'that is too deep by fragments',
     '{ viewer { restaurants { edges { node { ...A } } } } } fragment A on Restaurant { bookings { edges { node { ' +
@@ -41,6 +41,20 @@ export const hostileDocuments: [string, string, string, RegExp][] = [
     `{ ${many(300, () => 'viewer { user { id } }')} }`,
     'GRAPHQL_PARSE_FAILED',
     /tokens/,
+  ],
+  ['that asks for pages inside pages', nestedBookings(2), 'GRAPHQL_VALIDATION_FAILED', /smaller pages/],
+  [
+    'that asks for the times of too many restaurants',
+    `{ nodes(ids: [${many(100, () => '"x"')}]) { ... on Restaurant { ${many(3, day)} } } }`,
+    'GRAPHQL_VALIDATION_FAILED',
+    /smaller pages/,
+  ],
+  [
+    'that doubles itself by fragments',
+    `{ restaurant(id: "x") { ...F0 } } ${many(40, (i) => `fragment F${i} on Restaurant { ...F${i + 1} ...F${i + 1} }`)}
+      fragment F40 on Restaurant { name }`,
+    'GRAPHQL_VALIDATION_FAILED',
+    /smaller pages/,
   ],
   [
     'that runs in circles',
@@ -63,8 +77,12 @@ function many(count: number, make: (index: number) => string): string {
   return Array.from({ length: count }, (_, i) => make(i)).join(' ');
 }
 
+function day(i: number): string {
+  return `day${i}: availability(date: "2030-02-0${i + 1}", partySize: 2) { slots { time available reason } }`;
+}
+
 function nestedBookings(times: number): string {
-  const down = 'bookings { edges { node { restaurant { '.repeat(times);
+  const down = 'bookings(first: 100) { edges { node { reference date time restaurant { '.repeat(times);
   return `{ restaurant(id: "x") { ${down} id ${'} } } } '.repeat(times)} } }`;
 }
 

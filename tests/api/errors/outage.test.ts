@@ -45,6 +45,7 @@ async function everybodyActs(): Promise<Answer<Record<string, unknown>>[]> {
 }
 
 const BOOK = 'mutation($input: CreateBookingInput!) { createBooking(input: $input) { booking { id } } }';
+const COUNTS = 'subscription($id: ID!) { dashboardStats(restaurantId: $id) { total } }';
 const SIGN_IN = 'mutation($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }';
 
 test('while the database is away all are told to try again; when it is back, everything works by itself', async () => {
@@ -74,6 +75,33 @@ test('an owner whose session cannot be looked up hears of the outage, not of a s
   expect(status).toBe(503);
 });
 
+test('a diner at an open booking page hears of the outage, and stays connected', async () => {
+  const client = liveClient(server.url);
+  const query = `subscription($id: ID!, $date: LocalDate!) {
+    availability(restaurantId: $id, date: $date, partySize: 2) { date } }`;
+  const variables = { id: restaurant.id, date: restaurant.today };
+  await watch(client, query, variables).until(() => true);
+  await closeDatabase();
+  const asked = watch(client, query, { ...variables, date: restaurant.dayFromToday(1) });
+  const viewer = watch(client, 'query($id: ID!) { restaurant(id: $id) { name } }', { id: restaurant.id });
+  await Promise.all([asked.untilOver(), viewer.untilOver()]);
+  expect(asked.errors).toEqual([AWAY]);
+  expect(viewer.errors).toEqual([expect.objectContaining(AWAY)]);
+  await client.dispose();
+});
+
+test('an owner who opens the dashboard in an outage is connected as soon as it is over', async () => {
+  server.clock.pass({ seconds: 30 });
+  await closeDatabase();
+  const client = liveClient(server.url, restaurant.owner.accessToken, 100);
+  const closed = closing(client);
+  const stats = watch<object>(client, COUNTS, { id: restaurant.id });
+  expect(await closed).toBe(1013);
+  await openDatabase();
+  await stats.until(() => true, 5_000);
+  await client.dispose();
+});
+
 test('a database that only reads for now still shows everything, and refuses writes for a while', async () => {
   await administer(`alter database ${database} set default_transaction_read_only = on`);
   await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
@@ -92,11 +120,7 @@ test('a database that only reads for now still shows everything, and refuses wri
 test('an owner at the dashboard is connected again and sees what happened meanwhile', async () => {
   const client = liveClient(server.url, restaurant.owner.accessToken, 50);
   const closed = closing(client);
-  const stats = watch<{ dashboardStats: { total: number } }>(
-    client,
-    'subscription($id: ID!) { dashboardStats(restaurantId: $id) { total } }',
-    { id: restaurant.id },
-  );
+  const stats = watch<{ dashboardStats: { total: number } }>(client, COUNTS, { id: restaurant.id });
   const { dashboardStats: before } = await stats.until(() => true);
   await server.rows(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'hoststand-events'`);

@@ -97,6 +97,16 @@ describe('a document that cannot run is refused before it runs', () => {
     expect(refused.text.length).toBeLessThan(5_000);
   });
 
+  test('with variables that ask for pages inside pages', async () => {
+    const query = `query($size: Int) { viewer { restaurants(first: $size) { edges { node {
+      bookings(first: $size) { edges { node { id date time guests status customerName } } } } } } } }`;
+    const { errors } = await post(JSON.stringify({ query, variables: { size: 100 } }));
+    expect(errors[0]?.message).toBe('The answer could have more than 50,000 fields. Ask for smaller pages.');
+    for (const size of [50, 1, null]) {
+      expect((await post(JSON.stringify({ query, variables: { size } }))).errors, String(size)).toEqual([]);
+    }
+  });
+
   test('and a client that reads plain JSON alone finds the errors with status 200', async () => {
     const { status, errors } = await post('{"query":"{ nothing }"}', {
       ...JSON_BODY,

@@ -82,6 +82,30 @@ test('sessions are forgotten 30 days after their end, tokens with them', async (
   expect((await owner.send('{ viewer { user { email } } }')).errors).toEqual([]);
 });
 
+test('a session that goes on forgets its old tokens after 30 days, never the newest', async () => {
+  const { owner } = restaurant;
+  const refresh = async () => {
+    owner.accessToken = null;
+    await owner.ask('mutation { refreshSession { userErrors { code } } }');
+  };
+  const countTokens = async () =>
+    rows(
+      `select count(*)::int from refresh_tokens t join sessions s on s.id = t.session_id where s.user_id = $1`,
+      [restaurant.uuid],
+    );
+  for (let day = 0; day < 31; day += 1) {
+    await refresh();
+    clock.pass({ hours: 23, minutes: 30 });
+  }
+  expect(await countTokens()).toEqual([{ count: 32 }]);
+  await run('purge-sessions');
+  expect(await countTokens()).toEqual([{ count: 31 }]);
+  await refresh();
+  expect((await owner.send('mutation { refreshSession { userErrors { code } } }')).text).toContain(
+    '"userErrors":[]',
+  );
+});
+
 test('counters of limits that are over are forgotten', async () => {
   await rows(`insert into rate_limits (key, points, expire) values ('over', 1, $1), ('running', 1, $2)`, [
     clock.now().getTime() - 1,

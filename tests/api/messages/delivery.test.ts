@@ -63,6 +63,21 @@ describe('a mail whose server is down', () => {
   });
 });
 
+test('a server is stopped within five seconds though the mail server is silent, and the mail leaves after', async () => {
+  mails.isSilent(true);
+  const stopped = await testServer({ smtpUrl: mails.url });
+  const bistroThere = await stopped.seed.restaurant();
+  await bistroThere.book({ email: 'late@example.com' });
+  await expect.poll(() => mails.timesAsked('late@example.com')).toBe(1);
+  const from = Date.now();
+  await stopped.stop();
+  expect(Date.now() - from).toBeLessThan(5_000);
+  mails.isSilent(false);
+  const next = await testServer({ smtpUrl: mails.url, beside: stopped });
+  await hurry(next, (jobs) => jobs.length === 0);
+  expect(mails.mailsTo('late@example.com')).toHaveLength(1);
+});
+
 describe('a mail that is refused', () => {
   test('is tried three times and given up, while others leave', async () => {
     mails.refuses('dead@example.com');

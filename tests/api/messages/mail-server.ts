@@ -14,6 +14,7 @@ export class MailServer {
   /** How often a recipient was asked for, taken or not. */
   readonly #asked: string[] = [];
   readonly #refused = new Set<string>();
+  #isSilent = false;
   #server: SMTPServer | null = null;
   #port = 0;
 
@@ -35,6 +36,7 @@ export class MailServer {
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: ({ address }, _session, answer) => {
         this.#asked.push(address);
+        if (this.#isSilent) return;
         const refusal = Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 });
         answer(this.#refused.has(address) ? refusal : null);
       },
@@ -58,6 +60,11 @@ export class MailServer {
   /** From now on says 550 to mails for this address. */
   refuses(address: string): void {
     this.#refused.add(address);
+  }
+
+  /** From now on, or no longer, leaves those who ask for a recipient without an answer. */
+  isSilent(isSilent: boolean): void {
+    this.#isSilent = isSilent;
   }
 
   timesAsked(address: string): number {

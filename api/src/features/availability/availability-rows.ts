@@ -21,19 +21,24 @@ export interface AvailabilityRow {
   slots: OpenSlot[];
 }
 
-/** The times of one day as the engine sees them now. A restaurant that does not exist has none. */
-export async function availabilityOf(
+/** All that the engine needs of one day, whatever the party; null for a restaurant that does not exist. */
+export function availabilityDay(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, date, partySize }: AvailabilityWish,
-): Promise<AvailabilityRow> {
-  const now = clock.now();
-  const row = await reads.row<DayRow>(
-    { restaurantIds: [restaurantId] },
-    dayStatement({ restaurantId, date, now }),
-  );
-  if (!row) return { date, partySize, note: null, slots: [] };
-  const day = engineDay(row);
-  const note = specialDayOn(day.rules, date)?.note ?? null;
-  return { date, partySize, note, slots: openSlots({ ...day, date, party: partySize, now }) };
+  { restaurantId, date }: Pick<AvailabilityWish, 'restaurantId' | 'date'>,
+): Promise<DayRow | null> {
+  const statement = dayStatement({ restaurantId, date, now: clock.now() });
+  return reads.row<DayRow>({ restaurantIds: [restaurantId] }, statement);
+}
+
+/** The times of a day for a party as the engine sees them now. A restaurant that does not exist has none. */
+export function availabilityOf(
+  clock: Clock,
+  day: DayRow | null,
+  { date, partySize }: Pick<AvailabilityWish, 'date' | 'partySize'>,
+): AvailabilityRow {
+  if (!day) return { date, partySize, note: null, slots: [] };
+  const known = engineDay(day);
+  const note = specialDayOn(known.rules, date)?.note ?? null;
+  return { date, partySize, note, slots: openSlots({ ...known, date, party: partySize, now: clock.now() }) };
 }

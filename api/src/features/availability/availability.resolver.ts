@@ -8,7 +8,8 @@ import { localDateAt } from '../../platform/zoned-time.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { Availability } from './availability.type.ts';
-import { type AvailabilityRow, availabilityOf } from './availability-rows.ts';
+import { type AvailabilityRow, availabilityDay, availabilityOf } from './availability-rows.ts';
+import type { DayRow } from './day-row.ts';
 
 /** Largest party that can be asked for (product decision 11). */
 const LARGEST_PARTY = 100;
@@ -34,7 +35,8 @@ export class AvailabilityResolver {
     @Ctx() { app, reads }: GraphContext,
   ): Promise<AvailabilityRow> {
     refuseImpossibleParty(partySize);
-    return availabilityOf(app.clock, reads, { restaurantId, date, partySize });
+    const day = await availabilityDay(app.clock, reads, { restaurantId, date });
+    return availabilityOf(app.clock, day, { date, partySize });
   }
 
   @Directive('@public')
@@ -45,12 +47,13 @@ export class AvailabilityResolver {
       follow(args, context),
   })
   availabilityChanges(
-    @Root() now: AvailabilityRow,
+    @Root() { day }: FollowedDay,
     @Arg('restaurantId', () => ID, { description: 'Global id of the restaurant.' }) _restaurantId: string,
-    @Arg('date', () => LocalDate, DATE_ARGUMENT) _date: string,
-    @Arg('partySize', () => Int, PARTY_ARGUMENT) _partySize: number,
+    @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
+    @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
+    @Ctx() { app }: GraphContext,
   ): AvailabilityRow {
-    return now;
+    return availabilityOf(app.clock, day, { date, partySize });
   }
 }
 
@@ -60,14 +63,21 @@ interface AvailabilityArguments {
   partySize: number;
 }
 
+/** A day as it was read for all who follow it: diners with parties of every size share one load. */
+interface FollowedDay {
+  day: DayRow | null;
+}
+
 function follow({ restaurantId, date, partySize }: AvailabilityArguments, { app }: GraphContext) {
   refuseImpossibleParty(partySize);
   const uuid = uuidOf('Restaurant', restaurantId);
   if (!uuid) throw badInput('There is no such restaurant.');
-  return app.feeds.follow<AvailabilityRow>({
-    key: `availability:${uuid}:${date}:${partySize}`,
+  return app.feeds.follow<FollowedDay>({
+    key: `availability:${uuid}:${date}`,
     isTouchedBy: (message) => 'restaurantId' in message && message.restaurantId === uuid,
-    load: () => availabilityOf(app.clock, new TenantReads(app.pool), { restaurantId: uuid, date, partySize }),
+    load: async () => ({
+      day: await availabilityDay(app.clock, new TenantReads(app.pool), { restaurantId: uuid, date }),
+    }),
   });
 }
 

@@ -26,7 +26,7 @@ export async function changeOwnTable(
   return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
     const table = await em.findOne(
       TableEntity,
-      { id: tableId, restaurantId: { $in: actor.restaurantIds } },
+      { id: tableId, restaurantId: { $in: actor.restaurantIds }, deletedAt: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!table) throw notFound();

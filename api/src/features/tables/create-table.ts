@@ -49,7 +49,7 @@ export async function createTable(app: App, actor: Actor, input: unknown) {
   };
   refuseWrongSeats(table);
   await inRestaurants(app.orm, [restaurantId], async (em) => {
-    if ((await em.count(TableEntity, { restaurantId })) >= MOST_TABLES) {
+    if ((await em.count(TableEntity, { restaurantId, deletedAt: null })) >= MOST_TABLES) {
       throw new Refusal(userError('OUT_OF_RANGE', `A restaurant has at most ${MOST_TABLES} tables.`));
     }
     em.create(TableEntity, { ...table, status: 'available', createdAt: now, updatedAt: now });

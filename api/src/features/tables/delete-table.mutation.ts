@@ -23,7 +23,10 @@ class DeleteTablePayload {
 @Resolver()
 export class DeleteTableMutation {
   @Directive('@auth(requires: MANAGER)')
-  @Mutation(() => DeleteTablePayload, { nullable: true, description: 'Removes a table for good.' })
+  @Mutation(() => DeleteTablePayload, {
+    nullable: true,
+    description: 'Takes a table out of the room for good.',
+  })
   async deleteTable(
     @Arg('input', () => DeleteTableInput) input: DeleteTableInput,
     @Ctx() { app, actor }: GraphContext,

@@ -3,11 +3,12 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { changeOwnTable } from './change-own-table.ts';
 
-/** Removes a table for good. Refuses with NOT_FOUND, also for one that is gone already. */
+/** Takes a table out of the room. Refuses with NOT_FOUND, also for one that is gone already. */
 export async function deleteTable(app: App, actor: Actor, { id }: { id: string }) {
   return changeOwnTable(app, actor, { id, action: 'table:edit' }, async (em, table) => {
     const { restaurantId, id: tableId } = table;
-    em.remove(table);
+    table.deletedAt = app.clock.now();
+    table.updatedAt = table.deletedAt;
     await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'DELETED', tableId });
   });
 }

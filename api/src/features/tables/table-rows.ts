@@ -36,7 +36,7 @@ export function tablePage(reads: TenantReads, restaurantId: string, page: PageWi
     const beyond = (comparison: '>' | '<', [name, id]: readonly string[]) =>
       ` and (name, id) ${comparison} (${p(name)}, ${p(id)}::uuid)`;
     return (
-      `select ${COLUMNS} from tables where restaurant_id = ${p(restaurantId)}` +
+      `select ${COLUMNS} from tables where restaurant_id = ${p(restaurantId)} and deleted_at is null` +
       (page.after ? beyond('>', page.after) : '') +
       (page.before ? beyond('<', page.before) : '') +
       ` order by name ${direction}, id ${direction} limit ${p(page.size + 1)}`
@@ -49,7 +49,10 @@ export function tablePage(reads: TenantReads, restaurantId: string, page: PageWi
 export async function tableCount(reads: TenantReads, restaurantId: string): Promise<number> {
   const row = await reads.row<{ count: number }>(
     { restaurantIds: [restaurantId] },
-    sql((p) => `select count(*)::int as count from tables where restaurant_id = ${p(restaurantId)}`),
+    sql(
+      (p) =>
+        `select count(*)::int as count from tables where restaurant_id = ${p(restaurantId)} and deleted_at is null`,
+    ),
   );
   return row?.count ?? 0;
 }
@@ -60,7 +63,7 @@ export function tableRow(reads: TenantReads, scope: Scope, tableId: string): Pro
     scope,
     sql(
       (p) =>
-        `select ${COLUMNS} from tables where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id = ${p(tableId)}`,
+        `select ${COLUMNS} from tables where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id = ${p(tableId)} and deleted_at is null`,
     ),
   );
 }

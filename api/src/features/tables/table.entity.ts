@@ -3,7 +3,7 @@ import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorator
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { TableShape, TableStatus } from './table-values.ts';
 
-/** A physical table. */
+/** A physical table. A deleted one stays with `deletedAt` set: past evenings still name it. */
 @Entity(tenantTable('tables'))
 @Index({ name: 'tables_by_name', properties: ['restaurantId', 'name', 'id'] })
 @Check({
@@ -74,4 +74,7 @@ export class TableEntity {
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   updatedAt!: Date;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  deletedAt?: Date | null;
 }

@@ -1,5 +1,6 @@
-import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
+import { getDirective, MapperKind, mapSchema, printSchemaWithDirectives } from '@graphql-tools/utils';
 import {
+  buildASTSchema,
   DirectiveLocation,
   defaultFieldResolver,
   GraphQLDirective,
@@ -8,6 +9,7 @@ import {
   GraphQLSchema,
   isEnumType,
   isObjectType,
+  parse,
 } from 'graphql';
 import { registerEnumType } from 'type-graphql';
 import type { GraphContext } from '../graphql/context.ts';
@@ -29,8 +31,19 @@ registerEnumType(RoleEnum, {
 
 const locations = [DirectiveLocation.FIELD_DEFINITION, DirectiveLocation.OBJECT];
 
+/**
+ * The schema with its guards declared, complete and enforced. Fails for a field that bears neither `@auth` nor
+ * `@public`, and for a misspelt directive, which would otherwise be no guard at all.
+ */
+export function guardSchema(built: GraphQLSchema): GraphQLSchema {
+  const schema = declareAccessDirectives(built);
+  refuseUnguardedFields(schema);
+  buildASTSchema(parse(printSchemaWithDirectives(schema)));
+  return enforceAuth(schema);
+}
+
 /** The schema with `@auth` and `@public` declared; their `Role` is the schema's own, so it comes first. */
-export function declareAccessDirectives(schema: GraphQLSchema): GraphQLSchema {
+function declareAccessDirectives(schema: GraphQLSchema): GraphQLSchema {
   const role = schema.getType('Role');
   if (!isEnumType(role)) throw new Error('The schema has no enum Role.');
   const auth = new GraphQLDirective({
@@ -60,7 +73,7 @@ interface Guard {
  * Closed by default: every field of every object type must bear `@auth` or `@public`, itself or by its type.
  * @throws Error that lists the fields that bear neither, so that the server does not start with them.
  */
-export function refuseUnguardedFields(schema: GraphQLSchema): void {
+function refuseUnguardedFields(schema: GraphQLSchema): void {
   const open: string[] = [];
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -79,7 +92,7 @@ export function refuseUnguardedFields(schema: GraphQLSchema): void {
 }
 
 /** The schema with `@auth` enforced on queries, mutations, live queries and nested fields. */
-export function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
+function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (config: GraphQLFieldConfig<unknown, GraphContext>, _name, typeName) => {
       const type = schema.getType(typeName);

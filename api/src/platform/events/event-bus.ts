@@ -75,6 +75,7 @@ export class EventBus {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       this.#client = client;
+      if (this.#stopped) await client.end(); // stopped while it connected
     } catch (error) {
       isOver = true;
       await client.end().catch(() => undefined);
@@ -87,6 +88,7 @@ export class EventBus {
     for (let attempt = 0; !this.#stopped; attempt += 1) {
       const pause = Math.min(LONGEST_PAUSE_MS, 100 * 2 ** attempt);
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
+      if (this.#stopped) return;
       try {
         await this.#connect();
         this.#deliver({ type: 'missed' });

@@ -2,6 +2,7 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
+import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext } from './context.ts';
 import { refused } from './errors.ts';
 import { MOST_TOKENS, validationRules } from './limits.ts';
@@ -31,15 +32,18 @@ const plainJsonStatus: ApolloServerPlugin<GraphContext> = {
   },
 };
 
-/** A live query needs a connection that stays open: over plain HTTP it is refused before it runs. */
-const liveQueriesBySocket: ApolloServerPlugin<GraphContext> = {
+/** What a document alone does not tell: live queries are for sockets, and answers have a size that variables decide. */
+const operationLimits: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ operation }) {
-        if (operation?.operation !== 'subscription') return;
-        throw refused('BAD_REQUEST', 'Live queries need a WebSocket (protocol graphql-transport-ws).', {
-          http: { status: 400 },
-        });
+      async didResolveOperation({ schema, document, operation, operationName, request }) {
+        if (operation?.operation === 'subscription') {
+          throw refused('BAD_REQUEST', 'Live queries need a WebSocket (protocol graphql-transport-ws).', {
+            http: { status: 400 },
+          });
+        }
+        const refusal = refusalOfSize({ schema, document, operationName, variables: request.variables });
+        if (refusal) throw refusal;
       },
     };
   },
@@ -56,7 +60,7 @@ export function createApollo(app: App, schema: GraphQLSchema): ApolloServer<Grap
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: [...validationRules],
-    plugins: [ApolloServerPluginLandingPageDisabled(), plainJsonStatus, liveQueriesBySocket],
+    plugins: [ApolloServerPluginLandingPageDisabled(), plainJsonStatus, operationLimits],
     formatError: (formatted: GraphQLFormattedError, error: unknown) =>
       maskedError(app.logger, formatted, error),
     logger: app.logger,

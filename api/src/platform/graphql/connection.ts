@@ -2,8 +2,10 @@ import { ArgsType, type ClassType, Directive, Field, Int, ObjectType } from 'typ
 import { badInput } from './errors.ts';
 
 /** Rows of a page when the caller says neither `first` nor `last`. */
-const DEFAULT_PAGE = 50;
-const LARGEST_PAGE = 100;
+export const DEFAULT_PAGE = 50;
+
+/** Most rows of a page. */
+export const LARGEST_PAGE = 100;
 
 @ArgsType()
 export class PageArgs {

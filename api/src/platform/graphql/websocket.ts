@@ -18,6 +18,7 @@ import type { App } from '../app.ts';
 import { type AccessClaims, readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
+import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
 import { unauthenticated } from './errors.ts';
 import { LARGEST_BODY, MOST_TOKENS, validationRules } from './limits.ts';
@@ -29,8 +30,9 @@ const INIT_TIMEOUT_MS = 3_000;
 /** Live queries of one socket. */
 const MOST_SUBSCRIPTIONS = 100;
 
-/** Registered in RFC 6455's registry: the server starts again, come back. */
+/** From RFC 6455's registry: the server starts again, come back; and the server cannot serve now, come back later. */
 const SERVICE_RESTART = 1012;
+const TRY_AGAIN_LATER = 1013;
 
 interface Extra extends Record<PropertyKey, unknown> {
   socket: WebSocket;
@@ -81,15 +83,25 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
   const handler = speakGraphqlWs<{ accessToken?: unknown }, Extra>(
     {
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+      isProd: true, // never the text of an error in a close reason
       async onConnect({ connectionParams, extra }) {
-        const claims = await claimsOf(app, connectionParams?.accessToken);
+        const { socket } = extra;
+        const claims = claimsOf(app, connectionParams?.accessToken);
         if (claims === false) return false; // closes with 4403
+        // Before the session is looked up: one that ends meanwhile closes this socket too.
+        open.set(socket, claims);
+        socket.once('close', () => open.delete(socket));
+        try {
+          if (claims && !(await app.actors.of(claims))) return false;
+        } catch (error) {
+          app.logger.warn({ err: error }, 'a socket could not be opened');
+          socket.close(TRY_AGAIN_LATER, 'Try again later'); // any code of our own would end a client's tries for good
+          return false;
+        }
         extra.claims = claims;
-        open.set(extra.socket, claims);
-        if (claims) closeAtExpiry(app, extra.socket, claims);
+        if (claims) closeAtExpiry(app, socket, claims);
         return true;
       },
-      onDisconnect: ({ extra }) => void open.delete(extra.socket),
       onSubscribe: ({ extra, subscriptions }, _id, payload) => {
         if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) {
           return [
@@ -100,9 +112,11 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
         }
         return executionArgs(schema, extra, payload);
       },
-      execute: async (args: ExecutionArgs) =>
-        execute({ ...args, contextValue: await freshContext(app, args.contextValue as Extra) }),
-      subscribe: (args: ExecutionArgs) => subscribeFresh(app, args),
+      execute: (args: ExecutionArgs) =>
+        answered(async () =>
+          execute({ ...args, contextValue: await freshContext(app, args.contextValue as Extra) }),
+        ),
+      subscribe: (args: ExecutionArgs) => answered(() => subscribeFresh(app, args)),
       onError: (_ctx, _id, _payload, errors) => errors.map((error) => masked(app, error)),
       onNext: (_ctx, _id, _payload, _args, result) => ({
         ...result,
@@ -122,12 +136,11 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
 }
 
 /** The claims of a socket's token, null when it brings none, false when it brings a bad one. */
-async function claimsOf(app: App, token: unknown): Promise<AccessClaims | null | false> {
+function claimsOf(app: App, token: unknown): AccessClaims | null | false {
   if (token === undefined || token === null) return null;
   if (typeof token !== 'string') return false;
   const settings = { secret: app.env.JWT_SECRET, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
-  const claims = readAccessToken(settings, token, app.clock.now());
-  return claims && (await app.actors.of(claims)) ? claims : false;
+  return readAccessToken(settings, token, app.clock.now()) ?? false;
 }
 
 function closeAtExpiry(app: App, socket: WebSocket, { expiresAt }: AccessClaims): void {
@@ -148,6 +161,8 @@ function executionArgs(
     const errors = validate(schema, document, [...specifiedRules, ...validationRules]);
     if (errors.length > 0) return errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
     const { operationName, variables: variableValues } = payload;
+    const refusal = refusalOfSize({ schema, document, operationName, variables: variableValues });
+    if (refusal) return [coded(refusal, 'GRAPHQL_VALIDATION_FAILED')];
     return { schema, document, operationName, variableValues, contextValue: extra };
   } catch (error) {
     const unreadable =
@@ -186,12 +201,29 @@ async function subscribeFresh(
   })();
 }
 
-/** The same masking as over HTTP; a document or variables that are refused before anything runs have no path. */
+/** What fails before anything runs is an answer too: thrown, it would end the whole socket. */
+async function answered<Result>(work: () => Promise<Result>): Promise<Result | ExecutionResult> {
+  try {
+    return await work();
+  } catch (error) {
+    const known = error instanceof GraphQLError;
+    return {
+      errors: [known ? error : new GraphQLError('Internal error', { originalError: error as Error })],
+    };
+  }
+}
+
+/**
+ * The same masking as over HTTP. What was thrown by code of ours or below has a path in the answer or another error
+ * inside; a document or variables that are refused before anything runs have neither.
+ */
 function masked(app: App, error: GraphQLError | Error): GraphQLFormattedError {
   if (!(error instanceof GraphQLError)) return maskedError(app.logger, { message: error.message }, error);
   const { message, locations, path, extensions } = error.toJSON();
-  const code = extensions?.code ?? (path ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT');
-  return maskedError(app.logger, { message, locations, path, extensions: { ...extensions, code } }, error);
+  const inside = error.originalError instanceof GraphQLError ? undefined : error.originalError;
+  const code = extensions?.code ?? (path || inside ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT');
+  const formatted = { message, locations, path, extensions: { ...extensions, code } };
+  return maskedError(app.logger, formatted, inside ?? error);
 }
 
 const coded = (error: GraphQLError, code: string) =>

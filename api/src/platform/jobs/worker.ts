@@ -4,6 +4,9 @@ import type { Logger } from '../logger.ts';
 
 const CONNECTIONS = 4; // two jobs at a time, the listener, and one to take the next job
 
+/** After this, jobs under way are told to give up: the whole process has 5 seconds to end. */
+const STOP_WITHIN_MS = 2_000;
+
 /** Jobs of the product: what runs for each name, and what runs by the clock (crontab lines, UTC). */
 export interface Jobs {
   tasks: TaskList;
@@ -37,6 +40,10 @@ export async function startWorker(options: {
     crontab: jobs.crontab,
     concurrency: 2,
     noHandleSignals: true,
+    gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
+    // At its stop the runner waits for batches of outcomes, not for single ones: a job whose outcome is lost stays
+    // locked for four hours.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 2_000,
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error') logger.error({ source: 'jobs' }, message);

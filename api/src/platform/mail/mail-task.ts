@@ -25,12 +25,13 @@ const MOST_TRIES_WHEN_REFUSED = 3;
  * given up with a line in the log. Other mails do not wait for it.
  */
 export function mailTask(app: App, mailer: Mailer, compose: ComposeMail): Task {
-  return async (payload, { job, query, withPgClient }) => {
+  return async (payload, { job, query, withPgClient, abortSignal }) => {
     const isFirstTry = job.attempts === 1;
     const mail = await compose(payload, { app, query, isFirstTry });
     if (!mail) return;
+    const run = { now: app.clock.now(), stop: abortSignal };
     try {
-      await withPgClient((client) => sendOnce(client, mailer, mail, app.clock.now()));
+      await withPgClient((client) => sendOnce(client, mailer, mail, run));
     } catch (error) {
       if (!(error instanceof UnsentMail)) throw error;
       if (job.attempts < (error.isRefused ? MOST_TRIES_WHEN_REFUSED : MOST_TRIES)) throw error;

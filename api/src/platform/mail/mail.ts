@@ -17,8 +17,11 @@ export interface Mail {
 
 /** A way out for mails. */
 export interface Mailer {
-  /** Resolves when the next in line has taken the mail. Rejects with UnsentMail when it was not taken. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves when the next in line has taken the mail. Rejects with UnsentMail when it was not taken, or when
+   * `stop` cut the talk short.
+   */
+  send(mail: Mail, stop: AbortSignal): Promise<void>;
 }
 
 /**

@@ -1,20 +1,27 @@
 import type { ClientBase } from 'pg';
 import type { Mail, Mailer } from './mail.ts';
 
+/** One try at a mail. */
+export interface MailRun {
+  now: Date;
+  /** Given when the process ends: who waits for a mail server stops waiting. */
+  stop: AbortSignal;
+}
+
 /**
  * Sends a mail unless one of the same purpose was sent before. The mark is written first and committed after the mail
  * server took the mail, so that of two runs at once the second waits for the first, and a failed run leaves no mark.
- * Only a process or a database that dies between that answer and the commit makes the mail leave twice; both then
+ * Only a process or a database that ends between that answer and the commit makes the mail leave twice; both then
  * carry the same Message-ID, by which mail programs recognise a double.
  */
-export async function sendOnce(client: ClientBase, mailer: Mailer, mail: Mail, now: Date): Promise<void> {
+export async function sendOnce(client: ClientBase, mailer: Mailer, mail: Mail, run: MailRun): Promise<void> {
   await client.query('begin');
   try {
     const mark = await client.query(
       'insert into app_private.sent_mails (purpose, sent_at) values ($1, $2) on conflict do nothing',
-      [mail.purpose, now],
+      [mail.purpose, run.now],
     );
-    if (mark.rowCount === 1) await mailer.send(mail);
+    if (mark.rowCount === 1) await mailer.send(mail, run.stop);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined); // a lost connection has rolled back already

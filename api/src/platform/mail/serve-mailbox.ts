@@ -11,7 +11,10 @@ const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
  * `/dev/mail`: the mails that were kept instead of sent, to read them and follow their links. They open accounts, so
  * the pages are there for the person at this very machine alone, and in production for nobody (404).
  */
-export function serveMailbox(server: FastifyInstance, env: Pick<Env, 'DATA_DIR' | 'NODE_ENV' | 'SMTP_URL'>) {
+export function serveMailbox(
+  server: FastifyInstance,
+  env: Pick<Env, 'DATA_DIR' | 'NODE_ENV' | 'SMTP_URL'>,
+): void {
   const folder = new MailFolder(env.DATA_DIR);
   const isOpenTo = (request: FastifyRequest) => env.NODE_ENV !== 'production' && isFromThisMachine(request);
   const page = (path: string, htmlOf: (name: string) => Promise<string | null>) =>

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, type Mailer, UnsentMail } from './mail.ts';
+import { type Mailer, UnsentMail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 import { messageOf } from './message.ts';
 
@@ -16,10 +16,10 @@ export function smtpMailer(url: string, from: Mailbox): Mailer {
     socketTimeout: SILENCE_TIMEOUT_MS,
   });
   return {
-    async send(mail: Mail) {
+    async send(mail, stop) {
       const message = messageOf(mail, from);
       try {
-        await transport.sendMail(message);
+        await transport.sendMail({ ...message, signal: stop });
       } catch (error) {
         throw unsent(error);
       }

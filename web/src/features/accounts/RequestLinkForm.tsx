@@ -46,9 +46,9 @@ export function RequestLinkForm({ notice }: { notice: string | null }) {
       noValidate
       aria-label="Reset your password"
     >
+      <div role="status">{isSent && <LinkIsSent />}</div>
       <Stack gap="md">
         <FormAlert message={refusal} />
-        <div role="status">{isSent && <LinkIsSent />}</div>
         <TextInput
           label="Email"
           type="email"
@@ -67,7 +67,7 @@ export function RequestLinkForm({ notice }: { notice: string | null }) {
 
 function LinkIsSent() {
   return (
-    <Alert variant="light" icon={<IconMail size={20} aria-hidden />}>
+    <Alert mb="md" variant="light" icon={<IconMail size={20} aria-hidden />}>
       If an account exists for this address, we have sent a link. It works once, for one hour. Nothing there?
       Look into the spam folder.
     </Alert>

@@ -1,0 +1,102 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isListType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import { DEFAULT_PAGE, LARGEST_PAGE } from './connection.ts';
+
+/** Most fields of one answer. A page of 100 bookings has about 1,500; half a minute of a server's time many millions. */
+const MOST_FIELDS = 50_000;
+
+/** Rows to reckon with in a list that has no pages, such as the times of a day. */
+const UNPAGED_LIST = 100;
+
+/** An operation with the values of its variables, as far as they were sent. */
+export interface SizedOperation {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+/**
+ * The refusal of an operation whose answer could grow beyond all measure, reckoned before it runs from the pages that
+ * it asks for; null for any other. Pages inside pages multiply, so that depth alone limits nothing.
+ */
+export function refusalOfSize(asked: SizedOperation): GraphQLError | null {
+  const operation = getOperationAST(asked.document, asked.operationName);
+  const root = operation && asked.schema.getRootType(operation.operation);
+  if (!root || fieldsIn(operation.selectionSet, root, { ...asked, known: new Map() }) <= MOST_FIELDS)
+    return null;
+  return new GraphQLError(
+    `The answer could have more than ${MOST_FIELDS.toLocaleString('en')} fields. Ask for smaller pages.`,
+    { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } },
+  );
+}
+
+interface Reckoning extends SizedOperation {
+  /** Fields in a fragment: each is counted once, however often and however nested it is spread. */
+  known: Map<string, number>;
+}
+
+function fieldsIn(set: SelectionSetNode, type: GraphQLNamedType, asked: Reckoning): number {
+  return set.selections.reduce((sum, selection) => {
+    if (selection.kind === Kind.FIELD) return sum + fieldsUnder(selection, type, asked);
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + fieldsInFragment(selection.name.value, asked);
+    const condition = selection.typeCondition && asked.schema.getType(selection.typeCondition.name.value);
+    return sum + fieldsIn(selection.selectionSet, condition ?? type, asked);
+  }, 0);
+}
+
+function fieldsInFragment(name: string, asked: Reckoning): number {
+  const known = asked.known.get(name);
+  if (known !== undefined) return known;
+  const fragment = asked.document.definitions.find(
+    (each): each is FragmentDefinitionNode =>
+      each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name,
+  );
+  const type = fragment && asked.schema.getType(fragment.typeCondition.name.value);
+  const fields = fragment && type ? fieldsIn(fragment.selectionSet, type, asked) : 0;
+  asked.known.set(name, fields);
+  return fields;
+}
+
+function fieldsUnder(node: FieldNode, parent: GraphQLNamedType, asked: Reckoning): number {
+  const field = 'getFields' in parent ? parent.getFields()[node.name.value] : undefined;
+  if (!field || !('args' in field) || !node.selectionSet) return 1; // introspection too: it has a limit of its own
+  const type = getNamedType(field.type);
+  return 1 + rowsOf(node, field, asked) * fieldsIn(node.selectionSet, type, asked);
+}
+
+function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown>, { variables }: Reckoning): number {
+  const given = (name: string) => {
+    const value = node.arguments?.find((arg) => arg.name.value === name)?.value;
+    return value && givenValue(value, variables ?? {});
+  };
+  const type = getNullableType(field.type);
+  if (isObjectType(type) && 'edges' in type.getFields()) {
+    const size = given('first') ?? given('last') ?? DEFAULT_PAGE;
+    return Math.min(LARGEST_PAGE, Math.max(1, Number(size) || LARGEST_PAGE));
+  }
+  if (!isListType(type) || field.name === 'edges') return 1; // the connection above has counted its edges
+  const ids = given('ids');
+  return Array.isArray(ids) ? ids.length : UNPAGED_LIST;
+}
+
+function givenValue(node: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
+  if (node.kind === Kind.VARIABLE) return variables[node.name.value];
+  if (node.kind === Kind.INT) return Number(node.value);
+  return node.kind === Kind.LIST ? node.values : undefined;
+}

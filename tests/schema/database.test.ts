@@ -1,0 +1,234 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isTimezone } from '../../api/src/platform/zoned-time.ts';
+import type { SeededRestaurant } from '../testkit/seed.ts';
+import { testServer } from '../testkit/server.ts';
+
+const server = await testServer();
+const { rows } = server;
+const app = new pg.Client(server.appUrl);
+await app.connect();
+afterAll(() => app.end());
+
+const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
+const TENANT_COLUMN: Record<string, string> = { restaurants: 'id', restaurant_groups: 'id' };
+const columnOf = (table: string) => TENANT_COLUMN[table] ?? 'restaurant_id';
+
+const tenantTables = [
+  ...Object.keys(TENANT_COLUMN),
+  ...namesOf(
+    await rows<{ name: string }>(
+      `select c.table_name as name from information_schema.columns c join information_schema.tables t
+          using (table_schema, table_name)
+        where table_schema = 'public' and column_name = 'restaurant_id' and table_type = 'BASE TABLE' order by 1`,
+    ),
+  ),
+];
+
+describe('the catalogue of the database', () => {
+  test('knows no table that is neither a tenant’s nor known to belong to nobody', async () => {
+    const all = await rows<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const ofNobody = [
+      'users',
+      'sessions',
+      'refresh_tokens',
+      'password_resets',
+      'rate_limits',
+      'mikro_orm_migrations',
+    ];
+    expect(namesOf(all).sort()).toEqual([...tenantTables, ...ofNobody].sort());
+  });
+
+  test.each(tenantTables)('forces row-level security on %s, also on its owner', async (table) => {
+    expect(
+      await rows('select relrowsecurity, relforcerowsecurity from pg_class where oid = $1::regclass', [
+        table,
+      ]),
+    ).toEqual([{ relrowsecurity: true, relforcerowsecurity: true }]);
+  });
+
+  test('leads every key, index and reference of a tenant table with the restaurant', async () => {
+    const indexes = await rows<{ name: string; first: string; table: string }>(
+      `select i.indexrelid::regclass::text as name, a.attname as first, i.indrelid::regclass::text as table
+        from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+        where i.indrelid::regclass::text = any ($1)`,
+      [tenantTables],
+    );
+    const references = await rows<{ name: string; first: string; table: string }>(
+      `select c.conname as name, a.attname as first, c.conrelid::regclass::text as table
+        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype in ('f', 'x', 'u') and c.conrelid::regclass::text = any ($1)`,
+      [tenantTables],
+    );
+    expect(indexes.length).toBeGreaterThan(tenantTables.length);
+    const others = [...indexes, ...references].filter(({ first, table }) => first !== columnOf(table));
+    expect([...new Set(namesOf(others))].sort()).toEqual([
+      'memberships_user', // somebody who signs in finds out where they work before any restaurant is known
+      'memberships_user_exists', // people belong to no restaurant
+      'restaurants_group', // a group belongs to its restaurants
+      'restaurants_group_exists',
+    ]);
+  });
+
+  test('gives the application no ownership, no way past the policies and no right to delete what is a tenant’s', async () => {
+    const { rows: roles } = await app.query(
+      `select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as can_more
+        from pg_roles where pg_has_role(current_user, oid, 'member')`,
+    );
+    expect(roles).toEqual([{ can_more: false }, { can_more: false }]);
+    const { rows: owned } = await app.query(
+      `select 'relation ' || oid::regclass as name from pg_class where pg_has_role(current_user, relowner, 'member')
+        union all select 'function ' || oid::regprocedure from pg_proc where pg_has_role(current_user, proowner, 'member')
+        union all select 'schema ' || nspname from pg_namespace where pg_has_role(current_user, nspowner, 'member')
+        union all select 'database ' || datname from pg_database where pg_has_role(current_user, datdba, 'member')`,
+    );
+    expect(owned).toEqual([]);
+    for (const table of tenantTables) {
+      const { rows: rights } = await app.query(
+        `select has_table_privilege($1, 'delete') or has_table_privilege($1, 'truncate') or
+          has_table_privilege($1, 'references') or has_table_privilege($1, 'trigger') as too_much`,
+        [table],
+      );
+      expect(rights, table).toEqual([{ too_much: false }]);
+    }
+  });
+
+  test('lets no function rise above its caller but with a fixed search path, and for the application alone', async () => {
+    const rising = await rows<{ name: string; config: string[] | null; is_open: boolean }>(
+      `select p.oid::regprocedure::text as name, p.proconfig as config,
+          exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0) as is_open
+        from pg_proc p where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'app_private'::regnamespace)`,
+    );
+    expect(rising.length).toBeGreaterThan(0);
+    for (const { name, config, is_open } of rising) {
+      expect(config?.join(), name).toMatch(/^search_path=(\w+, )*pg_temp$/);
+      expect(is_open, name).toBe(false);
+    }
+  });
+
+  test('keeps the instants of cursors in milliseconds, as programs do', async () => {
+    const finer = await rows(
+      `select table_name, column_name from information_schema.columns
+        where table_schema = 'public' and data_type like 'timestamp%' and datetime_precision <> 3
+          and table_name <> 'mikro_orm_migrations'`,
+    );
+    expect(finer).toEqual([]);
+  });
+
+  test('knows every time zone that a restaurant may name, with the clocks that the program gives it', async () => {
+    const zones = Intl.supportedValuesOf('timeZone').filter(isTimezone);
+    expect(zones.length).toBeGreaterThan(400);
+    const instants = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'];
+    const read = await rows<{ zone: string; instant: string; clock: string }>(
+      `select zone, instant, to_char(instant::timestamptz at time zone zone, 'YYYY-MM-DD HH24:MI:SS') as clock
+        from unnest($1::text[]) as zone, unnest($2::text[]) as instant`,
+      [zones, instants],
+    );
+    expect(read).toHaveLength(zones.length * 2);
+    const different = read.filter(({ zone, instant, clock }) => clock !== clockAt(instant, zone));
+    expect(different.map(({ zone }) => zone)).toEqual([]);
+  });
+
+  function clockAt(instant: string, timeZone: string): string {
+    return new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(
+      new Date(instant),
+    );
+  }
+});
+
+describe('the application’s login', () => {
+  let ours: SeededRestaurant;
+  let victim: SeededRestaurant;
+
+  beforeAll(async () => {
+    [ours, victim] = [await server.seed.restaurant(), await server.seed.restaurant()];
+    await ours.book({ idempotencyKey: 'a key' });
+    await ours.table();
+    await victim.book({ idempotencyKey: 'a key' });
+    await victim.table();
+  });
+
+  /** Runs statements with our restaurant in context, and leaves nothing behind. */
+  async function asOurs<Result>(work: () => Promise<Result>): Promise<Result> {
+    await app.query('begin');
+    try {
+      await app.query(`select set_config('app.restaurant_ids', $1, true)`, [ours.uuid]);
+      return await work();
+    } finally {
+      await app.query('rollback');
+    }
+  }
+
+  /** A row as its owner wrote it. */
+  async function rowOf(table: string, { uuid }: SeededRestaurant): Promise<Record<string, unknown>> {
+    const where =
+      table === 'restaurant_groups'
+        ? 'id = (select group_id from restaurants where id = $1)'
+        : `${columnOf(table)} = $1`;
+    const [found] = await rows<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${table} t where ${where} limit 1`,
+      [uuid],
+    );
+    if (!found) throw new Error(`${table} has no row of ${uuid}`);
+    return found.row;
+  }
+
+  const insert = (table: string, row: object) =>
+    app.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [row]);
+
+  test.each(tenantTables)(
+    'sees no row of %s without a restaurant in context, and then only its own',
+    async (table) => {
+      expect((await app.query(`select * from ${table}`)).rows).toEqual([]);
+      const seen = await asOurs(
+        async () => (await app.query(`select to_jsonb(t) as row from ${table} t`)).rows,
+      );
+      expect(seen).toEqual([{ row: await rowOf(table, ours) }]);
+      expect((await app.query(`select * from ${table}`)).rows).toEqual([]);
+    },
+  );
+
+  test.each(tenantTables.filter((table) => table !== 'restaurant_groups'))(
+    'writes no row of another restaurant into %s',
+    async (table) => {
+      const row = await rowOf(table, victim);
+      await expect(asOurs(() => insert(table, row))).rejects.toMatchObject({ code: '42501' });
+      await expect(insert(table, row)).rejects.toMatchObject({ code: '42501' });
+    },
+  );
+
+  test.each(tenantTables.filter((table) => table !== 'memberships'))(
+    'changes no row of another restaurant in %s',
+    async (table) => {
+      const row = await rowOf(table, victim);
+      const column = columnOf(table);
+      const { rowCount } = await asOurs(() =>
+        app.query(`update ${table} set ${column} = ${column} where ${column} = $1`, [row[column]]),
+      );
+      expect(rowCount).toBe(0);
+    },
+  );
+
+  test('gives no booking away to another restaurant, and takes none', async () => {
+    const give = 'update bookings set restaurant_id = $1';
+    await expect(asOurs(() => app.query(give, [victim.uuid]))).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('refers to no booking of another restaurant', async () => {
+    const theirs = await rowOf('bookings', victim);
+    const key = { ...(await rowOf('booking_idempotency_keys', ours)), key: 'another', booking_id: theirs.id };
+    await expect(asOurs(() => insert('booking_idempotency_keys', key))).rejects.toMatchObject({
+      code: '23503',
+      constraint: 'booking_idempotency_keys_booking_exists',
+    });
+  });
+
+  test('with something else than ids in context sees an error, not rows', async () => {
+    await app.query('begin');
+    await app.query(`select set_config('app.restaurant_ids', 'all of them', true)`);
+    await expect(app.query('select * from bookings')).rejects.toMatchObject({ code: '22P02' });
+    await app.query('rollback');
+  });
+});
