@@ -6,6 +6,7 @@ export const idPrefixes = {
   User: 'user',
   Booking: 'bkg',
   Table: 'tbl',
+  Block: 'blk',
 } as const;
 
 /** A type that has global ids. */

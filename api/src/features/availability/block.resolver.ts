@@ -1,0 +1,31 @@
+import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { globalId } from '../../platform/graphql/global-id.ts';
+import { Table } from '../tables/table.type.ts';
+import { type TableRow, tableRow } from '../tables/table-rows.ts';
+import { Block } from './block.type.ts';
+import type { BlockRow } from './block-rows.ts';
+
+/** Fields of a block that are made from the row. */
+@Resolver(() => Block)
+export class BlockResolver {
+  @FieldResolver(() => ID)
+  id(@Root() row: BlockRow): string {
+    return globalId('Block', row.blockId);
+  }
+
+  @FieldResolver(() => [Table], {
+    nullable: true,
+    description: 'The tables that cannot be booked; null means the whole restaurant.',
+  })
+  async tables(
+    @Root() { restaurantId, tableIds }: BlockRow,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<TableRow[] | null> {
+    if (!tableIds) return null;
+    const rows = await Promise.all(
+      tableIds.map((tableId) => tableRow(reads, { restaurantIds: [restaurantId] }, tableId)),
+    );
+    return rows.filter((row) => row !== null).sort((one, other) => one.name.localeCompare(other.name));
+  }
+}

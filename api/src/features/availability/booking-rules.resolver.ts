@@ -1,0 +1,97 @@
+import { Arg, Ctx, Directive, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { badInput } from '../../platform/graphql/errors.ts';
+import { LocalDate } from '../../platform/graphql/scalars.ts';
+import { localDateAt } from '../../platform/zoned-time.ts';
+import { Restaurant } from '../restaurants/restaurant.type.ts';
+import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
+import { Block } from './block.type.ts';
+import { type BlockRow, blockRows } from './block-rows.ts';
+import { SUGGESTED_TURN_RULES } from './booking-rules.ts';
+import { BookingRules, SpecialDay, WeeklyService } from './booking-rules.type.ts';
+import {
+  bookingRulesRow,
+  type DateRange,
+  type SpecialDayRow,
+  serviceRows,
+  specialDayRows,
+  type WeeklyServiceRow,
+} from './booking-rules-rows.ts';
+
+/** Most dates that one question may span. */
+const MOST_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+const FROM = { nullable: true, description: 'First date, at the restaurant; today when left out.' };
+const TO = {
+  nullable: true,
+  description: `Last date; at most ${MOST_DAYS} days after the first, which is also what it is when left out.`,
+};
+
+/** What a restaurant decides about bookings, for its staff. */
+@Resolver(() => Restaurant)
+export class BookingRulesResolver {
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => BookingRules, {
+    nullable: true,
+    description: 'What the restaurant decides about bookings, apart from its hours.',
+  })
+  async bookingRules(
+    @Root() { restaurantId }: RestaurantRow,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<BookingRules | null> {
+    const row = await bookingRulesRow(reads, restaurantId);
+    return row && { ...row, suggestedTurnTimes: SUGGESTED_TURN_RULES };
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => [WeeklyService], {
+    nullable: true,
+    description:
+      "When bookings are taken every week, in the owner's order. Once there is one, a weekday without any is closed; " +
+      'while there is none, bookings are taken every day from `openingTime` to `closingTime`.',
+  })
+  services(
+    @Root() { restaurantId }: RestaurantRow,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<WeeklyServiceRow[]> {
+    return serviceRows(reads, restaurantId);
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => [SpecialDay], {
+    nullable: true,
+    description: 'Dates with other hours than their weekday has, by date.',
+  })
+  specialDays(
+    @Root() { restaurantId, timezone }: RestaurantRow,
+    @Arg('from', () => LocalDate, FROM) from: string | null,
+    @Arg('to', () => LocalDate, TO) to: string | null,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<SpecialDayRow[]> {
+    const today = localDateAt(app.clock.now(), timezone);
+    return specialDayRows(reads, restaurantId, rangeOf(from ?? today, to));
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => [Block], {
+    nullable: true,
+    description: 'Blocks that touch any of these dates, by their beginning.',
+  })
+  blocks(
+    @Root() { restaurantId, timezone }: RestaurantRow,
+    @Arg('from', () => LocalDate, FROM) from: string | null,
+    @Arg('to', () => LocalDate, TO) to: string | null,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<BlockRow[]> {
+    const today = localDateAt(app.clock.now(), timezone);
+    return blockRows(reads, { restaurantId, timezone }, rangeOf(from ?? today, to));
+  }
+}
+
+function rangeOf(from: string, to: string | null): DateRange {
+  if (to !== null && Date.parse(to) - Date.parse(from) > MOST_DAYS * DAY_MS) {
+    throw badInput(`Ask for at most ${MOST_DAYS} days at once.`);
+  }
+  return { from, to };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { changeBookingRules } from './change-booking-rules.ts';
+import { ServiceEntity } from './service.entity.ts';
+import { weeklyService } from './service-input.ts';
+import { overlapInWeek } from './service-overlap.ts';
+
+/** Most weekly services: several for each day, fewer than would slow the engine down. */
+const MOST_SERVICES = 50;
+
+const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const rules = z.object({
+  restaurantId: z.string(),
+  services: z
+    .array(weeklyService)
+    .max(MOST_SERVICES, { error: `A restaurant has at most ${MOST_SERVICES} weekly services.` }),
+});
+
+/**
+ * Writes the weekly services in the place of those before; none at all means the restaurant's own hours every day.
+ * Existing bookings stay. Refuses hours that make no sense and services that meet; throws FORBIDDEN for another
+ * restaurant or too low a role.
+ */
+export async function replaceServices(
+  app: App,
+  actor: Actor,
+  input: unknown,
+): Promise<{ restaurantId: string }> {
+  actor.signedIn();
+  const { restaurantId: id, services } = parseInput(rules, input);
+  refuseOverlap(services);
+  return changeBookingRules(app, actor, id, async (em, { restaurantId }) => {
+    await em.nativeDelete(ServiceEntity, { restaurantId });
+    await em.insertMany(
+      ServiceEntity,
+      services.map((service, position) => ({ restaurantId, position, ...service })),
+    );
+  });
+}
+
+function refuseOverlap(services: readonly z.output<typeof weeklyService>[]): void {
+  const overlap = overlapInWeek(services);
+  if (!overlap) return;
+  const nameOf = (place: number) => services[place]?.name ?? '';
+  const day = WEEKDAY_NAMES[overlap.weekday - 1];
+  throw new Refusal(
+    userError(
+      'INVALID',
+      `On ${day}, ${nameOf(overlap.later)} begins before ${nameOf(overlap.earlier)} has ended.`,
+      ['services', String(overlap.later), 'openingTime'],
+    ),
+  );
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { lines } from '../../platform/graphql/text-rules.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { addDays, isCalendarDate, localDateAt } from '../../platform/zoned-time.ts';
+import { changeBookingRules, FARTHEST_DAYS } from './change-booking-rules.ts';
+import { serviceHours } from './service-input.ts';
+import { overlapInDay } from './service-overlap.ts';
+import { SpecialDayEntity } from './special-day.entity.ts';
+import { SpecialDayServiceEntity } from './special-day-service.entity.ts';
+
+/** Most services of one date: more than a day of quarter-hours needs. */
+const MOST_SERVICES = 10;
+
+const date = z.string().refine(isCalendarDate, 'This is not a date.');
+
+const setRules = z.object({
+  restaurantId: z.string(),
+  date,
+  services: z
+    .array(serviceHours)
+    .max(MOST_SERVICES, { error: `A day has at most ${MOST_SERVICES} services.` }),
+  note: lines({ label: 'Note', max: 300 }),
+});
+
+const removeRules = z.object({ restaurantId: z.string(), date });
+
+/**
+ * Gives a date services of its own, or closes it when there are none, in the place of what was set before. Existing
+ * bookings stay. Refuses a date that has passed or is too far away, hours that make no sense and services that meet;
+ * throws FORBIDDEN for another restaurant or too low a role.
+ */
+export async function setSpecialDay(
+  app: App,
+  actor: Actor,
+  input: unknown,
+): Promise<{ restaurantId: string; date: string }> {
+  actor.signedIn();
+  const wish = parseInput(setRules, input);
+  const { date, note, services } = wish;
+  refuseOverlap(services);
+  const { restaurantId } = await changeBookingRules(
+    app,
+    actor,
+    wish.restaurantId,
+    async (em, { restaurantId, timezone }) => {
+      refuseDistantDate(date, localDateAt(app.clock.now(), timezone));
+      await em.nativeDelete(SpecialDayEntity, { restaurantId, date });
+      await em.insert(SpecialDayEntity, { restaurantId, date, note });
+      await em.insertMany(
+        SpecialDayServiceEntity,
+        services.map((service, position) => ({ restaurantId, date, position, ...service })),
+      );
+    },
+  );
+  return { restaurantId, date };
+}
+
+/** Makes a date a plain one again. Refuses with NOT_FOUND when it is one already. */
+export async function removeSpecialDay(
+  app: App,
+  actor: Actor,
+  input: unknown,
+): Promise<{ restaurantId: string }> {
+  actor.signedIn();
+  const { restaurantId: id, date } = parseInput(removeRules, input);
+  return changeBookingRules(app, actor, id, async (em, { restaurantId }) => {
+    const removed = await em.nativeDelete(SpecialDayEntity, { restaurantId, date });
+    if (removed === 0) throw new Refusal(userError('NOT_FOUND', 'That date is no special day.', ['date']));
+  });
+}
+
+function refuseDistantDate(date: string, today: string): void {
+  if (date < today) throw new Refusal(userError('OUT_OF_RANGE', 'That date has passed.', ['date']));
+  if (date > addDays(today, FARTHEST_DAYS)) {
+    throw new Refusal(userError('OUT_OF_RANGE', 'That date is more than three years away.', ['date']));
+  }
+}
+
+function refuseOverlap(services: readonly z.output<typeof serviceHours>[]): void {
+  const overlap = overlapInDay(services);
+  if (!overlap) return;
+  const [earlier, later] = [services[overlap.earlier]?.name, services[overlap.later]?.name];
+  throw new Refusal(
+    userError('INVALID', `${later} begins before ${earlier} has ended.`, [
+      'services',
+      String(overlap.later),
+      'openingTime',
+    ]),
+  );
+}
