@@ -1,5 +1,20 @@
 import { Migration } from '@mikro-orm/migrations';
 
+/** A block is meant by the restaurant's clock, as its bookings are (m0003): a corrected zone moves the instants. */
+const KEEP_CLOCKS = `
+create function app_private.keep_clocks_of_blocks() returns trigger language plpgsql as $$
+begin
+  update blocks set
+    starts_at = (starts_at at time zone old.timezone) at time zone new.timezone,
+    -- two times around a skipped hour can become one instant
+    ends_at = greatest((ends_at at time zone old.timezone) at time zone new.timezone,
+      (starts_at at time zone old.timezone) at time zone new.timezone + interval '1 minute')
+  where restaurant_id = new.id;
+  return null;
+end $$;
+create trigger restaurants_keep_clocks_of_blocks after update of timezone on restaurants
+  for each row when (old.timezone <> new.timezone) execute function app_private.keep_clocks_of_blocks();`;
+
 const OWNED = [
   'booking_rules',
   'turn_times',
@@ -130,6 +145,7 @@ export class M0006BookingRules extends Migration {
         foreign key (restaurant_id, block_id) references blocks (restaurant_id, id) on delete cascade;
       alter table block_tables add constraint block_tables_table_exists
         foreign key (restaurant_id, table_id) references tables (restaurant_id, id) on delete cascade`);
+    this.addSql(KEEP_CLOCKS);
     for (const owned of OWNED) {
       this.addSql(`do $$ begin
         execute format('create policy ${owned}_jobs on ${owned} to %I using (true)', current_user);

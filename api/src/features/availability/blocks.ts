@@ -116,7 +116,7 @@ async function ownTables(em: TenantTransaction, restaurantId: string, ids: strin
   const uuids = ids.map((id) => uuidOf('Table', id) ?? '');
   const tables = await em.find(
     TableEntity,
-    { restaurantId, id: { $in: uuids.filter((uuid) => uuid !== '') } },
+    { restaurantId, id: { $in: uuids.filter((uuid) => uuid !== '') }, deletedAt: null },
     { lockMode: LockMode.PESSIMISTIC_READ },
   );
   const own = new Set(tables.map((table) => table.id));

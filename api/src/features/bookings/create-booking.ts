@@ -67,7 +67,8 @@ async function book(
   await lockServiceDay(em, restaurantId, date);
   const earlier = wish.idempotencyKey ? await bookedBefore(app, em, restaurantId, wish) : null;
   if (earlier) return earlier;
-  const { slot, tableIds } = await placeForBooking(app, em, { restaurantId, date, time, guests });
+  const wished = { restaurantId, date, time, guests };
+  const { slot, tableIds, isConfirmedAtOnce } = await placeForBooking(app, em, wished);
   const now = app.clock.now();
   const bookingId = newUuid();
   const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
@@ -80,7 +81,7 @@ async function book(
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
     guests,
-    status: 'pending',
+    status: isConfirmedAtOnce ? 'confirmed' : 'pending',
     customerName: wish.customerName,
     email: wish.email,
     phone: wish.phone,

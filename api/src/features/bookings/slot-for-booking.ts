@@ -38,6 +38,8 @@ export async function lockServiceDay(
 export interface BookablePlace {
   slot: OpenSlot;
   tableIds: string[];
+  /** Whether the restaurant confirms such a booking as it is made; never a party too large for that. */
+  isConfirmedAtOnce: boolean;
 }
 
 /** What is wanted of the day. */
@@ -69,7 +71,8 @@ export async function placeForBooking(
     const stay = { from: slot.startsAt, to: slot.endsAt };
     const assignment = assignTables(day, { party: wish.guests, ...stay });
     // A free slot has a table by the engine's promise; unknown means unavailable all the same.
-    if (assignment) return { slot, tableIds: assignment.tableIds };
+    const isConfirmedAtOnce = row.isInstantlyConfirmed && wish.guests <= row.largestOnlineParty;
+    if (assignment) return { slot, tableIds: assignment.tableIds, isConfirmedAtOnce };
   }
   const alternatives = nearestAlternatives(slots, wish.time);
   throw new SlotRefusal(refusalOf(slot?.reason ?? null), alternatives);

@@ -2,6 +2,7 @@ import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { rowsIn } from '../../platform/db/statement.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { assignTables } from '../availability/assign-tables.ts';
+import { turnMinutesOf } from '../availability/booking-rules.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
 import type { EngineDay } from '../availability/engine-day.ts';
@@ -22,7 +23,7 @@ export async function takeTurnAgain(em: TenantTransaction, booking: BookingEntit
     dayStatement({ restaurantId, date, now, withoutBookingId: booking.id }),
   );
   const day = row && engineDay(row);
-  const turnEnds = startsAt.getTime() + (day?.rules.turnMinutes ?? 0) * 60_000;
+  const turnEnds = startsAt.getTime() + (day ? turnMinutesOf(day.rules, guests) : 0) * 60_000;
   const endsAt = new Date(Math.max(booking.endsAt.getTime(), turnEnds));
   const tableIds = day && (await tablesAgain(em, booking, day, endsAt));
   const fits =
