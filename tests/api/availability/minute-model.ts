@@ -1,12 +1,17 @@
-import type { SlotQuestion, SlotReason } from '../../../api/src/features/availability/open-slots.ts';
+import type { BookingRules, ServiceHours } from '../../../api/src/features/availability/booking-rules.ts';
+import type { SlotQuestion } from '../../../api/src/features/availability/engine-day.ts';
+import type { Floor } from '../../../api/src/features/availability/floor.ts';
 import type { HeldCovers } from '../../../api/src/features/availability/room.ts';
+import type { SlotReason } from '../../../api/src/features/availability/slot-reason.ts';
+import { firstShowing, shiftDate, wallFormat, wallOf } from './wall-clock.ts';
 
 /**
  * The engine said again in the slowest and plainest way: it walks through time minute by minute, reads the clock on
  * the wall, counts heads. It shares no code with the engine, so that the two cannot be wrong in the same way.
  */
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const QUARTER = 15 * MINUTE;
+const WEEKDAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** A slot as the model sees it. */
 export interface ModelSlot {
@@ -16,44 +21,49 @@ export interface ModelSlot {
 }
 
 /** What the engine must answer. */
-export function modelSlots({ rules, date, party, now, held }: SlotQuestion): ModelSlot[] {
-  const wall = wallOf(date, rules.timezone);
-  const opens = rules.openingTime.slice(0, 5);
-  const closes = rules.closingTime.slice(0, 5);
-  if (opens === closes) return [];
-  const nextDate = shiftDate(date, 1);
-  const isOvernight = closes < opens;
-  const onWall = (time: string) => `${isOvernight && time < opens ? nextDate : date} ${time}`;
-
-  const closesAt = firstShowing(wall, onWall(closes));
-  const lastOnWall = rules.lastSeating === null ? null : onWall(rules.lastSeating.slice(0, 5));
-  const today = wallFormat(rules.timezone).format(now).slice(0, 10);
-
+export function modelSlots(question: SlotQuestion): ModelSlot[] {
+  const { rules, date } = question;
+  const services = modelServices(rules, date).flatMap((hours) => spanOf(question, hours) ?? []);
+  services.sort((one, other) => one.opensAt - other.opensAt);
   const slots: ModelSlot[] = [];
-  for (const [shown, startsAt] of wall) {
-    if (shown < onWall(opens) || shown > onWall(closes) || !/:(00|15|30|45)$/.test(shown)) continue;
-    const isLate =
-      lastOnWall === null ? startsAt + rules.turnMinutes * MINUTE > closesAt : shown > lastOnWall;
-    const isFull = stayMinutes(startsAt, rules.turnMinutes).some(
-      (minute) => coversAt(held, minute) + party > rules.seatingCapacity,
-    );
-    const reasons: [boolean, SlotReason][] = [
-      [startsAt < now.getTime(), 'PAST'],
-      [date > shiftDate(today, rules.horizonDays), 'TOO_FAR'],
-      [isLate, 'PAST_LAST_SEATING'],
-      [isFull, 'FULL_ROOM'],
-    ];
-    const reason = reasons.find(([applies]) => applies)?.[1] ?? null;
+  for (const [shown, startsAt] of wallOf(date, rules.timezone)) {
+    if (!/:(00|15|30|45)$/.test(shown)) continue;
+    const open = services.filter(({ opens, closes }) => opens <= shown && shown <= closes);
+    const service = open.filter((one) => !one.isLate(shown, startsAt)).at(-1) ?? open.at(-1);
+    if (!service) continue;
+    const reason = reasonAgainst(question, service, shown, startsAt);
     slots.push({ time: `${shown.slice(11)}:00`, startsAt, reason });
   }
   return slots.sort((one, other) => one.startsAt - other.startsAt);
 }
 
+/** How long a party stays, in minutes. */
+export function modelTurn({ turnRules, turnMinutes }: BookingRules, party: number): number {
+  const rules = turnRules.toSorted((one, other) => one.upTo - other.upTo);
+  return (rules.find(({ upTo }) => party <= upTo) ?? rules.at(-1))?.minutes ?? turnMinutes;
+}
+
+/** Every set of tables that the owner gives to a party of this size. */
+export function modelPlaces({ tables, combinations }: Floor, party: number): string[][] {
+  const takes = (place: { minParty: number; maxParty: number }) =>
+    place.minParty <= party && party <= place.maxParty;
+  const single = tables.filter(takes).map(({ tableId }) => [tableId]);
+  const joined = combinations
+    .filter(takes)
+    .map(({ tableIds }) => [...tableIds])
+    .filter((ids) => ids.length > 1 && new Set(ids).size === ids.length)
+    .filter((ids) => ids.every((id) => tables.some((one) => one.tableId === id && one.isCombinable)));
+  return [...single, ...joined];
+}
+
 /** Covers in the room during the minute that begins at `minute` (milliseconds). */
 export function coversAt(held: readonly HeldCovers[], minute: number): number {
-  return held
-    .filter(({ startsAt, endsAt }) => startsAt.getTime() <= minute && minute < endsAt.getTime())
-    .reduce((sum, { covers }) => sum + covers, 0);
+  return held.filter((stay) => isDuring(stay, minute)).reduce((sum, { covers }) => sum + covers, 0);
+}
+
+/** Whether the minute that begins at `minute` (milliseconds) lies in a span. */
+export function isDuring(span: { startsAt: Date; endsAt: Date }, minute: number): boolean {
+  return span.startsAt.getTime() <= minute && minute < span.endsAt.getTime();
 }
 
 /** The minutes of a stay, as milliseconds. */
@@ -61,44 +71,89 @@ export function stayMinutes(startsAt: number, minutes: number): number[] {
   return Array.from({ length: minutes }, (_, index) => startsAt + index * MINUTE);
 }
 
-/** By what a clock on the wall shows ("yyyy-MM-dd HH:mm") on a date and the next: the last instant that it does. */
-const walls = new Map<string, Map<string, number>>();
-const WALK_BEFORE = 15 * HOUR; // Kiritimati is 14 hours ahead of UTC
-const WALK_AFTER = 62 * HOUR; // two days, and Niue 11 hours behind
-
-function wallOf(date: string, timezone: string): Map<string, number> {
-  const key = `${date} ${timezone}`;
-  const known = walls.get(key);
-  if (known) return known;
-  const format = wallFormat(timezone);
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  const wall = new Map<string, number>();
-  for (let at = midnight - WALK_BEFORE; at < midnight + WALK_AFTER; at += MINUTE) {
-    wall.set(format.format(at).replace(',', ''), at);
-  }
-  walls.set(key, wall);
-  return wall;
+interface ModelService {
+  hours: ServiceHours;
+  opensAt: number;
+  /** What the wall shows then. */
+  opens: string;
+  closes: string;
+  isLate(shown: string, startsAt: number): boolean;
 }
 
-function wallFormat(timezone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
+function modelServices({ everyday, weekly, specialDays }: BookingRules, date: string): ServiceHours[] {
+  const special = specialDays.find((day) => day.date === date);
+  if (special) return [...special.services];
+  const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T12:00Z`),
+  );
+  return weekly.length === 0
+    ? [everyday]
+    : weekly.filter(({ weekdays }) => weekdays.some((number) => WEEKDAYS[number] === weekday));
+}
+
+function spanOf({ rules, date, party }: SlotQuestion, hours: ServiceHours): ModelService | null {
+  if (hours.opens === hours.closes) return null;
+  const wall = wallOf(date, rules.timezone);
+  const nextDate = shiftDate(date, 1);
+  const onWall = (time: string) =>
+    `${hours.closes < hours.opens && time < hours.opens ? nextDate : date} ${time.slice(0, 5)}`;
+  const closesAt = firstShowing(wall, onWall(hours.closes));
+  const lastShown = hours.lastSeating === null ? null : onWall(hours.lastSeating);
+  return {
+    hours,
+    opensAt: firstShowing(wall, onWall(hours.opens)),
+    opens: onWall(hours.opens),
+    closes: onWall(hours.closes),
+    isLate: (shown, startsAt) =>
+      lastShown === null ? startsAt + modelTurn(rules, party) * MINUTE > closesAt : shown > lastShown,
+  };
+}
+
+function reasonAgainst(
+  question: SlotQuestion,
+  { hours, isLate }: ModelService,
+  shown: string,
+  startsAt: number,
+): SlotReason | null {
+  const { rules, floor, date, party, now, blocks } = question;
+  const isOnline = question.channel !== 'staff';
+  const isOthers = ({ heldBy }: { heldBy: string }) => heldBy !== question.withoutBookingId;
+  const held = question.held.filter(isOthers);
+  const seatings = question.seatings.filter(isOthers);
+  const minutes = stayMinutes(startsAt, modelTurn(rules, party));
+  const meetsStay = (span: { startsAt: Date; endsAt: Date }) =>
+    minutes.some((minute) => isDuring(span, minute));
+
+  const today = wallFormat(rules.timezone).format(now).slice(0, 10);
+  const isSeated = floor.tables.length > 0 && party <= rules.largestOnlineParty;
+  const largest = isSeated
+    ? Math.max(...[...Array(100).keys()].filter((size) => modelPlaces(floor, size).length > 0), 0)
+    : 100;
+  const starting = held.filter((stay) => {
+    const after = stay.startsAt.getTime() - startsAt;
+    return 0 <= after && after < QUARTER;
   });
-}
+  const covers = starting.reduce((sum, stay) => sum + stay.covers, 0);
+  const isPaced =
+    (hours.pacing.covers !== null && covers + party > hours.pacing.covers) ||
+    (hours.pacing.parties !== null && starting.length + 1 > hours.pacing.parties);
+  const near = held.filter(meetsStay);
+  const taken = new Set(seatings.filter(meetsStay).map(({ tableId }) => tableId));
+  const binding = blocks.filter((block) => meetsStay(block) && (isOnline || !block.isOnlineOnly));
+  for (const id of binding.flatMap(({ tableIds }) => tableIds ?? [])) taken.add(id);
+  const whole = binding.filter(({ tableIds }) => tableIds === null);
 
-/** When the wall shows this; when a clock change skips it, the first instant that shows something later. */
-function firstShowing(wall: Map<string, number>, shown: string): number {
-  const exact = wall.get(shown);
-  if (exact !== undefined) return exact;
-  const later = [...wall].filter(([other]) => other > shown).map(([, at]) => at);
-  return Math.min(...later);
-}
-
-function shiftDate(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);
+  const reasons: [SlotReason, boolean][] = [
+    ['CLOSED', whole.some((block) => !block.isOnlineOnly)],
+    ['PAST', startsAt < now.getTime()],
+    ['TOO_SOON', isOnline && startsAt < now.getTime() + rules.leadMinutes * MINUTE],
+    ['TOO_FAR', isOnline && date > shiftDate(today, rules.horizonDays)],
+    ['PAST_LAST_SEATING', isLate(shown, startsAt)],
+    ['PARTY_TOO_LARGE', party > largest],
+    ['PACED', isPaced],
+    ['FULL_ROOM', minutes.some((minute) => coversAt(near, minute) + party > rules.seatingCapacity)],
+    ['NO_TABLE', isSeated && modelPlaces(floor, party).every((ids) => ids.some((id) => taken.has(id)))],
+    ['ONLINE_BOOKING_PAUSED', isOnline && (rules.isOnlinePaused || whole.length > 0)],
+  ];
+  return reasons.find(([, applies]) => applies)?.[0] ?? null;
 }

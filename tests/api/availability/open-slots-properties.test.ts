@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nearestAlternatives } from '../../../api/src/features/availability/alternatives.ts';
-import { openSlots, type SlotQuestion } from '../../../api/src/features/availability/open-slots.ts';
-import { type HeldCovers, hasRoom, peakCovers } from '../../../api/src/features/availability/room.ts';
-import { startOfBooking } from '../../../api/src/features/availability/service-day.ts';
+import type { SlotQuestion } from '../../../api/src/features/availability/engine-day.ts';
+import type { HeldPlace } from '../../../api/src/features/availability/held.ts';
+import { openSlots, slotFor } from '../../../api/src/features/availability/open-slots.ts';
+import { hasRoom, peakCovers } from '../../../api/src/features/availability/room.ts';
 import { coversAt, modelSlots, stayMinutes } from './minute-model.ts';
 import { anyQuestion, CASES, PATIENCE, questionInTime } from './questions.ts';
 
@@ -100,7 +101,8 @@ test(
         const slots = openSlots(alone);
         const first = slots.find((slot) => slot.available);
         fc.pre(first !== undefined);
-        const held = [{ startsAt: first.startsAt, endsAt: first.endsAt, covers: rules.seatingCapacity }];
+        const { startsAt, endsAt } = first;
+        const held = [{ heldBy: 'everybody', startsAt, endsAt, covers: rules.seatingCapacity }];
         for (const slot of openSlots({ ...alone, held })) {
           const wasFree = slots.some((before) => before.time === slot.time && before.available);
           const meets = slot.startsAt < first.endsAt && first.startsAt < slot.endsAt;
@@ -114,13 +116,14 @@ test(
 );
 
 test(
-  'the start of a booking is the instant that the engine shows for its time',
+  'a time asked for alone gets the same answer as in the list of the day',
   () => {
     fc.assert(
-      fc.property(anyQuestion, (question) => {
-        for (const { time, startsAt } of openSlots(question)) {
-          expect(startOfBooking(question.rules, question.date, time)).toEqual(startsAt);
-        }
+      fc.property(anyQuestion, fc.nat(), (question, pick) => {
+        const slots = openSlots(question);
+        const slot = slots[pick % slots.length];
+        fc.pre(slot !== undefined);
+        expect(slotFor(question, slot.time)).toEqual(slot);
       }),
       CASES,
     );
@@ -159,7 +162,7 @@ test(
         const wished = slots.findIndex((_, index) => index === pick % slots.length);
         const steps = (index: number) => Math.abs(quarterOf(slots, index) - quarterOf(slots, wished));
         const free = slots.flatMap((slot, index) => (slot.available ? [{ slot, index }] : []));
-        const offered = nearestAlternatives(slots, slots[wished]?.time ?? '', question.rules);
+        const offered = nearestAlternatives(slots, slots[wished]?.time ?? '');
         const expected = free
           .toSorted((one, other) => steps(one.index) - steps(other.index))
           .slice(0, 3)
@@ -173,15 +176,20 @@ test(
 );
 
 /** Books free slots of one question, one after the other, until none is left. */
-function bookUntilFull(question: SlotQuestion, order: readonly number[]): HeldCovers[] {
-  const booked: HeldCovers[] = [];
+function bookUntilFull(question: SlotQuestion, order: readonly number[]): HeldPlace[] {
+  const booked: HeldPlace[] = [];
   for (;;) {
     const free = openSlots({ ...question, held: [...question.held, ...booked] }).filter(
       (slot) => slot.available,
     );
     const slot = free[(order[booked.length % order.length] ?? 0) % free.length];
     if (!slot) return booked;
-    booked.push({ startsAt: slot.startsAt, endsAt: slot.endsAt, covers: question.party });
+    booked.push({
+      heldBy: `newcomer ${booked.length}`,
+      startsAt: slot.startsAt,
+      endsAt: slot.endsAt,
+      covers: question.party,
+    });
   }
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { SlotQuestion } from '../../../api/src/features/availability/open-slots.ts';
-import type { HeldCovers } from '../../../api/src/features/availability/room.ts';
-import type { ServiceRules } from '../../../api/src/features/availability/service-day.ts';
+import type { BookingRules, ServiceHours } from '../../../api/src/features/availability/booking-rules.ts';
+import type { SlotQuestion } from '../../../api/src/features/availability/engine-day.ts';
+import type { HeldPlace } from '../../../api/src/features/availability/held.ts';
+import { bistro, emptyDay } from './bistro.ts';
 
 /** Each property is tried on so many cases; a failure prints the seed to repeat it with. */
 export const CASES = { numRuns: 1_000 };
@@ -23,7 +24,8 @@ const CLOCK_CHANGES: Readonly<Record<string, readonly string[]>> = {
 const EVES_OF_CHANGES = ['2026-03-28', '2026-10-24', '2026-03-07', '2026-10-31', '2026-04-04', '2026-10-03'];
 const OTHER_DATES = ['2026-07-10', '2026-12-31', '2027-01-01', '2028-02-28', '2028-02-29'];
 
-const zoneAndDate = fc.constantFrom(...Object.keys(CLOCK_CHANGES)).chain((timezone) =>
+/** Somewhere, on an odd day more often than not. */
+export const zoneAndDate = fc.constantFrom(...Object.keys(CLOCK_CHANGES)).chain((timezone) =>
   fc.record({
     timezone: fc.constant(timezone),
     date: fc.constantFrom(...(CLOCK_CHANGES[timezone] ?? []), ...EVES_OF_CHANGES, ...OTHER_DATES),
@@ -41,44 +43,56 @@ const clockMinute = fc
       `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`,
   );
 
-const rulesIn = (timezone: string): fc.Arbitrary<ServiceRules> =>
-  fc
-    .record({
-      openingTime: clockMinute,
-      closingTime: clockMinute,
-      timezone: fc.constant(timezone),
-      turnMinutes: fc.constantFrom(15, 30, 45, 60, 90, 120),
-      seatingCapacity: fc.integer({ min: 1, max: 40 }),
-      lastSeating: fc.option(clockMinute),
-      horizonDays: fc.constantFrom(0, 1, 60),
-    })
-    .map((rules) => (isWithinService(rules) ? rules : { ...rules, lastSeating: null }));
+/** Any hours of a service, past midnight too, without pacing. */
+export const anyHours: fc.Arbitrary<ServiceHours> = fc
+  .record({
+    name: fc.constantFrom('Lunch', 'Dinner', 'Late'),
+    opens: clockMinute,
+    closes: clockMinute,
+    lastSeating: fc.option(clockMinute),
+    pacing: fc.constant({ covers: null, parties: null }),
+  })
+  .map((hours) => (isWithinService(hours) ? hours : { ...hours, lastSeating: null }));
 
-function isWithinService({ openingTime, closingTime, lastSeating }: ServiceRules): boolean {
+function isWithinService({ opens, closes, lastSeating }: ServiceHours): boolean {
   if (lastSeating === null) return true;
-  return openingTime < closingTime
-    ? openingTime <= lastSeating && lastSeating <= closingTime
-    : openingTime <= lastSeating || lastSeating <= closingTime;
+  return opens < closes
+    ? opens <= lastSeating && lastSeating <= closes
+    : opens <= lastSeating || lastSeating <= closes;
 }
 
+/** A restaurant whose owner has set hours and numbers, and nothing else. */
+const plainRules = (timezone: string): fc.Arbitrary<BookingRules> =>
+  fc
+    .record({
+      everyday: anyHours,
+      turnMinutes: fc.constantFrom(15, 30, 45, 60, 90, 120),
+      seatingCapacity: fc.integer({ min: 1, max: 40 }),
+      horizonDays: fc.constantFrom(0, 1, 60),
+    })
+    .map((rules) => ({ ...bistro, ...rules, timezone }));
+
 /** Bookings from the night before to the morning after, to the minute. */
-const heldAround = (date: string): fc.Arbitrary<HeldCovers[]> => {
-  const minute = fc.integer({ min: -26 * 60, max: 50 * 60 });
+export const heldAround = (date: string): fc.Arbitrary<HeldPlace[]> => {
   const stay = fc.record({
-    minute,
-    lasts: fc.integer({ min: 0, max: 120 }),
+    minute: fc.integer({ min: -26 * 60, max: 50 * 60 }),
+    lasts: fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: 1, max: 120 }) },
+      { weight: 1, arbitrary: fc.constant(0) },
+    ),
     covers: fc.integer({ min: 1, max: 12 }),
   });
   return fc.array(stay, { maxLength: 40 }).map((stays) =>
-    stays.map(({ minute: from, lasts, covers }) => {
-      const startsAt = Date.parse(`${date}T00:00:00Z`) + from * MINUTE;
-      return { startsAt: new Date(startsAt), endsAt: new Date(startsAt + lasts * MINUTE), covers };
+    stays.map(({ minute, lasts, covers }, index) => {
+      const startsAt = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE;
+      const endsAt = new Date(startsAt + lasts * MINUTE);
+      return { heldBy: `guest ${index}`, startsAt: new Date(startsAt), endsAt, covers };
     }),
   );
 };
 
 /** Mostly days before; sometimes in the middle of the service, sometimes after it or beyond the horizon. */
-const nowNear = (date: string): fc.Arbitrary<Date> =>
+export const nowNear = (date: string): fc.Arbitrary<Date> =>
   fc
     .oneof(
       fc.integer({ min: -3 * DAY, max: -1 * DAY }),
@@ -89,18 +103,22 @@ const nowNear = (date: string): fc.Arbitrary<Date> =>
 
 /** A question to the engine: a sound restaurant on any day, its bookings, a party, a moment. */
 export const anyQuestion: fc.Arbitrary<SlotQuestion> = zoneAndDate.chain(({ timezone, date }) =>
-  fc.record({
-    rules: rulesIn(timezone),
-    date: fc.constant(date),
-    party: fc.integer({ min: 1, max: 12 }),
-    now: nowNear(date),
-    held: heldAround(date),
-  }),
+  fc
+    .record({
+      rules: plainRules(timezone),
+      party: fc.integer({ min: 1, max: 12 }),
+      now: nowNear(date),
+      held: heldAround(date),
+    })
+    .map((question) => ({ ...emptyDay, ...question, date })),
 );
 
-/** The same, asked long enough before that neither clock nor horizon refuses anything. */
-export const questionInTime: fc.Arbitrary<SlotQuestion> = anyQuestion.map((question) => ({
+/** Asked long enough before that neither clock nor horizon refuses anything. */
+export const inTime = (question: SlotQuestion): SlotQuestion => ({
   ...question,
   rules: { ...question.rules, horizonDays: 60 },
   now: new Date(Date.parse(`${question.date}T00:00:00Z`) - 20 * DAY),
-}));
+});
+
+/** `anyQuestion` in time. */
+export const questionInTime: fc.Arbitrary<SlotQuestion> = anyQuestion.map(inTime);

@@ -35,7 +35,12 @@ export interface Stay {
   to: number;
 }
 
-/** Whether a span and a stay share an instant; one that cannot be read is taken to. */
-export function meets({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, { from, to }: Stay): boolean {
-  return !(endsAt.getTime() <= from || startsAt.getTime() >= to);
+/**
+ * Whether a span and a stay share an instant, as PostgreSQL's `&&` has it: one of no length shares none. A span that
+ * cannot be read is taken to meet everything.
+ */
+export function meets(span: { startsAt: Date; endsAt: Date }, stay: Stay): boolean {
+  const from = span.startsAt.getTime();
+  const to = span.endsAt.getTime();
+  return !(from <= to) || Math.max(from, stay.from) < Math.min(to, stay.to);
 }

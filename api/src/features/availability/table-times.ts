@@ -1,4 +1,4 @@
-import type { Block, HeldTable, Stay } from './held.ts';
+import { type Block, type HeldTable, meets, type Stay } from './held.ts';
 
 /** What stands between a table and a stay. */
 export type TableTaken = 'held' | 'blocked';
@@ -11,7 +11,8 @@ export interface TableTimes {
   gapsAround(tableId: string, stay: Stay): { beforeMinutes: number; afterMinutes: number };
 }
 
-interface Taken extends Stay {
+interface Taken {
+  span: { startsAt: Date; endsAt: Date };
   by: TableTaken;
 }
 
@@ -20,26 +21,26 @@ const NEVER: readonly Taken[] = [];
 /** Reads held tables and blocks once. Blocks of the whole restaurant are no matter of tables and left out. */
 export function tableTimes(held: readonly HeldTable[], blocks: readonly Block[]): TableTimes {
   const byTable = new Map<string, Taken[]>();
-  const add = (tableId: string, span: { startsAt: Date; endsAt: Date }, by: TableTaken) => {
-    const taken = { from: span.startsAt.getTime(), to: span.endsAt.getTime(), by };
+  const add = (tableId: string, span: Taken['span'], by: TableTaken) => {
     const others = byTable.get(tableId);
-    if (others) others.push(taken);
-    else byTable.set(tableId, [taken]);
+    if (others) others.push({ span, by });
+    else byTable.set(tableId, [{ span, by }]);
   };
   for (const seating of held) add(seating.tableId, seating, 'held');
   for (const block of blocks) for (const tableId of block.tableIds ?? []) add(tableId, block, 'blocked');
 
   const at = (tableId: string) => byTable.get(tableId) ?? NEVER;
   return {
-    takenBy(tableId, { from, to }) {
-      if (!(from < to)) return 'held';
-      // Said this way round, a span that cannot be read takes the table for good.
-      return at(tableId).find((taken) => !(taken.to <= from || taken.from >= to))?.by ?? null;
+    takenBy(tableId, stay) {
+      if (!(stay.from < stay.to)) return 'held';
+      return at(tableId).find(({ span }) => meets(span, stay))?.by ?? null;
     },
     gapsAround(tableId, { from, to }) {
       let before = Number.POSITIVE_INFINITY;
       let after = Number.POSITIVE_INFINITY;
-      for (const taken of at(tableId)) {
+      for (const { span } of at(tableId)) {
+        const taken = { from: span.startsAt.getTime(), to: span.endsAt.getTime() };
+        if (taken.from === taken.to) continue;
         if (taken.to <= from) before = Math.min(before, from - taken.to);
         if (taken.from >= to) after = Math.min(after, taken.from - to);
       }
