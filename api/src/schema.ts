@@ -20,6 +20,7 @@ import { BookingRulesResolver } from './features/availability/booking-rules.reso
 import { ReplaceServicesMutation } from './features/availability/replace-services.mutation.ts';
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
+import { AssignTablesToBookingMutation } from './features/bookings/assign-tables-to-booking.mutation.ts';
 import { Booking } from './features/bookings/booking.type.ts';
 import { bookingRow } from './features/bookings/booking-rows.ts';
 import { BookingResolver, RestaurantBookingsResolver } from './features/bookings/bookings.resolver.ts';
@@ -38,6 +39,7 @@ import { CreateTableMutation } from './features/tables/create-table.mutation.ts'
 import { DeleteTableMutation } from './features/tables/delete-table.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
 import { Table } from './features/tables/table.type.ts';
+import { TableCombinationsResolver } from './features/tables/table-combinations.resolver.ts';
 import { tableRow } from './features/tables/table-rows.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
 import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
@@ -63,6 +65,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RestaurantTablesResolver,
       TableResolver,
       LiveTablesResolver,
+      TableCombinationsResolver,
       CreateTableMutation,
       UpdateTableMutation,
       DeleteTableMutation,
@@ -85,6 +88,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ResetPasswordMutation,
       CreateBookingMutation,
       SetBookingStatusMutation,
+      AssignTablesToBookingMutation,
       DeleteBookingMutation,
       UpdateRestaurantMutation,
     ],

@@ -17,6 +17,14 @@ begin
     where restaurant_id = new.restaurant_id and booking_id = new.id;
   return null;
 end $$;
+create function app_private.defer_overlaps() returns trigger language plpgsql as $$
+begin
+  set constraints seatings_no_overlap deferred;
+  return null;
+end $$;
+-- A corrected zone moves all bookings, one after the other: only the last one shows whether two overlap.
+create trigger restaurants_defer_overlaps before update of timezone on restaurants
+  for each statement execute function app_private.defer_overlaps();
 create trigger bookings_move_seatings after update of status, deleted_at, starts_at, ends_at on bookings
   for each row execute function app_private.seatings_follow_booking();`;
 
@@ -49,7 +57,7 @@ export class M0007Seatings extends Migration {
     );
 
     this.addSql(
-      `alter table "seatings" add constraint "seatings_no_overlap" exclude using gist (restaurant_id with =, table_id with =, during with &&) where (holding);`,
+      `alter table "seatings" add constraint "seatings_no_overlap" exclude using gist (restaurant_id with =, table_id with =, during with &&) where (holding) deferrable initially immediate;`,
     );
     this.addSql(`alter table "seatings" enable row level security;`);
     this.addSql(`alter table "seatings" force row level security;`);

@@ -10,7 +10,8 @@ import { tenantTable } from '../../platform/db/tenant-entity.ts';
 @Entity(tenantTable('seatings'))
 @Check({
   name: 'seatings_no_overlap',
-  expression: 'exclude using gist (restaurant_id with =, table_id with =, during with &&) where (holding)',
+  expression:
+    'exclude using gist (restaurant_id with =, table_id with =, during with &&) where (holding) deferrable initially immediate',
 })
 export class SeatingEntity {
   [PrimaryKeyProp]?: ['restaurantId', 'bookingId', 'tableId'];

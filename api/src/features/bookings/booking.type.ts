@@ -3,6 +3,7 @@ import { connectionTypes } from '../../platform/graphql/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
+import { Table } from '../tables/table.type.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
 
 /** The GraphQL enum `BookingStatus`: the stored states in capitals. */
@@ -80,6 +81,14 @@ export class Booking extends NodeInterface {
 
   @Field(() => DateTime, { description: 'When it was last changed.' })
   updatedAt!: Date;
+
+  @Directive('@auth(requires: HOST)')
+  @Field(() => [Table], {
+    description:
+      'The tables that it holds, or held last, by name; several for a combination. Empty where the restaurant has no ' +
+      'tables and for a large party that waits for an answer. For staff only.',
+  })
+  tables!: Table[];
 
   @Field(() => Restaurant, { description: 'Where the booking is.' })
   restaurant!: Restaurant;

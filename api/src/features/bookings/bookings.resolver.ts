@@ -6,6 +6,8 @@ import { globalId } from '../../platform/graphql/global-id.ts';
 import { LocalDate } from '../../platform/graphql/scalars.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { type RestaurantRow, restaurantRow } from '../restaurants/restaurant-rows.ts';
+import { Table } from '../tables/table.type.ts';
+import type { TableRow } from '../tables/table-rows.ts';
 import { Booking, BookingConnection, BookingStatusEnum } from './booking.type.ts';
 import {
   type BookingFilter,
@@ -16,6 +18,7 @@ import {
   cursorOfBooking,
 } from './booking-rows.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { tablesOfBooking } from './booking-tables.ts';
 import { type DashboardStatsRow, dashboardStats, dashboardWindows } from './dashboard-stats.ts';
 import { DashboardStats } from './dashboard-stats.type.ts';
 
@@ -119,6 +122,11 @@ export class BookingResolver {
   @FieldResolver(() => ID)
   id(@Root() row: BookingRow): string {
     return globalId('Booking', row.bookingId);
+  }
+
+  @FieldResolver(() => [Table])
+  tables(@Root() row: BookingRow, @Ctx() { reads }: GraphContext): Promise<TableRow[]> {
+    return tablesOfBooking(reads, row);
   }
 
   @FieldResolver(() => Restaurant)

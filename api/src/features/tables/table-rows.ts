@@ -19,7 +19,8 @@ export interface TableRow {
   position: TablePosition;
 }
 
-const COLUMNS = `restaurant_id as "restaurantId", id as "tableId", name, capacity, min_capacity as "minCapacity",
+/** Columns of a TableRow, from `tables`. */
+export const TABLE_COLUMNS = `restaurant_id as "restaurantId", id as "tableId", name, capacity, min_capacity as "minCapacity",
   max_capacity as "maxCapacity", shape, combinable, server_zone as "serverZone", status,
   json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position`;
 
@@ -36,7 +37,7 @@ export function tablePage(reads: TenantReads, restaurantId: string, page: PageWi
     const beyond = (comparison: '>' | '<', [name, id]: readonly string[]) =>
       ` and (name, id) ${comparison} (${p(name)}, ${p(id)}::uuid)`;
     return (
-      `select ${COLUMNS} from tables where restaurant_id = ${p(restaurantId)} and deleted_at is null` +
+      `select ${TABLE_COLUMNS} from tables where restaurant_id = ${p(restaurantId)} and deleted_at is null` +
       (page.after ? beyond('>', page.after) : '') +
       (page.before ? beyond('<', page.before) : '') +
       ` order by name ${direction}, id ${direction} limit ${p(page.size + 1)}`
@@ -63,7 +64,7 @@ export function tableRow(reads: TenantReads, scope: Scope, tableId: string): Pro
     scope,
     sql(
       (p) =>
-        `select ${COLUMNS} from tables where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id = ${p(tableId)} and deleted_at is null`,
+        `select ${TABLE_COLUMNS} from tables where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id = ${p(tableId)} and deleted_at is null`,
     ),
   );
 }

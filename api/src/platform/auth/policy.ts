@@ -8,6 +8,7 @@ export const policy = {
   'booking:read': 'host',
   'booking:setStatus': 'host',
   'booking:delete': 'host',
+  'booking:assignTables': 'host',
   'restaurant:update': 'manager',
   'table:setStatus': 'host',
   'table:edit': 'manager',

@@ -1,0 +1,45 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { assignTablesToBooking } from './assign-tables-to-booking.ts';
+import { Booking } from './booking.type.ts';
+import { bookingRow } from './booking-rows.ts';
+
+@InputType({ description: 'Which booking is put at which tables.' })
+class AssignTablesToBookingInput {
+  @Field(() => ID, { description: 'Global id of the booking.' })
+  id!: string;
+
+  @Field(() => [ID], { description: 'Global ids of its tables from now on, at most 20; empty for none.' })
+  tableIds!: string[];
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `assignTablesToBooking`.' })
+class AssignTablesToBookingPayload {
+  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  booking!: Booking | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class AssignTablesToBookingMutation {
+  @Directive('@auth(requires: HOST)')
+  @Mutation(() => AssignTablesToBookingPayload, {
+    nullable: true,
+    description:
+      'Puts a booking at tables of your choice. SLOT_TAKEN when another booking holds one of them at that time: this has no override.',
+  })
+  async assignTablesToBooking(
+    @Arg('input', () => AssignTablesToBookingInput) input: AssignTablesToBookingInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId } = await assignTablesToBooking(app, actor, input);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import DataLoader from 'dataloader';
+import { sql } from '../../platform/db/statement.ts';
+import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { TABLE_COLUMNS, type TableRow } from '../tables/table-rows.ts';
+import type { BookingRow } from './booking-rows.ts';
+
+type Seated = Pick<BookingRow, 'restaurantId' | 'bookingId'>;
+
+// One loader for each operation: it lives and dies with the operation's reads.
+const loaders = new WeakMap<TenantReads, DataLoader<Seated, TableRow[], string>>();
+
+/** The tables of a booking by name; asked for booking by booking, they are read in one statement per restaurant. */
+export function tablesOfBooking(reads: TenantReads, booking: Seated): Promise<TableRow[]> {
+  let loader = loaders.get(reads);
+  if (!loader) {
+    loader = new DataLoader((bookings) => loadTables(reads, bookings), {
+      cacheKeyFn: ({ bookingId }) => bookingId,
+    });
+    loaders.set(reads, loader);
+  }
+  return loader.load(booking);
+}
+
+async function loadTables(reads: TenantReads, bookings: readonly Seated[]): Promise<TableRow[][]> {
+  const byRestaurant = Map.groupBy(bookings, ({ restaurantId }) => restaurantId);
+  const found = await Promise.all(
+    [...byRestaurant].map(([restaurantId, own]) =>
+      reads.rows<TableRow & { bookingId: string }>(
+        { restaurantIds: [restaurantId] },
+        sql(
+          (p) => `select s.booking_id as "bookingId", t.* from seatings s
+            join lateral (select ${TABLE_COLUMNS} from tables
+              where restaurant_id = s.restaurant_id and id = s.table_id) t on true
+            where s.restaurant_id = ${p(restaurantId)}
+              and s.booking_id = any (${p(own.map(({ bookingId }) => bookingId))}::uuid[])
+            order by t.name, s.table_id`,
+        ),
+      ),
+    ),
+  );
+  const byBooking = Map.groupBy(found.flat(), ({ bookingId }) => bookingId);
+  return bookings.map(({ bookingId }) => byBooking.get(bookingId) ?? []);
+}

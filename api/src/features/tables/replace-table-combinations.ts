@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { CombinedTableEntity } from './combined-table.entity.ts';
+import { TableEntity } from './table.entity.ts';
+import { TableCombinationEntity } from './table-combination.entity.ts';
+
+/** Most combinations of one restaurant: each is tried for every time of a day. */
+const MOST_COMBINATIONS = 200;
+const PARTY = 'A party size is a number from 1 to 100.';
+
+const rules = z.object({
+  restaurantId: z.string(),
+  combinations: z
+    .array(
+      z.object({
+        tableIds: z
+          .array(z.string())
+          .min(2, 'A combination joins at least two tables.')
+          .max(20, 'A combination joins at most 20 tables.'),
+        minPartySize: z.int(PARTY).min(1, PARTY).max(100, PARTY),
+        maxPartySize: z.int(PARTY).min(1, PARTY).max(100, PARTY),
+      }),
+    )
+    .max(MOST_COMBINATIONS, `A restaurant has at most ${MOST_COMBINATIONS} combinations.`),
+});
+
+type Combination = z.output<typeof rules>['combinations'][number];
+
+/**
+ * Says which tables may be joined for one party, in place of what was said before. Bookings that hold joined tables keep
+ * them. Refuses tables that are unknown, not combinable, named twice, or joined twice in the same way.
+ */
+export async function replaceTableCombinations(
+  app: App,
+  actor: Actor,
+  input: unknown,
+): Promise<{ restaurantId: string }> {
+  actor.signedIn();
+  const wish = parseInput(rules, input);
+  const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
+  actor.must('table:edit', restaurantId);
+  await inRestaurants(app.orm, [restaurantId], async (em) => {
+    const tables = await em.find(TableEntity, { restaurantId, deletedAt: null, combinable: true });
+    const combinable = new Set(tables.map(({ id }) => id));
+    const members = wish.combinations.map((each, index) => membersOf(each, index, combinable));
+    refuseTwins(members);
+    await em.nativeDelete(TableCombinationEntity, { restaurantId });
+    for (const [position, tableIds] of members.entries()) {
+      const { minPartySize = 1, maxPartySize = 1 } = wish.combinations[position] ?? {};
+      await put(em, { restaurantId, position, tableIds, minParty: minPartySize, maxParty: maxPartySize });
+    }
+    await recordEvent(em, { type: 'restaurantChanged', restaurantId });
+  });
+  return { restaurantId };
+}
+
+interface NewCombination {
+  restaurantId: string;
+  position: number;
+  tableIds: string[];
+  minParty: number;
+  maxParty: number;
+}
+
+async function put(em: TenantTransaction, { tableIds, ...combination }: NewCombination): Promise<void> {
+  const id = newUuid();
+  const { restaurantId } = combination;
+  em.create(TableCombinationEntity, { id, ...combination });
+  await em.flush(); // its members refer to it, and the mapper knows no relation to order them by
+  for (const tableId of tableIds)
+    em.create(CombinedTableEntity, { restaurantId, combinationId: id, tableId });
+  await em.flush();
+}
+
+function membersOf(combination: Combination, index: number, combinable: ReadonlySet<string>): string[] {
+  const at = (field: string) => ['combinations', String(index), field];
+  if (combination.minPartySize > combination.maxPartySize) {
+    throw new Refusal(
+      userError('OUT_OF_RANGE', 'The smallest party may not be above the largest.', at('minPartySize')),
+    );
+  }
+  const tableIds = combination.tableIds.map((id) => uuidOf('Table', id) ?? '');
+  if (!tableIds.every((id) => combinable.has(id))) {
+    throw new Refusal(
+      userError('NOT_FOUND', 'Choose tables of this restaurant that are combinable.', at('tableIds')),
+    );
+  }
+  if (new Set(tableIds).size < tableIds.length) {
+    throw new Refusal(userError('INVALID', 'A table is named twice.', at('tableIds')));
+  }
+  return tableIds;
+}
+
+function refuseTwins(members: readonly string[][]): void {
+  const seen = new Set<string>();
+  for (const [index, tableIds] of members.entries()) {
+    const key = tableIds.toSorted().join();
+    if (seen.has(key)) {
+      const field = ['combinations', String(index), 'tableIds'];
+      throw new Refusal(
+        userError('INVALID', 'These tables are joined by another combination already.', field),
+      );
+    }
+    seen.add(key);
+  }
+}

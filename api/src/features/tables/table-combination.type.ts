@@ -1,0 +1,19 @@
+import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { Table } from './table.type.ts';
+
+/** A combination as the schema shows it. */
+@Directive('@public')
+@ObjectType('TableCombination', {
+  simpleResolvers: true,
+  description: 'Tables that the owner joins for one party. Shown to the staff of their restaurant only.',
+})
+export class TableCombination {
+  @Field(() => [Table], { description: 'The tables, by name; all of them are taken together.' })
+  tables!: Table[];
+
+  @Field(() => Int, { description: 'Smallest party that is put here.' })
+  minPartySize!: number;
+
+  @Field(() => Int, { description: 'Largest party that is put here.' })
+  maxPartySize!: number;
+}
