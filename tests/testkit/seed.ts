@@ -147,13 +147,49 @@ export class SeededRestaurant {
 
   /** A new table for two to six, made by the owner; its global id. */
   async table(
-    wish: { name?: string; capacity?: number; minCapacity?: number; maxCapacity?: number } = {},
+    wish: {
+      name?: string;
+      capacity?: number;
+      minCapacity?: number;
+      maxCapacity?: number;
+      combinable?: boolean;
+    } = {},
   ): Promise<string> {
     const { createTable } = await this.owner.ask<{
       createTable: { table: { id: string } | null; userErrors: object[] };
     }>(CREATE_TABLE, { input: { restaurantId: this.id, name: 'Table', capacity: 4, ...wish } });
     if (!createTable.table) throw new Error(JSON.stringify(createTable.userErrors));
     return createTable.table.id;
+  }
+
+  /** A block made by the owner, by default of the whole restaurant from noon to two, a week from today; its global id. */
+  async block(
+    wish: {
+      startsAt?: string;
+      endsAt?: string;
+      tableIds?: string[];
+      onlineOnly?: boolean;
+      reason?: string;
+    } = {},
+  ): Promise<string> {
+    const day = this.dayFromToday(7);
+    const span = { startsAt: `${day}T12:00:00Z`, endsAt: `${day}T14:00:00Z` };
+    const { createBlock } = await this.owner.ask<{
+      createBlock: { block: { id: string } | null; userErrors: object[] };
+    }>(CREATE_BLOCK, { input: { restaurantId: this.id, ...span, ...wish } });
+    if (!createBlock.block) throw new Error(JSON.stringify(createBlock.userErrors));
+    return createBlock.block.id;
+  }
+
+  /** Pairs of bookings that hold one table at one time, asked of the rows themselves; there must never be any. */
+  overlaps(): Promise<object[]> {
+    return this.#rows(
+      `select a.booking_id as one, b.booking_id as other from seatings a join seatings b
+        on a.restaurant_id = b.restaurant_id and a.table_id = b.table_id and a.booking_id < b.booking_id
+          and a.holding and b.holding and a.during && b.during
+        where a.restaurant_id = $1`,
+      [this.uuid],
+    );
   }
 
   /** The input of `createBooking` for a wish. */
@@ -216,6 +252,8 @@ const UPDATE = `mutation($input: UpdateRestaurantInput!) { updateRestaurant(inpu
   restaurant { id } userErrors { code message field } } }`;
 const CREATE_TABLE = `mutation($input: CreateTableInput!) { createTable(input: $input) {
   table { id } userErrors { code message field } } }`;
+const CREATE_BLOCK = `mutation($input: CreateBlockInput!) { createBlock(input: $input) {
+  block { id } userErrors { code message field } } }`;
 const BOOK = `mutation($input: CreateBookingInput!) { createBooking(input: $input) {
   booking { id reference status date time } manageToken alternatives { time } userErrors { code message field } } }`;
 const SET_STATUS = `mutation($input: SetBookingStatusInput!) { setBookingStatus(input: $input) {
