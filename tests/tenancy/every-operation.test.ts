@@ -26,7 +26,8 @@ beforeAll(async () => {
     '{ viewer { user { id } } }',
   );
   const tableId = await restaurant.table({ name: 'Secretguest corner' });
-  victim = { restaurant, bookingId, tableId, userId: viewer.user.id };
+  const blockId = await restaurant.block({ reason: 'Secretguest celebrates' });
+  victim = { restaurant, bookingId, tableId, blockId, userId: viewer.user.id };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
 });
 

@@ -19,6 +19,7 @@ export interface Victim {
   restaurant: SeededRestaurant;
   bookingId: string;
   tableId: string;
+  blockId: string;
   userId: string;
 }
 
@@ -37,10 +38,10 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId }) => ({
-      query:
-        'query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email } } }',
-      variables: { ids: [bookingId, userId] },
+    attempt: ({ bookingId, userId, tableId, blockId }) => ({
+      query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
+        ... on Table { name } ... on Block { reason } } }`,
+      variables: { ids: [bookingId, userId, tableId, blockId] },
     }),
   },
   'Query.viewer': {
@@ -190,6 +191,61 @@ export const examples: Record<string, Example> = {
     attempt: ({ restaurant }) => ({
       query: 'subscription($id: ID!) { tableChanged(restaurantId: $id) { table { name } } }',
       variables: { id: restaurant.id },
+    }),
+  },
+  'Mutation.updateBookingRules': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: UpdateBookingRulesInput!) { updateBookingRules(input: $input) { restaurant { bookingRules { leadMinutes } } ${errors} } }`,
+      variables: {
+        input: {
+          restaurantId: restaurant.id,
+          onlineBookingPaused: true,
+          turnTimes: [{ upTo: 100, minutes: 720 }],
+        },
+      },
+    }),
+  },
+  'Mutation.replaceServices': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: ReplaceServicesInput!) { replaceServices(input: $input) { restaurant { services { name } } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, services: [] } },
+    }),
+  },
+  'Mutation.setSpecialDay': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: SetSpecialDayInput!) { setSpecialDay(input: $input) { specialDay { note } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, date: restaurant.dayFromToday(7), services: [] } },
+    }),
+  },
+  'Mutation.removeSpecialDay': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: RemoveSpecialDayInput!) { removeSpecialDay(input: $input) { restaurant { name } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, date: restaurant.dayFromToday(5) } },
+    }),
+  },
+  'Mutation.createBlock': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant, tableId }) => ({
+      query: `mutation($input: CreateBlockInput!) { createBlock(input: $input) { block { reason tables { name } } ${errors} } }`,
+      variables: {
+        input: {
+          restaurantId: restaurant.id,
+          startsAt: `${restaurant.dayFromToday(1)}T12:00:00Z`,
+          endsAt: `${restaurant.dayFromToday(9)}T12:00:00Z`,
+          tableIds: [tableId],
+        },
+      },
+    }),
+  },
+  'Mutation.removeBlock': {
+    requires: 'MANAGER',
+    attempt: ({ blockId }) => ({
+      query: `mutation($input: RemoveBlockInput!) { removeBlock(input: $input) { removedBlockId ${errors} } }`,
+      variables: { input: { id: blockId } },
     }),
   },
   'Subscription.dashboardStats': {

@@ -26,7 +26,7 @@ const rules = z.object({
   tableIds: z
     .array(z.string())
     .min(1, 'Name at least one table, or leave the list out to block the whole restaurant.')
-    .max(MOST_TABLES, { error: `A block names at most ${MOST_TABLES} tables.` })
+    .max(MOST_TABLES, `A block names at most ${MOST_TABLES} tables.`)
     .nullish(),
   onlineOnly: z.boolean().nullish(),
   reason: lines({ label: 'Reason', max: 300 }),

@@ -1,5 +1,6 @@
-import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { Directive, Extensions, Field, Int, ObjectType } from 'type-graphql';
 import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
+import { MOST_SERVICES_OF_A_DAY } from './service-input.ts';
 
 /** A turn time as the schema shows it. */
 @Directive('@public')
@@ -110,6 +111,7 @@ export class SpecialDay {
   @Field(() => LocalDate, { description: 'The date.' })
   date!: string;
 
+  @Extensions({ mostRows: MOST_SERVICES_OF_A_DAY })
   @Field(() => [ServiceHours], { description: 'When bookings are taken on that date. Empty: it is closed.' })
   services!: ServiceHours[];
 

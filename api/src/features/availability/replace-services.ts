@@ -16,7 +16,7 @@ const rules = z.object({
   restaurantId: z.string(),
   services: z
     .array(weeklyService)
-    .max(MOST_SERVICES, { error: `A restaurant has at most ${MOST_SERVICES} weekly services.` }),
+    .max(MOST_SERVICES, `A restaurant has at most ${MOST_SERVICES} weekly services.`),
 });
 
 /**

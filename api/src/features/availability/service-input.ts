@@ -5,6 +5,9 @@ import { line } from '../../platform/graphql/text-rules.ts';
 import { DAY_SECONDS, secondsOfDay } from './clock-time.ts';
 import { secondsBetween } from './service-overlap.ts';
 
+/** Most services of one date: more than anybody's day is cut into. */
+export const MOST_SERVICES_OF_A_DAY = 10;
+
 @InputType({ description: 'A span of one day in which bookings are taken.' })
 export class ServiceHoursInput {
   @Field(() => String, {

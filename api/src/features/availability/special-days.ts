@@ -5,13 +5,10 @@ import { lines } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { addDays, isCalendarDate, localDateAt } from '../../platform/zoned-time.ts';
 import { changeBookingRules, FARTHEST_DAYS } from './change-booking-rules.ts';
-import { serviceHours } from './service-input.ts';
+import { MOST_SERVICES_OF_A_DAY, serviceHours } from './service-input.ts';
 import { overlapInDay } from './service-overlap.ts';
 import { SpecialDayEntity } from './special-day.entity.ts';
 import { SpecialDayServiceEntity } from './special-day-service.entity.ts';
-
-/** Most services of one date: more than a day of quarter-hours needs. */
-const MOST_SERVICES = 10;
 
 const date = z.string().refine(isCalendarDate, 'This is not a date.');
 
@@ -20,7 +17,7 @@ const setRules = z.object({
   date,
   services: z
     .array(serviceHours)
-    .max(MOST_SERVICES, { error: `A day has at most ${MOST_SERVICES} services.` }),
+    .max(MOST_SERVICES_OF_A_DAY, `A day has at most ${MOST_SERVICES_OF_A_DAY} services.`),
   note: lines({ label: 'Note', max: 300 }),
 });
 

@@ -37,7 +37,7 @@ const rules = z.object({
   onlineBookingPaused: z.boolean().nullish(),
   turnTimes: z
     .array(z.object({ upTo: whole('Party size', 1, LARGEST_PARTY), minutes }))
-    .max(MOST_TURN_TIMES, { error: `There are at most ${MOST_TURN_TIMES} turn times.` })
+    .max(MOST_TURN_TIMES, `There are at most ${MOST_TURN_TIMES} turn times.`)
     .check(eachOnce)
     .nullish(),
 });

@@ -20,7 +20,7 @@ import { DEFAULT_PAGE, LARGEST_PAGE } from './connection.ts';
 /** Most fields of one answer. A page of 100 bookings has about 1,500; half a minute of a server's time many millions. */
 const MOST_FIELDS = 50_000;
 
-/** Rows to reckon with in a list that has no pages, such as the times of a day. */
+/** Rows to reckon with in a list that has no pages, such as the times of a day, unless its field says `mostRows`. */
 const UNPAGED_LIST = 100;
 
 /** An operation with the values of its variables, as far as they were sent. */
@@ -92,7 +92,9 @@ function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown>, { variab
   }
   if (!isListType(type) || field.name === 'edges') return 1; // the connection above has counted its edges
   const ids = given('ids');
-  return Array.isArray(ids) ? ids.length : UNPAGED_LIST;
+  if (Array.isArray(ids)) return ids.length;
+  const { mostRows } = field.extensions;
+  return typeof mostRows === 'number' ? mostRows : UNPAGED_LIST;
 }
 
 function givenValue(node: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
