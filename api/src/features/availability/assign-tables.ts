@@ -20,7 +20,7 @@ export interface AssignmentCost {
   total: number;
 }
 
-// The design's weights (availability, cost of an assignment).
+// The weights of the engine's design (section 4): an empty seat weighs as much as two and a half tied-up combinations.
 const PER_EMPTY_SEAT = 10;
 const PER_EXTRA_TABLE = 25;
 const PER_COMBINATION = 4;

@@ -77,7 +77,7 @@ export interface BookingRules {
   isOnlinePaused: boolean;
 }
 
-/** Turn times offered to an owner who starts to set them by party size (issue of the engine). */
+/** Turn times offered to an owner who starts to set them by party size; longer for larger tables, as houses keep it. */
 export const SUGGESTED_TURN_RULES: readonly TurnRule[] = [
   { upTo: 2, minutes: 90 },
   { upTo: 4, minutes: 105 },
