@@ -63,7 +63,12 @@ async function tablesAgain(
   const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
   const taken = new Set(day.seatings.filter((held) => meets(held, stay)).map(({ tableId }) => tableId));
   const standing = new Set(day.floor.tables.map(({ tableId }) => tableId));
-  const isFree = had.every(({ tableId }) => standing.has(tableId) && !taken.has(tableId));
-  if (had.length > 0 && isFree) return had.map(({ tableId }) => tableId);
-  return assignTables(day, { party: guests, from: startsAt, to: endsAt })?.tableIds ?? null;
+  const blocks = day.blocks.filter((block) => !block.isOnlineOnly && meets(block, stay));
+  const isFree = (tableId: string) =>
+    standing.has(tableId) &&
+    !taken.has(tableId) &&
+    !blocks.some(({ tableIds }) => tableIds === null || tableIds.includes(tableId));
+  if (had.length > 0 && had.every(({ tableId }) => isFree(tableId))) return had.map(({ tableId }) => tableId);
+  const wish = { party: guests, channel: 'staff', from: startsAt, to: endsAt } as const;
+  return assignTables(day, wish)?.tableIds ?? null;
 }
