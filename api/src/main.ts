@@ -27,10 +27,12 @@ async function start(env: Env, logger: Logger): Promise<void> {
   });
   running.defer(() => server.stop());
   // A port of the system's choice is known only now; else people see the address they were meant to type.
-  process.stdout.write(welcome(env.PORT === 0 ? server.url : env.APP_URL, hasDemo));
+  const keepsMails = env.NODE_ENV !== 'production' && !env.SMTP_URL;
+  const url = env.PORT === 0 ? server.url : env.APP_URL;
+  process.stdout.write(welcome(url, { hasDemo, keepsMails }));
 }
 
-function welcome(url: string, hasDemo: boolean): string {
+function welcome(url: string, { hasDemo, keepsMails }: { hasDemo: boolean; keepsMails: boolean }): string {
   const bookingPage = `${url}/book/${globalId('Restaurant', DEMO_RESTAURANT_ID)}`;
   const places = [
     ['Home', url],
@@ -38,6 +40,7 @@ function welcome(url: string, hasDemo: boolean): string {
     ['Dashboard', `${url}/dashboard`],
     ...(hasDemo ? [['  sign in with', 'demo@hoststand.test / demo-demo']] : []),
     ['GraphQL API', `${url}/graphql`],
+    ...(keepsMails ? [['Mailbox', `${url}/dev/mail`]] : []),
   ];
   const lines = places.map(([name = '', place]) => `  ${name.padEnd(16)}${place}`);
   return `\n${styleText('bold', 'Hoststand is ready.')}\n\n${lines.join('\n')}\n\nCtrl-C stops it.\n`;

@@ -68,7 +68,7 @@ export function pageOf(rows: readonly Row[], size: WorldSize, effort: Effort): s
   const bookings = (size.restaurants * size.bookingsEach).toLocaleString('en');
   return `# Performance
 
-Written by \`npm run bench\`; run it to compare a change. \`npm run bench -- --quick\` takes a minute, is rougher, and leaves this page alone.
+Written by \`npm run bench\`; run it to compare a change. \`npm run bench -- --quick\` takes two minutes, is rougher, and leaves this page alone.
 
 ${tableOf(rows)}
 

@@ -10,7 +10,7 @@ import { type Workload, workloadsOver } from './workloads.ts';
 
 /**
  * `npm run bench`: the product against the raw limit, row by row; rewrites docs/performance.md. With `--quick` it
- * takes a minute and writes nothing. Ends with 1 when a row is below its budget.
+ * takes two minutes and writes nothing. Ends with 1 when a row is below its budget.
  */
 const isQuick = process.argv.includes('--quick');
 const size: WorldSize = { restaurants: 20, bookingsEach: isQuick ? 1_000 : 10_000 };

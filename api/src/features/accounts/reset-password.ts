@@ -9,6 +9,7 @@ import { sha256 } from '../../platform/secrets.ts';
 import { hashPassword } from './password.ts';
 import { PasswordResetEntity } from './password-reset.entity.ts';
 import { newPassword } from './password-rule.ts';
+import { forgiveFailedSignIns } from './sign-in-limits.ts';
 import { UserEntity } from './user.entity.ts';
 
 /** Tries from one network address: a token is far too long to guess, this only keeps the guessers away. */
@@ -24,7 +25,7 @@ export async function resetPassword(app: App, input: unknown, address: string): 
   const { token, password } = parseInput(rules, input);
   await app.limits.consume(PER_ADDRESS, address);
   const now = app.clock.now();
-  await inNoRestaurant(app.orm, async (em) => {
+  const email = await inNoRestaurant(app.orm, async (em) => {
     const tokenHash = sha256(token);
     const sent = await em.findOne(PasswordResetEntity, { tokenHash });
     const user = sent?.userId ? await lockedUser(em, sent.userId) : null;
@@ -39,7 +40,9 @@ export async function resetPassword(app: App, input: unknown, address: string): 
     user.passwordHash = await hashPassword(password);
     await em.flush();
     await endSessions(em, user.id, now);
+    return user.email;
   });
+  await forgiveFailedSignIns(app, { email, address });
 }
 
 function lockedUser(em: TenantTransaction, userId: string): Promise<UserEntity | null> {

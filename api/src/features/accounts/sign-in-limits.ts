@@ -27,7 +27,8 @@ export interface SignInAttempt {
 
 // Keys are hashed: the table of limits holds no address of a person.
 const accountKey = ({ email }: SignInAttempt) => sha256(email.toLowerCase());
-const pairKey = (attempt: SignInAttempt) => sha256(`${attempt.email.toLowerCase()} ${attempt.address}`);
+const pairKey = (attempt: Pick<SignInAttempt, 'email' | 'address'>) =>
+  sha256(`${attempt.email.toLowerCase()} ${attempt.address}`);
 
 /**
  * Takes one try from each limit before the password is looked at, so that many guesses at once cannot outrun the count.
@@ -52,5 +53,14 @@ export async function countFailedSignIn({ limits, env }: App, attempt: SignInAtt
 export async function forgetFailedSignIns({ limits }: App, attempt: SignInAttempt): Promise<void> {
   await limits.giveBack(PER_ADDRESS, attempt.address);
   if (!attempt.isKnownAddress) await limits.giveBack(PER_ACCOUNT, accountKey(attempt));
+  await limits.reset(FAILURES, pairKey(attempt));
+}
+
+/** Whoever has proved to own the account by a mailed link need not wait for what was guessed before. */
+export async function forgiveFailedSignIns(
+  { limits }: App,
+  attempt: Pick<SignInAttempt, 'email' | 'address'>,
+): Promise<void> {
+  await limits.reset(PAUSE, pairKey(attempt));
   await limits.reset(FAILURES, pairKey(attempt));
 }

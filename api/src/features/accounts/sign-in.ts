@@ -38,11 +38,19 @@ export async function signIn(app: App, input: unknown, address: string): Promise
   const matches = await passwordMatches(account?.passwordHash ?? null, password);
   if (!matches || !account?.userId || !account.email) {
     await countFailedSignIn(app, attempt);
-    throw new Refusal(userError('INVALID_CREDENTIALS', 'Invalid email or password'));
+    throw wrongCredentials();
   }
   await forgetFailedSignIns(app, attempt);
   const user = { userId: account.userId, email: account.email };
-  return inNoRestaurant(app.orm, async (em) =>
-    startSession(app, em, { user, isRemembered: rememberMe ?? false, address }),
-  );
+  return inNoRestaurant(app.orm, async (em) => {
+    // A new password set in between ends all sessions: one that is started with the old one must not survive it.
+    const [now] = await em.execute<Pick<FoundAccount, 'passwordHash'>[]>(
+      'select password_hash as "passwordHash" from users where id = ? for share',
+      [user.userId],
+    );
+    if (now?.passwordHash !== account.passwordHash) throw wrongCredentials();
+    return startSession(app, em, { user, isRemembered: rememberMe ?? false, address });
+  });
 }
+
+const wrongCredentials = () => new Refusal(userError('INVALID_CREDENTIALS', 'Invalid email or password'));

@@ -7,7 +7,8 @@ import { emailAddress, line } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { isTimezone } from '../../platform/zoned-time.ts';
-import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../accounts/password.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { newPassword } from '../accounts/password-rule.ts';
 import { type IssuedSession, startSession } from '../accounts/session-tokens.ts';
 import { UserEntity } from '../accounts/user.entity.ts';
 import { MembershipEntity } from './membership.entity.ts';
@@ -23,10 +24,7 @@ const PER_ADDRESS: Limit = { name: 'signup-address', points: 20, perSeconds: 3_6
 const rules = z.object({
   restaurantName: line({ label: 'Restaurant name', max: 120 }),
   email: emailAddress(),
-  password: z
-    .string()
-    .min(SHORTEST_PASSWORD, 'Password must be at least 6 characters')
-    .max(LONGEST_PASSWORD, `Password may have at most ${LONGEST_PASSWORD} characters`),
+  password: newPassword(),
   acceptTerms: z.literal(true, 'Please accept the terms and the privacy policy.'),
   timezone: z
     .string()

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 
@@ -41,7 +42,7 @@ export function readAccessToken(
   now: Date,
 ): AccessClaims | null {
   try {
-    const verified = jwt.verify(token, secret, {
+    const verified = jwt.verify(token, keyOf(secret), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -52,4 +53,15 @@ export function readAccessToken(
   } catch {
     return null;
   }
+}
+
+const keys = new Map<string, KeyObject>();
+
+/** The secret as a key, made once: given a text, `jsonwebtoken` tries to read a public key from it at every call. */
+function keyOf(secret: string): KeyObject {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = createSecretKey(Buffer.from(secret));
+  keys.set(secret, key);
+  return key;
 }

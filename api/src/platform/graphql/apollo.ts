@@ -1,5 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
 import { refusalOfSize } from './answer-size.ts';
@@ -60,7 +63,13 @@ export function createApollo(app: App, schema: GraphQLSchema): ApolloServer<Grap
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: [...validationRules],
-    plugins: [ApolloServerPluginLandingPageDisabled(), plainJsonStatus, operationLimits],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It would watch every field of every answer, for cache hints that we do not give.
+      ApolloServerPluginCacheControlDisabled(),
+      plainJsonStatus,
+      operationLimits,
+    ],
     formatError: (formatted: GraphQLFormattedError, error: unknown) =>
       maskedError(app.logger, formatted, error),
     logger: app.logger,

@@ -1,4 +1,4 @@
-import { TypeID } from 'typeid-js';
+import { fromUUID, TypeID } from 'typeid-js';
 
 /** The prefix of each type's global ids. A global id is a TypeID: prefix, `_`, and a uuid in base 32. */
 export const idPrefixes = {
@@ -14,7 +14,7 @@ export type IdentifiedType = keyof typeof idPrefixes;
 
 /** The global id of a row: what URLs, logs and the API show. */
 export function globalId(type: IdentifiedType, uuid: string): string {
-  return TypeID.fromUUID(idPrefixes[type], uuid).toString();
+  return fromUUID(uuid, idPrefixes[type]);
 }
 
 /** The uuid inside a global id of `type`; null for anything else, so that a malformed id is simply not found. */

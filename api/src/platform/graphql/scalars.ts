@@ -6,6 +6,7 @@ import { badInput } from './errors.ts';
 export const LocalDate = new GraphQLScalarType({
   ...GraphQLLocalDate.toConfig(),
   name: 'LocalDate',
+  serialize: String, // our own rows: PostgreSQL has checked them
   description: 'A calendar date in the time zone of the restaurant, `yyyy-MM-dd`.',
   parseValue: (value) => calendarDate(GraphQLLocalDate.parseValue(value)),
   parseLiteral: (node, variables) => calendarDate(GraphQLLocalDate.parseLiteral(node, variables)),
@@ -26,6 +27,7 @@ function calendarDate(value: unknown): string {
 export const LocalTime = new GraphQLScalarType({
   ...GraphQLLocalTime.toConfig(),
   name: 'LocalTime',
+  serialize: String,
   description:
     'A wall-clock time in the time zone of the restaurant, `HH:mm:ss`. `HH:mm` is accepted as input.',
   parseValue: (value) => wholeSeconds(GraphQLLocalTime.parseValue(value)),
@@ -41,5 +43,6 @@ function wholeSeconds(value: unknown): string {
 export const DateTime = new GraphQLScalarType({
   ...GraphQLDateTime.toConfig(),
   name: 'DateTime',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : GraphQLDateTime.serialize(value)),
   description: 'An instant, ISO 8601 with offset, for instance `2026-11-21T18:30:00.000Z`.',
 });
