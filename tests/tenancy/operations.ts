@@ -186,6 +186,22 @@ export const examples: Record<string, Example> = {
       variables: { input: { id: tableId } },
     }),
   },
+  'Mutation.replaceTableCombinations': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: ReplaceTableCombinationsInput!) { replaceTableCombinations(input: $input) {
+        combinations { minPartySize } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, combinations: [] } },
+    }),
+  },
+  'Mutation.assignTablesToBooking': {
+    requires: 'HOST',
+    attempt: ({ bookingId }) => ({
+      query: `mutation($input: AssignTablesToBookingInput!) { assignTablesToBooking(input: $input) {
+        booking { customerName } ${errors} } }`,
+      variables: { input: { id: bookingId, tableIds: [] } },
+    }),
+  },
   'Subscription.tableChanged': {
     requires: 'HOST',
     attempt: ({ restaurant }) => ({
