@@ -116,8 +116,10 @@ test('a day that came as JSON reads like the one that was sent', () => {
     ...floor,
     isInstantlyConfirmed: false,
     blocks: [],
-    held: held.map((one) => [one.heldBy, +one.startsAt, +one.endsAt, one.covers] as const),
-    seatings: seatings.map((one) => [one.heldBy, one.tableId, +one.startsAt, +one.endsAt] as const),
+    held: held.map((one) => {
+      const tableIds = seatings.filter(({ heldBy }) => heldBy === one.heldBy).map(({ tableId }) => tableId);
+      return [one.heldBy, +one.startsAt, +one.endsAt, one.covers, tableIds] as const;
+    }),
   };
   expect(engineDay(JSON.parse(JSON.stringify(row)))).toEqual({ rules, floor, held, seatings, blocks: [] });
 });

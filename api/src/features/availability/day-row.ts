@@ -24,14 +24,20 @@ export interface DayRow {
   tables: Table[];
   combinations: Combination[];
   blocks: (Omit<Block, 'startsAt' | 'endsAt'> & { startsAt: Milliseconds; endsAt: Milliseconds })[];
-  /** Tuples, as there are hundreds of them. */
-  held: [heldBy: string, startsAt: Milliseconds, endsAt: Milliseconds, covers: number][];
-  seatings: [heldBy: string, tableId: string, startsAt: Milliseconds, endsAt: Milliseconds][];
+  /** Bookings with the tables that they hold; tuples, as there are hundreds of them. */
+  held: [heldBy: string, startsAt: Milliseconds, endsAt: Milliseconds, covers: number, tableIds: string[]][];
 }
 
 /** The row in the engine's words; the one place where its numbers become instants. */
 export function engineDay(row: DayRow): EngineDay {
-  const { tables, combinations, blocks, held, seatings, isInstantlyConfirmed: _, ...rules } = row;
+  const { tables, combinations, blocks, held, isInstantlyConfirmed: _, ...rules } = row;
+  const places = held.map(([heldBy, startsAt, endsAt, covers, tableIds]) => ({
+    heldBy,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    covers,
+    tableIds,
+  }));
   return {
     rules: rules satisfies BookingRules,
     floor: { tables, combinations },
@@ -40,17 +46,9 @@ export function engineDay(row: DayRow): EngineDay {
       startsAt: new Date(block.startsAt),
       endsAt: new Date(block.endsAt),
     })),
-    held: held.map(([heldBy, startsAt, endsAt, covers]) => ({
-      heldBy,
-      startsAt: new Date(startsAt),
-      endsAt: new Date(endsAt),
-      covers,
-    })),
-    seatings: seatings.map(([heldBy, tableId, startsAt, endsAt]) => ({
-      heldBy,
-      tableId,
-      startsAt: new Date(startsAt),
-      endsAt: new Date(endsAt),
-    })),
+    held: places.map(({ tableIds: _tables, ...place }) => place),
+    seatings: places.flatMap(({ heldBy, startsAt, endsAt, tableIds }) =>
+      tableIds.map((tableId) => ({ heldBy, tableId, startsAt, endsAt })),
+    ),
   };
 }
