@@ -13,12 +13,15 @@ import { User } from './features/accounts/user.type.ts';
 import { userRow } from './features/accounts/user-rows.ts';
 import { AvailabilityResolver } from './features/availability/availability.resolver.ts';
 import { Booking } from './features/bookings/booking.type.ts';
+import { BookingGuestResolver } from './features/bookings/booking-guest.resolver.ts';
 import { bookingRow } from './features/bookings/booking-rows.ts';
 import { BookingResolver, RestaurantBookingsResolver } from './features/bookings/bookings.resolver.ts';
+import { ChangeManagedBookingMutation } from './features/bookings/change-managed-booking.mutation.ts';
 import { CreateBookingMutation } from './features/bookings/create-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
+import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
@@ -46,6 +49,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       AvailabilityResolver,
       RestaurantBookingsResolver,
       BookingResolver,
+      BookingGuestResolver,
       ManagedBookingResolver,
       LiveBookingsResolver,
       SignUpMutation,
@@ -56,6 +60,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ResetPasswordMutation,
       CreateBookingMutation,
       SetBookingStatusMutation,
+      MoveBookingMutation,
+      ChangeManagedBookingMutation,
       DeleteBookingMutation,
       UpdateRestaurantMutation,
     ],

@@ -193,7 +193,7 @@ describe('somebody who asks who they are', () => {
   test('sees where they work and what they may do there', async () => {
     const host = await restaurant.member('host');
     expect(await viewer(host)).toMatchObject({
-      can: ['booking:read', 'booking:setStatus', 'booking:delete'],
+      can: ['booking:read', 'booking:setStatus', 'booking:move', 'booking:delete'],
       restaurants: { totalCount: 1, edges: [{ node: { id: restaurant.id, viewerRole: 'HOST' } }] },
     });
     expect((await viewer(restaurant.owner))?.can).toContain('restaurant:update');

@@ -8,6 +8,8 @@ export interface AvailabilityWish {
   restaurantId: string;
   date: string;
   partySize: number;
+  /** A booking that is to move: its present place counts as free. */
+  withoutBookingId?: string;
 }
 
 /** The answer in the names of the schema's fields. */
@@ -21,12 +23,12 @@ export interface AvailabilityRow {
 export async function availabilityOf(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, date, partySize }: AvailabilityWish,
+  { restaurantId, date, partySize, withoutBookingId }: AvailabilityWish,
 ): Promise<AvailabilityRow> {
   const now = clock.now();
   const row = await reads.row<DayRow>(
     { restaurantIds: [restaurantId] },
-    dayStatement({ restaurantId, date, now }),
+    dayStatement({ restaurantId, date, now, withoutBookingId }),
   );
   const slots = row ? openSlots({ ...engineDay(row), date, party: partySize, now }) : [];
   return { date, partySize, slots };

@@ -8,13 +8,8 @@ import { localDateAt } from '../../platform/zoned-time.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { Availability } from './availability.type.ts';
+import { DATE_ARGUMENT, PARTY_ARGUMENT, refuseImpossibleParty } from './availability-arguments.ts';
 import { type AvailabilityRow, availabilityOf } from './availability-rows.ts';
-
-/** Largest party that can be asked for (product decision 11). */
-const LARGEST_PARTY = 100;
-
-const DATE_ARGUMENT = { description: 'Date at the restaurant on which the service begins.' };
-const PARTY_ARGUMENT = { description: `Persons, 1 to ${LARGEST_PARTY}.` };
 
 /** The times of a restaurant. */
 @Resolver(() => Restaurant)
@@ -69,9 +64,4 @@ function follow({ restaurantId, date, partySize }: AvailabilityArguments, { app 
     isTouchedBy: (message) => 'restaurantId' in message && message.restaurantId === uuid,
     load: () => availabilityOf(app.clock, new TenantReads(app.pool), { restaurantId: uuid, date, partySize }),
   });
-}
-
-function refuseImpossibleParty(partySize: number): void {
-  if (partySize < 1 || partySize > LARGEST_PARTY)
-    throw badInput(`partySize is a number from 1 to ${LARGEST_PARTY}.`);
 }

@@ -30,12 +30,26 @@ export async function lockServiceDay(
   await em.execute('select app_private.lock_service_day(?::uuid, ?::date)', [restaurantId, date]);
 }
 
+/**
+ * The same for several days at once, as a booking that moves from one to another needs it. They are taken in the order
+ * of the calendar, so that two moves in opposite directions do not wait for each other.
+ */
+export async function lockServiceDays(
+  em: TenantTransaction,
+  restaurantId: string,
+  dates: readonly string[],
+): Promise<void> {
+  for (const date of [...new Set(dates)].sort()) await lockServiceDay(em, restaurantId, date);
+}
+
 /** What is wanted of the day. */
 export interface SlotWish {
   restaurantId: string;
   date: string;
   time: string;
   guests: number;
+  /** A booking that moves: its present place counts as free. */
+  withoutBookingId?: string;
 }
 
 /**
@@ -43,9 +57,9 @@ export interface SlotWish {
  * engine says no, and NOT_FOUND when there is no such restaurant.
  */
 export async function slotForBooking(app: App, em: TenantTransaction, wish: SlotWish): Promise<OpenSlot> {
-  const { restaurantId, date } = wish;
+  const { restaurantId, date, withoutBookingId } = wish;
   const now = app.clock.now();
-  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now }));
+  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId }));
   if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   const day = engineDay(row);
   const slots = openSlots({ ...day, date, party: wish.guests, now });

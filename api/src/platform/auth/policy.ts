@@ -7,6 +7,7 @@ import type { Role } from './role.ts';
 export const policy = {
   'booking:read': 'host',
   'booking:setStatus': 'host',
+  'booking:move': 'host',
   'booking:delete': 'host',
   'restaurant:update': 'manager',
 } as const satisfies Record<string, Role>;
