@@ -105,7 +105,7 @@ describe('a diner who fills in the form', () => {
   test('can go on to the booking, by a link that no server sees the secret of', async () => {
     await diner.opensThePage();
     await diner.asksForATable();
-    const link = await screen.findByRole('link', { name: 'View, change or cancel' });
+    const link = await screen.findByRole('link', { name: 'Change or cancel' });
     expect(link.getAttribute('href')).toBe(`/manage#${LINK_TOKEN}`);
   });
 

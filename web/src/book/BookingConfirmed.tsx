@@ -31,7 +31,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: Props) {
         </button>
         {booking.manageToken && (
           <a className={controls.secondary} href={`/manage#${booking.manageToken}`}>
-            View, change or cancel
+            Change or cancel
           </a>
         )}
       </div>

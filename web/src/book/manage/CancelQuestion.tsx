@@ -49,9 +49,7 @@ export function CancelQuestion({ token, onCancelled, onStale, onKeep }: Props) {
           Keep the booking
         </button>
       </div>
-      <div className={styles.told}>
-        <Notice text={failure} />
-      </div>
+      <Notice text={failure} />
     </div>
   );
 }

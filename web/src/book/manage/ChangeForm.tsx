@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import styles from '../BookingForm.module.css';
+import formStyles from '../BookingForm.module.css';
 import { displayDateWithWeekday } from '../calendar-date.ts';
 import controls from '../controls.module.css';
 import { DateField } from '../DateField.tsx';
@@ -9,6 +9,7 @@ import { PartyField } from '../PartyField.tsx';
 import { TimeField } from '../TimeField.tsx';
 import { useRefusalFocus } from '../useRefusalFocus.ts';
 import { displayTime } from '../wall-clock.ts';
+import styles from './ChangeForm.module.css';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 import { type ChangeFormState, useChangeForm } from './useChangeForm.ts';
 
@@ -39,17 +40,17 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
   return (
     <form
       aria-labelledby="change-heading"
-      className={styles.card}
+      className={formStyles.card}
       noValidate
       onSubmit={handleSubmit}
       ref={element}
     >
-      <h2 className={styles.heading} id="change-heading" ref={heading} tabIndex={-1}>
+      <h2 className={formStyles.heading} id="change-heading" ref={heading} tabIndex={-1}>
         Change your booking
       </h2>
-      <fieldset className={styles.fields} disabled={isSending}>
-        <legend className={styles.legend}>Your visit</legend>
-        <div className={styles.visit}>
+      <fieldset className={formStyles.fields} disabled={isSending}>
+        <legend className={formStyles.legend}>Your visit</legend>
+        <div className={formStyles.visit}>
           <PartyField form={form} />
           <DateField form={form} />
           <TimeField form={form} restaurant={booking.restaurant} />
@@ -91,31 +92,33 @@ function SubmitRow({ form, isConfirmed, onKeep }: SubmitRowProps) {
   const { draft, date, isSending, isSameVisit } = form;
   const guests = draft.party === '1' ? '1 guest' : `${draft.largeParty || draft.party} guests`;
   return (
-    <div className={styles.submit}>
+    <div className={formStyles.submit}>
       <div className={styles.summary} id="change-summary">
         {date && draft.time ? (
-          <p>
+          <p className={styles.wish}>
             {guests}, {displayDateWithWeekday(date)}{' '}
-            <span className={styles.whole}>at {displayTime(draft.time)}</span>
+            <span className={formStyles.whole}>at {displayTime(draft.time)}</span>
           </p>
         ) : (
-          <p>Choose a time to continue</p>
+          <p className={styles.wish}>Choose a time to continue</p>
         )}
         {isConfirmed && !isSameVisit && (
           <p className={controls.hint}>The restaurant will have to confirm it again.</p>
         )}
       </div>
-      <button className={controls.secondary} disabled={isSending} onClick={onKeep} type="button">
-        Keep as it is
-      </button>
-      <button
-        aria-describedby="change-summary"
-        className={controls.primary}
-        disabled={!draft.time || isSending}
-        type="submit"
-      >
-        {isSending ? 'Saving changes…' : 'Save changes'}
-      </button>
+      <div className={styles.buttons}>
+        <button
+          aria-describedby="change-summary"
+          className={controls.primary}
+          disabled={!draft.time || isSending}
+          type="submit"
+        >
+          {isSending ? 'Saving changes…' : 'Save changes'}
+        </button>
+        <button className={controls.secondary} disabled={isSending} onClick={onKeep} type="button">
+          Keep as it is
+        </button>
+      </div>
     </div>
   );
 }

@@ -107,7 +107,11 @@ function Choices({ booking, onChange, onCancel }: ChoicesProps) {
         </a>
       )}
       {guestMayCancel && (
-        <button className={controls.secondary} onClick={onCancel} type="button">
+        <button
+          className={guestMayChange ? controls.plain : controls.secondary}
+          onClick={onCancel}
+          type="button"
+        >
           Cancel booking
         </button>
       )}
@@ -125,7 +129,7 @@ function OpensNothing() {
     <NothingToBook title="This link opens no booking">
       <p>
         Please check that you have opened the whole link from your mail. If you have, the restaurant has
-        removed the booking: please call.
+        removed the booking: please call the restaurant.
       </p>
     </NothingToBook>
   );
