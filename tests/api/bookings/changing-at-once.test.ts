@@ -19,6 +19,24 @@ const change = (token: string, wish: object) =>
   changeManaged(guest, { token, ...TONIGHT, guests: 2, ...wish });
 
 describe('many who change at once', () => {
+  test('move from many days to the same evening: as many as fit, and the others keep their own', async () => {
+    const days = Array.from({ length: 12 }, (_, index) => restaurant.dayFromToday(10 + index));
+    const parties = await Promise.all(days.map((date) => restaurant.book({ date, guests: 1 })));
+    const answers = await Promise.all(
+      parties.map(({ manageToken }) => change(manageToken, { ...TOMORROW, guests: 1 })),
+    );
+    expect(answers.filter(({ booking }) => booking !== null)).toHaveLength(4);
+    const refused = answers.filter(({ booking }) => booking === null);
+    expect(new Set(refused.flatMap(({ userErrors }) => userErrors.map(({ code }) => code)))).toEqual(
+      new Set(['SLOT_TAKEN']),
+    );
+    const [moved] = await rows(
+      'select sum(guests)::int as covers from bookings where restaurant_id = $1 and date = $2',
+      [restaurant.uuid, TOMORROW.date],
+    );
+    expect(moved).toEqual({ covers: 4 });
+  });
+
   test('swap days in both directions without waiting for each other for ever, and the room is never too full', async () => {
     const parties = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
