@@ -3,12 +3,13 @@ import { defineConfig, type Plugin } from 'vite';
 
 const API = 'http://localhost:4000';
 
-/** In development the diner's page answers every `/book/<id>`, as the server does with the built one. */
+/** In development the diner's page answers `/book/<id>` and `/manage`, as the server does with the built one. */
 const bookingPages: Plugin = {
   name: 'booking-pages',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
-      if (request.url?.startsWith('/book/')) request.url = '/book.html';
+      const path = request.url?.split('?')[0] ?? '';
+      if (path.startsWith('/book/') || path === '/manage') request.url = '/book.html';
       next();
     });
   },

@@ -22,12 +22,15 @@ import { SpecialDaysMutation } from './features/availability/special-days.mutati
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
 import { AssignTablesToBookingMutation } from './features/bookings/assign-tables-to-booking.mutation.ts';
 import { Booking } from './features/bookings/booking.type.ts';
+import { BookingGuestResolver } from './features/bookings/booking-guest.resolver.ts';
 import { bookingRow } from './features/bookings/booking-rows.ts';
 import { BookingResolver, RestaurantBookingsResolver } from './features/bookings/bookings.resolver.ts';
+import { ChangeManagedBookingMutation } from './features/bookings/change-managed-booking.mutation.ts';
 import { CreateBookingMutation } from './features/bookings/create-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
+import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
@@ -78,6 +81,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       BlocksMutation,
       RestaurantBookingsResolver,
       BookingResolver,
+      BookingGuestResolver,
       ManagedBookingResolver,
       LiveBookingsResolver,
       SignUpMutation,
@@ -89,6 +93,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       CreateBookingMutation,
       SetBookingStatusMutation,
       AssignTablesToBookingMutation,
+      MoveBookingMutation,
+      ChangeManagedBookingMutation,
       DeleteBookingMutation,
       UpdateRestaurantMutation,
     ],

@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
+import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts';
 import { Actors } from './features/restaurants/actors.ts';
 import { jobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
@@ -92,6 +93,7 @@ async function open(
   serveHealth(server, app, state);
   const sockets = await serveGraphql(server, app);
   opened.defer(() => sockets.stop());
+  serveCalendarFiles(server, app);
   serveMailbox(server, env);
   await serveWebWhenBuilt(server, logger);
   return server.listen({ port: env.PORT, host: env.HOST });

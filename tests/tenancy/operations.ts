@@ -130,6 +130,25 @@ export const examples: Record<string, Example> = {
       variables: { input: { token: 'b'.repeat(43) } },
     }),
   },
+  'Mutation.changeManagedBooking': {
+    requires: null,
+    whyOpen: 'whoever holds the link is the guest; a guessed token opens nothing',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: ChangeManagedBookingInput!) { changeManagedBooking(input: $input) { booking { customerName } ${errors} } }`,
+      variables: {
+        input: { token: 'd'.repeat(65), date: restaurant.dayFromToday(8), time: '18:00', guests: 1 },
+      },
+    }),
+  },
+  'Mutation.moveBooking': {
+    requires: 'HOST',
+    attempt: ({ restaurant, bookingId }) => ({
+      query: `mutation($input: MoveBookingInput!) { moveBooking(input: $input) { booking { customerName } ${errors} } }`,
+      variables: {
+        input: { id: bookingId, date: restaurant.dayFromToday(8), time: '18:00', guests: 1 },
+      },
+    }),
+  },
   'Mutation.setBookingStatus': {
     requires: 'HOST',
     attempt: ({ bookingId }) => ({

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const ONE_YEAR_MS = 31_536_000_000;
 
 /**
- * Serves the built web app from `root`: hashed files for ever, pages always checked again. /book has a page of its own
- * (the diner's, light); every other path is the app's, which knows its routes.
+ * Serves the built web app from `root`: hashed files for ever, pages always checked again. The diner's pages (to book,
+ * and to manage a booking) are light and share an entry of their own; every other path is the app's, which knows its
+ * routes.
  */
 export async function serveWeb(server: FastifyInstance, root: string): Promise<void> {
   const [app, book] = await Promise.all([pageIn(root, 'index.html'), pageIn(root, 'book.html')]);
@@ -30,6 +31,7 @@ export async function serveWeb(server: FastifyInstance, root: string): Promise<v
     );
   page('/book/*', book);
   page('/book', book);
+  page('/manage', book);
   page('/*', app);
 }
 

@@ -68,6 +68,43 @@ export async function cancelManaged(caller: Caller, token: string) {
   return data.cancelManagedBooking;
 }
 
+/** What a change by link or by staff comes to. */
+export interface Changed {
+  booking: SeenBooking | null;
+  alternatives: { time: string }[] | null;
+  userErrors: Refused[];
+}
+
+/** A guest who changes the booking by the manage link. */
+export async function changeManaged(caller: Caller, input: object): Promise<Changed> {
+  const data = await caller.ask<{ changeManagedBooking: Changed }>(
+    `mutation($input: ChangeManagedBookingInput!) { changeManagedBooking(input: $input) {
+      booking { ${FIELDS} } alternatives { time } ${ERRORS} } }`,
+    { input },
+  );
+  return data.changeManagedBooking;
+}
+
+/** A member of staff who moves a booking. */
+export async function move(staff: Caller, input: object): Promise<Changed> {
+  const data = await staff.ask<{ moveBooking: Changed }>(
+    `mutation($input: MoveBookingInput!) { moveBooking(input: $input) {
+      booking { ${FIELDS} } alternatives { time } ${ERRORS} } }`,
+    { input },
+  );
+  return data.moveBooking;
+}
+
+/** The times to which a guest may move the booking. */
+export async function timesToMoveTo(caller: Caller, token: string, date: string, partySize = 2) {
+  const data = await caller.ask<{ managedBooking: { availability: { slots: SeenSlot[] } } | null }>(
+    `query($token: String!, $date: LocalDate!, $partySize: Int!) { managedBooking(token: $token) {
+      availability(date: $date, partySize: $partySize) { slots { time startsAt available reason } } } }`,
+    { token, date, partySize },
+  );
+  return data.managedBooking?.availability.slots ?? [];
+}
+
 /** A member of staff who deletes a booking. */
 export async function remove(staff: Caller, id: string) {
   const data = await staff.ask<{ deleteBooking: { deletedBookingId: string | null; userErrors: Refused[] } }>(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Diner } from './diner.tsx';
-import { closed, DinerApi, free } from './diner-api.ts';
+import { closed, DinerApi, free, LINK_TOKEN } from './diner-api.ts';
 
 let api: DinerApi;
 let diner: Diner;
@@ -100,6 +100,13 @@ describe('a diner who fills in the form', () => {
     ])
       expect(screen.getByText(fact)).toBeTruthy();
     expect(api.received[0]).toMatchObject({ date: '2026-11-21', time: '19:00:00', guests: 2 });
+  });
+
+  test('can go on to the booking, by a link that no server sees the secret of', async () => {
+    await diner.opensThePage();
+    await diner.asksForATable();
+    const link = await screen.findByRole('link', { name: 'Change or cancel' });
+    expect(link.getAttribute('href')).toBe(`/manage#${LINK_TOKEN}`);
   });
 
   test('can make another booking on an empty form', async () => {

@@ -13,6 +13,26 @@ interface BookingInput {
   idempotencyKey: string;
 }
 
+interface ChangeInput {
+  token: string;
+  date: string;
+  time: string;
+  guests: number;
+  specialRequests: string | null;
+}
+
+/** What is shown of a booking by its link. */
+export interface LinkedBooking {
+  date: string;
+  time: string;
+  guests: number;
+  status: string;
+  specialRequests: string | null;
+  updatedAt: string;
+  guestMayChange: boolean;
+  guestMayCancel: boolean;
+}
+
 interface Slot {
   time: string;
   startsAt: string;
@@ -27,6 +47,9 @@ interface Refusal {
 
 /** The day on which all tests of the booking page happen, at the restaurant. */
 export const TODAY = '2026-11-21';
+
+/** The manage link's token that opens a booking. */
+export const LINK_TOKEN = 'K7QX2M-opens';
 
 /** A time that can be booked. */
 export const free = (time: string): Slot => ({
@@ -55,6 +78,18 @@ export class DinerApi {
   };
   slots: Slot[] = [free('18:00:00'), free('19:00:00'), closed('19:15:00', 'FULL_ROOM')];
   status = 'PENDING';
+  /** The booking behind the manage link; null when there is none. */
+  linked: LinkedBooking | null = {
+    date: TODAY,
+    time: '19:00:00',
+    guests: 4,
+    status: 'CONFIRMED',
+    specialRequests: 'A quiet table',
+    updatedAt: '2026-11-20T12:00:00.000Z',
+    guestMayChange: true,
+    guestMayCancel: true,
+  };
+  readonly changes: ChangeInput[] = [];
   refusal: Refusal | null = null;
   /** `unreachable`: nothing arrives. `answerLost`: it arrives, the answer does not. */
   line: 'good' | 'unreachable' | 'answerLost' = 'good';
@@ -85,6 +120,26 @@ export class DinerApi {
     return Response.json(result);
   }
 
+  private opened(token: string) {
+    if (token !== LINK_TOKEN || !this.linked || !this.restaurant) return null;
+    return {
+      ...this.linked,
+      id: 'bkg_1',
+      reference: 'K7QX2M',
+      customerName: 'Ada Lovelace',
+      calendarUrl: 'http://localhost:4000/calendar/sealed.ics',
+      restaurant: this.restaurant,
+      availability: (wanted: { date: string; partySize: number }) => {
+        this.asked.push(wanted);
+        return { ...wanted, slots: this.slots };
+      },
+    };
+  }
+
+  private write(part: Partial<LinkedBooking>) {
+    if (this.linked) this.linked = { ...this.linked, ...part, updatedAt: '2026-11-20T13:00:00.000Z' };
+  }
+
   private root() {
     return {
       restaurant: () =>
@@ -101,8 +156,22 @@ export class DinerApi {
         if (!this.bookings.has(input.idempotencyKey)) this.bookings.set(input.idempotencyKey, input);
         return {
           booking: { ...input, id: 'bkg_1', reference: 'K7QX2M', status: this.status },
+          manageToken: LINK_TOKEN,
           userErrors: [],
         };
+      },
+      managedBooking: ({ token }: { token: string }) => this.opened(token),
+      changeManagedBooking: ({ input }: { input: ChangeInput }) => {
+        this.changes.push(input);
+        if (this.refusal) return { booking: null, ...this.refusal };
+        const { token, ...wanted } = input;
+        this.write({ ...wanted, status: 'PENDING' });
+        return { booking: this.opened(token), userErrors: [] };
+      },
+      cancelManagedBooking: ({ input }: { input: { token: string } }) => {
+        if (this.refusal) return { booking: null, userErrors: this.refusal.userErrors };
+        this.write({ status: 'CANCELLED', guestMayChange: false, guestMayCancel: false });
+        return { booking: this.opened(input.token), userErrors: [] };
       },
     };
   }

@@ -1,14 +1,26 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BookingPage } from '../../../web/src/book/BookingPage.tsx';
+import { ManagePage } from '../../../web/src/book/manage/ManagePage.tsx';
 
-/** A person at the booking page. */
+/** A person at the booking page, or at the page behind a manage link. */
 export class Diner {
   readonly user: UserEvent = userEvent.setup();
 
   /** Opens the page and waits until it shows more than its skeleton. */
   async opensThePage(restaurantId: string | null = 'rest_1') {
     await act(async () => render(<BookingPage restaurantId={restaurantId} />));
+  }
+
+  /** Opens a manage link. */
+  async opensTheLink(token: string) {
+    location.hash = token;
+    await act(async () => render(<ManagePage />));
+  }
+
+  /** Comes back to the tab after a while elsewhere. */
+  async comesBack() {
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   }
 
   async reloadsThePage() {

@@ -10,6 +10,7 @@ import type { BookedTable } from './send-booking.ts';
 import { TextField } from './TextField.tsx';
 import { TimeField } from './TimeField.tsx';
 import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
+import { useRefusalFocus } from './useRefusalFocus.ts';
 import { displayTime } from './wall-clock.ts';
 
 interface Props {
@@ -24,28 +25,14 @@ export function BookingForm({ restaurant, hasFocus, onBooked }: Props) {
   const form = useBookingForm(restaurant, onBooked);
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { notice, refusals } = form;
+  const { notice } = form;
+  useRefusalFocus(element, form);
 
   useEffect(
     function returnToTheHeading() {
       if (hasFocus) heading.current?.focus();
     },
     [hasFocus],
-  );
-  useEffect(
-    function leadToWhatNeedsMending() {
-      if (refusals === 0) return;
-      const fault = element.current?.querySelector<HTMLElement>('[aria-invalid]');
-      (fault ?? element.current?.querySelector<HTMLElement>('[data-notice]'))?.focus();
-    },
-    [refusals],
-  );
-  useEffect(
-    function leadOnFromSettledNotice() {
-      if (notice || document.activeElement !== document.body || refusals === 0) return;
-      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-    },
-    [notice, refusals],
   );
 
   const handleSubmit = (event: FormEvent) => {

@@ -1,29 +1,15 @@
-import styles from './BookingNotice.module.css';
+import type { BookingNotice as ToldNotice } from './booking-refusal.ts';
 import controls from './controls.module.css';
-import { AttentionIcon } from './icons.tsx';
-import type { Notice } from './send-booking.ts';
+import { Alternatives, Notice, NoticeActions } from './Notice.tsx';
 import type { BookingFormState } from './useBookingForm.ts';
-import { displayTime } from './wall-clock.ts';
 
-/** Tells what went wrong beside the fields, and offers the way on. */
+/** Tells what went wrong with the request, and offers the way on. */
 export function BookingNotice({ form }: { form: BookingFormState }) {
   const { notice } = form;
-  return (
-    <div aria-live="assertive" className={styles.live}>
-      {notice && (
-        <div className={styles.notice} data-notice tabIndex={-1}>
-          <AttentionIcon />
-          <div className={styles.body}>
-            <p>{notice.text}</p>
-            <WayOn form={form} notice={notice} />
-          </div>
-        </div>
-      )}
-    </div>
-  );
+  return <Notice text={notice?.text ?? null}>{notice && <WayOn form={form} notice={notice} />}</Notice>;
 }
 
-function WayOn({ form, notice }: { form: BookingFormState; notice: Notice }) {
+function WayOn({ form, notice }: { form: BookingFormState; notice: ToldNotice }) {
   switch (notice.kind) {
     case 'message':
       return null;
@@ -31,7 +17,7 @@ function WayOn({ form, notice }: { form: BookingFormState; notice: Notice }) {
       return <Alternatives onChoose={(time) => form.change({ time })} times={notice.alternatives} />;
     case 'answerLost':
       return (
-        <div className={styles.actions}>
+        <NoticeActions>
           <button
             className={controls.secondary}
             disabled={form.isSending}
@@ -43,25 +29,7 @@ function WayOn({ form, notice }: { form: BookingFormState; notice: Notice }) {
           <button className={controls.plain} disabled={form.isSending} onClick={form.unlock} type="button">
             Change details
           </button>
-        </div>
+        </NoticeActions>
       );
   }
-}
-
-function Alternatives({ times, onChoose }: { times: string[]; onChoose: (time: string) => void }) {
-  if (times.length === 0) return <p>No other time is free that day. Another date may have one.</p>;
-  return (
-    <>
-      <p id="alternatives-label">These times are free:</p>
-      <ul aria-labelledby="alternatives-label" className={styles.actions}>
-        {times.map((time) => (
-          <li key={time}>
-            <button className={controls.secondary} onClick={() => onChoose(time)} type="button">
-              {displayTime(time)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

@@ -3,11 +3,11 @@ import widget from './BookingWidget.module.css';
 
 const FIELD_WIDTHS = ['third', 'third', 'third', 'full', 'half', 'half', 'full'] as const;
 
-/** The outline of the form while the restaurant is being loaded. */
-export function BookingSkeleton() {
+/** The outline of a card while what belongs into it is being loaded. */
+export function BookingSkeleton({ label = 'Loading the booking form…' }: { label?: string }) {
   return (
     <div aria-busy="true" className={widget.widget} role="status">
-      <span className={styles.words}>Loading the booking form…</span>
+      <span className={styles.words}>{label}</span>
       <div aria-hidden="true" className={styles.name} />
       <div aria-hidden="true" className={styles.address} />
       <div aria-hidden="true" className={styles.card}>

@@ -5,13 +5,13 @@ import controls from './controls.module.css';
 import styles from './DateField.module.css';
 import { FieldFrame, framed } from './FieldFrame.tsx';
 import { CalendarIcon } from './icons.tsx';
-import type { BookingFormState } from './useBookingForm.ts';
+import type { VisitForm } from './visit-form.ts';
 
 const loadCalendar = () => import('./DateCalendar.tsx');
 const DateCalendar = lazy(async () => ({ default: (await loadCalendar()).DateCalendar }));
 
 /** A date that can be typed or picked from a calendar; nothing before the restaurant's present day. */
-export function DateField({ form }: { form: BookingFormState }) {
+export function DateField({ form }: { form: VisitForm }) {
   const { draft, date, faults, today, change } = form;
   const [opened, setOpened] = useState<'no' | 'byPointer' | 'byKeyboard'>('no');
   // A screen keyboard would cover the calendar that a touch opens.

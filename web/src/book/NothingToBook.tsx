@@ -16,10 +16,16 @@ export function RestaurantNotFound({ isAddressIncomplete = false }: { isAddressI
   );
 }
 
-/** Shown when the restaurant could not be asked for; trying again may help. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+/** Shown when nothing could be asked for; trying again may help. */
+export function LoadFailed({
+  title = 'Could not load restaurant information',
+  onRetry,
+}: {
+  title?: string;
+  onRetry: () => void;
+}) {
   return (
-    <NothingToBook title="Could not load restaurant information">
+    <NothingToBook title={title}>
       <p>Please check your connection and try again.</p>
       <button className={controls.primary} onClick={onRetry} type="button">
         Try again
@@ -28,7 +34,8 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function NothingToBook({ title, children }: { title: string; children: ReactNode }) {
+/** A card instead of the page, with the reason why. */
+export function NothingToBook({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.card} role="alert">
       <title>{title}</title>

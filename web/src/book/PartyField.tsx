@@ -1,12 +1,12 @@
 import { LARGE_PARTY, LARGE_PARTY_GUESTS } from './booking-draft.ts';
 import controls from './controls.module.css';
 import { FieldFrame, framed } from './FieldFrame.tsx';
-import type { BookingFormState } from './useBookingForm.ts';
+import type { VisitForm } from './visit-form.ts';
 
 const SMALL_PARTIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]; // specification §9
 
 /** Asks for the size of the party, and for the real number when it is more than ten. */
-export function PartyField({ form }: { form: BookingFormState }) {
+export function PartyField({ form }: { form: VisitForm }) {
   const size = { id: 'party', isRequired: true, fault: form.faults.party };
   const number = { id: 'largeParty', isRequired: true, fault: form.faults.largeParty };
   return (

@@ -3,12 +3,12 @@ import { displayDate, nextDay } from './calendar-date.ts';
 import controls from './controls.module.css';
 import { FieldFrame, framed } from './FieldFrame.tsx';
 import { reasonText, type Slot, timeGroups, wholeDayReason } from './open-times.ts';
-import type { BookingFormState } from './useBookingForm.ts';
+import type { VisitForm } from './visit-form.ts';
 import { displayTime } from './wall-clock.ts';
 
 interface Props {
-  form: BookingFormState;
-  restaurant: BookingRestaurant;
+  form: VisitForm;
+  restaurant: Pick<BookingRestaurant, 'phone'>;
 }
 
 /** Every quarter-hour of the chosen day; those that cannot be booked are shown and say why. */
@@ -49,7 +49,7 @@ function SlotOption({ slot }: { slot: Slot }) {
 }
 
 /** The way on when the chosen day offers nothing. */
-function TimesRemedy({ form }: { form: BookingFormState }) {
+function TimesRemedy({ form }: { form: VisitForm }) {
   const { date, times, timesStatus } = form;
   if (timesStatus === 'failed') {
     return (
@@ -70,7 +70,7 @@ function TimesRemedy({ form }: { form: BookingFormState }) {
   );
 }
 
-function hintOf(form: BookingFormState, restaurant: BookingRestaurant): string | null {
+function hintOf(form: VisitForm, restaurant: Props['restaurant']): string | null {
   const { times, timesStatus, goneReason, lastChosenTime } = form;
   if (timesStatus === 'failed') return 'The times could not be loaded.';
   if (!times) return null;

@@ -47,12 +47,8 @@ export function emptyDraft(today: string): BookingDraft {
 
 /** The form as it stood when a wish was sent. */
 export function draftOf(wish: BookingWish): BookingDraft {
-  const isLarge = wish.guests >= LARGE_PARTY_GUESTS.min;
   return {
-    date: displayDate(wish.date),
-    time: wish.time,
-    party: isLarge ? LARGE_PARTY : String(wish.guests),
-    largeParty: isLarge ? String(wish.guests) : '',
+    ...visitDraftOf(wish),
     customerName: wish.customerName,
     email: wish.email,
     phone: wish.phone,
@@ -60,8 +56,19 @@ export function draftOf(wish: BookingWish): BookingDraft {
   };
 }
 
+/** When a party comes and how many they are, as the form shows it. */
+export function visitDraftOf({ date, time, guests }: Pick<BookingWish, 'date' | 'time' | 'guests'>) {
+  const isLarge = guests >= LARGE_PARTY_GUESTS.min;
+  return {
+    date: displayDate(date),
+    time,
+    party: isLarge ? LARGE_PARTY : String(guests),
+    largeParty: isLarge ? String(guests) : '',
+  };
+}
+
 /** Guests in the party, or null while the number of a large party is missing or out of range. */
-export function guestsOf(draft: BookingDraft): number | null {
+export function guestsOf(draft: Pick<BookingDraft, 'party' | 'largeParty'>): number | null {
   if (draft.party !== LARGE_PARTY) return Number(draft.party);
   const guests = Number(draft.largeParty);
   const isInRange = guests >= LARGE_PARTY_GUESTS.min && guests <= LARGE_PARTY_GUESTS.max;

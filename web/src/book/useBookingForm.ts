@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { askTimesOf } from './ask-restaurant-times.ts';
 import {
   type BookingDraft,
   type BookingWish,
@@ -6,46 +7,34 @@ import {
   emptyDraft,
   type Faults,
   faultsOf,
-  guestsOf,
   INCOMPLETE,
   isIncomplete,
   wishOf,
 } from './booking-draft.ts';
+import type { BookingNotice } from './booking-refusal.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { parseDate } from './calendar-date.ts';
-import { reasonText } from './open-times.ts';
 import { recallPending } from './pending-wish.ts';
-import { ANSWER_LOST, type BookedTable, type Notice, SUBMIT_FAILED, sendBooking } from './send-booking.ts';
+import { ANSWER_LOST, type BookedTable, SUBMIT_FAILED, sendBooking } from './send-booking.ts';
 import { useToast } from './Toast.tsx';
-import { useOpenTimes } from './useOpenTimes.ts';
-
-/** Guests asked for while the number of a large party is still being typed. */
-const LARGE_PARTY_FLOOR = 11;
+import { useVisit } from './useVisit.ts';
 
 /** The state of the booking form and the verbs that move it. */
 export function useBookingForm(restaurant: BookingRestaurant, onBooked: (booking: BookedTable) => void) {
   const [unanswered] = useState(() => recallPending(restaurant.id)?.wish ?? null);
   const [draft, setDraft] = useState(() => (unanswered ? draftOf(unanswered) : emptyDraft(restaurant.today)));
   const [faults, setFaults] = useState<Faults>({});
-  const [notice, setNotice] = useState<Notice | null>(
+  const [notice, setNotice] = useState<BookingNotice | null>(
     unanswered && { kind: 'answerLost', text: ANSWER_LOST, wish: unanswered },
   );
   const [isSending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const showToast = useToast();
 
-  const date = parseDate(draft.date);
-  const guests = guestsOf(draft) ?? LARGE_PARTY_FLOOR;
-  const isPast = date !== null && date < restaurant.today;
-  const openTimes = useOpenTimes({ restaurantId: restaurant.id, date: isPast ? null : date, guests });
-  const today = openTimes.value?.today ?? restaurant.today;
-  const times = openTimes.value?.times.date === date ? openTimes.value.times : null;
-
-  // A time that is gone is no longer chosen; while an answer is missing it may be gone because it is ours.
-  const chosenSlot = times?.slots.find((slot) => slot.time === draft.time);
-  const isGone = notice?.kind !== 'answerLost' && chosenSlot?.available === false;
-  const shownDraft = isGone ? { ...draft, time: '' } : draft;
-  const goneReason = isGone && chosenSlot.reason ? reasonText[chosenSlot.reason] : null;
+  const ask = useMemo(() => askTimesOf(restaurant.id), [restaurant.id]);
+  const isTimeOurs = notice?.kind === 'answerLost';
+  const visit = useVisit({ draft, openedOn: restaurant.today, ask, isTimeOurs });
+  const { date } = visit;
 
   function change(part: Partial<BookingDraft>) {
     const isNewDate = part.date !== undefined && parseDate(part.date) !== date;
@@ -54,7 +43,7 @@ export function useBookingForm(restaurant: BookingRestaurant, onBooked: (booking
     if (isNewDate || part.time !== undefined) setNotice(null);
   }
 
-  function refuse(newFaults: Faults, newNotice: Notice | null) {
+  function refuse(newFaults: Faults, newNotice: BookingNotice | null) {
     setFaults(newFaults);
     setNotice(newNotice);
     setRefusals((count) => count + 1);
@@ -70,36 +59,29 @@ export function useBookingForm(restaurant: BookingRestaurant, onBooked: (booking
     }
     showToast('error', SUBMIT_FAILED);
     refuse(outcome.faults, outcome.notice);
-    if (outcome.notice?.kind === 'slotTaken') openTimes.reload();
+    if (outcome.notice?.kind === 'slotTaken') visit.reloadTimes();
   }
 
   function submit() {
     if (isSending) return;
-    const found = faultsOf(shownDraft, today);
-    const wish = wishOf(shownDraft, restaurant.id);
+    const found = faultsOf(visit.draft, visit.today);
+    const wish = wishOf(visit.draft, restaurant.id);
     if (wish && Object.keys(found).length === 0) {
       setFaults({});
       setNotice(null);
       void send(wish);
     } else {
-      refuse(found, isIncomplete(shownDraft) ? { kind: 'message', text: INCOMPLETE } : null);
+      refuse(found, isIncomplete(visit.draft) ? { kind: 'message', text: INCOMPLETE } : null);
     }
   }
 
   return {
-    draft: shownDraft,
-    lastChosenTime: draft.time,
-    goneReason,
+    ...visit,
     faults,
     notice,
     isSending,
     /** Grows with every refusal, by this page or by the API: time to lead the diner to what needs mending. */
     refusals,
-    today,
-    date,
-    times,
-    timesStatus: openTimes.status,
-    reloadTimes: openTimes.reload,
     change,
     submit,
     sendAgain: send,

@@ -1,41 +1,33 @@
-import { useCallback, useEffect } from 'react';
-import { requestGraphql } from './graphql-request.ts';
-import { OpenTimesDocument } from './OpenTimes.generated.ts';
+import { useCallback } from 'react';
+import type { IsoDate } from './calendar-date.ts';
 import type { OpenTimes } from './open-times.ts';
 import { type Loaded, useLoaded } from './useLoaded.ts';
+import { useReloadOnReturn } from './useReloadOnReturn.ts';
 
 /** A day's times and the restaurant's present day, which may have moved on since the page was opened. */
 export interface OpenTimesAnswer {
-  today: string;
+  today: IsoDate;
   times: OpenTimes;
 }
 
-/** The day's times for the party from the API, fetched again when the diner comes back to the page. */
-export function useOpenTimes(wanted: {
-  restaurantId: string;
-  date: string | null;
-  guests: number | null;
-}): Loaded<OpenTimesAnswer> {
-  const { restaurantId, date, guests } = wanted;
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<OpenTimesAnswer> => {
-      const variables = { id: restaurantId, date: date ?? '', partySize: guests ?? 0 };
-      const { restaurant } = await requestGraphql(OpenTimesDocument, variables, signal);
-      if (!restaurant) throw new Error('The restaurant is no longer there');
-      return { today: restaurant.today, times: restaurant.availability };
-    },
-    [restaurantId, date, guests],
-  );
-  const openTimes = useLoaded(date && guests ? load : null);
-  const { reload } = openTimes;
+/** Asks the API for the times of a day for a party. */
+export type AskTimes = (
+  wanted: { date: IsoDate; partySize: number },
+  signal: AbortSignal,
+) => Promise<OpenTimesAnswer>;
 
-  useEffect(
-    function refreshOnReturn() {
-      const handleVisibility = () => document.visibilityState === 'visible' && reload();
-      document.addEventListener('visibilitychange', handleVisibility);
-      return () => document.removeEventListener('visibilitychange', handleVisibility);
-    },
-    [reload],
+/** The day's times for the party, fetched again when the diner comes back to the page. `ask` must not change idly. */
+export function useOpenTimes(wanted: {
+  ask: AskTimes;
+  date: IsoDate | null;
+  guests: number;
+}): Loaded<OpenTimesAnswer> {
+  const { ask, date, guests } = wanted;
+  const load = useCallback(
+    (signal: AbortSignal) => ask({ date: date ?? '', partySize: guests }, signal),
+    [ask, date, guests],
   );
+  const openTimes = useLoaded(date ? load : null);
+  useReloadOnReturn(openTimes.reload);
   return openTimes;
 }

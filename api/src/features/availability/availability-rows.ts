@@ -10,6 +10,8 @@ export interface AvailabilityWish {
   restaurantId: string;
   date: string;
   partySize: number;
+  /** A booking that is to move: its present place counts as free. */
+  withoutBookingId?: string;
 }
 
 /** The answer in the names of the schema's fields. */
@@ -25,9 +27,9 @@ export interface AvailabilityRow {
 export function availabilityDay(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, date }: Pick<AvailabilityWish, 'restaurantId' | 'date'>,
+  { restaurantId, date, withoutBookingId }: Omit<AvailabilityWish, 'partySize'>,
 ): Promise<DayRow | null> {
-  const statement = dayStatement({ restaurantId, date, now: clock.now() });
+  const statement = dayStatement({ restaurantId, date, now: clock.now(), withoutBookingId });
   return reads.row<DayRow>({ restaurantIds: [restaurantId] }, statement);
 }
 

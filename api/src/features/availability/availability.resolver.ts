@@ -8,14 +8,9 @@ import { localDateAt } from '../../platform/zoned-time.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { Availability } from './availability.type.ts';
+import { DATE_ARGUMENT, PARTY_ARGUMENT, refuseImpossibleParty } from './availability-arguments.ts';
 import { type AvailabilityRow, availabilityDay, availabilityOf } from './availability-rows.ts';
 import type { DayRow } from './day-row.ts';
-
-/** Largest party that can be asked for (product decision 11). */
-const LARGEST_PARTY = 100;
-
-const DATE_ARGUMENT = { description: 'Date at the restaurant on which the service begins.' };
-const PARTY_ARGUMENT = { description: `Persons, 1 to ${LARGEST_PARTY}.` };
 
 /** The times of a restaurant. */
 @Resolver(() => Restaurant)
@@ -79,9 +74,4 @@ function follow({ restaurantId, date, partySize }: AvailabilityArguments, { app 
       day: await availabilityDay(app.clock, new TenantReads(app.pool), { restaurantId: uuid, date }),
     }),
   });
-}
-
-function refuseImpossibleParty(partySize: number): void {
-  if (partySize < 1 || partySize > LARGEST_PARTY)
-    throw badInput(`partySize is a number from 1 to ${LARGEST_PARTY}.`);
 }

@@ -1,24 +1,31 @@
-import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Action } from '../../platform/auth/policy.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { BookingEntity } from './booking.entity.ts';
-import { lockServiceDay } from './slot-for-booking.ts';
+import type { BookingEntity } from './booking.entity.ts';
+import { lockBooking } from './lock-booking.ts';
 
 /** The same for an id that never was and for another restaurant's. */
 const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
 
+interface OwnChange {
+  /** Global id of the booking, as it came in. */
+  id: string;
+  action: Action;
+  /** The day that the booking is to move to. */
+  newDate?: string;
+}
+
 /**
  * Changes a booking of one of the caller's restaurants under the lock of its service day. `work` gets the row as it is
- * after the lock. Refuses with NOT_FOUND for any other id; throws UNAUTHENTICATED, or FORBIDDEN for too low a role.
+ * after the lock. Refuses with NOT_FOUND for any other id and CONFLICT when the lock came too late; throws UNAUTHENTICATED, or FORBIDDEN for too low a role.
  */
 export async function changeOwnBooking(
   app: App,
   actor: Actor,
-  { id, action }: { id: string; action: Action },
+  { id, action, newDate }: OwnChange,
   work: (em: TenantTransaction, booking: BookingEntity) => Promise<void>,
 ): Promise<{ restaurantId: string; bookingId: string }> {
   actor.signedIn();
@@ -32,12 +39,7 @@ export async function changeOwnBooking(
     if (!found) throw notFound();
     const { restaurantId } = found;
     actor.must(action, restaurantId);
-    await lockServiceDay(em, restaurantId, found.date);
-    const booking = await em.findOne(
-      BookingEntity,
-      { restaurantId, id: bookingId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
-    );
+    const booking = await lockBooking(em, { restaurantId, bookingId, date: found.date, newDate });
     if (!booking) throw notFound();
     await work(em, booking);
     return { restaurantId, bookingId };

@@ -14,7 +14,7 @@ import { BookingEntity } from './booking.entity.ts';
 import { type BookingInput, bookingInput, fingerprintOf } from './booking-input.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.ts';
 import { manageTokenOf } from './manage-token.ts';
-import { lockServiceDay, placeForBooking } from './slot-for-booking.ts';
+import { lockServiceDay, placeForBooking } from './place-for-booking.ts';
 
 /** Public bookings from one network address: a busy office stays below it, a script that fills a room does not. */
 const PER_ADDRESS: Limit = { name: 'booking-address', points: 120, perSeconds: 3_600 };

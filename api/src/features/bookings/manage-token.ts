@@ -1,6 +1,6 @@
 import { derivedToken } from '../../platform/secrets.ts';
+import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from './short-uuid.ts';
 
-const RESTAURANT_LENGTH = 22; // 16 bytes in base64url
 const TOKEN = /^[\w-]{65}$/;
 
 /**
@@ -9,13 +9,15 @@ const TOKEN = /^[\w-]{65}$/;
  * hash is stored.
  */
 export function manageTokenOf(secret: string, booking: { restaurantId: string; bookingId: string }): string {
-  const restaurant = Buffer.from(booking.restaurantId.replaceAll('-', ''), 'hex').toString('base64url');
-  return restaurant + derivedToken(secret, 'manage-link', booking.bookingId);
+  return shortUuid(booking.restaurantId) + derivedToken(secret, 'manage-link', booking.bookingId);
 }
 
 /** Uuid of the restaurant that a token is about, so that it is looked for there alone; null for what is no token. */
 export function restaurantOfManageToken(token: string): string | null {
-  if (!TOKEN.test(token)) return null;
-  const hex = Buffer.from(token.slice(0, RESTAURANT_LENGTH), 'base64url').toString('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return TOKEN.test(token) ? uuidOfShort(token.slice(0, SHORT_UUID_LENGTH)) : null;
+}
+
+/** The link itself. The token is in the fragment: browsers send it to no server, neither in the request nor as a referrer. */
+export function manageUrl(appUrl: string, token: string): string {
+  return `${appUrl}/manage#${token}`;
 }

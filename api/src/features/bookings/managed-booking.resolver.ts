@@ -40,7 +40,8 @@ export class ManagedBookingResolver {
   @Directive('@public')
   @Mutation(() => CancelManagedBookingPayload, {
     nullable: true,
-    description: 'Cancels by the manage link. CONFLICT once the party is seated, has left or did not come.',
+    description:
+      'Cancels by the manage link. CONFLICT once the party is seated, has left or did not come, or its time is over.',
   })
   async cancelManagedBooking(
     @Arg('input', () => CancelManagedBookingInput) input: CancelManagedBookingInput,

@@ -4,6 +4,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { writeLetter } from '../../platform/mail/write-letter.tsx';
+import { manageTokenOf, manageUrl } from '../bookings/manage-token.ts';
 import { bookingTimeInWords } from './booking-time-words.ts';
 import { mayMailGuest } from './guest-mail-limit.ts';
 
@@ -45,13 +46,14 @@ export async function bookingReceivedMail(
     return null;
   }
   const restaurant = unlinked(booking.restaurant);
+  const token = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
   const { brief } = bookingTimeInWords(booking);
   return {
     purpose: `booking-received:${bookingId}`,
     to: { name: unlinked(booking.guestName), address: booking.email },
     senderName: `${restaurant} via Hoststand`,
     subject: `${wordsOf[booking.status].title}: ${restaurant}, ${brief}`,
-    ...writeLetter(letterTo(booking, restaurant)),
+    ...writeLetter(letterTo(booking, restaurant, manageUrl(app.env.APP_URL, token))),
   };
 }
 
@@ -70,7 +72,7 @@ const wordsOf = {
   },
 } as const;
 
-function letterTo(booking: BookingForMail, restaurant: string): Letter {
+function letterTo(booking: BookingForMail, restaurant: string, url: string): Letter {
   const { guests, guestName, reference, address, phone, status } = booking;
   const { date, time, zone } = bookingTimeInWords(booking);
   const words = wordsOf[status];
@@ -88,10 +90,12 @@ function letterTo(booking: BookingForMail, restaurant: string): Letter {
       ...(address ? ([['Address', unlinked(address)]] as const) : []),
       ...(phone ? ([['Phone', phone]] as const) : []),
     ],
+    action: { label: 'View, change or cancel', url },
     closing: [
+      'The link is private: whoever has it can change your booking.',
       phone
-        ? `Plans changed? Please call the restaurant at ${phone} and have your reference at hand.`
-        : 'Plans changed? Please tell the restaurant, and have your reference at hand.',
+        ? `Late, or any question? Please call the restaurant at ${phone} and have your reference at hand.`
+        : 'Any question? Please ask the restaurant, and have your reference at hand.',
     ],
     reason: `You get this mail because a table was asked for at ${restaurant} with your address.`,
   };

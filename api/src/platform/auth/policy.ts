@@ -7,6 +7,7 @@ import type { Role } from './role.ts';
 export const policy = {
   'booking:read': 'host',
   'booking:setStatus': 'host',
+  'booking:move': 'host',
   'booking:delete': 'host',
   'booking:assignTables': 'host',
   'restaurant:update': 'manager',

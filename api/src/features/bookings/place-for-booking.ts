@@ -34,6 +34,18 @@ export async function lockServiceDay(
   await em.execute('select app_private.lock_service_day(?::uuid, ?::date)', [restaurantId, date]);
 }
 
+/**
+ * The same for several days at once, as a booking that moves from one to another needs it. They are taken in the order
+ * of the calendar, so that two moves in opposite directions do not wait for each other.
+ */
+export async function lockServiceDays(
+  em: TenantTransaction,
+  restaurantId: string,
+  dates: readonly string[],
+): Promise<void> {
+  for (const date of [...new Set(dates)].sort()) await lockServiceDay(em, restaurantId, date);
+}
+
 /** A free time, and the tables that go with it (none where a restaurant has none, or a large party waits for an answer). */
 export interface BookablePlace {
   slot: OpenSlot;
@@ -48,6 +60,8 @@ export interface SlotWish {
   date: string;
   time: string;
   guests: number;
+  /** A booking that moves: its present place counts as free. */
+  withoutBookingId?: string;
 }
 
 /**
@@ -59,10 +73,10 @@ export async function placeForBooking(
   em: TenantTransaction,
   wish: SlotWish,
 ): Promise<BookablePlace> {
-  const { restaurantId, date } = wish;
+  const { restaurantId, date, withoutBookingId } = wish;
   const now = app.clock.now();
   await releaseLapsedRequests(em, { restaurantId, now });
-  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now }));
+  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId }));
   if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   const day = engineDay(row);
   const slots = openSlots({ ...day, date, party: wish.guests, now });

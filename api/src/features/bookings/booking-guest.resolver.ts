@@ -1,0 +1,55 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { LocalDate } from '../../platform/graphql/scalars.ts';
+import { Availability } from '../availability/availability.type.ts';
+import {
+  DATE_ARGUMENT,
+  PARTY_ARGUMENT,
+  refuseImpossibleParty,
+} from '../availability/availability-arguments.ts';
+import { type AvailabilityRow, availabilityDay, availabilityOf } from '../availability/availability-rows.ts';
+import { Booking } from './booking.type.ts';
+import type { BookingRow } from './booking-rows.ts';
+import { guestMayCancel, guestMayChange } from './guest-rights.ts';
+import { calendarUrl } from './serve-calendar-files.ts';
+
+/** What can be done with a booking. */
+@Resolver(() => Booking)
+export class BookingGuestResolver {
+  @FieldResolver(() => Availability, {
+    description: 'The times of one day to move this booking to: its own place counts as free.',
+  })
+  async availability(
+    @Root() { restaurantId, bookingId }: BookingRow,
+    @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
+    @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<AvailabilityRow> {
+    refuseImpossibleParty(partySize);
+    const wish = { restaurantId, date, withoutBookingId: bookingId };
+    return availabilityOf(app.clock, await availabilityDay(app.clock, reads, wish), { date, partySize });
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the guest may still change it by the manage link: it stands, and has not begun.',
+  })
+  guestMayChange(@Root() row: BookingRow, @Ctx() { app }: GraphContext): boolean {
+    return guestMayChange(row, app.clock.now());
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the guest may still cancel it by the manage link: it stands, and is not over.',
+  })
+  guestMayCancel(@Root() row: BookingRow, @Ctx() { app }: GraphContext): boolean {
+    return guestMayCancel(row, app.clock.now());
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'Address of the booking as an iCalendar file (.ics), to be opened without a session. It shows date, party and ' +
+      'reference, and opens nothing else.',
+  })
+  calendarUrl(@Root() row: BookingRow, @Ctx() { app }: GraphContext): string {
+    return calendarUrl(app, row);
+  }
+}

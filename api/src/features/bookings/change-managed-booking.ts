@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { Limit } from '../../platform/rate-limits.ts';
+import { bookingInput } from './booking-input.ts';
+import { managedBookingRow } from './booking-rows.ts';
+import { changeVisit, visitInput } from './change-visit.ts';
+import { guestMayChange } from './guest-rights.ts';
+import { lockBooking } from './lock-booking.ts';
+
+/** Every change asks the restaurant again: nobody changes their mind this often. */
+const PER_BOOKING: Limit = { name: 'managed-change', points: 30, perSeconds: 3_600 };
+
+const rules = visitInput.extend({ token: z.string(), specialRequests: bookingInput.shape.specialRequests });
+
+const notFound = () => new Refusal(userError('NOT_FOUND', 'This link opens no booking.', ['token']));
+
+/**
+ * A guest changes date, time, party size or wishes by the manage link. A confirmed booking is asked for anew when it is
+ * another visit; other wishes alone leave its status. The same again changes nothing. Refuses with NOT_FOUND for a
+ * token that opens no booking, CONFLICT once it was cancelled, has begun or is over, and with alternatives when the
+ * time cannot be had; the old place is kept then. Throws RATE_LIMITED.
+ */
+export async function changeManagedBooking(
+  app: App,
+  input: { token: string; specialRequests?: string | null },
+): Promise<{ restaurantId: string; bookingId: string }> {
+  const { token, specialRequests, ...visit } = parseInput(rules, input);
+  const row = await managedBookingRow(new TenantReads(app.pool), token);
+  if (!row) throw notFound();
+  const { restaurantId, bookingId, date } = row;
+  await app.limits.consume(PER_BOOKING, bookingId);
+  return inRestaurants(app.orm, [restaurantId], async (em) => {
+    const booking = await lockBooking(em, { restaurantId, bookingId, date, newDate: visit.date });
+    if (!booking || booking.deletedAt) throw notFound();
+    const now = app.clock.now();
+    if (!guestMayChange(booking, now)) {
+      throw new Refusal(
+        userError('CONFLICT', 'This booking can no longer be changed. Please call the restaurant.'),
+      );
+    }
+    const wishes = input.specialRequests === undefined ? booking.specialRequests : specialRequests;
+    const hasOtherWishes = wishes !== booking.specialRequests;
+    const isOtherVisit = await changeVisit(app, em, booking, visit);
+    if (isOtherVisit) booking.status = 'pending';
+    if (isOtherVisit || hasOtherWishes) {
+      em.assign(booking, { specialRequests: wishes, updatedAt: now });
+      await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+    }
+    return { restaurantId, bookingId };
+  });
+}

@@ -1,0 +1,60 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { Slot } from '../availability/availability.type.ts';
+import { Booking } from './booking.type.ts';
+import { bookingRow } from './booking-rows.ts';
+import { moveBooking } from './move-booking.ts';
+
+@InputType({ description: 'Which booking to move, and where to.' })
+class MoveBookingInput {
+  @Field(() => ID, { description: 'Global id of the booking.' })
+  id!: string;
+
+  @Field(() => LocalDate, { description: 'Date at the restaurant on which the service begins.' })
+  date!: string;
+
+  @Field(() => LocalTime, { description: 'One of the times of `Booking.availability`, or the present one.' })
+  time!: string;
+
+  @Field(() => Int, { description: 'Persons, 1 to 100.' })
+  guests!: number;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `moveBooking`.' })
+class MoveBookingPayload {
+  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  booking!: Booking | null;
+
+  @Field(() => [Slot], {
+    nullable: true,
+    description: 'When the time cannot be had: the nearest free times of that day, up to three.',
+  })
+  alternatives!: Slot[] | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class MoveBookingMutation {
+  @Directive('@auth(requires: HOST)')
+  @Mutation(() => MoveBookingPayload, {
+    nullable: true,
+    description:
+      'Gives a pending or confirmed booking another date, time or party size; its status stays. SLOT_TAKEN comes with ' +
+      '`alternatives`, and the old place is kept.',
+  })
+  async moveBooking(
+    @Arg('input', () => MoveBookingInput) input: MoveBookingInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId } = await moveBooking(app, actor, input);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+    });
+  }
+}

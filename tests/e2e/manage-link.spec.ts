@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { displayDate, expect, test } from './fixtures.ts';
+
+test('a guest opens the link of a booking, changes it, puts it into a calendar and cancels it', async ({
+  browser,
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  const owner = await signUp(page);
+  const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
+  const guest = await elsewhere.newPage();
+  const sent: string[] = [];
+  guest.on('request', (request) => sent.push(request.url()));
+
+  await guest.goto(owner.bookingPath);
+  await guest.getByLabel('Date', { exact: true }).fill(displayDate(2));
+  await guest.getByLabel('Time', { exact: true }).selectOption({ label: '07:00 PM' });
+  await guest.getByLabel('Full name').fill('Grace Hopper');
+  await guest.getByLabel('Email').fill('grace@example.com');
+  await guest.getByLabel('Phone').fill('+1 212 555 0100');
+  await guest.getByRole('button', { name: 'Request Booking' }).click();
+  await guest.getByRole('link', { name: 'Change or cancel' }).click();
+  await expect(guest.getByRole('heading', { name: 'Your booking request' })).toBeVisible();
+  await expectAccessible(guest);
+
+  // The restaurant says yes; then the guest has another idea.
+  await page.goto('/bookings');
+  const row = page.getByRole('row').filter({ hasText: 'Grace Hopper' });
+  await row.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(row).toContainText('Confirmed');
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'Your booking is confirmed' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Change booking' }).click();
+  await expect(guest.getByLabel('Time', { exact: true })).toHaveValue('19:00:00');
+  await guest.getByLabel('Date', { exact: true }).fill(displayDate(3));
+  await guest.getByLabel('Party size').selectOption({ label: '5 Guests' });
+  await expect(guest.getByText('The restaurant will have to confirm it again.')).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Save changes' }).click();
+  await expect(guest.getByRole('heading', { name: 'Your booking request' })).toBeFocused();
+  await expect(guest.getByText('5 Guests')).toBeVisible();
+  await expect(row).toContainText('Pending');
+  await expect(row).toContainText('5');
+
+  const [download] = await Promise.all([
+    guest.waitForEvent('download'),
+    guest.getByRole('link', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^booking-[2-9B-Z]{6}\.ics$/);
+  const [month, day, year] = displayDate(3).split('-');
+  const entry = await readFile(await download.path(), 'utf8');
+  expect(entry).toContain(`DTSTART:${year}${month}${day}T`);
+  expect(entry).toContain(`Table for 5 at ${owner.restaurantName}`);
+
+  await guest.getByRole('button', { name: 'Cancel booking' }).click();
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(guest.getByRole('heading', { name: 'This booking is cancelled' })).toBeFocused();
+  await expectAccessible(guest);
+  await expect(row).toContainText('Cancelled');
+
+  const secret = new URL(guest.url()).hash.slice(1);
+  expect(secret).toHaveLength(65);
+  expect(sent.filter((url) => new URL(url).href.split('#')[0]?.includes(secret))).toEqual([]);
+  await elsewhere.close();
+});
+
+test('a link that opens nothing says so, on a small phone too', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/manage#${'x'.repeat(65)}`);
+  await expect(page.getByRole('heading', { name: 'This link opens no booking' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,244 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Diner } from './diner.tsx';
+import { closed, DinerApi, free, LINK_TOKEN, type LinkedBooking } from './diner-api.ts';
+
+let api: DinerApi;
+let guest: Diner;
+
+beforeEach(() => {
+  api = new DinerApi();
+  guest = new Diner();
+});
+
+const titled = (name: string) => screen.findByRole('heading', { name });
+const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name });
+const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+
+function linkedIs(part: Partial<LinkedBooking>) {
+  if (api.linked) api.linked = { ...api.linked, ...part };
+}
+
+describe('a guest who opens the link of a booking', () => {
+  test('sees what was agreed and what can be done', async () => {
+    await guest.opensTheLink(LINK_TOKEN);
+    expect(await titled('Your booking is confirmed')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Osteria Bellavista' })).toBeTruthy();
+    for (const fact of ['Sat, 11-21-2026', '07:00 PM', '4 Guests', 'Ada Lovelace', 'A quiet table', 'K7QX2M'])
+      expect(screen.getByText(fact)).toBeTruthy();
+    expect(link('Add to calendar')).toBe('http://localhost:4000/calendar/sealed.ics');
+    expect(document.title).toBe('Your booking at Osteria Bellavista');
+  });
+
+  test('reads that a request waits for the restaurant', async () => {
+    linkedIs({ status: 'PENDING' });
+    await guest.opensTheLink(LINK_TOKEN);
+    expect(await titled('Your booking request')).toBeTruthy();
+    expect(screen.getByText('Waiting for the restaurant to confirm')).toBeTruthy();
+  });
+
+  test.each([
+    ['late', { status: 'CONFIRMED', guestMayCancel: true }, 'It is time for your booking'],
+    ['at the table', { status: 'SEATED' }, 'Enjoy your visit'],
+    ['back home', { status: 'COMPLETED' }, 'Thank you for your visit'],
+    ['who never came', { status: 'NO_SHOW' }, 'This booking is over'],
+    ['whom nobody answered', { status: 'PENDING' }, 'This booking is over'],
+    ['who cancelled', { status: 'CANCELLED' }, 'This booking is cancelled'],
+  ])('finds no way to change it when %s', async (_who, part, title) => {
+    linkedIs({ guestMayChange: false, guestMayCancel: false, ...part });
+    await guest.opensTheLink(LINK_TOKEN);
+    expect(await titled(title)).toBeTruthy();
+    expect(button('Change booking')).toBeNull();
+    expect(button('Cancel booking') !== null).toBe('guestMayCancel' in part);
+    expect(link('Book another table')).toBe('guestMayCancel' in part ? null : '/book/rest_1');
+  });
+
+  test.each(['', 'something-else'])('is told when it opens nothing: "%s"', async (token) => {
+    await guest.opensTheLink(token);
+    expect(await titled('This link opens no booking')).toBeTruthy();
+  });
+
+  test('sees the other booking when another link is opened in the same tab', async () => {
+    await guest.opensTheLink('something-else');
+    await titled('This link opens no booking');
+    await act(async () => {
+      location.hash = LINK_TOKEN;
+      dispatchEvent(new Event('hashchange'));
+    });
+    expect(await titled('Your booking is confirmed')).toBeTruthy();
+  });
+
+  test('can try again when it could not be loaded', async () => {
+    api.line = 'unreachable';
+    await guest.opensTheLink(LINK_TOKEN);
+    await titled('Could not load your booking');
+    api.line = 'good';
+    await guest.presses('Try again');
+    expect(await titled('Your booking is confirmed')).toBeTruthy();
+  });
+
+  test('sees on coming back that the restaurant has answered meanwhile', async () => {
+    linkedIs({ status: 'PENDING' });
+    await guest.opensTheLink(LINK_TOKEN);
+    await titled('Your booking request');
+    linkedIs({ status: 'CONFIRMED', updatedAt: '2026-11-20T12:30:00.000Z' });
+    await guest.comesBack();
+    expect(await titled('Your booking is confirmed')).toBeTruthy();
+  });
+});
+
+describe('a guest who changes a booking', () => {
+  beforeEach(async () => {
+    await guest.opensTheLink(LINK_TOKEN);
+    await guest.presses('Change booking');
+  });
+
+  test('starts from what was agreed', () => {
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Change your booking' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('11-21-2026');
+    expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('19:00:00');
+    expect(screen.getByLabelText<HTMLSelectElement>('Party size').value).toBe('4');
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Special requests/).value).toBe('A quiet table');
+    expect(screen.queryByText('The restaurant will have to confirm it again.')).toBeNull();
+  });
+
+  test('is told beforehand that it has to be confirmed again, and sees the new facts afterwards', async () => {
+    await guest.chooses('Time', '06:00 PM');
+    await guest.chooses('Party size', '2 Guests');
+    expect(screen.getByText('The restaurant will have to confirm it again.')).toBeTruthy();
+    await guest.presses('Save changes');
+    expect(document.activeElement).toBe(await titled('Your booking request'));
+    expect(screen.getByText('06:00 PM')).toBeTruthy();
+    expect(screen.getByText('2 Guests')).toBeTruthy();
+    expect(screen.getByText('Booking changed')).toBeTruthy();
+    expect(api.changes).toEqual([
+      {
+        token: LINK_TOKEN,
+        date: '2026-11-21',
+        time: '18:00:00',
+        guests: 2,
+        specialRequests: 'A quiet table',
+      },
+    ]);
+  });
+
+  test('removes the wishes by emptying them', async () => {
+    await guest.user.clear(screen.getByLabelText(/Special requests/));
+    await guest.presses('Save changes');
+    await titled('Your booking request');
+    expect(api.changes[0]?.specialRequests).toBeNull();
+  });
+
+  test('keeps the time on another day, unless it is gone there', async () => {
+    await guest.typesDate('11-27-2026');
+    expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('19:00:00');
+    api.slots = [free('18:00:00'), closed('19:00:00', 'FULL_ROOM')];
+    await guest.typesDate('11-28-2026');
+    expect(await screen.findByText('07:00 PM is gone: Fully booked.')).toBeTruthy();
+    expect(button('Save changes')?.disabled).toBe(true);
+    expect(api.changes).toEqual([]);
+  });
+
+  test('may keep the present time although nobody else could book it any more', async () => {
+    api.slots = [free('18:00:00'), closed('19:00:00', 'TOO_SOON')];
+    await guest.comesBack();
+    await guest.user.type(screen.getByLabelText(/Special requests/), ', please');
+    await guest.presses('Save changes');
+    await titled('Your booking request');
+    expect(api.changes[0]).toMatchObject({ time: '19:00:00', specialRequests: 'A quiet table, please' });
+  });
+
+  test('is offered other times when the wished one was taken, and takes one', async () => {
+    await guest.chooses('Time', '06:00 PM');
+    api.refusal = {
+      alternatives: [free('18:30:00')],
+      userErrors: [{ field: ['time'], message: 'That time was just taken.', code: 'SLOT_TAKEN' }],
+    };
+    api.slots = [closed('18:00:00', 'FULL_ROOM'), free('18:30:00')];
+    await guest.presses('Save changes');
+    await screen.findByText('That time was just taken.');
+    api.refusal = null;
+    await guest.presses('06:30 PM');
+    await guest.presses('Save changes');
+    await titled('Your booking request');
+    expect(api.changes.at(-1)?.time).toBe('18:30:00');
+  });
+
+  test('is led to what needs mending', async () => {
+    await guest.typesDate('11-20-2026');
+    await guest.presses('Save changes');
+    expect(document.activeElement).toBe(screen.getByLabelText('Date'));
+    expect(screen.getByText('Please choose today or a later date')).toBeTruthy();
+    expect(api.changes).toEqual([]);
+  });
+
+  test('sees how the booking stands when it was cancelled meanwhile', async () => {
+    linkedIs({ status: 'CANCELLED', guestMayChange: false, guestMayCancel: false });
+    const message = 'This booking can no longer be changed. Please call the restaurant.';
+    api.refusal = { userErrors: [{ field: null, message, code: 'CONFLICT' }] };
+    await guest.presses('Save changes');
+    expect(await titled('This booking is cancelled')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  test('can send it again when the answer was lost', async () => {
+    api.line = 'answerLost';
+    await guest.chooses('Time', '06:00 PM');
+    await guest.presses('Save changes');
+    await screen.findByText('We did not hear back. Please try again: nothing happens twice.');
+    api.line = 'good';
+    await guest.presses('Save changes');
+    expect(await titled('Your booking request')).toBeTruthy();
+  });
+
+  test('can leave everything as it is', async () => {
+    await guest.chooses('Time', '06:00 PM');
+    await guest.presses('Keep as it is');
+    expect(document.activeElement).toBe(await titled('Your booking is confirmed'));
+    expect(screen.getByText('07:00 PM')).toBeTruthy();
+    expect(api.changes).toEqual([]);
+  });
+});
+
+describe('a guest who cancels a booking', () => {
+  beforeEach(async () => {
+    await guest.opensTheLink(LINK_TOKEN);
+    await guest.presses('Cancel booking');
+  });
+
+  test('is asked once more, and then it is done', async () => {
+    const question = screen.getByText(/Cancel this booking\?/);
+    expect(document.activeElement).toBe(question);
+    expect(api.linked?.status).toBe('CONFIRMED');
+    await guest.presses('Yes, cancel it');
+    expect(document.activeElement).toBe(await titled('This booking is cancelled'));
+    expect(api.linked?.status).toBe('CANCELLED');
+    expect(within(screen.getByRole('status')).getByText('Booking cancelled')).toBeTruthy();
+    expect(link('Book another table')).toBe('/book/rest_1');
+  });
+
+  test('can keep it after all', async () => {
+    await guest.presses('Keep the booking');
+    expect(await titled('Your booking is confirmed')).toBeTruthy();
+    expect(button('Change booking')).not.toBeNull();
+    expect(api.linked?.status).toBe('CONFIRMED');
+  });
+
+  test('is told when it did not work, and can try again', async () => {
+    api.errorCode = 'RATE_LIMITED';
+    await guest.presses('Yes, cancel it');
+    expect(await screen.findByText('Too many requests. Please try again in 30 s.')).toBeTruthy();
+    api.errorCode = null;
+    await guest.presses('Yes, cancel it');
+    expect(await titled('This booking is cancelled')).toBeTruthy();
+  });
+
+  test('sees how the booking stands when it is past cancelling', async () => {
+    linkedIs({ status: 'SEATED', guestMayChange: false, guestMayCancel: false });
+    const message = 'This booking can no longer be cancelled. Please call the restaurant.';
+    api.refusal = { userErrors: [{ field: null, message, code: 'CONFLICT' }] };
+    await guest.presses('Yes, cancel it');
+    expect(await titled('Enjoy your visit')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+});

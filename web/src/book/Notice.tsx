@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import controls from './controls.module.css';
+import { AttentionIcon } from './icons.tsx';
+import styles from './Notice.module.css';
+import { displayTime } from './wall-clock.ts';
+
+interface Props {
+  /** Null while there is nothing to tell. */
+  text: string | null;
+  /** The way on. */
+  children?: ReactNode;
+}
+
+/** Tells what went wrong beside the fields; screen readers hear it at once. */
+export function Notice({ text, children }: Props) {
+  return (
+    <div aria-live="assertive" className={styles.live}>
+      {text !== null && (
+        <div className={styles.notice} data-notice tabIndex={-1}>
+          <AttentionIcon />
+          <div className={styles.body}>
+            <p>{text}</p>
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Buttons in a row, as the way on. */
+export function NoticeActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+/** The free times nearest to one that is taken. */
+export function Alternatives({ times, onChoose }: { times: string[]; onChoose: (time: string) => void }) {
+  if (times.length === 0) return <p>No other time is free that day. Another date may have one.</p>;
+  return (
+    <>
+      <p id="alternatives-label">These times are free:</p>
+      <ul aria-labelledby="alternatives-label" className={styles.actions}>
+        {times.map((time) => (
+          <li key={time}>
+            <button className={controls.secondary} onClick={() => onChoose(time)} type="button">
+              {displayTime(time)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

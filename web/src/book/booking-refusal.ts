@@ -1,0 +1,89 @@
+import type { UserErrorCode } from '../generated/schema-types';
+import { type BookingDraft, type BookingWish, type Faults, LARGE_PARTY_GUESTS } from './booking-draft.ts';
+import type { RequestFailed } from './graphql-request.ts';
+
+/** What the diner is told beside the fields. */
+export type Told =
+  | { kind: 'message'; text: string }
+  | { kind: 'slotTaken'; text: string; alternatives: string[] };
+
+/** The same, and what can be done when nobody knows whether a booking was made. */
+export type BookingNotice = Told | { kind: 'answerLost'; text: string; wish: BookingWish };
+
+interface UserError {
+  code: UserErrorCode;
+  message: string;
+  field: string[] | null;
+}
+
+interface RefusedAnswer {
+  errors: UserError[];
+  alternatives: { time: string }[];
+  /** Size of the party that was asked for. */
+  guests: number;
+  /** What is told when the API names no reason. */
+  otherwise: string;
+}
+
+/** A refusal of the API as faults of fields and a text beside them. */
+export function refusalOf({ errors, alternatives, guests, otherwise }: RefusedAnswer) {
+  const faults: Faults = {};
+  let notice: Told | null = null;
+  for (const error of errors) {
+    const field = isAboutField(error.code) ? fieldOf(error, guests) : null;
+    if (field) faults[field] ??= error.message;
+    else if (error.code === 'SLOT_TAKEN')
+      notice = { kind: 'slotTaken', text: error.message, alternatives: alternatives.map(({ time }) => time) };
+    else notice ??= { kind: 'message', text: error.message };
+  }
+  if (errors.length === 0) notice = { kind: 'message', text: otherwise };
+  return { kind: 'refused' as const, faults, notice };
+}
+
+/** What to tell of a request that came back without an answer although it surely did nothing. */
+export function failureText({ code, retryAfterSeconds: seconds }: RequestFailed, otherwise: string): string {
+  if (code !== 'RATE_LIMITED') return otherwise;
+  if (!seconds) return 'Too many requests. Please wait a moment and try again.';
+  return `Too many requests. Please try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`;
+}
+
+/** Whether a refusal is mended by another value in its field; exhaustive, so that a new code asks here first. */
+function isAboutField(code: UserErrorCode): boolean {
+  switch (code) {
+    case 'REQUIRED':
+    case 'INVALID':
+    case 'TOO_SHORT':
+    case 'TOO_LONG':
+    case 'OUT_OF_RANGE':
+      return true;
+    case 'SLOT_TAKEN':
+    case 'NOT_FOUND':
+    case 'TAKEN':
+    case 'CONFLICT':
+    case 'INVALID_CREDENTIALS':
+    case 'PLAN_REQUIRED':
+    case 'PLAN_LIMIT_REACHED':
+    case 'TRIAL_EXPIRED':
+    case 'PAYMENT_DECLINED':
+    case 'IDEMPOTENCY_KEY_REUSED':
+      return false;
+  }
+}
+
+/** The field of the form that a path of the API (`["input", "email"]` or `["email"]`) points at. */
+function fieldOf({ field }: UserError, guests: number): keyof BookingDraft | null {
+  const name = field?.at(-1);
+  switch (name) {
+    case 'guests':
+      return guests >= LARGE_PARTY_GUESTS.min ? 'largeParty' : 'party';
+    case 'date':
+    case 'time':
+    case 'customerName':
+    case 'email':
+    case 'phone':
+    case 'specialRequests':
+      return name;
+    default:
+      return null;
+  }
+}

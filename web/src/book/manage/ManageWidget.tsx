@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { BookingSkeleton } from '../BookingSkeleton.tsx';
+import widget from '../BookingWidget.module.css';
+import controls from '../controls.module.css';
+import { CalendarIcon } from '../icons.tsx';
+import { LoadFailed, NothingToBook } from '../NothingToBook.tsx';
+import { RestaurantHeader } from '../RestaurantHeader.tsx';
+import { ToastProvider } from '../Toast.tsx';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+import { ManagedBookingCard } from './ManagedBookingCard.tsx';
+import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
+import { useManagedBooking } from './useManagedBooking.ts';
+
+interface Props {
+  /** Null when the address holds none. */
+  token: string | null;
+}
+
+/** All that a guest can do with the booking behind a manage link. */
+export function ManageWidget({ token }: Props) {
+  return token ? (
+    <ToastProvider>
+      <BookingBehind key={token} token={token} />
+    </ToastProvider>
+  ) : (
+    <OpensNothing />
+  );
+}
+
+function BookingBehind({ token }: { token: string }) {
+  const { isLoading, hasFailed, booking, reload, show } = useManagedBooking(token);
+  if (isLoading) return <BookingSkeleton label="Loading your booking…" />;
+  if (hasFailed) return <LoadFailed onRetry={reload} title="Could not load your booking" />;
+  if (!booking) return <OpensNothing />;
+  return <Manage booking={booking} onAnswered={show} onStale={reload} token={token} />;
+}
+
+interface ManageProps {
+  token: string;
+  booking: ManagedBooking;
+  onAnswered: (booking: AnsweredBooking) => void;
+  onStale: () => void;
+}
+
+function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
+  const [mode, setMode] = useState<'opened' | 'changing' | 'cancelling' | 'answered'>('opened');
+  const leave = () => setMode('answered');
+  const handleAnswered = (answered: AnsweredBooking) => {
+    leave();
+    onAnswered(answered);
+  };
+  const handleStale = () => {
+    leave();
+    onStale();
+  };
+  const isChanging = mode === 'changing' && booking.guestMayChange;
+  const isCancelling = mode === 'cancelling' && booking.guestMayCancel;
+  return (
+    <div className={widget.widget}>
+      <title>{`Your booking at ${booking.restaurant.name}`}</title>
+      <RestaurantHeader restaurant={booking.restaurant} />
+      {isChanging ? (
+        <ChangeForm
+          booking={booking}
+          onChanged={handleAnswered}
+          onKeep={leave}
+          onStale={handleStale}
+          token={token}
+        />
+      ) : (
+        <ManagedBookingCard booking={booking} hasFocus={mode === 'answered'}>
+          {isCancelling ? (
+            <CancelQuestion onCancelled={handleAnswered} onKeep={leave} onStale={handleStale} token={token} />
+          ) : (
+            <Choices
+              booking={booking}
+              onCancel={() => setMode('cancelling')}
+              onChange={() => setMode('changing')}
+            />
+          )}
+        </ManagedBookingCard>
+      )}
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  booking: ManagedBooking;
+  onChange: () => void;
+  onCancel: () => void;
+}
+
+function Choices({ booking, onChange, onCancel }: ChoicesProps) {
+  const { guestMayChange, guestMayCancel, calendarUrl, restaurant } = booking;
+  return (
+    <div className={controls.choices}>
+      {guestMayChange && (
+        <button className={controls.primary} onClick={onChange} type="button">
+          Change booking
+        </button>
+      )}
+      {guestMayChange && (
+        <a className={controls.secondary} href={calendarUrl}>
+          <CalendarIcon />
+          Add to calendar
+        </a>
+      )}
+      {guestMayCancel && (
+        <button
+          className={guestMayChange ? controls.plain : controls.secondary}
+          onClick={onCancel}
+          type="button"
+        >
+          Cancel booking
+        </button>
+      )}
+      {!guestMayCancel && (
+        <a className={controls.secondary} href={`/book/${restaurant.id}`}>
+          Book another table
+        </a>
+      )}
+    </div>
+  );
+}
+
+function OpensNothing() {
+  return (
+    <NothingToBook title="This link opens no booking">
+      <p>
+        Please check that you have opened the whole link from your mail. If you have, the restaurant has
+        removed the booking: please call the restaurant.
+      </p>
+    </NothingToBook>
+  );
+}

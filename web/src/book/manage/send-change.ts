@@ -1,0 +1,59 @@
+import type { ChangeManagedBookingInput } from '../../generated/schema-types';
+import type { Faults } from '../booking-draft.ts';
+import { failureText, refusalOf, type Told } from '../booking-refusal.ts';
+import { RequestFailed, requestGraphql } from '../graphql-request.ts';
+import { CancelBookingDocument } from './CancelBooking.generated.ts';
+import { ChangeBookingDocument } from './ChangeBooking.generated.ts';
+import type { AnsweredBooking } from './managed-booking.ts';
+
+/** How a change or a cancellation ended. `stale`: the booking is no longer what the page shows. */
+export type Outcome =
+  | { kind: 'done'; booking: AnsweredBooking }
+  | { kind: 'stale'; text: string }
+  | { kind: 'refused'; faults: Faults; notice: Told | null };
+
+/** What a guest reads when a change came to nothing. */
+export const CHANGE_FAILED = 'Your booking could not be changed';
+
+/** What a guest reads when a cancellation came to nothing. */
+export const CANCEL_FAILED = 'Your booking could not be cancelled';
+
+/** Sent twice it changes once: both ask for the same in the end. */
+const NO_ANSWER = 'We did not hear back. Please try again: nothing happens twice.';
+
+/** Asks for another date, time, party size or other wishes. */
+export function sendChange(input: ChangeManagedBookingInput): Promise<Outcome> {
+  return outcomeOf(CHANGE_FAILED, async () => {
+    const { changeManagedBooking } = await requestGraphql(ChangeBookingDocument, { input });
+    return { ...changeManagedBooking, guests: input.guests };
+  });
+}
+
+/** Calls the booking off. */
+export function sendCancellation(token: string): Promise<Outcome> {
+  return outcomeOf(CANCEL_FAILED, async () => {
+    const { cancelManagedBooking } = await requestGraphql(CancelBookingDocument, { input: { token } });
+    return { ...cancelManagedBooking, guests: 0 };
+  });
+}
+
+interface Answer {
+  booking?: AnsweredBooking | null;
+  alternatives?: { time: string }[] | null;
+  userErrors?: Parameters<typeof refusalOf>[0]['errors'];
+  guests: number;
+}
+
+async function outcomeOf(otherwise: string, ask: () => Promise<Answer>): Promise<Outcome> {
+  try {
+    const { booking, alternatives, userErrors: errors = [], guests } = await ask();
+    if (booking) return { kind: 'done', booking };
+    const stale = errors.find(({ code }) => code === 'CONFLICT' || code === 'NOT_FOUND');
+    if (stale) return { kind: 'stale', text: stale.message };
+    return refusalOf({ errors, alternatives: alternatives ?? [], guests, otherwise });
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error;
+    const text = error.isOutcomeUnknown ? NO_ANSWER : failureText(error, `${otherwise}. Please try again.`);
+    return { kind: 'refused', faults: {}, notice: { kind: 'message', text } };
+  }
+}

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import { requestGraphql } from '../graphql-request.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { useReloadOnReturn } from '../useReloadOnReturn.ts';
+import { ManagedBookingDocument } from './ManagedBooking.generated.ts';
+import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
+
+/** The booking behind a link, loaded again when the guest comes back to the page. */
+export function useManagedBooking(token: string) {
+  const [answered, setAnswered] = useState<AnsweredBooking | null>(null);
+  const load = useCallback(
+    (signal: AbortSignal) => requestGraphql(ManagedBookingDocument, { token }, signal),
+    [token],
+  );
+  const { status, value, reload } = useLoaded(load);
+  useReloadOnReturn(reload);
+  const loaded = value?.managedBooking ?? null;
+  return {
+    isLoading: status === 'loading' && !value,
+    hasFailed: status === 'failed' && !value,
+    booking: loaded && newest(loaded, answered),
+    reload,
+    /** Shows what a change or a cancellation has answered, without asking again. */
+    show: setAnswered,
+  };
+}
+
+function newest(loaded: ManagedBooking, answered: AnsweredBooking | null): ManagedBooking {
+  return answered && answered.updatedAt > loaded.updatedAt ? { ...loaded, ...answered } : loaded;
+}

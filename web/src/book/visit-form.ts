@@ -1,0 +1,26 @@
+import type { BookingDraft, Faults } from './booking-draft.ts';
+import type { IsoDate } from './calendar-date.ts';
+import type { OpenTimes } from './open-times.ts';
+import type { Loaded } from './useLoaded.ts';
+
+/** The part of a form that says when a party comes, and how many they are; all as shown on the screen. */
+export type VisitDraft = Pick<BookingDraft, 'date' | 'time' | 'party' | 'largeParty'>;
+
+/** What the fields for party, date and time read and call. */
+export interface VisitForm {
+  draft: VisitDraft;
+  /** The time that was chosen, also when it is gone by now. */
+  lastChosenTime: string;
+  /** Why that time is gone; null while it is not. */
+  goneReason: string | null;
+  faults: Faults;
+  /** The restaurant's present day. */
+  today: IsoDate;
+  /** Null while the text of the date is none. */
+  date: IsoDate | null;
+  /** Null until those of the date have arrived. */
+  times: OpenTimes | null;
+  timesStatus: Loaded<unknown>['status'];
+  reloadTimes: () => void;
+  change: (part: Partial<VisitDraft>) => void;
+}
