@@ -7,6 +7,7 @@ const server = await testServer();
 const TABLES = `query($id: ID!) { node(id: $id) { ... on Booking { status tables { name } } } }`;
 const ASSIGN = `mutation($input: AssignTablesToBookingInput!) { assignTablesToBooking(input: $input) {
   booking { tables { name } } userErrors { code field } } }`;
+const MOVE = `mutation($input: MoveBookingInput!) { moveBooking(input: $input) { userErrors { code } } }`;
 const COMBINE = `mutation($input: ReplaceTableCombinationsInput!) { replaceTableCombinations(input: $input) {
   combinations { minPartySize maxPartySize tables { name } } userErrors { code field } } }`;
 
@@ -124,6 +125,24 @@ describe('a table', () => {
       'Large',
       'Small',
     ]);
+  });
+
+  test('is left behind by a booking that moves to a time when somebody else has it', async () => {
+    const { bistro } = await twoTables();
+    const pair = await bistro.book({ guests: 2, time: '18:00:00' });
+    const later = await bistro.book({ guests: 2, time: '19:00:00' });
+    const move = (time: string) =>
+      bistro.owner.ask<{ moveBooking: { userErrors: { code: string }[] } }>(MOVE, {
+        input: { id: pair.id, date: bistro.dayFromToday(7), time, guests: 2 },
+      });
+    expect((await move('19:00:00')).moveBooking.userErrors).toEqual([]);
+    expect(await tablesOf(bistro, later.id)).toEqual(['Small']);
+    expect(await tablesOf(bistro, pair.id)).toEqual(['Large']);
+    await bistro.book({ guests: 4, time: '20:00:00' });
+    await bistro.book({ guests: 2, time: '20:00:00' });
+    expect((await move('20:00:00')).moveBooking.userErrors.map(({ code }) => code)).toEqual(['SLOT_TAKEN']);
+    expect(await tablesOf(bistro, pair.id)).toEqual(['Large']);
+    expect(await bistro.overlaps()).toEqual([]);
   });
 
   test('of another restaurant cannot be given to a booking', async () => {

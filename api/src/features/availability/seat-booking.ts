@@ -36,9 +36,11 @@ export async function releaseLapsedRequests(
   { restaurantId, now }: { restaurantId: string; now: Date },
 ): Promise<void> {
   await em.execute(
+    // From the bookings of the last day, by index: a turn lasts no longer, so older requests are in nobody's way.
     `update seatings s set holding = false from bookings b
-      where s.restaurant_id = ? and s.holding and upper(s.during) > ?::timestamptz - interval '1 day'
-        and b.restaurant_id = s.restaurant_id and b.id = s.booking_id and b.status = 'pending' and b.starts_at < ?`,
+      where b.restaurant_id = ? and b.status = 'pending' and b.deleted_at is null
+        and b.starts_at < ? and b.starts_at > ?::timestamptz - interval '1 day'
+        and s.restaurant_id = b.restaurant_id and s.booking_id = b.id and s.holding`,
     [restaurantId, now, now],
   );
 }
