@@ -3,6 +3,7 @@ import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { specialDayOn } from './booking-rules.ts';
 import { type DayRow, engineDay } from './day-row.ts';
 import { dayStatement } from './day-statement.ts';
+import type { Channel } from './engine-day.ts';
 import { type OpenSlot, openSlots } from './open-slots.ts';
 
 /** Which times are asked for. */
@@ -12,6 +13,8 @@ export interface AvailabilityWish {
   partySize: number;
   /** A booking that is to move: its present place counts as free. */
   withoutBookingId?: string;
+  /** Who asks: what binds guests online does not bind staff. Online unless said otherwise. */
+  channel?: Channel;
 }
 
 /** The answer in the names of the schema's fields. */
@@ -27,7 +30,7 @@ export interface AvailabilityRow {
 export function availabilityDay(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, date, withoutBookingId }: Omit<AvailabilityWish, 'partySize'>,
+  { restaurantId, date, withoutBookingId }: Omit<AvailabilityWish, 'partySize' | 'channel'>,
 ): Promise<DayRow | null> {
   const statement = dayStatement({ restaurantId, date, now: clock.now(), withoutBookingId });
   return reads.row<DayRow>({ restaurantIds: [restaurantId] }, statement);
@@ -37,10 +40,15 @@ export function availabilityDay(
 export function availabilityOf(
   clock: Clock,
   day: DayRow | null,
-  { date, partySize }: Pick<AvailabilityWish, 'date' | 'partySize'>,
+  { date, partySize, channel }: Pick<AvailabilityWish, 'date' | 'partySize' | 'channel'>,
 ): AvailabilityRow {
   if (!day) return { date, partySize, note: null, slots: [] };
   const known = engineDay(day);
   const note = specialDayOn(known.rules, date)?.note ?? null;
-  return { date, partySize, note, slots: openSlots({ ...known, date, party: partySize, now: clock.now() }) };
+  return {
+    date,
+    partySize,
+    note,
+    slots: openSlots({ ...known, date, party: partySize, channel, now: clock.now() }),
+  };
 }

@@ -17,17 +17,22 @@ import { calendarUrl } from './serve-calendar-files.ts';
 @Resolver(() => Booking)
 export class BookingGuestResolver {
   @FieldResolver(() => Availability, {
-    description: 'The times of one day to move this booking to: its own place counts as free.',
+    description:
+      'The times of one day to move this booking to: its own place counts as free. For staff without the limits of online booking.',
   })
   async availability(
     @Root() { restaurantId, bookingId }: BookingRow,
     @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
-    @Ctx() { app, reads }: GraphContext,
+    @Ctx() { app, actor, reads }: GraphContext,
   ): Promise<AvailabilityRow> {
     refuseImpossibleParty(partySize);
     const wish = { restaurantId, date, withoutBookingId: bookingId };
-    return availabilityOf(app.clock, await availabilityDay(app.clock, reads, wish), { date, partySize });
+    return availabilityOf(app.clock, await availabilityDay(app.clock, reads, wish), {
+      date,
+      partySize,
+      channel: actor.can('booking:move', restaurantId) ? 'staff' : 'online',
+    });
   }
 
   @FieldResolver(() => Boolean, {

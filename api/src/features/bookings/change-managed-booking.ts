@@ -19,10 +19,10 @@ const rules = visitInput.extend({ token: z.string(), specialRequests: bookingInp
 const notFound = () => new Refusal(userError('NOT_FOUND', 'This link opens no booking.', ['token']));
 
 /**
- * A guest changes date, time, party size or wishes by the manage link. A confirmed booking is asked for anew when it is
- * another visit; other wishes alone leave its status. The same again changes nothing. Refuses with NOT_FOUND for a
- * token that opens no booking, CONFLICT once it was cancelled, has begun or is over, and with alternatives when the
- * time cannot be had; the old place is kept then. Throws RATE_LIMITED.
+ * A guest changes date, time, party size or wishes by the manage link. Another visit is asked for anew, also when the
+ * old one was confirmed, unless the restaurant confirms at once; other wishes alone leave its status. The same again
+ * changes nothing. Refuses with NOT_FOUND for a token that opens no booking, CONFLICT once it was cancelled, has begun
+ * or is over, and with alternatives when the time cannot be had; the old place is kept then. Throws RATE_LIMITED.
  */
 export async function changeManagedBooking(
   app: App,
@@ -44,9 +44,9 @@ export async function changeManagedBooking(
     }
     const wishes = input.specialRequests === undefined ? booking.specialRequests : specialRequests;
     const hasOtherWishes = wishes !== booking.specialRequests;
-    const isOtherVisit = await changeVisit(app, em, booking, visit);
-    if (isOtherVisit) booking.status = 'pending';
-    if (isOtherVisit || hasOtherWishes) {
+    const otherVisit = await changeVisit(app, em, booking, { ...visit, channel: 'online' });
+    if (otherVisit) booking.status = otherVisit.isConfirmedAtOnce ? 'confirmed' : 'pending';
+    if (otherVisit || hasOtherWishes) {
       em.assign(booking, { specialRequests: wishes, updatedAt: now });
       await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
     }

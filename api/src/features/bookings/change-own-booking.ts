@@ -20,7 +20,8 @@ interface OwnChange {
 
 /**
  * Changes a booking of one of the caller's restaurants under the lock of its service day. `work` gets the row as it is
- * after the lock. Refuses with NOT_FOUND for any other id and CONFLICT when the lock came too late; throws UNAUTHENTICATED, or FORBIDDEN for too low a role.
+ * after the lock. Refuses with NOT_FOUND for any other id and CONFLICT when the lock came too late; throws
+ * UNAUTHENTICATED, or FORBIDDEN for too low a role.
  */
 export async function changeOwnBooking(
   app: App,

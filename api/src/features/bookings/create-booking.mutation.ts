@@ -48,7 +48,8 @@ class CreateBookingInput {
 class CreateBookingPayload {
   @Field(() => Booking, {
     nullable: true,
-    description: 'The booking, PENDING until the restaurant answers; null when refused.',
+    description:
+      'The booking: PENDING until the restaurant answers, or CONFIRMED at once where it says so; null when refused.',
   })
   booking!: Booking | null;
 

@@ -9,7 +9,8 @@ import { changeVisit, visitInput } from './change-visit.ts';
 const rules = visitInput.extend({ id: z.string() });
 
 /**
- * Staff give a booking another date, time or party size; its status stays. Also one whose party is late can be moved.
+ * Staff give a booking another date, time or party size; its status stays, and notice and horizon, which bind guests
+ * online, do not bind them. Also one whose party is late can be moved.
  * The same again changes nothing. Refuses with NOT_FOUND, CONFLICT unless it is pending or confirmed, and with
  * alternatives when the time cannot be had.
  */
@@ -22,7 +23,7 @@ export async function moveBooking(app: App, actor: Actor, input: { id: string })
     if (booking.status !== 'pending' && booking.status !== 'confirmed') {
       throw new Refusal(userError('CONFLICT', 'Only a pending or confirmed booking can be moved.', ['id']));
     }
-    if (!(await changeVisit(app, em, booking, visit))) return;
+    if (!(await changeVisit(app, em, booking, { ...visit, channel: 'staff' }))) return;
     booking.updatedAt = app.clock.now();
     const { restaurantId, id: bookingId } = booking;
     await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });

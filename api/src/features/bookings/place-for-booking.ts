@@ -7,6 +7,7 @@ import { nearestAlternatives } from '../availability/alternatives.ts';
 import { assignTables } from '../availability/assign-tables.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
+import type { Channel } from '../availability/engine-day.ts';
 import { type OpenSlot, openSlots, slotAt } from '../availability/open-slots.ts';
 import { releaseLapsedRequests } from '../availability/seat-booking.ts';
 import type { SlotReason } from '../availability/slot-reason.ts';
@@ -62,6 +63,8 @@ export interface SlotWish {
   guests: number;
   /** A booking that moves: its present place counts as free. */
   withoutBookingId?: string;
+  /** Who asks: what binds guests online does not bind staff. Online unless said otherwise. */
+  channel?: Channel;
 }
 
 /**
@@ -73,17 +76,17 @@ export async function placeForBooking(
   em: TenantTransaction,
   wish: SlotWish,
 ): Promise<BookablePlace> {
-  const { restaurantId, date, withoutBookingId } = wish;
+  const { restaurantId, date, withoutBookingId, channel } = wish;
   const now = app.clock.now();
   await releaseLapsedRequests(em, { restaurantId, now });
   const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId }));
   if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   const day = engineDay(row);
-  const slots = openSlots({ ...day, date, party: wish.guests, now });
+  const slots = openSlots({ ...day, date, party: wish.guests, channel, now });
   const slot = slotAt(slots, wish.time);
   if (slot?.available) {
     const stay = { from: slot.startsAt, to: slot.endsAt };
-    const assignment = assignTables(day, { party: wish.guests, ...stay });
+    const assignment = assignTables(day, { party: wish.guests, channel, ...stay });
     // A free slot has a table by the engine's promise; unknown means unavailable all the same.
     const isConfirmedAtOnce = row.isInstantlyConfirmed && wish.guests <= row.largestOnlineParty;
     if (assignment) return { slot, tableIds: assignment.tableIds, isConfirmedAtOnce };
