@@ -7,6 +7,9 @@ import { migrations } from '../../migrations/list.ts';
 const LOCK_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
+/** How long a command waits for a connection: a crowd that wants one evening is served in turn, not sent away. */
+const CONNECT_TIMEOUT_MS = 20_000;
+
 /** Settings of the object-relational mapper, shared by the server, migrations and their check. */
 export function ormConfig(clientUrl: string): Options {
   return {
@@ -38,7 +41,7 @@ export async function openOrm(appUrl: string, poolSize: number): Promise<MikroOR
     driverOptions: {
       application_name: 'hoststand-write',
       options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     },
   });
 }
