@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../../api/src/platform/mail/message.ts';
 import { purgeSentMails } from '../../../api/src/platform/mail/purge-sent-mails.ts';
 import { testServer } from '../../testkit/server.ts';
-import { hurry, jobsOf, queue, untilIdle } from './job-queue.ts';
+import { hasFailed, hurry, jobsOf, queue, untilIdle } from './job-queue.ts';
 import { MailServer } from './mail-server.ts';
 
 const mails = await MailServer.start();
@@ -29,7 +29,7 @@ describe('a mail whose server is down', () => {
   test('does not leave at all when the booking is gone by then', async () => {
     await mails.goesDown();
     const { id } = await bookingOf('gone@example.com');
-    await hurry(server, (jobs) => jobs.some(({ attempts }) => attempts >= 1));
+    await hurry(server, hasFailed);
     await bistro.owner.ask('mutation($id: ID!) { deleteBooking(input: { id: $id }) { deletedBookingId } }', {
       id,
     });
@@ -41,7 +41,7 @@ describe('a mail whose server is down', () => {
   test('says that the booking is confirmed when it was meanwhile', async () => {
     await mails.goesDown();
     const { id } = await bookingOf('confirmed@example.com');
-    await hurry(server, (jobs) => jobs.some(({ attempts }) => attempts >= 1));
+    await hurry(server, hasFailed);
     await bistro.setStatus(id, 'CONFIRMED');
     await mails.comesUp();
     await hurry(server, (jobs) => jobs.length === 0);
@@ -53,7 +53,7 @@ describe('a mail whose server is down', () => {
   test('keeps nothing of its reader in the queue', async () => {
     await mails.goesDown();
     await bookingOf('secret-reader@example.com');
-    await hurry(server, (jobs) => jobs.some(({ attempts }) => attempts >= 1));
+    await hurry(server, hasFailed);
     const waiting = await server.rows<{ job: string }>(
       'select j::text as job from graphile_worker._private_jobs j',
     );
@@ -95,7 +95,7 @@ describe('a mail that is refused', () => {
   test('leaves no word of its reader in the error that the queue keeps', async () => {
     mails.refuses('dead-too@example.com');
     await bookingOf('dead-too@example.com');
-    await hurry(server, (jobs) => jobs.some(({ attempts }) => attempts >= 1));
+    await hurry(server, hasFailed);
     const [failed] = await server.rows<{ error: string | null }>(
       `select last_error as error from graphile_worker.jobs where task_identifier = $1`,
       [TASK],

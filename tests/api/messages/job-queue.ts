@@ -6,11 +6,17 @@ const POLL_MS = 50;
 interface Job {
   task: string;
   attempts: number;
+  isRunning: boolean;
 }
+
+/** Whether some job has failed and waits for its next try; one that runs may have read what a test is about to change. */
+export const hasFailed = (jobs: Job[]) => jobs.some(({ attempts, isRunning }) => attempts >= 1 && !isRunning);
 
 /** The jobs that wait or run, with how often each was begun. */
 export function jobsOf(server: TestServer): Promise<Job[]> {
-  return server.rows<Job>(`select task_identifier as task, attempts from graphile_worker.jobs order by id`);
+  return server.rows<Job>(
+    `select task_identifier as task, attempts, locked_at is not null as "isRunning" from graphile_worker.jobs order by id`,
+  );
 }
 
 /** Lets every pause before another try be over, again and again, until `isReached` says so. */
