@@ -12,11 +12,19 @@ export interface SeatedBooking {
  * and status are taken from there. A table that somebody else holds then is refused by the database (23P01).
  */
 export async function seatBooking(em: TenantTransaction, seated: SeatedBooking): Promise<void> {
-  const { restaurantId, bookingId, tableIds } = seated;
+  const { restaurantId, bookingId } = seated;
   await em.execute('delete from seatings where restaurant_id = ? and booking_id = ?', [
     restaurantId,
     bookingId,
   ]);
+  await takeTables(em, seated);
+}
+
+/** The same for a booking that is new and has no tables yet. */
+export async function takeTables(
+  em: TenantTransaction,
+  { restaurantId, bookingId, tableIds }: SeatedBooking,
+): Promise<void> {
   for (const tableId of tableIds) {
     await em.execute(
       `insert into seatings (restaurant_id, booking_id, table_id, during, holding)

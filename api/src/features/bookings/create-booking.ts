@@ -9,7 +9,7 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { seatBooking } from '../availability/seat-booking.ts';
+import { takeTables } from '../availability/seat-booking.ts';
 import { BookingEntity } from './booking.entity.ts';
 import { type BookingInput, bookingInput, fingerprintOf } from './booking-input.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.ts';
@@ -102,7 +102,7 @@ async function book(
     });
     await em.flush();
   }
-  await seatBooking(em, { restaurantId, bookingId, tableIds });
+  await takeTables(em, { restaurantId, bookingId, tableIds });
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
   await enqueue(em, 'send-booking-received', { restaurantId, bookingId });
   return { restaurantId, bookingId, manageToken };
