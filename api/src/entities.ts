@@ -5,6 +5,7 @@ import { UserEntity } from './features/accounts/user.entity.ts';
 import { BlockEntity } from './features/availability/block.entity.ts';
 import { BlockTableEntity } from './features/availability/block-table.entity.ts';
 import { BookingRulesEntity } from './features/availability/booking-rules.entity.ts';
+import { RefusedSearchEntity } from './features/availability/refused-search.entity.ts';
 import { SeatingEntity } from './features/availability/seating.entity.ts';
 import { ServiceEntity } from './features/availability/service.entity.ts';
 import { SpecialDayEntity } from './features/availability/special-day.entity.ts';
@@ -12,10 +13,14 @@ import { SpecialDayServiceEntity } from './features/availability/special-day-ser
 import { TurnTimeEntity } from './features/availability/turn-time.entity.ts';
 import { BookingEntity } from './features/bookings/booking.entity.ts';
 import { BookingDayEntity } from './features/bookings/booking-day.entity.ts';
+import { BookingOverruleEntity } from './features/bookings/booking-overrule.entity.ts';
+import { HoldEntity } from './features/bookings/hold.entity.ts';
+import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/restaurant-group.entity.ts';
+import { RuleChangeEntity } from './features/restaurants/rule-change.entity.ts';
 import { CombinedTableEntity } from './features/tables/combined-table.entity.ts';
 import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
@@ -43,4 +48,9 @@ export const entities = [
   SeatingEntity,
   BookingDayEntity,
   IdempotencyKeyEntity,
+  BookingOverruleEntity,
+  HoldEntity,
+  HoldTableEntity,
+  RefusedSearchEntity,
+  RuleChangeEntity,
 ];

@@ -36,6 +36,8 @@ const REPLACED = [
   'table_combinations',
   'combined_tables',
   'seatings',
+  'holds',
+  'hold_tables',
 ];
 
 const FURNISH = `mutation($combinations: ReplaceTableCombinationsInput!, $rules: UpdateBookingRulesInput!,
@@ -44,6 +46,19 @@ const FURNISH = `mutation($combinations: ReplaceTableCombinationsInput!, $rules:
   updateBookingRules(input: $rules) { userErrors { message } }
   replaceServices(input: $services) { userErrors { message } }
   setSpecialDay(input: $day) { userErrors { message } } }`;
+
+/** Rows that only come about by the way: of a booking at its first table. */
+const REMEMBER = `
+  with booked as (select * from bookings where restaurant_id = $1 limit 1),
+    held as (insert into holds select restaurant_id, id, date, time, starts_at, ends_at, guests, ends_at, false, 'hash',
+      now() from booked returning *),
+    table_held as (insert into hold_tables select held.restaurant_id, held.id, t.id from held join lateral
+      (select id from tables where restaurant_id = held.restaurant_id limit 1) t on true),
+    overruled as (insert into booking_overrules select restaurant_id, gen_random_uuid(), id, gen_random_uuid(), 'regulars',
+      null, now() from booked),
+    searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1
+      from booked)
+  insert into rule_changes select restaurant_id, 'pacing', gen_random_uuid(), now() from booked`;
 
 describe('the catalogue of the database', () => {
   test('knows no table that is neither a tenant’s nor known to belong to nobody', async () => {
@@ -188,6 +203,7 @@ describe('the application’s login', () => {
       services: { restaurantId, services: [{ ...hours, weekdays: [1, 2, 3, 4, 5, 6, 7] }] },
       day: { restaurantId, date: restaurant.dayFromToday(20), services: [hours] },
     });
+    await rows(REMEMBER, [restaurant.uuid]);
   }
 
   /** Runs statements with our restaurant in context, and leaves nothing behind. */

@@ -6,6 +6,7 @@ import { M0004PasswordResets } from './m0004-password-resets.ts';
 import { M0005DiningTables } from './m0005-dining-tables.ts';
 import { M0006BookingRules } from './m0006-booking-rules.ts';
 import { M0007Seatings } from './m0007-seatings.ts';
+import { M0008HoldsAndRecords } from './m0008-holds-and-records.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -19,4 +20,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0005-dining-tables', class: M0005DiningTables },
   { name: 'm0006-booking-rules', class: M0006BookingRules },
   { name: 'm0007-seatings', class: M0007Seatings },
+  { name: 'm0008-holds-and-records', class: M0008HoldsAndRecords },
 ];

@@ -1,6 +1,7 @@
-import { PrimaryKeyProp } from '@mikro-orm/core';
+import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
 
 /** A party's booking at one restaurant. A deleted one stays for 30 days with `deletedAt` set. */
@@ -26,6 +27,7 @@ import type { BookingStatus } from './booking-status.ts';
     `where deleted_at is null and status in ('pending', 'confirmed', 'seated')`,
 })
 @Check({ name: 'bookings_guests', expression: 'guests between 1 and 100' })
+@Check({ name: 'bookings_source', expression: `source in ('online', 'phone', 'walk_in', 'waitlist')` })
 @Check({ name: 'bookings_span', expression: 'ends_at > starts_at' })
 @Check({
   name: 'bookings_status',
@@ -69,14 +71,23 @@ export class BookingEntity {
   @Property({ type: 'text' })
   customerName!: string;
 
-  @Property({ type: 'text' })
-  email!: string;
+  /** Guests who book themselves leave both; staff may take a booking without. */
+  @Property({ type: 'text', nullable: true })
+  email?: string | null;
 
-  @Property({ type: 'text' })
-  phone!: string;
+  @Property({ type: 'text', nullable: true })
+  phone?: string | null;
 
   @Property({ type: 'text', nullable: true })
   specialRequests?: string | null;
+
+  /** How it came in. */
+  @Property({ type: 'text', default: 'online' })
+  source: BookingSource & Opt = 'online';
+
+  /** Whether staff chose its tables for good: nothing but their own hand gives it others. */
+  @Property({ type: 'boolean', default: false })
+  tablesPinned: boolean & Opt = false;
 
   /** SHA-256 of the manage link's token. */
   @Property({ type: 'text', hidden: true })
