@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { newUuid, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
-import { type Random, seededRandom } from './seeded-random.ts';
+import { type Random, seededRandom } from '../testkit/seeded-random.ts';
 
 /** A restaurant of the bench, with its owner's token. */
 export interface BenchRestaurant {

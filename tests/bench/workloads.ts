@@ -1,5 +1,5 @@
 import type { BenchRestaurant } from './restaurants.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../testkit/seeded-random.ts';
 
 /** One row of the table: a request as the product gets it, and where the raw limit takes the same. */
 export interface Workload {
