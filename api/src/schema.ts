@@ -29,6 +29,7 @@ import { ChangeManagedBookingMutation } from './features/bookings/change-managed
 import { CreateBookingMutation } from './features/bookings/create-booking.mutation.ts';
 import { CreateStaffBookingMutation } from './features/bookings/create-staff-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
+import { DeleteTableMutation } from './features/bookings/delete-table.mutation.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
@@ -41,7 +42,6 @@ import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
-import { DeleteTableMutation } from './features/tables/delete-table.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
 import { Table } from './features/tables/table.type.ts';
 import { TableCombinationsResolver } from './features/tables/table-combinations.resolver.ts';
