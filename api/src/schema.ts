@@ -30,6 +30,8 @@ import { CreateBookingMutation } from './features/bookings/create-booking.mutati
 import { CreateStaffBookingMutation } from './features/bookings/create-staff-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
 import { DeleteTableMutation } from './features/bookings/delete-table.mutation.ts';
+import { HoldResolver } from './features/bookings/hold.type.ts';
+import { HoldsMutation } from './features/bookings/holds.mutation.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
@@ -95,6 +97,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ResetPasswordMutation,
       CreateBookingMutation,
       CreateStaffBookingMutation,
+      HoldsMutation,
+      HoldResolver,
       SetBookingStatusMutation,
       AssignTablesToBookingMutation,
       MoveBookingMutation,
