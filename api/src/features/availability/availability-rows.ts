@@ -46,23 +46,16 @@ export function availabilityDay(
 export function availabilityOf(
   clock: Clock,
   day: DayRow | null,
-  { date, partySize, channel, chosenTableIds, withoutBookingId }: Omit<AvailabilityWish, 'restaurantId'>,
+  { date, partySize, channel, withoutBookingId, chosenTableIds }: Omit<AvailabilityWish, 'restaurantId'>,
 ): AvailabilityRow {
   if (!day) return { date, partySize, note: null, slots: [] };
   const known = engineDay(day);
+  const who = { channel, withoutBookingId, chosenTableIds };
   const note = specialDayOn(known.rules, date)?.note ?? null;
   return {
     date,
     partySize,
     note,
-    slots: openSlots({
-      ...known,
-      date,
-      party: partySize,
-      channel,
-      chosenTableIds,
-      withoutBookingId,
-      now: clock.now(),
-    }),
+    slots: openSlots({ ...known, ...who, date, party: partySize, now: clock.now() }),
   };
 }

@@ -31,17 +31,16 @@ export const overruleReason = line({ label: 'Reason', max: 500 }).nullish();
 /** Global ids of tables that staff choose. */
 export const tableIds = z.array(z.string()).max(MOST_TABLES, `A booking has at most ${MOST_TABLES} tables.`);
 
+/** Input that may be sent again, with what is no part of the booking itself. */
+export interface Retried {
+  idempotencyKey?: string | null;
+  visitorKey?: string | null;
+}
+
 /**
  * What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. Who sends
  * it is no part: a page that was loaded again is another visitor.
  */
-export function fingerprintOf({
-  idempotencyKey: _key,
-  visitorKey: _visitor,
-  ...wish
-}: {
-  idempotencyKey?: string | null;
-  visitorKey?: string | null;
-}): string {
+export function fingerprintOf({ idempotencyKey: _key, visitorKey: _visitor, ...wish }: Retried): string {
   return sha256(JSON.stringify(Object.entries(wish).sort(([a], [b]) => a.localeCompare(b))));
 }

@@ -35,10 +35,9 @@ export async function holdSlot(app: App, input: unknown, address: string): Promi
   await app.limits.consume(HOLD_CALLS, address);
   const addressHash = addressHashOf(app.env.JWT_SECRET, restaurantId, address);
   const wish = { ...visit, restaurantId, addressHash, holdId: holdIdOf(restaurantId, visitorKey) };
-  const asked = { restaurantId, ...visit, withoutBookingId: wish.holdId };
   return orTaken(
     app,
-    () => asked,
+    () => ({ ...wish, withoutBookingId: wish.holdId }),
     () => inRestaurants(app.orm, [restaurantId], (em) => hold(app, em, wish)),
   );
 }
