@@ -57,7 +57,7 @@ export function BlocksSection({ restaurant, onShow }: Props) {
           <Button
             leftSection={<IconPlus aria-hidden size={16} />}
             onClick={() => setAdding(true)}
-            size="compact-md"
+            size="compact-sm"
             variant="default"
           >
             Add a block

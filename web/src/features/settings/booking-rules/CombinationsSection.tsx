@@ -71,7 +71,7 @@ export function CombinationsSection(props: Props) {
             disabled={combinations.length >= MOST_ROWS}
             leftSection={<IconPlus aria-hidden size={16} />}
             onClick={addRow}
-            size="compact-md"
+            size="compact-sm"
             variant="default"
           >
             Add a combination

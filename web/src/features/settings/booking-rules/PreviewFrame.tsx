@@ -1,4 +1,4 @@
-import { Button, Drawer, Paper } from '@mantine/core';
+import { Button, Drawer, Paper, Title } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -13,6 +13,9 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   if (!isNarrow) {
     return (
       <Paper aria-label="Preview" className={classes.aside} component="aside" tabIndex={0}>
+        <Title mb={4} order={3}>
+          Preview
+        </Title>
         {children}
       </Paper>
     );
@@ -26,7 +29,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
         <Drawer.Overlay />
         <Drawer.Content aria-label="Preview">
           <Drawer.Header>
-            <Drawer.Title>Preview of a day</Drawer.Title>
+            <Drawer.Title fw={650}>Preview</Drawer.Title>
             <Drawer.CloseButton aria-label="Close preview" />
           </Drawer.Header>
           <Drawer.Body>{children}</Drawer.Body>

@@ -1,4 +1,4 @@
-import { Alert, Button, NumberInput, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, NumberInput, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { DayField } from './DayField.tsx';
 import { PreviewTimes } from './PreviewTimes.tsx';
@@ -19,12 +19,9 @@ interface Props extends ReturnType<typeof usePreview> {
 export function PreviewPanel({ question, onChange, today, ...shown }: Props) {
   return (
     <Stack gap="md">
-      <div>
-        <Title order={3}>Preview</Title>
-        <Text c="dimmed" size="sm">
-          {shown.isDirty ? 'The day as it would be after saving.' : 'The day as it is now.'}
-        </Text>
-      </div>
+      <Text c="dimmed" size="sm">
+        {shown.isDirty ? 'The day as it would be after saving.' : 'The day as it is now.'}
+      </Text>
       <DayField
         label="Day"
         minDate={today}

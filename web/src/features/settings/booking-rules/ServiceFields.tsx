@@ -10,16 +10,18 @@ interface Props {
   /** What assistive technology calls the group: "Friday, service 1". */
   label: string;
   hours: TypedHours;
+  /** Names of the fields that stand in a row above are not shown again where there is room for the whole row. */
+  isBelowOthers?: boolean;
   getInputProps: (field: keyof TypedHours) => ReturnType<GetInputProps<TypedHours>>;
   /** Left out where the last one must stay. */
   onRemove?: () => void;
 }
 
 /** The hours of one service, and what they mean in words. */
-export function ServiceFields({ label, hours, getInputProps, onRemove }: Props) {
+export function ServiceFields({ label, hours, isBelowOthers, getInputProps, onRemove }: Props) {
   return (
     <Stack aria-label={label} gap={4} role="group">
-      <div className={classes.fields}>
+      <div className={classes.fields} data-below-others={isBelowOthers || undefined}>
         <TextInput className={classes.name} label="Service" maxLength={50} {...getInputProps('name')} />
         <TimeInput label="First seating" {...getInputProps('openingTime')} />
         <TimeInput label="Last seating" {...getInputProps('lastSeating')} />

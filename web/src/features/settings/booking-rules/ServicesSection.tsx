@@ -47,7 +47,7 @@ export function ServicesSection(props: Props) {
   return (
     <SavedRulesSection
       form={rules}
-      lead="A service is a span in which guests can be seated, such as lunch or dinner. A day may have several, or none."
+      lead="A service is a span in which guests can be seated, such as lunch or dinner. A day may have several, or none. Without a last seating, a party can start as long as it finishes before closing."
       section="services"
     >
       {isByWeekday ? (
@@ -57,13 +57,13 @@ export function ServicesSection(props: Props) {
       )}
       <Group gap="xs">
         {isByWeekday ? (
-          <Button onClick={() => form.setFieldValue('rows', [])} size="compact-md" variant="default">
+          <Button onClick={() => form.setFieldValue('rows', [])} size="compact-sm" variant="default">
             Same hours every day
           </Button>
         ) : (
           <Button
             onClick={() => form.setValues(weekTyped({ services: [everyDay] }))}
-            size="compact-md"
+            size="compact-sm"
             variant="light"
           >
             Set hours by weekday

@@ -72,11 +72,10 @@ export function SpecialDayEditor({ day, today, onShow, onClose }: Props) {
         </Stack>
       )}
       <Textarea
-        autosize
         description="Shown on the booking page for this date."
         label="Note to guests (optional)"
         maxLength={300}
-        minRows={2}
+        rows={2}
         {...form.getInputProps('note')}
       />
     </RuleEditor>

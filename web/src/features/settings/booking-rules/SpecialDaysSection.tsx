@@ -64,7 +64,7 @@ export function SpecialDaysSection({ restaurant, onShow }: Props) {
           <Button
             leftSection={<IconPlus aria-hidden size={16} />}
             onClick={() => edit(newSpecialDay())}
-            size="compact-md"
+            size="compact-sm"
             variant="default"
           >
             Add a special day

@@ -64,14 +64,14 @@ export function TurnTimesSection(props: Props) {
         <TurnTimeRows form={form} />
       )}
       <Group gap="xs">
-        <Button onClick={takeSuggested} size="compact-md" variant="light">
+        <Button onClick={takeSuggested} size="compact-sm" variant="light">
           Use suggested
         </Button>
         <Button
           disabled={rows.length >= MOST_ROWS}
           leftSection={<IconPlus aria-hidden size={16} />}
           onClick={() => form.insertListItem('turnTimes', nextTurnTime(rows))}
-          size="compact-md"
+          size="compact-sm"
           variant="default"
         >
           Add a party size

@@ -60,6 +60,7 @@ export function WeekdayServices({ form, weekday }: Props) {
           <ServiceFields
             getInputProps={(field) => form.getInputProps(`rows.${place}.${String(field)}`)}
             hours={row}
+            isBelowOthers={index > 0 || rows.some((other) => other.weekday < weekday)}
             key={row.key}
             label={`${day}, service ${index + 1}`}
             onRemove={() => form.removeListItem('rows', place)}

@@ -38,14 +38,12 @@ export interface SpokenHours {
   lastSeating?: string | null;
 }
 
-/** `06:00 PM until 01:00 AM the next day, last seating 11:00 PM`; empty while a time is missing. */
+/** `06:00 PM until 01:00 AM the next day, last seating at 11:00 PM`; empty while a time is missing. */
 export function hoursInWords({ openingTime, closingTime, lastSeating }: SpokenHours): string {
   if (!openingTime || !closingTime) return '';
   const at = (time: string) => `${displayTime(time)}${time < openingTime ? ' the next day' : ''}`;
-  const last = lastSeating
-    ? `last seating ${at(lastSeating)}`
-    : 'last seating early enough for the party to finish';
-  return `${displayTime(openingTime)} until ${at(closingTime)}, ${last}`;
+  const last = lastSeating ? `, last seating at ${at(lastSeating)}` : '';
+  return `${displayTime(openingTime)} until ${at(closingTime)}${last}`;
 }
 
 /** The parties from one size to another: `A party of 1 or 2`, `Parties of 9 or more`. */
