@@ -29,6 +29,7 @@ const errors = 'userErrors { code message field }';
 /** Arguments for the guarded fields of a restaurant that cannot be asked without. */
 export const fieldArguments: Record<string, string> = {
   staffAvailability: '(date: "2030-05-17", partySize: 2)',
+  availabilityPreview: '(date: "2030-05-17", partySize: 2, rules: {})',
 };
 
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
