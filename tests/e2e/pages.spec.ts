@@ -32,6 +32,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/bookings');
     await expect(page.getByText('No bookings found')).toBeVisible();
     await isFitting();
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Booking rules' })).toBeVisible();
+    await page.getByRole('button', { name: 'Set hours by weekday' }).click();
+    await page.getByRole('button', { name: 'Use suggested' }).click();
+    await isFitting();
     await page.goto(owner.bookingPath);
     await expect(page.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
     await isFitting();
