@@ -66,7 +66,7 @@ describe('a manager who sets the weekly hours', () => {
   test('copies one day to all', async () => {
     api.services = [{ ...DINNER, weekdays: [5] }];
     await manager.opensRules();
-    await manager.presses(HOURS, 'Copy Friday to every day');
+    await manager.presses(HOURS, 'Copy to every day: Friday');
     await manager.saves(HOURS);
     await screen.findByText(SAVED);
     expect(api.services).toEqual([{ ...DINNER, weekdays: [1, 2, 3, 4, 5, 6, 7] }]);
@@ -112,7 +112,7 @@ describe('a manager who sets a special day', () => {
     await manager.presses('Special days', 'Save special day');
     await screen.findByText(SAVED);
     expect(api.specialDays).toEqual([{ date: '2026-11-25', services: [], note: 'Gone fishing' }]);
-    expect(await screen.findByText('Wed, 11-25-2026')).toBeTruthy();
+    expect(await screen.findByText('Wed, 11-25-2026', { selector: 'p' })).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Special day' })).toBeNull();
   });
 

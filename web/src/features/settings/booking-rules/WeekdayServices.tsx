@@ -36,7 +36,7 @@ export function WeekdayServices({ form, weekday }: Props) {
         <Group gap={4}>
           {ofDay.length > 0 && (
             <Button
-              aria-label={`Copy ${day} to every day`}
+              aria-label={`Copy to every day: ${day}`}
               onClick={copyToAll}
               size="compact-sm"
               variant="subtle"
