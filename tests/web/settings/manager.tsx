@@ -8,7 +8,7 @@ import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { BookingRulesSkeleton } from '../../../web/src/features/settings/booking-rules/BookingRulesSkeleton.tsx';
 import { loader } from '../../../web/src/routes/settings.booking-rules.loader.ts';
-import { Component } from '../../../web/src/routes/settings.booking-rules.tsx';
+import { Component, ErrorBoundary } from '../../../web/src/routes/settings.booking-rules.tsx';
 import { Component as Settings } from '../../../web/src/routes/settings.tsx';
 import type { ManagerApi } from './manager-api.ts';
 
@@ -21,7 +21,13 @@ export class Manager {
   async opensRules() {
     const client = apolloClientOver(this.api.link);
     const context = new RouterContextProvider(new Map([[preloading, createQueryPreloader(client)]]));
-    const rules = { path: 'booking-rules', loader, Component, HydrateFallback: BookingRulesSkeleton };
+    const rules = {
+      path: 'booking-rules',
+      loader,
+      Component,
+      ErrorBoundary,
+      HydrateFallback: BookingRulesSkeleton,
+    };
     const router = createMemoryRouter(
       [
         {
@@ -39,9 +45,10 @@ export class Manager {
         <ApolloProvider client={client}>
           <MantineProvider env="test">
             <Notifications />
-            <RouterProvider router={router} />
+            <RouterProvider onError={() => undefined} router={router} />
           </MantineProvider>
         </ApolloProvider>,
+        { onCaughtError: () => undefined },
       ),
     );
     await screen.findByRole('heading', { name: 'Restaurant Settings' });

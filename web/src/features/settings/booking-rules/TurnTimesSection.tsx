@@ -93,7 +93,7 @@ function TurnTimeRows({ form }: { form: UseFormReturnType<TypedTurnTimes> }) {
           <Group align="flex-start" gap="sm">
             <CountInput
               {...count}
-              label="Parties of up to"
+              label="Party up to"
               max={100}
               min={1}
               {...form.getInputProps(`turnTimes.${index}.upTo`)}
