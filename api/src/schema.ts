@@ -18,6 +18,10 @@ import { blockRow } from './features/availability/block-rows.ts';
 import { BlocksMutation } from './features/availability/blocks.mutation.ts';
 import { BookingRulesResolver } from './features/availability/booking-rules.resolver.ts';
 import { ReplaceServicesMutation } from './features/availability/replace-services.mutation.ts';
+import {
+  SlotAssignmentResolver,
+  SlotExplanationResolver,
+} from './features/availability/slot-explanation.resolver.ts';
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
 import { AssignTablesToBookingMutation } from './features/bookings/assign-tables-to-booking.mutation.ts';
@@ -73,6 +77,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       UpdateTableMutation,
       DeleteTableMutation,
       AvailabilityResolver,
+      SlotExplanationResolver,
+      SlotAssignmentResolver,
       BookingRulesResolver,
       BlockResolver,
       UpdateBookingRulesMutation,

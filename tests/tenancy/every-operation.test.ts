@@ -131,9 +131,14 @@ function requiredRole(type: GraphQLObjectType, field: GraphQLField<unknown, unkn
   return typeof guard?.requires === 'string' ? guard.requires.toUpperCase() : null;
 }
 
+/** What fields that demand arguments are asked with. */
+const fieldArguments: Record<string, string> = {
+  explainSlot: '(date: "2030-07-01", time: "19:00", partySize: 2)',
+};
+
 function askField(caller: Caller, field: GraphQLField<unknown, unknown>) {
   const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
-  const query = `query($id: ID!) { restaurant(id: $id) { name ${field.name} ${selection} } }`;
+  const query = `query($id: ID!) { restaurant(id: $id) { name ${field.name}${fieldArguments[field.name] ?? ''} ${selection} } }`;
   return caller.send<{ restaurant: object }>(query, { id: victim.restaurant.id });
 }
 
