@@ -12,6 +12,7 @@ import { UserResolver } from './features/accounts/user.resolver.ts';
 import { User } from './features/accounts/user.type.ts';
 import { userRow } from './features/accounts/user-rows.ts';
 import { AvailabilityResolver } from './features/availability/availability.resolver.ts';
+import { AvailabilityPreviewResolver } from './features/availability/availability-preview.resolver.ts';
 import { BlockResolver } from './features/availability/block.resolver.ts';
 import { Block } from './features/availability/block.type.ts';
 import { blockRow } from './features/availability/block-rows.ts';
@@ -79,6 +80,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       AvailabilityResolver,
       SlotExplanationResolver,
       SlotAssignmentResolver,
+      AvailabilityPreviewResolver,
       BookingRulesResolver,
       BlockResolver,
       UpdateBookingRulesMutation,

@@ -6,9 +6,10 @@ import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { Table } from '../tables/table.type.ts';
 import { type TableRow, tableRows } from '../tables/table-rows.ts';
 import { DATE_ARGUMENT, PARTY_ARGUMENT, refuseImpossibleParty } from './availability-arguments.ts';
+import { BookingChannelEnum } from './booking-channel.type.ts';
 import type { Channel } from './engine-day.ts';
 import { type SlotAssignmentRow, type SlotExplanationRow, slotExplanation } from './slot-explanation.ts';
-import { BookingChannelEnum, SlotAssignment, SlotExplanation } from './slot-explanation.type.ts';
+import { SlotAssignment, SlotExplanation } from './slot-explanation.type.ts';
 
 /** Why a time can or cannot be booked. */
 @Resolver(() => Restaurant)
@@ -25,7 +26,7 @@ export class SlotExplanationResolver {
     @Arg('time', () => LocalTime, { description: 'Wall-clock time at the restaurant.' }) time: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
     @Arg('channel', () => BookingChannelEnum, {
-      defaultValue: BookingChannelEnum.ONLINE,
+      defaultValue: 'online',
       description: 'Who asks.',
     })
     channel: Channel,

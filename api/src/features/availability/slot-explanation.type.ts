@@ -3,23 +3,8 @@ import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Table } from '../tables/table.type.ts';
 import type { AssignmentCost as AssignmentPoints } from './assign-tables.ts';
 import { SlotReasonEnum } from './availability.type.ts';
-import type { Channel } from './engine-day.ts';
 import type { SlotFigureName } from './slot-figures.ts';
 import type { Because, SlotReason } from './slot-reason.ts';
-
-/** The GraphQL enum `BookingChannel`. */
-export const BookingChannelEnum = { ONLINE: 'online', STAFF: 'staff' } as const satisfies Record<
-  string,
-  Channel
->;
-registerEnumType(BookingChannelEnum, {
-  name: 'BookingChannel',
-  description: 'Who asks for a booking.',
-  valuesConfig: {
-    ONLINE: { description: 'A guest: notice, horizon and pauses of online booking bind.' },
-    STAFF: { description: 'The restaurant: any minute of a service; online limits do not bind.' },
-  },
-});
 
 const rules: Record<Because['rule'], string> = {
   'special day': 'The date is a special day without services.',

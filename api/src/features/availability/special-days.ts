@@ -13,14 +13,15 @@ import { SpecialDayServiceEntity } from './special-day-service.entity.ts';
 
 const date = z.string().refine(isCalendarDate, 'This is not a date.');
 
-const setRules = z.object({
-  restaurantId: z.string(),
-  date,
+/** Rules of what a special day says, apart from that no two of its services meet. */
+export const specialDayContent = z.object({
   services: z
     .array(serviceHours)
     .max(MOST_SERVICES_OF_A_DAY, `A day has at most ${MOST_SERVICES_OF_A_DAY} services.`),
   note: lines({ label: 'Note', max: 300 }),
 });
+
+const setRules = specialDayContent.extend({ restaurantId: z.string(), date });
 
 const removeRules = z.object({ restaurantId: z.string(), date });
 
@@ -37,7 +38,7 @@ export async function setSpecialDay(
   actor.signedIn();
   const wish = parseInput(setRules, input);
   const { date, note, services } = wish;
-  refuseOverlap(services);
+  refuseOverlapInDay(services);
   const { restaurantId } = await changeBookingRules(
     app,
     actor,
@@ -78,13 +79,17 @@ function refuseDistantDate(date: string, today: string): void {
   }
 }
 
-function refuseOverlap(services: readonly z.output<typeof serviceHours>[]): void {
+/** Refuses services of which two take bookings at the same time; `path` leads to their list in the input. */
+export function refuseOverlapInDay(
+  services: readonly z.output<typeof serviceHours>[],
+  path: readonly string[] = ['services'],
+): void {
   const overlap = overlapInDay(services);
   if (!overlap) return;
   const [earlier, later] = [services[overlap.earlier]?.name, services[overlap.later]?.name];
   throw new Refusal(
     userError('INVALID', `${later} begins before ${earlier} has ended.`, [
-      'services',
+      ...path,
       String(overlap.later),
       'openingTime',
     ]),

@@ -28,8 +28,8 @@ const minutes = whole('A turn time in minutes', 15, 720).multipleOf(
   'A turn time is a number of quarter-hours.',
 );
 
-const rules = z.object({
-  restaurantId: z.string(),
+/** Limits of the single rules; what is left out stays as it is. */
+export const singleRules = z.object({
   pacingCovers: whole('Covers per quarter-hour', 1, 10_000).nullish(),
   pacingParties: whole('Parties per quarter-hour', 1, 1_000).nullish(),
   leadMinutes: whole('Notice in minutes', 0, 43_200).nullish(),
@@ -44,8 +44,18 @@ const rules = z.object({
     .nullish(),
 });
 
+const rules = singleRules.extend({ restaurantId: z.string() });
+
 /** Null means no limit. */
 const CLEARABLE = new Set(['pacingCovers', 'pacingParties']);
+
+/** What of the single rules is given: a value, or for a limit also that there is none. */
+export function givenRules<Wish extends object>(wish: Wish): Partial<Wish> {
+  const given = Object.entries(wish).filter(
+    ([field, value]) => value !== undefined && (value !== null || CLEARABLE.has(field)),
+  );
+  return Object.fromEntries(given) as Partial<Wish>;
+}
 
 /**
  * Changes the single booking rules; what is left out stays, and existing bookings keep their times. Turn times are
@@ -59,11 +69,7 @@ export async function updateBookingRules(
 ): Promise<{ restaurantId: string }> {
   actor.signedIn();
   const { restaurantId: id, turnTimes, ...wish } = parseInput(rules, input);
-  const given = Object.fromEntries(
-    Object.entries(wish).filter(
-      ([field, value]) => value !== undefined && (value !== null || CLEARABLE.has(field)),
-    ),
-  );
+  const given = givenRules(wish);
   return changeBookingRules(app, actor, id, async (em, { restaurantId }) => {
     const updatedAt = app.clock.now();
     const row =
