@@ -1,6 +1,7 @@
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
 import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
+import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
 import type { App } from './platform/app.ts';
@@ -15,6 +16,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
     tasks: {
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
+      'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
       'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
       'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
@@ -25,6 +27,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '27 * * * * purge-password-resets',
       '37 * * * * purge-sessions',
       '47 3 * * * purge-sent-mails',
+      '57 3 * * * purge-refused-searches',
     ].join('\n'),
   };
 }

@@ -18,6 +18,7 @@ import { Block } from './features/availability/block.type.ts';
 import { blockRow } from './features/availability/block-rows.ts';
 import { BlocksMutation } from './features/availability/blocks.mutation.ts';
 import { BookingRulesResolver } from './features/availability/booking-rules.resolver.ts';
+import { RefusedSearchResolver } from './features/availability/refused-search.resolver.ts';
 import { ReplaceServicesMutation } from './features/availability/replace-services.mutation.ts';
 import {
   SlotAssignmentResolver,
@@ -83,6 +84,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       AvailabilityPreviewResolver,
       BookingRulesResolver,
       BlockResolver,
+      RefusedSearchResolver,
       UpdateBookingRulesMutation,
       ReplaceServicesMutation,
       SpecialDaysMutation,

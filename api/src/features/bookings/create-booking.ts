@@ -9,12 +9,13 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { recordRefusedSearch } from '../availability/record-refused-search.ts';
 import { takeTables } from '../availability/seat-booking.ts';
 import { BookingEntity } from './booking.entity.ts';
 import { type BookingInput, bookingInput, fingerprintOf } from './booking-input.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.ts';
 import { manageTokenOf } from './manage-token.ts';
-import { lockServiceDay, placeForBooking } from './place-for-booking.ts';
+import { lockServiceDay, placeForBooking, SlotRefusal } from './place-for-booking.ts';
 
 /** Public bookings from one network address: a busy office stays below it, a script that fills a room does not. */
 const PER_ADDRESS: Limit = { name: 'booking-address', points: 120, perSeconds: 3_600 };
@@ -46,12 +47,14 @@ export async function createBooking(
   const restaurantId = uuidOf('Restaurant', wish.restaurantId);
   if (!restaurantId)
     throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
-  if (!actor.roleAt(restaurantId)) await app.limits.consume(PER_ADDRESS, address);
+  const isPublic = !actor.roleAt(restaurantId);
+  if (isPublic) await app.limits.consume(PER_ADDRESS, address);
   for (let attempt = 1; ; attempt += 1) {
     try {
       // A public booking runs with exactly its one restaurant in context.
       return await inRestaurants(app.orm, [restaurantId], (em) => book(app, em, restaurantId, wish));
     } catch (error) {
+      if (isPublic && error instanceof SlotRefusal) await recordRefusedSearch(app, error.search, address);
       if (attempt >= ATTEMPTS || !RETRIED.includes(constraintOf(error) ?? '')) throw error;
     }
   }

@@ -9,15 +9,20 @@ import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
 import type { Channel } from '../availability/engine-day.ts';
 import { type OpenSlot, openSlots, slotAt } from '../availability/open-slots.ts';
+import type { RefusedSearch } from '../availability/record-refused-search.ts';
 import { releaseLapsedRequests } from '../availability/seat-booking.ts';
 import type { SlotReason } from '../availability/slot-reason.ts';
 
-/** A refusal that knows other times: the payload's `alternatives`. */
-class SlotRefusal extends Refusal {
+/** The engine's refusal, which knows other times: the payload's `alternatives`. */
+export class SlotRefusal extends Refusal {
   override readonly extras: { alternatives: OpenSlot[] };
 
-  constructor(error: UserError, alternatives: OpenSlot[]) {
+  /** What was refused, for the count of searches in vain. */
+  readonly search: RefusedSearch;
+
+  constructor(error: UserError, alternatives: OpenSlot[], search: RefusedSearch) {
     super(error);
+    this.search = search;
     this.extras = { alternatives };
   }
 }
@@ -92,7 +97,9 @@ export async function placeForBooking(
     if (assignment) return { slot, tableIds: assignment.tableIds, isConfirmedAtOnce };
   }
   const alternatives = nearestAlternatives(slots, wish.time);
-  throw new SlotRefusal(refusalOf(slot?.reason ?? null), alternatives);
+  const { time, guests } = wish;
+  const search = { restaurantId, date, time, guests, reason: slot?.reason ?? 'CLOSED', rules: day.rules };
+  throw new SlotRefusal(refusalOf(slot?.reason ?? null), alternatives, search);
 }
 
 const NOT_A_SLOT = 'The restaurant takes no bookings at that time.';
