@@ -34,6 +34,7 @@ import { BookingResolver, RestaurantBookingsResolver } from './features/bookings
 import { ChangeManagedBookingMutation } from './features/bookings/change-managed-booking.mutation.ts';
 import { CreateBookingMutation } from './features/bookings/create-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
+import { IntegrityReportResolver } from './features/bookings/integrity-report.resolver.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
@@ -93,6 +94,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       BookingResolver,
       BookingGuestResolver,
       ManagedBookingResolver,
+      IntegrityReportResolver,
       LiveBookingsResolver,
       SignUpMutation,
       SignInMutation,

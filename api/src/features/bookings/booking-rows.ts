@@ -121,6 +121,23 @@ export function bookingRow(reads: TenantReads, scope: Scope, bookingId: string):
   return reads.row<BookingRow>(scope, statement);
 }
 
+/** Bookings of a restaurant by uuid; deleted ones are left out. */
+export async function bookingRowsById(
+  reads: TenantReads,
+  restaurantId: string,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, BookingRow>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await reads.rows<BookingRow>(
+    { restaurantIds: [restaurantId] },
+    sql(
+      (p) => `select ${COLUMNS} from bookings where restaurant_id = ${p(restaurantId)}
+        and id = any (${p([...new Set(bookingIds)])}::uuid[]) and deleted_at is null`,
+    ),
+  );
+  return new Map(rows.map((row) => [row.bookingId, row]));
+}
+
 /** The booking that a manage link opens; null when there is none. */
 export async function managedBookingRow(reads: TenantReads, token: string): Promise<BookingRow | null> {
   const restaurantId = restaurantOfManageToken(token);
