@@ -4,9 +4,14 @@ import classes from './IntegrityChecks.module.css';
 import type { Report } from './integrity-report.ts';
 import { CHECK_WORDS } from './integrity-words.ts';
 
+interface Props {
+  report: Report;
+  /** Findings of all checks together. */
+  wrong: number;
+}
+
 /** The verdict, and what was checked for it. */
-export function IntegrityChecks({ report: { checks, bookingsChecked } }: { report: Report }) {
-  const wrong = checks.reduce((sum, { findingCount }) => sum + findingCount, 0);
+export function IntegrityChecks({ report: { checks, bookingsChecked }, wrong }: Props) {
   const bookings = `${bookingsChecked.toLocaleString('en-US')} ${bookingsChecked === 1 ? 'booking' : 'bookings'}`;
   return (
     <Paper className={classes.card}>
@@ -34,7 +39,7 @@ export function IntegrityChecks({ report: { checks, bookingsChecked } }: { repor
               <IconAlertTriangle aria-hidden size={18} />
             )}
             <span>{CHECK_WORDS[check]}</span>
-            <span className={classes.outcome}>{findingCount === 0 ? 'True' : `${findingCount} wrong`}</span>
+            <span className={classes.outcome}>{findingCount === 0 ? 'OK' : `${findingCount} wrong`}</span>
           </li>
         ))}
       </ul>

@@ -7,12 +7,15 @@ import { spanInWords } from './integrity-words.ts';
 
 interface Props {
   findings: readonly Finding[];
+  /** How many there are, shown or not. */
+  total: number;
   timezone: string;
 }
 
 /** What is wrong, each with its time, its numbers and the bookings concerned. Nothing at all when all is well. */
-export function IntegrityFindings({ findings, timezone }: Props) {
+export function IntegrityFindings({ findings, total, timezone }: Props) {
   if (findings.length === 0) return null;
+  const others = total - findings.length;
   return (
     <Paper aria-label="What is wrong" className={classes.card} component="section">
       <Title className={classes.title} order={3}>
@@ -26,6 +29,11 @@ export function IntegrityFindings({ findings, timezone }: Props) {
             timezone={timezone}
           />
         ))}
+        {others > 0 && (
+          <li className={classes.line}>
+            and {others.toLocaleString('en-US')} more; these are the first of each check
+          </li>
+        )}
       </ul>
     </Paper>
   );

@@ -21,6 +21,7 @@ export function IntegrityReport({ restaurant: from, onCheck }: Props) {
   const { data } = useSuspenseFragment({ fragment: IntegrityReport_RestaurantFragmentDoc, from });
   const { timezone, integrityReport: report } = data;
   if (!report) throw new Error('The integrity report could not be had');
+  const wrong = report.checks.reduce((sum, { findingCount }) => sum + findingCount, 0);
   return (
     <Stack gap="md">
       <Group align="flex-start" justify="space-between">
@@ -33,8 +34,8 @@ export function IntegrityReport({ restaurant: from, onCheck }: Props) {
         </Box>
         <CheckAgain onCheck={onCheck} />
       </Group>
-      <IntegrityChecks report={report} />
-      <IntegrityFindings findings={report.findings} timezone={timezone} />
+      <IntegrityChecks report={report} wrong={wrong} />
+      <IntegrityFindings findings={report.findings} timezone={timezone} total={wrong} />
       <OverruledBookings overrules={report.overrules} timezone={timezone} total={report.overruleCount} />
     </Stack>
   );
