@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newUuid } from '../../../api/src/platform/graphql/global-id.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
@@ -73,6 +74,18 @@ describe('the owner sees what guests asked for in vain', () => {
     await expect
       .poll(() => lost())
       .toContainEqual({ date, time: null, partySize: 2, reason: 'CLOSED', count: 1 });
+  });
+
+  test('once, when a guest is refused a hold and then the booking', async () => {
+    await restaurant.book({ time: '19:00', guests: 4 });
+    const diner = guest();
+    await diner.ask(
+      'mutation($input: HoldSlotInput!) { holdSlot(input: $input) { hold { date } userErrors { code } } }',
+      { input: { restaurantId: restaurant.id, visitorKey: newUuid(), date, time: '19:00', guests: 2 } },
+    );
+    expect(await lost()).toEqual([{ date, time: '19:00:00', partySize: 2, reason: 'FULL_ROOM', count: 1 }]);
+    await refusedAt('19:00', diner);
+    expect(await lost()).toMatchObject([{ count: 1 }]);
   });
 
   test('of the last seven days, or between two dates', async () => {

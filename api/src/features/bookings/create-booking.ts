@@ -9,13 +9,15 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { recordRefusedSearch } from '../availability/record-refused-search.ts';
 import { takeTables } from '../availability/seat-booking.ts';
+import { holdIdOf } from '../availability/visitor-key.ts';
 import { BookingEntity } from './booking.entity.ts';
 import { type BookingInput, bookingInput, fingerprintOf } from './booking-input.ts';
+import { countRefusedWish } from './count-refused-wish.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.ts';
 import { manageTokenOf } from './manage-token.ts';
-import { lockServiceDay, placeForBooking, SlotRefusal } from './place-for-booking.ts';
+import { lockServiceDay, placeForBooking } from './place-for-booking.ts';
+import { letGo } from './release-hold.ts';
 
 /** Public bookings from one network address: a busy office stays below it, a script that fills a room does not. */
 const PER_ADDRESS: Limit = { name: 'booking-address', points: 120, perSeconds: 3_600 };
@@ -35,7 +37,8 @@ export interface BookedParty {
 /**
  * Books a party. The only place where a new booking is written, whoever asks. Under the lock of the service day the
  * engine decides on rows read after the lock, and booking, key, event and mail commit together: never one cover too
- * many, never twice for one key. Refuses with user errors, and with alternatives when the time is taken.
+ * many, never twice for one key. A visitor's own hold gives its place to the booking. Refuses with user errors, and with
+ * alternatives when the time is taken.
  */
 export async function createBooking(
   app: App,
@@ -47,14 +50,20 @@ export async function createBooking(
   const restaurantId = uuidOf('Restaurant', wish.restaurantId);
   if (!restaurantId)
     throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
-  const isPublic = !actor.roleAt(restaurantId);
-  if (isPublic) await app.limits.consume(PER_ADDRESS, address);
+  if (!actor.roleAt(restaurantId)) await app.limits.consume(PER_ADDRESS, address);
+  const { date, time, guests } = wish;
+  return countRefusedWish(app, { restaurantId, date, time, guests, actor, address }, () =>
+    bookPatiently(app, restaurantId, wish),
+  );
+}
+
+/** Tries again when the guest was not refused but came in at the same instant as somebody else. */
+async function bookPatiently(app: App, restaurantId: string, wish: BookingInput): Promise<BookedParty> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       // A public booking runs with exactly its one restaurant in context.
       return await inRestaurants(app.orm, [restaurantId], (em) => book(app, em, restaurantId, wish));
     } catch (error) {
-      if (isPublic && error instanceof SlotRefusal) await recordRefusedSearch(app, error.search, address);
       if (attempt >= ATTEMPTS || !RETRIED.includes(constraintOf(error) ?? '')) throw error;
     }
   }
@@ -70,7 +79,8 @@ async function book(
   await lockServiceDay(em, restaurantId, date);
   const earlier = wish.idempotencyKey ? await bookedBefore(app, em, restaurantId, wish) : null;
   if (earlier) return earlier;
-  const wished = { restaurantId, date, time, guests };
+  const holdId = wish.visitorKey ? holdIdOf(restaurantId, wish.visitorKey) : undefined;
+  const wished = { restaurantId, date, time, guests, withoutBookingId: holdId };
   const { slot, tableIds, isConfirmedAtOnce } = await placeForBooking(app, em, wished);
   const now = app.clock.now();
   const bookingId = newUuid();
@@ -106,6 +116,7 @@ async function book(
     await em.flush();
   }
   await takeTables(em, { restaurantId, bookingId, tableIds });
+  if (holdId) await letGo(em, restaurantId, holdId);
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
   await enqueue(em, 'send-booking-received', { restaurantId, bookingId });
   return { restaurantId, bookingId, manageToken };

@@ -5,11 +5,11 @@ import type { UserError, UserErrorCode } from '../../platform/graphql/user-error
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { nearestAlternatives } from '../availability/alternatives.ts';
 import { assignTables } from '../availability/assign-tables.ts';
+import type { BookingRules } from '../availability/booking-rules.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
 import type { Channel } from '../availability/engine-day.ts';
 import { type OpenSlot, openSlots, slotAt } from '../availability/open-slots.ts';
-import type { RefusedSearch } from '../availability/record-refused-search.ts';
 import { releaseLapsedRequests } from '../availability/seat-booking.ts';
 import type { SlotReason } from '../availability/slot-reason.ts';
 
@@ -17,12 +17,12 @@ import type { SlotReason } from '../availability/slot-reason.ts';
 export class SlotRefusal extends Refusal {
   override readonly extras: { alternatives: OpenSlot[] };
 
-  /** What was refused, for the count of searches in vain. */
-  readonly search: RefusedSearch;
+  /** The engine's reason, null when the time is none of the day's, and the rules that it went by. */
+  readonly refused: { reason: SlotReason | null; rules: BookingRules };
 
-  constructor(error: UserError, alternatives: OpenSlot[], search: RefusedSearch) {
+  constructor(error: UserError, alternatives: OpenSlot[], refused: SlotRefusal['refused']) {
     super(error);
-    this.search = search;
+    this.refused = refused;
     this.extras = { alternatives };
   }
 }
@@ -66,7 +66,7 @@ export interface SlotWish {
   date: string;
   time: string;
   guests: number;
-  /** A booking that moves: its present place counts as free. */
+  /** A booking that moves, or the visitor's own hold: its present place counts as free. */
   withoutBookingId?: string;
   /** Who asks: what binds guests online does not bind staff. Online unless said otherwise. */
   channel?: Channel;
@@ -97,9 +97,8 @@ export async function placeForBooking(
     if (assignment) return { slot, tableIds: assignment.tableIds, isConfirmedAtOnce };
   }
   const alternatives = nearestAlternatives(slots, wish.time);
-  const { time, guests } = wish;
-  const search = { restaurantId, date, time, guests, reason: slot?.reason ?? 'CLOSED', rules: day.rules };
-  throw new SlotRefusal(refusalOf(slot?.reason ?? null), alternatives, search);
+  const reason = slot?.reason ?? null;
+  throw new SlotRefusal(refusalOf(reason), alternatives, { reason, rules: day.rules });
 }
 
 const NOT_A_SLOT = 'The restaurant takes no bookings at that time.';
