@@ -1,5 +1,5 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
 import { BookingRules } from '../features/settings/booking-rules/BookingRules.tsx';
@@ -24,12 +24,15 @@ function RulesOfViewer() {
   const { data } = useReadQuery(queryRef);
   const client = useApolloClient();
   const restaurant = data.viewer?.restaurants.edges[0]?.node;
+  // Not the query's own refetch: when that fails it takes the page away, and with it what is typed.
+  const handleRefresh = useCallback(
+    async function refresh() {
+      await client.query({ query: SettingsBookingRulesDocument, fetchPolicy: 'network-only' });
+    },
+    [client],
+  );
   if (!restaurant) return <NoRestaurant />;
   if (restaurant.viewerRole === 'HOST') return <ManagersOnly />;
-
-  const handleRefresh = async () => {
-    await client.query({ query: SettingsBookingRulesDocument, fetchPolicy: 'network-only' });
-  };
   return <BookingRules key={restaurant.id} onRefresh={handleRefresh} restaurant={restaurant} />;
 }
 

@@ -9,6 +9,7 @@ import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { CombinedTableEntity } from './combined-table.entity.ts';
 import { TableEntity } from './table.entity.ts';
 import { TableCombinationEntity } from './table-combination.entity.ts';
+import { MOST_TABLES_JOINED } from './table-values.ts';
 
 /** Most combinations of one restaurant: each is tried for every time of a day. */
 const MOST_COMBINATIONS = 200;
@@ -21,7 +22,7 @@ export const combinationList = z
       tableIds: z
         .array(z.string())
         .min(2, 'A combination joins at least two tables.')
-        .max(20, 'A combination joins at most 20 tables.'),
+        .max(MOST_TABLES_JOINED, `A combination joins at most ${MOST_TABLES_JOINED} tables.`),
       minPartySize: z.int(PARTY).min(1, PARTY).max(100, PARTY),
       maxPartySize: z.int(PARTY).min(1, PARTY).max(100, PARTY),
     }),
