@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newUuid } from '../../../api/src/platform/graphql/global-id.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { Visitor } from '../../testkit/visitor.ts';
 import { dayOf, Rules } from './rule-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
@@ -79,10 +79,7 @@ describe('the owner sees what guests asked for in vain', () => {
   test('once, when a guest is refused a hold and then the booking', async () => {
     await restaurant.book({ time: '19:00', guests: 4 });
     const diner = guest();
-    await diner.ask(
-      'mutation($input: HoldSlotInput!) { holdSlot(input: $input) { hold { date } userErrors { code } } }',
-      { input: { restaurantId: restaurant.id, visitorKey: newUuid(), date, time: '19:00', guests: 2 } },
-    );
+    await new Visitor(diner, restaurant).hold();
     expect(await lost()).toEqual([{ date, time: '19:00:00', partySize: 2, reason: 'FULL_ROOM', count: 1 }]);
     await refusedAt('19:00', diner);
     expect(await lost()).toMatchObject([{ count: 1 }]);
