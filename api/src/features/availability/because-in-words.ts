@@ -1,5 +1,5 @@
 import { LARGEST_PARTY } from './booking-rules.ts';
-import type { Because, PacingBecause, TablesBecause } from './slot-reason.ts';
+import type { Because, ChosenTablesBecause, PacingBecause, TablesBecause } from './slot-reason.ts';
 
 /**
  * The rule that refused a time and its numbers as a sentence or two for staff: "Pacing: at most 12 covers may start in
@@ -32,6 +32,8 @@ export function becauseInWords(because: Because, timezone: string): string {
       return capacityInWords(because);
     case 'tables':
       return tablesInWords(because);
+    case 'chosen tables':
+      return chosenTablesInWords(because);
     case 'online pause':
       return 'Pause: online booking is paused. Staff can book.';
     case 'online block':
@@ -62,6 +64,15 @@ function tablesInWords({ asked, suitable, held, blocked }: TablesBecause): strin
   const are = (number: number, what: string) => `${number} ${number === 1 ? 'is' : 'are'} ${what}`;
   const taken = [...(held > 0 ? [are(held, 'held')] : []), ...(blocked > 0 ? [are(blocked, 'blocked')] : [])];
   return `Tables: ${places} a party of ${asked}; ${taken.join(' and ')}.`;
+}
+
+function chosenTablesInWords({ asked, seats, held, blocked }: ChosenTablesBecause): string {
+  const list = new Intl.ListFormat('en-US');
+  const are = (names: string[], what: string) =>
+    names.length === 0 ? [] : [`${list.format(names)} ${names.length === 1 ? 'is' : 'are'} ${what}`];
+  const tooFew = seats < asked ? [`the chosen ones seat ${seats} and ${wereAsked(asked)}`] : [];
+  const faults = [...are(held, 'held by somebody else then'), ...are(blocked, 'blocked then'), ...tooFew];
+  return `Tables: ${faults.join('; ')}.`;
 }
 
 /** `2026-07-11` as `Saturday, July 11, 2026`. */

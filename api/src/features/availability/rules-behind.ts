@@ -21,6 +21,7 @@ export function rulesBehind(because: Because, rules: BookingRules, date: string)
       return [hoursOn(rules, date), ...turnsBehind(because.service, rules, date)];
     case 'largest party':
     case 'tables':
+    case 'chosen tables':
       return ['tables', 'tableCombinations'];
     case 'pacing':
       return [because.counts === 'covers' ? 'pacingCovers' : 'pacingParties'];

@@ -19,6 +19,7 @@ const rules: Record<Because['rule'], string> = {
   pacing: 'Enough covers or parties start in that quarter-hour.',
   capacity: 'The room would hold more covers than it has seats.',
   tables: 'Every table and combination for such a party is taken, or there is none for its size.',
+  'chosen tables': 'The tables that staff chose are taken, blocked or too small.',
   'online pause': 'Online booking is paused.',
   'online block': 'A block keeps guests from booking online.',
 };

@@ -30,6 +30,13 @@ export function figuresOf(because: Because): SlotFigure[] {
         HELD: because.held,
         BLOCKED: because.blocked,
       });
+    case 'chosen tables':
+      return figures({
+        LIMIT: because.seats,
+        ASKED: because.asked,
+        HELD: because.held.length,
+        BLOCKED: because.blocked.length,
+      });
     case 'largest party':
       return figures({ LIMIT: because.largest, ASKED: because.asked });
     case 'lead time':

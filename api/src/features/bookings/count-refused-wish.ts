@@ -1,7 +1,8 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { recordRefusedSearch } from '../availability/record-refused-search.ts';
-import { SlotRefusal, type SlotWish } from './place-for-booking.ts';
+import type { SlotWish } from './place-for-booking.ts';
+import { SlotRefusal } from './slot-refusal.ts';
 
 /** Who wishes for what. */
 export interface GuestWish extends Pick<SlotWish, 'restaurantId' | 'date' | 'time' | 'guests'> {
@@ -21,9 +22,10 @@ export async function countRefusedWish<Result>(
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof SlotRefusal && !actor.roleAt(wish.restaurantId)) {
+    const judged = error instanceof SlotRefusal && !actor.roleAt(wish.restaurantId) && error.judged;
+    if (judged) {
       // A time that is none of the day's is one at which the house is closed.
-      const { reason, rules } = error.refused;
+      const { reason, rules } = judged;
       await recordRefusedSearch(app, { ...wish, reason: reason ?? 'CLOSED', rules }, address);
     }
     throw error;

@@ -11,6 +11,7 @@ import { addressHashOf, lockAddress, refuseTooManyHolds } from './holds-of-addre
 import { keepHold } from './keep-hold.ts';
 import { lockHold } from './lock-hold.ts';
 import { placeForBooking } from './place-for-booking.ts';
+import { orTaken } from './taken-place.ts';
 
 const rules = holderInput.extend(visitInput.shape);
 
@@ -38,7 +39,11 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
   const wish = { ...visit, restaurantId, addressHash, holdId: holdIdOf(restaurantId, visitorKey) };
   const { date, time, guests } = visit;
   return countRefusedWish(app, { restaurantId, date, time, guests, actor, address }, () =>
-    inRestaurants(app.orm, [restaurantId], (em) => hold(app, em, wish)),
+    orTaken(
+      app,
+      () => ({ ...wish, withoutBookingId: wish.holdId }),
+      () => inRestaurants(app.orm, [restaurantId], (em) => hold(app, em, wish)),
+    ),
   );
 }
 
@@ -49,15 +54,15 @@ async function hold(app: App, em: TenantTransaction, wish: HoldWish): Promise<Ho
   if (earlier && isSameVisit(earlier, wish) && earlier.expiresAt > app.clock.now()) return earlier;
   await refuseTooManyHolds(app, em, { restaurantId, addressHash, holdId });
   const wished = { restaurantId, date, time, guests, withoutBookingId: holdId };
-  const { slot, tableIds } = await placeForBooking(app, em, wished);
+  const { visit, tableIds } = await placeForBooking(app, em, wished);
   const now = app.clock.now();
   return keepHold(em, tableIds, {
     restaurantId,
     id: holdId,
     date,
-    time: slot.time,
-    startsAt: slot.startsAt,
-    endsAt: slot.endsAt,
+    time: visit.time,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
     guests,
     expiresAt: new Date(now.getTime() + HOLD_SECONDS * 1000),
     extended: false,

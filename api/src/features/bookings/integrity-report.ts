@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { localDateAt } from '../../platform/zoned-time.ts';
-import { type BookingRow, bookingRowsById } from './booking-rows.ts';
+import { type BookingRow, bookingRows } from './booking-rows.ts';
 import { countersThatDiffer } from './integrity-days.ts';
 import {
   type BreachRow,
@@ -65,7 +65,8 @@ export async function integrityReport(
     ...found.flatMap(({ bookingIds }) => bookingIds),
     ...overrules.map(({ bookingId }) => bookingId),
   ];
-  const bookings = await bookingRowsById(reads, restaurantId, ids);
+  const rows = await bookingRows(reads, { restaurantIds: [restaurantId] }, [...new Set(ids)]);
+  const bookings = new Map(rows.map((row) => [row.bookingId, row]));
   return {
     checkedAt: now,
     bookingsChecked,
