@@ -23,6 +23,16 @@ export class Diner {
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   }
 
+  /** Goes on to another page, which the browser keeps this one behind. */
+  async leaves() {
+    await act(async () => dispatchEvent(new Event('pagehide')));
+  }
+
+  /** Comes back to the page that the browser has kept. */
+  async returns() {
+    await act(async () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  }
+
   async reloadsThePage() {
     cleanup();
     await this.opensThePage();
@@ -35,7 +45,19 @@ export class Diner {
   }
 
   async chooses(label: 'Party size' | 'Time', option: string) {
-    await this.user.selectOptions(screen.getByLabelText(label), option);
+    if (label === 'Time') await this.user.click(this.timeChoice(option));
+    else await this.user.selectOptions(screen.getByLabelText(label), option);
+  }
+
+  /** The choice of a time, free or not. */
+  timeChoice(time: string) {
+    return screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${time}`) });
+  }
+
+  /** The time that is chosen, as the API writes it; null when none is. */
+  get chosenTime() {
+    const choices = screen.queryAllByRole<HTMLInputElement>('radio');
+    return choices.find(({ checked }) => checked)?.value ?? null;
   }
 
   async typesDate(text: string) {
@@ -53,8 +75,9 @@ export class Diner {
     await this.presses('Request Booking');
   }
 
+  /** All times that are shown, each with what is said of it. */
   get offeredTimes() {
-    const options = within(screen.getByLabelText('Time')).getAllByRole<HTMLOptionElement>('option');
-    return options.map((option) => ({ text: option.textContent, isFree: !option.disabled }));
+    const board = within(screen.getByRole('radiogroup', { name: 'Time' }));
+    return board.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent?.trim());
   }
 }

@@ -1,7 +1,7 @@
 import styles from './BookingSkeleton.module.css';
 import widget from './BookingWidget.module.css';
 
-const FIELD_WIDTHS = ['third', 'third', 'third', 'full', 'half', 'half', 'full'] as const;
+const FIELD_WIDTHS = ['half', 'half', 'tall', 'full', 'half', 'half', 'full'] as const;
 
 /** The outline of a card while what belongs into it is being loaded. */
 export function BookingSkeleton({ label = 'Loading the booking form…' }: { label?: string }) {

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { askTimesOf } from './ask-restaurant-times.ts';
 import {
   type BookingDraft,
   type BookingWish,
@@ -15,6 +14,7 @@ import type { BookingNotice } from './booking-refusal.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { parseDate } from './calendar-date.ts';
 import { recallPending } from './pending-wish.ts';
+import { timesOfRestaurant } from './restaurant-times.ts';
 import { ANSWER_LOST, type BookedTable, SUBMIT_FAILED, sendBooking } from './send-booking.ts';
 import { useToast } from './Toast.tsx';
 import { useVisit } from './useVisit.ts';
@@ -31,9 +31,10 @@ export function useBookingForm(restaurant: BookingRestaurant, onBooked: (booking
   const [refusals, setRefusals] = useState(0);
   const showToast = useToast();
 
-  const ask = useMemo(() => askTimesOf(restaurant.id), [restaurant.id]);
-  const isTimeOurs = notice?.kind === 'answerLost';
-  const visit = useVisit({ draft, openedOn: restaurant.today, ask, isTimeOurs });
+  const source = useMemo(() => timesOfRestaurant(restaurant.id), [restaurant.id]);
+  // While the request is on its way, the place that it takes is gone for everybody else.
+  const isTimeOurs = isSending || notice?.kind === 'answerLost';
+  const visit = useVisit({ draft, openedOn: restaurant.today, source, isTimeOurs });
   const { date } = visit;
 
   function change(part: Partial<BookingDraft>) {
@@ -77,6 +78,7 @@ export function useBookingForm(restaurant: BookingRestaurant, onBooked: (booking
 
   return {
     ...visit,
+    isGoneTold: notice?.kind === 'slotTaken',
     faults,
     notice,
     isSending,

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { guestsOf } from './booking-draft.ts';
 import { type IsoDate, parseDate } from './calendar-date.ts';
-import { reasonText } from './open-times.ts';
-import { type AskTimes, useOpenTimes } from './useOpenTimes.ts';
+import { nearestFree, reasonText } from './open-times.ts';
+import { type TimesSource, useOpenTimes } from './useOpenTimes.ts';
 import type { VisitDraft } from './visit-form.ts';
 
 /** Guests asked for while the number of a large party is still being typed. */
@@ -11,26 +12,39 @@ interface WishedVisit<Draft extends VisitDraft> {
   draft: Draft;
   /** The restaurant's present day when the page was opened. */
   openedOn: IsoDate;
-  ask: AskTimes;
+  source: TimesSource;
   /** True while the chosen time stands although the list may not offer it: it may be gone because it is ours. */
   isTimeOurs: boolean;
 }
 
 /** The times for a wished visit, and whether the chosen one is still to be had: one that is gone is no longer chosen. */
-export function useVisit<Draft extends VisitDraft>({ draft, openedOn, ask, isTimeOurs }: WishedVisit<Draft>) {
+export function useVisit<Draft extends VisitDraft>({
+  draft,
+  openedOn,
+  source,
+  isTimeOurs,
+}: WishedVisit<Draft>) {
   const date = parseDate(draft.date);
   const guests = guestsOf(draft) ?? LARGE_PARTY_FLOOR;
   const isPast = date !== null && date < openedOn;
-  const openTimes = useOpenTimes({ ask, date: isPast ? null : date, guests });
+  const openTimes = useOpenTimes({ source, date: isPast ? null : date, guests });
   const today = openTimes.value?.today ?? openedOn;
   const times = openTimes.value?.times.date === date ? openTimes.value.times : null;
 
   const chosenSlot = times?.slots.find((slot) => slot.time === draft.time);
+  const [lastFreeTime, setLastFreeTime] = useState('');
+  if (chosenSlot?.available && chosenSlot.time !== lastFreeTime) setLastFreeTime(chosenSlot.time);
   const isGone = times !== null && draft.time !== '' && !isTimeOurs && !chosenSlot?.available;
   return {
     draft: isGone ? { ...draft, time: '' } : draft,
     lastChosenTime: draft.time,
-    goneReason: isGone ? reasonText[chosenSlot?.reason ?? 'CLOSED'] : null,
+    gone: isGone
+      ? {
+          reason: reasonText[chosenSlot?.reason ?? 'CLOSED'],
+          wasFree: draft.time === lastFreeTime,
+          alternatives: nearestFree(times, draft.time),
+        }
+      : null,
     date,
     today,
     times,

@@ -59,7 +59,10 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
       </fieldset>
       <Notice text={notice?.text ?? null}>
         {notice?.kind === 'slotTaken' && (
-          <Alternatives onChoose={(time) => form.change({ time })} times={notice.alternatives} />
+          <Alternatives
+            onChoose={(time) => form.change({ time })}
+            times={form.gone?.alternatives ?? notice.alternatives}
+          />
         )}
       </Notice>
       <SubmitRow form={form} isConfirmed={booking.status === 'CONFIRMED'} onKeep={onKeep} />
