@@ -28,6 +28,8 @@ import { BookingResolver, RestaurantBookingsResolver } from './features/bookings
 import { ChangeManagedBookingMutation } from './features/bookings/change-managed-booking.mutation.ts';
 import { CreateBookingMutation } from './features/bookings/create-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
+import { HoldResolver } from './features/bookings/hold.type.ts';
+import { HoldsMutation } from './features/bookings/holds.mutation.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
@@ -91,6 +93,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RequestPasswordResetMutation,
       ResetPasswordMutation,
       CreateBookingMutation,
+      HoldsMutation,
+      HoldResolver,
       SetBookingStatusMutation,
       AssignTablesToBookingMutation,
       MoveBookingMutation,

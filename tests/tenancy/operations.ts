@@ -1,4 +1,5 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
+import { holdExamples } from './hold-operations.ts';
 
 /** One operation aimed at a victim's rows. */
 export interface Attempt {
@@ -27,6 +28,7 @@ const errors = 'userErrors { code message field }';
 
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
 export const examples: Record<string, Example> = {
+  ...holdExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',

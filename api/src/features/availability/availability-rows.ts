@@ -11,7 +11,7 @@ export interface AvailabilityWish {
   restaurantId: string;
   date: string;
   partySize: number;
-  /** A booking that is to move: its present place counts as free. */
+  /** A booking that is to move, or the visitor's own hold: its present place counts as free. */
   withoutBookingId?: string;
   /** Who asks: what binds guests online does not bind staff. Online unless said otherwise. */
   channel?: Channel;
@@ -40,7 +40,7 @@ export function availabilityDay(
 export function availabilityOf(
   clock: Clock,
   day: DayRow | null,
-  { date, partySize, channel }: Pick<AvailabilityWish, 'date' | 'partySize' | 'channel'>,
+  { date, partySize, channel, withoutBookingId }: Omit<AvailabilityWish, 'restaurantId'>,
 ): AvailabilityRow {
   if (!day) return { date, partySize, note: null, slots: [] };
   const known = engineDay(day);
@@ -49,6 +49,6 @@ export function availabilityOf(
     date,
     partySize,
     note,
-    slots: openSlots({ ...known, date, party: partySize, channel, now: clock.now() }),
+    slots: openSlots({ ...known, date, party: partySize, channel, withoutBookingId, now: clock.now() }),
   };
 }

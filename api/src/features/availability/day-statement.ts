@@ -50,13 +50,26 @@ const BLOCKS = listOf(
 const HELD_TABLES = `array(select s.table_id from seatings s
   where s.restaurant_id = b.restaurant_id and s.booking_id = b.id and s.holding)`;
 
+// What a visitor keeps lapses by itself: from its last instant on nobody counts it, whether its row is gone or not.
+const TABLES_ON_HOLD = `array(select t.table_id from hold_tables t
+  where t.restaurant_id = h.restaurant_id and t.hold_id = h.id)`;
+
 // Whatever can meet a stay of this day: a day back is longer than any turn.
+const meetsDay = (place: string) => `${place}.id is distinct from asked.without_booking
+  and ${place}.starts_at > day.opens - interval '1 day' and ${place}.ends_at > day.opens
+  and ${place}.starts_at < day.leaves`;
+
 const HELD = listOf(
-  `json_build_array(b.id, ${milliseconds('b.starts_at')}, ${milliseconds('b.ends_at')}, b.guests, ${HELD_TABLES})`,
-  `from bookings b
-    where b.restaurant_id = r.id and b.deleted_at is null and b.status in ('pending', 'confirmed', 'seated')
-      and (b.status <> 'pending' or b.starts_at >= asked.now) and b.id is distinct from asked.without_booking
-      and b.starts_at > day.opens - interval '1 day' and b.ends_at > day.opens and b.starts_at < day.leaves`,
+  `json_build_array(place.id, ${milliseconds('place.starts_at')}, ${milliseconds('place.ends_at')}, place.guests,
+    place.table_ids)`,
+  `from (
+    select b.id, b.starts_at, b.ends_at, b.guests, ${HELD_TABLES} as table_ids from bookings b
+      where b.restaurant_id = r.id and b.deleted_at is null and b.status in ('pending', 'confirmed', 'seated')
+        and (b.status <> 'pending' or b.starts_at >= asked.now) and ${meetsDay('b')}
+    union all
+    select h.id, h.starts_at, h.ends_at, h.guests, ${TABLES_ON_HOLD} from holds h
+      where h.restaurant_id = r.id and h.expires_at > asked.now and ${meetsDay('h')}
+  ) place`,
 );
 
 const TABLES = listOf(
@@ -90,12 +103,12 @@ const DAY = `
       where s.restaurant_id = r.id and s.date = asked.date
   ) h`;
 
-/** Which day is read, and as of when: a pending booking holds its place until its start has passed. */
+/** Which day is read, and as of when: a pending booking holds its place until its start, a hold until it lapses. */
 export interface DayWish {
   restaurantId: string;
   date: string;
   now: Date;
-  /** A booking that is looked past, because it is the one to be placed. */
+  /** A booking or hold that is looked past, because it is the one to be placed. */
   withoutBookingId?: string;
 }
 

@@ -7,13 +7,14 @@ import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { seatBooking } from '../availability/seat-booking.ts';
 import { TableEntity } from '../tables/table.entity.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
+import { refuseHeldTables } from './refuse-held-tables.ts';
 
 /** Most tables of one booking. */
 const MOST_TABLES = 20;
 
 /**
  * Puts a booking at tables of the staff's choice, whatever the engine would choose; also a party that is too large or too
- * small for them. Only the database has a veto: a table that another booking holds at that time is refused with SLOT_TAKEN.
+ * small for them. A table that another booking or a visitor's hold has at that time is refused with SLOT_TAKEN.
  * No tables: the booking waits for one. Refuses with NOT_FOUND for a booking or table that is not the restaurant's.
  */
 export async function assignTablesToBooking(
@@ -37,6 +38,7 @@ export async function assignTablesToBooking(
       if (known < wished.length) {
         throw new Refusal(userError('NOT_FOUND', 'There is no such table.', ['tableIds']));
       }
+      await refuseHeldTables(em, booking, { tableIds: wished, now: app.clock.now() });
       await seatBooking(em, { restaurantId, bookingId, tableIds: wished });
       booking.updatedAt = app.clock.now();
       await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });

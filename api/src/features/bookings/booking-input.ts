@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { visitorKeyRule } from '../availability/visitor-key.ts';
 
 /** Smallest and largest party (product decision 11). */
 const SMALLEST_PARTY = 1;
@@ -18,12 +19,16 @@ export const bookingInput = z.object({
   phone: phoneNumber(),
   specialRequests: lines({ label: 'Special requests', max: 2_000 }),
   idempotencyKey: line({ label: 'Idempotency key', max: 100 }).nullish(),
+  visitorKey: visitorKeyRule.nullish(),
 });
 
 /** A checked wish for a booking. */
 export type BookingInput = z.output<typeof bookingInput>;
 
-/** What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. */
-export function fingerprintOf({ idempotencyKey: _key, ...wish }: BookingInput): string {
+/**
+ * What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. Who sends
+ * it is no part: a page that was loaded again is another visitor.
+ */
+export function fingerprintOf({ idempotencyKey: _key, visitorKey: _visitor, ...wish }: BookingInput): string {
   return sha256(JSON.stringify(Object.entries(wish).sort(([a], [b]) => a.localeCompare(b))));
 }

@@ -10,11 +10,13 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { takeTables } from '../availability/seat-booking.ts';
+import { holdIdOf } from '../availability/visitor-key.ts';
 import { BookingEntity } from './booking.entity.ts';
 import { type BookingInput, bookingInput, fingerprintOf } from './booking-input.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.ts';
 import { manageTokenOf } from './manage-token.ts';
 import { lockServiceDay, placeForBooking } from './place-for-booking.ts';
+import { letGo } from './release-hold.ts';
 
 /** Public bookings from one network address: a busy office stays below it, a script that fills a room does not. */
 const PER_ADDRESS: Limit = { name: 'booking-address', points: 120, perSeconds: 3_600 };
@@ -34,7 +36,8 @@ export interface BookedParty {
 /**
  * Books a party. The only place where a new booking is written, whoever asks. Under the lock of the service day the
  * engine decides on rows read after the lock, and booking, key, event and mail commit together: never one cover too
- * many, never twice for one key. Refuses with user errors, and with alternatives when the time is taken.
+ * many, never twice for one key. A visitor's own hold gives its place to the booking. Refuses with user errors, and with
+ * alternatives when the time is taken.
  */
 export async function createBooking(
   app: App,
@@ -67,7 +70,8 @@ async function book(
   await lockServiceDay(em, restaurantId, date);
   const earlier = wish.idempotencyKey ? await bookedBefore(app, em, restaurantId, wish) : null;
   if (earlier) return earlier;
-  const wished = { restaurantId, date, time, guests };
+  const holdId = wish.visitorKey ? holdIdOf(restaurantId, wish.visitorKey) : undefined;
+  const wished = { restaurantId, date, time, guests, withoutBookingId: holdId };
   const { slot, tableIds, isConfirmedAtOnce } = await placeForBooking(app, em, wished);
   const now = app.clock.now();
   const bookingId = newUuid();
@@ -103,6 +107,7 @@ async function book(
     await em.flush();
   }
   await takeTables(em, { restaurantId, bookingId, tableIds });
+  if (holdId) await letGo(em, restaurantId, holdId);
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
   await enqueue(em, 'send-booking-received', { restaurantId, bookingId });
   return { restaurantId, bookingId, manageToken };

@@ -61,7 +61,7 @@ export interface SlotWish {
   date: string;
   time: string;
   guests: number;
-  /** A booking that moves: its present place counts as free. */
+  /** A booking that moves, or the visitor's own hold: its present place counts as free. */
   withoutBookingId?: string;
   /** Who asks: what binds guests online does not bind staff. Online unless said otherwise. */
   channel?: Channel;
