@@ -19,7 +19,7 @@ describe('a diner who opens the page', () => {
     expect(screen.getByRole('heading', { name: 'Make a reservation' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('11-21-2026');
     expect(screen.getByLabelText<HTMLSelectElement>('Party size').value).toBe('2');
-    expect(api.asked.at(-1)).toEqual({ date: '2026-11-21', partySize: 2 });
+    expect(api.asked.at(-1)).toMatchObject({ date: '2026-11-21', partySize: 2 });
   });
 
   test('sees every time of the day, and why some cannot be booked', async () => {

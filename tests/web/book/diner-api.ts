@@ -20,6 +20,14 @@ interface BookingInput {
   guests: number;
   email: string;
   idempotencyKey: string;
+  visitorKey: string;
+}
+
+interface HoldInput {
+  date: string;
+  time: string;
+  guests: number;
+  visitorKey: string;
 }
 
 interface ChangeInput {
@@ -71,6 +79,9 @@ export const free = (time: string): Slot => ({
 /** A time that cannot. */
 export const closed = (time: string, reason: string): Slot => ({ ...free(time), available: false, reason });
 
+const holdOf = (extendable: boolean) => ({ secondsLeft: 300, extendable });
+const tooOften = { field: null, code: 'CONFLICT', message: 'A time is kept longer only once.' };
+
 /**
  * The API as a diner's page meets it: the real schema over a few values in memory, reached through `fetch`.
  * Tests change its public fields before or between requests.
@@ -106,6 +117,14 @@ export class DinerApi {
   readonly bookings = new Map<string, BookingInput>();
   readonly received: BookingInput[] = [];
   readonly asked: WantedTimes[] = [];
+  /** Holds as they were asked for, moved and let go of, in order. */
+  readonly holdLog: string[] = [];
+  readonly visitorKeys = new Set<string>();
+  /** What a hold is refused with. */
+  holdRefusal: Refusal | null = null;
+  private isExtended = false;
+  /** Whether the last request outlives its page. */
+  isKeptAlive = false;
   /** What the owner tells guests about the day. */
   note: string | null = null;
   /** Whether sockets can be opened; as behind some proxies, they cannot unless a test says so. */
@@ -114,7 +133,10 @@ export class DinerApi {
   private readonly sockets = siteSocket(() => (this.hasSockets ? this.socketServer : null));
 
   constructor() {
-    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => this.answer(JSON.parse(String(init.body))));
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      this.isKeptAlive = init.keepalive === true;
+      return this.answer(JSON.parse(String(init.body)));
+    });
     vi.stubGlobal('WebSocket', this.sockets.Socket);
   }
 
@@ -178,6 +200,14 @@ export class DinerApi {
     return Response.json(result);
   }
 
+  private hold({ date, time, guests, visitorKey }: HoldInput) {
+    this.holdLog.push(`${date} ${time} for ${guests}`);
+    this.visitorKeys.add(visitorKey);
+    if (this.holdRefusal) return { hold: null, ...this.holdRefusal };
+    this.isExtended = false;
+    return { hold: { date, time, guests, ...holdOf(true) }, userErrors: [] };
+  }
+
   private opened(token: string) {
     if (token !== LINK_TOKEN || !this.linked || !this.restaurant) return null;
     return {
@@ -211,6 +241,17 @@ export class DinerApi {
           manageToken: LINK_TOKEN,
           userErrors: [],
         };
+      },
+      holdSlot: ({ input }: { input: HoldInput }) => this.hold(input),
+      extendHold: () => {
+        this.holdLog.push('extend');
+        const isRefused = this.isExtended;
+        this.isExtended = true;
+        return isRefused ? { userErrors: [tooOften] } : { hold: holdOf(false), userErrors: [] };
+      },
+      releaseHold: () => {
+        this.holdLog.push('release');
+        return { userErrors: [] };
       },
       managedBooking: ({ token }: { token: string }) => this.opened(token),
       changeManagedBooking: ({ input }: { input: ChangeInput }) => {

@@ -1,11 +1,14 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { BookingPage } from '../../../web/src/book/BookingPage.tsx';
 import { ManagePage } from '../../../web/src/book/manage/ManagePage.tsx';
 
 /** A person at the booking page, or at the page behind a manage link. */
 export class Diner {
-  readonly user: UserEvent = userEvent.setup();
+  readonly user: UserEvent = userEvent.setup({
+    advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined),
+  });
 
   /** Opens the page and waits until it shows more than its skeleton. */
   async opensThePage(restaurantId: string | null = 'rest_1') {

@@ -5,6 +5,7 @@ import type { BookingRestaurant } from './booking-restaurant.ts';
 import { displayDateWithWeekday } from './calendar-date.ts';
 import controls from './controls.module.css';
 import { DateField } from './DateField.tsx';
+import { HoldLine } from './HoldLine.tsx';
 import { PartyField } from './PartyField.tsx';
 import type { BookedTable } from './send-booking.ts';
 import { TextField } from './TextField.tsx';
@@ -51,13 +52,16 @@ export function BookingForm({ restaurant, hasFocus, onBooked }: Props) {
         Make a reservation
       </h2>
       <fieldset className={styles.fields} disabled={form.isSending || notice?.kind === 'answerLost'}>
-        <legend className={styles.legend}>Your visit</legend>
+        <legend className={controls.spoken}>Your visit</legend>
         <div className={styles.visit}>
           <PartyField form={form} />
           <DateField form={form} />
           <TimeField form={form} restaurant={restaurant} />
         </div>
-        <GuestFields form={form} />
+        <div className={styles.details}>
+          <HoldLine form={form} />
+          <GuestFields form={form} />
+        </div>
       </fieldset>
       <BookingNotice form={form} />
       <SubmitRow form={form} />

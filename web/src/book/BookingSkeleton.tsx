@@ -1,5 +1,6 @@
 import styles from './BookingSkeleton.module.css';
 import widget from './BookingWidget.module.css';
+import controls from './controls.module.css';
 
 const FIELD_WIDTHS = ['half', 'half', 'tall', 'full', 'half', 'half', 'full'] as const;
 
@@ -7,7 +8,7 @@ const FIELD_WIDTHS = ['half', 'half', 'tall', 'full', 'half', 'half', 'full'] as
 export function BookingSkeleton({ label = 'Loading the booking form…' }: { label?: string }) {
   return (
     <div aria-busy="true" className={widget.widget} role="status">
-      <span className={styles.words}>{label}</span>
+      <span className={controls.spoken}>{label}</span>
       <div aria-hidden="true" className={styles.name} />
       <div aria-hidden="true" className={styles.address} />
       <div aria-hidden="true" className={styles.card}>

@@ -7,7 +7,6 @@ import { isTaken, reasonText, wholeDayReason } from './open-times.ts';
 import { TimeBoard } from './TimeBoard.tsx';
 import styles from './TimeField.module.css';
 import type { VisitForm } from './visit-form.ts';
-import { displayTime } from './wall-clock.ts';
 
 interface Props {
   form: VisitForm;
@@ -47,15 +46,11 @@ export function TimeField({ form, restaurant }: Props) {
         </p>
       )}
       <TimesRemedy form={form} />
-      <Notice text={gone && goneText(lastChosenTime, gone)}>
+      <Notice text={gone?.text ?? null}>
         {gone && <Alternatives onChoose={handleAlternative} times={gone.alternatives} />}
       </Notice>
     </div>
   );
-}
-
-function goneText(time: string, { wasFree, reason }: NonNullable<VisitForm['gone']>): string {
-  return `${displayTime(time)} is ${wasFree ? 'gone' : 'not free'}: ${reason}.`;
 }
 
 /** The way on when the chosen day offers nothing. */

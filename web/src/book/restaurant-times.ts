@@ -3,11 +3,12 @@ import { OpenTimesDocument } from './OpenTimes.generated.ts';
 import { OpenTimesChangesDocument } from './OpenTimesChanges.generated.ts';
 import type { TimesSource } from './useOpenTimes.ts';
 
-/** The times of a restaurant, asked for and followed. */
-export function timesOfRestaurant(restaurantId: string): TimesSource {
+/** The times of a restaurant, asked for and followed; what is held under the visitor's key counts as free. */
+export function timesOfRestaurant(restaurantId: string, visitorKey: string): TimesSource {
   return {
     async ask(wanted, signal) {
-      const { restaurant } = await requestGraphql(OpenTimesDocument, { id: restaurantId, ...wanted }, signal);
+      const variables = { ...wanted, id: restaurantId, visitorKey };
+      const { restaurant } = await requestGraphql(OpenTimesDocument, variables, { signal });
       if (!restaurant) throw new Error('The restaurant is no longer there');
       return { today: restaurant.today, times: restaurant.availability };
     },
@@ -20,7 +21,8 @@ export function timesOfRestaurant(restaurantId: string): TimesSource {
       import('./live-socket.ts').then(
         ({ followLive }) => {
           if (isOver) return;
-          leave = followLive(OpenTimesChangesDocument, { restaurantId, ...wanted }, ({ availability }) =>
+          const variables = { ...wanted, restaurantId, visitorKey };
+          leave = followLive(OpenTimesChangesDocument, variables, ({ availability }) =>
             onTimes(availability),
           );
         },

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { guestsOf } from './booking-draft.ts';
 import { type IsoDate, parseDate } from './calendar-date.ts';
-import { nearestFree, reasonText } from './open-times.ts';
+import { nearestFree, reasonText, type Slot } from './open-times.ts';
 import { type TimesSource, useOpenTimes } from './useOpenTimes.ts';
 import type { VisitDraft } from './visit-form.ts';
+import { displayTime } from './wall-clock.ts';
 
 /** Guests asked for while the number of a large party is still being typed. */
 const LARGE_PARTY_FLOOR = 11;
@@ -40,8 +41,7 @@ export function useVisit<Draft extends VisitDraft>({
     lastChosenTime: draft.time,
     gone: isGone
       ? {
-          reason: reasonText[chosenSlot?.reason ?? 'CLOSED'],
-          wasFree: draft.time === lastFreeTime,
+          text: goneText(draft.time, chosenSlot, { wasFree: draft.time === lastFreeTime }),
           alternatives: nearestFree(times, draft.time),
         }
       : null,
@@ -51,4 +51,8 @@ export function useVisit<Draft extends VisitDraft>({
     timesStatus: openTimes.status,
     reloadTimes: openTimes.reload,
   };
+}
+
+function goneText(time: string, slot: Slot | undefined, { wasFree }: { wasFree: boolean }): string {
+  return `${displayTime(time)} is ${wasFree ? 'gone' : 'not free'}: ${reasonText[slot?.reason ?? 'CLOSED']}.`;
 }

@@ -9,9 +9,7 @@ export type VisitDraft = Pick<BookingDraft, 'date' | 'time' | 'party' | 'largePa
 /** A chosen time that is not free. */
 export interface GoneTime {
   /** Why not, in the diner's words. */
-  reason: string;
-  /** True when it was free as it was chosen, and somebody else was faster. */
-  wasFree: boolean;
+  text: string;
   /** The free times nearest to it. */
   alternatives: string[];
 }

@@ -49,7 +49,7 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
         Change your booking
       </h2>
       <fieldset className={formStyles.fields} disabled={isSending}>
-        <legend className={formStyles.legend}>Your visit</legend>
+        <legend className={controls.spoken}>Your visit</legend>
         <div className={formStyles.visit}>
           <PartyField form={form} />
           <DateField form={form} />

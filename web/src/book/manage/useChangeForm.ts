@@ -81,7 +81,7 @@ export type ChangeFormState = ReturnType<typeof useChangeForm>;
 function timesForBooking(token: string): TimesSource {
   return {
     async ask(wanted, signal) {
-      const { managedBooking } = await requestGraphql(ManagedTimesDocument, { token, ...wanted }, signal);
+      const { managedBooking } = await requestGraphql(ManagedTimesDocument, { token, ...wanted }, { signal });
       if (!managedBooking) throw new Error('The booking is no longer there');
       return { today: managedBooking.restaurant.today, times: managedBooking.availability };
     },
