@@ -21,7 +21,7 @@ export function HoldLine({ form }: { form: BookingFormState }) {
   const isTold = draft.time !== '' && state?.kind !== 'taken' && notice?.kind !== 'answerLost';
   const time = displayTime(draft.time);
   return (
-    <div className={styles.place}>
+    <div>
       <p className={controls.spoken} role="status">
         {isTold && spokenText(time, state, secondsLeft)}
       </p>

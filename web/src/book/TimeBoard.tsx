@@ -7,14 +7,14 @@ import { displayTime } from './wall-clock.ts';
 const WAITING_SLOTS = Array.from({ length: 12 }, (_, index) => index);
 
 /** The times of the day to choose from, labelled by `time-label`. Those that are not free say why and can be chosen too. */
-export function TimeBoard({ form }: { form: VisitForm }) {
+export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy: string | undefined }) {
   const { date, times, timesStatus, faults, lastChosenTime } = form;
   const isLoading = date !== null && timesStatus === 'loading';
   const groups = times && isWorthShowing(times) ? timeGroups(times) : [];
   return (
     <div
       aria-busy={isLoading}
-      aria-describedby={faults.time ? 'time-fault time-hint' : 'time-hint'}
+      aria-describedby={describedBy}
       aria-invalid={faults.time ? true : undefined}
       aria-labelledby="time-label"
       aria-required

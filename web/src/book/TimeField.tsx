@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { displayDate, nextDay } from './calendar-date.ts';
 import controls from './controls.module.css';
-import { Alternatives, Notice } from './Notice.tsx';
-import { isTaken, reasonText, wholeDayReason } from './open-times.ts';
+import { reasonText, wholeDayReason } from './open-times.ts';
 import { TimeBoard } from './TimeBoard.tsx';
 import styles from './TimeField.module.css';
 import type { VisitForm } from './visit-form.ts';
@@ -15,18 +13,13 @@ interface Props {
 
 /** Every quarter-hour of the chosen day, each free or with the reason why not; one of them is chosen. */
 export function TimeField({ form, restaurant }: Props) {
-  const field = useRef<HTMLDivElement>(null);
   const { times, lastChosenTime, faults } = form;
-  const gone = form.isGoneTold ? null : form.gone;
   const hint = hintOf(form, restaurant);
+  const describedBy =
+    [faults.time && 'time-fault', hint && 'time-hint'].filter(Boolean).join(' ') || undefined;
 
-  const handleAlternative = (time: string) => {
-    form.change({ time });
-    // The button that was pressed goes away.
-    field.current?.querySelector<HTMLElement>(`[value="${time}"]`)?.focus();
-  };
   return (
-    <div className={styles.field} ref={field}>
+    <div className={styles.field}>
       {times?.note && <p className={styles.note}>{times.note}</p>}
       <p className={styles.heading}>
         <span className={controls.label} id="time-label">
@@ -34,21 +27,18 @@ export function TimeField({ form, restaurant }: Props) {
         </span>
         {times && !lastChosenTime && <span className={controls.hint}>Choose a time</span>}
       </p>
-      <TimeBoard form={form} />
-      {faults.time && (
-        <p className={controls.fault} id="time-fault">
-          {faults.time}
-        </p>
-      )}
       {hint && (
         <p className={controls.hint} id="time-hint">
           {hint}
         </p>
       )}
       <TimesRemedy form={form} />
-      <Notice text={gone?.text ?? null}>
-        {gone && <Alternatives onChoose={handleAlternative} times={gone.alternatives} />}
-      </Notice>
+      <TimeBoard describedBy={describedBy} form={form} />
+      {faults.time && (
+        <p className={controls.fault} id="time-fault">
+          {faults.time}
+        </p>
+      )}
     </div>
   );
 }
@@ -85,5 +75,5 @@ function hintOf(form: VisitForm, restaurant: Props['restaurant']): string | null
     return `${reasonText.ONLINE_BOOKING_PAUSED}. Please call ${restaurant.phone}.`;
   const wholeDay = wholeDayReason(times);
   if (wholeDay) return `${wholeDay}.`;
-  return times.slots.some(isTaken) ? 'Choose one that is not free to see the nearest free times.' : null;
+  return 'One that is not free can be chosen too, to see the nearest that are.';
 }

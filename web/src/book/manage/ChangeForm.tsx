@@ -4,6 +4,7 @@ import { displayDateWithWeekday } from '../calendar-date.ts';
 import controls from '../controls.module.css';
 import { DateField } from '../DateField.tsx';
 import { FieldFrame, framed } from '../FieldFrame.tsx';
+import { GoneNotice } from '../GoneNotice.tsx';
 import { Alternatives, Notice } from '../Notice.tsx';
 import { PartyField } from '../PartyField.tsx';
 import { TimeField } from '../TimeField.tsx';
@@ -55,6 +56,7 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
           <DateField form={form} />
           <TimeField form={form} restaurant={booking.restaurant} />
         </div>
+        <GoneNotice form={form} />
         <WishesField form={form} />
       </fieldset>
       <Notice text={notice?.text ?? null}>
