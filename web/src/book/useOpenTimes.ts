@@ -24,6 +24,9 @@ export interface TimesSource {
   follow?(wanted: WantedTimes, onTimes: (times: OpenTimes) => void): () => void;
 }
 
+/** The times as they are now; `today` is null while only a live query has answered. */
+type PresentTimes = OpenTimesAnswer | { today: null; times: OpenTimes };
+
 interface Heard {
   times: OpenTimes;
   at: number;
@@ -37,7 +40,7 @@ export function useOpenTimes(wanted: {
   source: TimesSource;
   date: IsoDate | null;
   guests: number;
-}): Loaded<OpenTimesAnswer | { today: null; times: OpenTimes }> {
+}): Loaded<PresentTimes> {
   const { source, date, guests } = wanted;
   const [heard, setHeard] = useState<Heard | null>(null);
   const load = useCallback(
