@@ -5,7 +5,7 @@ import { recordEvent } from '../../platform/events/event-bus.ts';
 import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
 import { HoldEntity } from './hold.entity.ts';
 
-const job = z.object({ restaurantId: z.uuid() });
+const job = z.object({ restaurantId: z.string() });
 
 /**
  * Removes the holds of a restaurant whose time is up and tells everybody who looks at its times. They have counted for
