@@ -25,7 +25,7 @@ export function TimeField({ form, restaurant }: Props) {
         <span className={controls.label} id="time-label">
           Time
         </span>
-        {times && !lastChosenTime && <span className={controls.hint}>Choose a time</span>}
+        {times && !lastChosenTime && !wholeDayReason(times) && <span className={controls.hint}>Choose a time</span>}
       </p>
       {hint && (
         <p className={controls.hint} id="time-hint">
@@ -75,5 +75,5 @@ function hintOf(form: VisitForm, restaurant: Props['restaurant']): string | null
     return `${reasonText.ONLINE_BOOKING_PAUSED}. Please call ${restaurant.phone}.`;
   const wholeDay = wholeDayReason(times);
   if (wholeDay) return `${wholeDay}.`;
-  return 'One that is not free can be chosen too, to see the nearest that are.';
+  return 'Choose one that is not free to see the nearest that are.';
 }
