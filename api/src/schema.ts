@@ -27,13 +27,16 @@ import { bookingRow } from './features/bookings/booking-rows.ts';
 import { BookingResolver, RestaurantBookingsResolver } from './features/bookings/bookings.resolver.ts';
 import { ChangeManagedBookingMutation } from './features/bookings/change-managed-booking.mutation.ts';
 import { CreateBookingMutation } from './features/bookings/create-booking.mutation.ts';
+import { CreateStaffBookingMutation } from './features/bookings/create-staff-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
+import { DeleteTableMutation } from './features/bookings/delete-table.mutation.ts';
 import { HoldResolver } from './features/bookings/hold.type.ts';
 import { HoldsMutation } from './features/bookings/holds.mutation.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
+import { StaffAvailabilityResolver } from './features/bookings/staff-availability.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
 import { RestaurantsResolver } from './features/restaurants/restaurants.resolver.ts';
@@ -41,7 +44,6 @@ import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
-import { DeleteTableMutation } from './features/tables/delete-table.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
 import { Table } from './features/tables/table.type.ts';
 import { TableCombinationsResolver } from './features/tables/table-combinations.resolver.ts';
@@ -84,6 +86,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RestaurantBookingsResolver,
       BookingResolver,
       BookingGuestResolver,
+      StaffAvailabilityResolver,
       ManagedBookingResolver,
       LiveBookingsResolver,
       SignUpMutation,
@@ -95,6 +98,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       CreateBookingMutation,
       HoldsMutation,
       HoldResolver,
+      CreateStaffBookingMutation,
       SetBookingStatusMutation,
       AssignTablesToBookingMutation,
       MoveBookingMutation,

@@ -8,6 +8,9 @@ const SMALLEST_PARTY = 1;
 const LARGEST_PARTY = 100;
 const PARTY = 'Party size is a number from 1 to 100.';
 
+/** Most tables of one booking. */
+const MOST_TABLES = 20;
+
 /** What a guest says of a booking, checked and tidied. */
 export const bookingInput = z.object({
   restaurantId: z.string(),
@@ -22,13 +25,23 @@ export const bookingInput = z.object({
   visitorKey: visitorKeyRule.nullish(),
 });
 
-/** A checked wish for a booking. */
-export type BookingInput = z.output<typeof bookingInput>;
+/** Why staff overrule the engine, in their own words. */
+export const overruleReason = line({ label: 'Reason', max: 500 }).nullish();
+
+/** Global ids of tables that staff choose. */
+export const tableIds = z.array(z.string()).max(MOST_TABLES, `A booking has at most ${MOST_TABLES} tables.`);
 
 /**
  * What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. Who sends
  * it is no part: a page that was loaded again is another visitor.
  */
-export function fingerprintOf({ idempotencyKey: _key, visitorKey: _visitor, ...wish }: BookingInput): string {
+export function fingerprintOf({
+  idempotencyKey: _key,
+  visitorKey: _visitor,
+  ...wish
+}: {
+  idempotencyKey?: string | null;
+  visitorKey?: string | null;
+}): string {
   return sha256(JSON.stringify(Object.entries(wish).sort(([a], [b]) => a.localeCompare(b))));
 }

@@ -9,6 +9,7 @@ import { addressHashOf, lockAddress, refuseTooManyHolds } from './holds-of-addre
 import { keepHold } from './keep-hold.ts';
 import { lockHold } from './lock-hold.ts';
 import { placeForBooking } from './place-for-booking.ts';
+import { orTaken } from './taken-place.ts';
 
 const rules = holderInput.extend(visitInput.shape);
 
@@ -34,7 +35,12 @@ export async function holdSlot(app: App, input: unknown, address: string): Promi
   await app.limits.consume(HOLD_CALLS, address);
   const addressHash = addressHashOf(app.env.JWT_SECRET, restaurantId, address);
   const wish = { ...visit, restaurantId, addressHash, holdId: holdIdOf(restaurantId, visitorKey) };
-  return inRestaurants(app.orm, [restaurantId], (em) => hold(app, em, wish));
+  const asked = { restaurantId, ...visit, withoutBookingId: wish.holdId };
+  return orTaken(
+    app,
+    () => asked,
+    () => inRestaurants(app.orm, [restaurantId], (em) => hold(app, em, wish)),
+  );
 }
 
 async function hold(app: App, em: TenantTransaction, wish: HoldWish): Promise<HoldEntity> {
@@ -44,15 +50,15 @@ async function hold(app: App, em: TenantTransaction, wish: HoldWish): Promise<Ho
   if (earlier && isSameVisit(earlier, wish) && earlier.expiresAt > app.clock.now()) return earlier;
   await refuseTooManyHolds(app, em, { restaurantId, addressHash, holdId });
   const wished = { restaurantId, date, time, guests, withoutBookingId: holdId };
-  const { slot, tableIds } = await placeForBooking(app, em, wished);
+  const { visit, tableIds } = await placeForBooking(app, em, wished);
   const now = app.clock.now();
   return keepHold(em, tableIds, {
     restaurantId,
     id: holdId,
     date,
-    time: slot.time,
-    startsAt: slot.startsAt,
-    endsAt: slot.endsAt,
+    time: visit.time,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
     guests,
     expiresAt: new Date(now.getTime() + HOLD_SECONDS * 1000),
     extended: false,
