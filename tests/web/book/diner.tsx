@@ -26,6 +26,13 @@ export class Diner {
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   }
 
+  /** Turns to another tab; the returned function says that this one is in sight again. */
+  async looksElsewhere() {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    return () => visibility.mockRestore();
+  }
+
   /** Goes on to another page, which the browser keeps this one behind. */
   async leaves() {
     await act(async () => dispatchEvent(new Event('pagehide')));

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Diner } from './diner.tsx';
 import { closed, DinerApi, free } from './diner-api.ts';
 
@@ -10,6 +10,10 @@ beforeEach(() => {
   api = new DinerApi();
   api.hasSockets = true;
   diner = new Diner();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const following = () => waitFor(() => expect(api.openSockets).toBe(1));
@@ -62,6 +66,22 @@ describe('a diner who looks at the times', () => {
     await diner.returns();
     await waitFor(() => expect(diner.offeredTimes).toEqual(['08:00 PM']));
     expect(api.openSockets).toBe(1);
+  });
+
+  test('is told nothing while looking elsewhere for long, and all of it on coming back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await diner.opensThePage();
+    await following();
+    const looksHereAgain = await diner.looksElsewhere();
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(api.openSockets).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(api.openSockets).toBe(0);
+    api.slots = [free('20:00:00')];
+    looksHereAgain();
+    await diner.comesBack();
+    await waitFor(() => expect(diner.offeredTimes).toEqual(['08:00 PM']));
+    await following();
   });
 
   test('reads what the restaurant says about the day', async () => {

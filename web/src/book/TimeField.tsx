@@ -25,7 +25,9 @@ export function TimeField({ form, restaurant }: Props) {
         <span className={controls.label} id="time-label">
           Time
         </span>
-        {times && !lastChosenTime && !wholeDayReason(times) && <span className={controls.hint}>Choose a time</span>}
+        {times && !lastChosenTime && !wholeDayReason(times) && (
+          <span className={controls.hint}>Choose a time</span>
+        )}
       </p>
       {hint && (
         <p className={controls.hint} id="time-hint">
