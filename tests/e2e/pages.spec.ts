@@ -26,6 +26,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/bookings');
     await expect(page.getByText('No bookings found')).toBeVisible();
     await isFitting();
+    for (const [path, verdict] of [
+      ['/settings/lost-searches', 'No search was lost'],
+      ['/settings/integrity', 'Nothing is wrong'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: verdict })).toBeVisible();
+      await isFitting();
+    }
     await page.goto(owner.bookingPath);
     await expect(page.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
     await isFitting();
