@@ -14,9 +14,21 @@ export interface StoredBooking {
   guests: number;
   status: string;
   customerName: string;
-  email: string;
-  phone: string;
+  email: string | null;
+  phone: string | null;
   specialRequests: string | null;
+  source: string;
+  tablesPinned: boolean;
+  tables: StoredTable[];
+  overrules: { reason: string; explanation: string | null; at: string; by: string | null }[];
+}
+
+/** A table as the API holds it. */
+export interface StoredTable {
+  id: string;
+  name: string;
+  minCapacity: number;
+  maxCapacity: number;
 }
 
 interface ListArguments {
@@ -54,6 +66,10 @@ export class HostApi {
       email: `${customerName.toLowerCase()}@example.com`,
       phone: '+1 617 555 0199',
       specialRequests: null,
+      source: 'ONLINE',
+      tablesPinned: false,
+      tables: [],
+      overrules: [],
       ...facts,
     };
     this.bookings.push(booking);
