@@ -106,13 +106,15 @@ export class HostApi {
     return ApolloLink.split(({ operationType }) => operationType === 'subscription', live, http);
   }
 
-  private root() {
+  /** What the schema's root fields answer. */
+  protected root() {
     const restaurant = {
       __typename: 'Restaurant',
       id: 'rest_1',
       today: '2026-11-21',
       timezone: 'America/New_York',
       bookings: (wanted: ListArguments) => this.page(wanted),
+      ...this.restaurantFields(),
     };
     return {
       viewer: { restaurants: { edges: [{ node: restaurant }] } },
@@ -134,7 +136,12 @@ export class HostApi {
     };
   }
 
-  private find(id: string): StoredBooking {
+  /** More of the restaurant than its bookings. */
+  protected restaurantFields(): object {
+    return {};
+  }
+
+  protected find(id: string): StoredBooking {
     const booking = this.bookings.find((candidate) => candidate.id === id);
     if (!booking) throw new Error(`No booking ${id}`);
     return booking;

@@ -61,11 +61,10 @@ export function GuestFields({ form, disabled }: Props) {
         />
       </Group>
       <Textarea
-        autosize
         disabled={disabled}
         label="Special requests (optional)"
         maxLength={2_000}
-        minRows={2}
+        rows={2}
         {...form.getInputProps('specialRequests')}
       />
     </>

@@ -41,13 +41,12 @@ export function RefusedPlace({ refusal, reason, onReason, reasonError, onTime }:
         )}
         {canOverrule ? (
           <Textarea
-            autosize
             data-path="overruleReason"
             description="It is kept with the booking and counted in reports."
             error={reasonError}
             label="Reason to book anyway"
             maxLength={LONGEST_REASON}
-            minRows={2}
+            rows={2}
             onChange={(event) => onReason(event.currentTarget.value.replaceAll('\n', ' '))}
             value={reason}
           />
