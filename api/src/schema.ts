@@ -12,12 +12,18 @@ import { UserResolver } from './features/accounts/user.resolver.ts';
 import { User } from './features/accounts/user.type.ts';
 import { userRow } from './features/accounts/user-rows.ts';
 import { AvailabilityResolver } from './features/availability/availability.resolver.ts';
+import { AvailabilityPreviewResolver } from './features/availability/availability-preview.resolver.ts';
 import { BlockResolver } from './features/availability/block.resolver.ts';
 import { Block } from './features/availability/block.type.ts';
 import { blockRow } from './features/availability/block-rows.ts';
 import { BlocksMutation } from './features/availability/blocks.mutation.ts';
 import { BookingRulesResolver } from './features/availability/booking-rules.resolver.ts';
+import { RefusedSearchResolver } from './features/availability/refused-search.resolver.ts';
 import { ReplaceServicesMutation } from './features/availability/replace-services.mutation.ts';
+import {
+  SlotAssignmentResolver,
+  SlotExplanationResolver,
+} from './features/availability/slot-explanation.resolver.ts';
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
 import { AssignTablesToBookingMutation } from './features/bookings/assign-tables-to-booking.mutation.ts';
@@ -32,6 +38,7 @@ import { DeleteBookingMutation } from './features/bookings/delete-booking.mutati
 import { DeleteTableMutation } from './features/bookings/delete-table.mutation.ts';
 import { HoldResolver } from './features/bookings/hold.type.ts';
 import { HoldsMutation } from './features/bookings/holds.mutation.ts';
+import { IntegrityReportResolver } from './features/bookings/integrity-report.resolver.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
@@ -77,8 +84,12 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       UpdateTableMutation,
       DeleteTableMutation,
       AvailabilityResolver,
+      SlotExplanationResolver,
+      SlotAssignmentResolver,
+      AvailabilityPreviewResolver,
       BookingRulesResolver,
       BlockResolver,
+      RefusedSearchResolver,
       UpdateBookingRulesMutation,
       ReplaceServicesMutation,
       SpecialDaysMutation,
@@ -88,6 +99,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       BookingGuestResolver,
       StaffAvailabilityResolver,
       ManagedBookingResolver,
+      IntegrityReportResolver,
       LiveBookingsResolver,
       SignUpMutation,
       SignInMutation,

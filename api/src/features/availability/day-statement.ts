@@ -91,7 +91,7 @@ const COMBINATIONS = listOf(
  * When guests can be in the room, over every service that the date may have and around a time that staff take outside
  * of them: it need not be exact, only wide enough. An hour on each side covers a clock change inside.
  */
-const DAY = `
+const dayOf = (otherHours: string) => `
   select (min(asked.date + h.opening_time) at time zone r.timezone) - interval '1 hour' as opens,
     (max(asked.date + h.closing_time + case when h.closing_time > h.opening_time then interval '0'
       else interval '1 day' end) at time zone r.timezone) + interval '1 hour' + make_interval(mins => greatest(
@@ -102,7 +102,11 @@ const DAY = `
     union all select s.opening_time, s.closing_time from special_day_services s
       where s.restaurant_id = r.id and s.date = asked.date
     union all select asked.time, asked.time where asked.time is not null
+    ${otherHours}
   ) h`;
+
+// From the first minute of the date to the last of the next one: no stay of any hours begins earlier or ends later.
+const ANY_HOURS = `union all select time '00:00', time '00:00' union all select time '23:59', time '23:59'`;
 
 /** Which day is read, and as of when: a pending booking holds its place until its start, a hold until it lapses. */
 export interface DayWish {
@@ -113,10 +117,14 @@ export interface DayWish {
   withoutBookingId?: string;
   /** A clock time (HH:mm:ss) that may lie outside of the day's services, so that what it meets is read too. */
   time?: string;
+  /** Reads as much as hours that are not saved yet may need. */
+  forAnyHours?: boolean;
 }
 
 /** Reads a DayRow in one statement, for the public page and again inside the lock of a booking. */
-export function dayStatement({ restaurantId, date, now, withoutBookingId, time }: DayWish): Statement {
+export function dayStatement(wish: DayWish): Statement {
+  const { restaurantId, date, now, withoutBookingId, time, forAnyHours } = wish;
+  const day = dayOf(forAnyHours ? ANY_HOURS : '');
   return sql(
     (p) => `
       select r.timezone, r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
@@ -132,7 +140,7 @@ export function dayStatement({ restaurantId, date, now, withoutBookingId, time }
       from restaurants r left join booking_rules o on o.restaurant_id = r.id,
         lateral (select ${p(date)}::date as date, ${p(now.toISOString())}::timestamptz as now,
           ${p(withoutBookingId ?? null)}::uuid as without_booking, ${p(time ?? null)}::time as time) asked,
-        lateral (${DAY}) day
+        lateral (${day}) day
       where r.id = ${p(restaurantId)}`,
   );
 }
