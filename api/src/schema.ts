@@ -31,6 +31,10 @@ import { DeleteBookingMutation } from './features/bookings/delete-booking.mutati
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
+import {
+  RestaurantServiceDayResolver,
+  ServiceDayResolver,
+} from './features/bookings/service-day.resolver.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
@@ -82,6 +86,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RestaurantBookingsResolver,
       BookingResolver,
       BookingGuestResolver,
+      RestaurantServiceDayResolver,
+      ServiceDayResolver,
       ManagedBookingResolver,
       LiveBookingsResolver,
       SignUpMutation,

@@ -1,10 +1,11 @@
-import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypes } from '../../platform/graphql/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { Table } from '../tables/table.type.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
+import { MOST_TABLES_OF_A_BOOKING } from './booking-tables.ts';
 
 /** The GraphQL enum `BookingStatus`: the stored states in capitals. */
 export const BookingStatusEnum = Object.fromEntries(
@@ -82,6 +83,7 @@ export class Booking extends NodeInterface {
   @Field(() => DateTime, { description: 'When it was last changed.' })
   updatedAt!: Date;
 
+  @Extensions({ mostRows: MOST_TABLES_OF_A_BOOKING })
   @Directive('@auth(requires: HOST)')
   @Field(() => [Table], {
     description:
