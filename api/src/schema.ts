@@ -27,6 +27,7 @@ import { bookingRow } from './features/bookings/booking-rows.ts';
 import { BookingResolver, RestaurantBookingsResolver } from './features/bookings/bookings.resolver.ts';
 import { ChangeManagedBookingMutation } from './features/bookings/change-managed-booking.mutation.ts';
 import { CreateBookingMutation } from './features/bookings/create-booking.mutation.ts';
+import { CreateStaffBookingMutation } from './features/bookings/create-staff-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
@@ -36,6 +37,7 @@ import {
   ServiceDayResolver,
 } from './features/bookings/service-day.resolver.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
+import { StaffAvailabilityResolver } from './features/bookings/staff-availability.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
 import { RestaurantsResolver } from './features/restaurants/restaurants.resolver.ts';
@@ -88,6 +90,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       BookingGuestResolver,
       RestaurantServiceDayResolver,
       ServiceDayResolver,
+      StaffAvailabilityResolver,
       ManagedBookingResolver,
       LiveBookingsResolver,
       SignUpMutation,
@@ -97,6 +100,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RequestPasswordResetMutation,
       ResetPasswordMutation,
       CreateBookingMutation,
+      CreateStaffBookingMutation,
       SetBookingStatusMutation,
       AssignTablesToBookingMutation,
       MoveBookingMutation,

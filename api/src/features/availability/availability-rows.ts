@@ -15,6 +15,8 @@ export interface AvailabilityWish {
   withoutBookingId?: string;
   /** Who asks: what binds guests online does not bind staff. Online unless said otherwise. */
   channel?: Channel;
+  /** Tables that it is pinned to: the only ones that it can have. */
+  chosenTableIds?: readonly string[];
 }
 
 /** The answer in the names of the schema's fields. */
@@ -30,7 +32,11 @@ export interface AvailabilityRow {
 export function availabilityDay(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, date, withoutBookingId }: Omit<AvailabilityWish, 'partySize' | 'channel'>,
+  {
+    restaurantId,
+    date,
+    withoutBookingId,
+  }: Pick<AvailabilityWish, 'restaurantId' | 'date' | 'withoutBookingId'>,
 ): Promise<DayRow | null> {
   const statement = dayStatement({ restaurantId, date, now: clock.now(), withoutBookingId });
   return reads.row<DayRow>({ restaurantIds: [restaurantId] }, statement);
@@ -40,7 +46,7 @@ export function availabilityDay(
 export function availabilityOf(
   clock: Clock,
   day: DayRow | null,
-  { date, partySize, channel }: Pick<AvailabilityWish, 'date' | 'partySize' | 'channel'>,
+  { date, partySize, channel, chosenTableIds }: Omit<AvailabilityWish, 'restaurantId' | 'withoutBookingId'>,
 ): AvailabilityRow {
   if (!day) return { date, partySize, note: null, slots: [] };
   const known = engineDay(day);
@@ -49,6 +55,6 @@ export function availabilityOf(
     date,
     partySize,
     note,
-    slots: openSlots({ ...known, date, party: partySize, channel, now: clock.now() }),
+    slots: openSlots({ ...known, date, party: partySize, channel, chosenTableIds, now: clock.now() }),
   };
 }

@@ -75,8 +75,8 @@ const COMBINATIONS = listOf(
 );
 
 /**
- * When guests can be in the room, over every service that the date may have: it need not be exact, only wide enough.
- * An hour on each side covers a clock change inside.
+ * When guests can be in the room, over every service that the date may have and around a time that staff take outside
+ * of them: it need not be exact, only wide enough. An hour on each side covers a clock change inside.
  */
 const DAY = `
   select (min(asked.date + h.opening_time) at time zone r.timezone) - interval '1 hour' as opens,
@@ -88,6 +88,7 @@ const DAY = `
     union all select s.opening_time, s.closing_time from services s where s.restaurant_id = r.id
     union all select s.opening_time, s.closing_time from special_day_services s
       where s.restaurant_id = r.id and s.date = asked.date
+    union all select asked.time, asked.time where asked.time is not null
   ) h`;
 
 /** Which day is read, and as of when: a pending booking holds its place until its start has passed. */
@@ -97,10 +98,12 @@ export interface DayWish {
   now: Date;
   /** A booking that is looked past, because it is the one to be placed. */
   withoutBookingId?: string;
+  /** A clock time (HH:mm:ss) that may lie outside of the day's services, so that what it meets is read too. */
+  time?: string;
 }
 
 /** Reads a DayRow in one statement, for the public page and again inside the lock of a booking. */
-export function dayStatement({ restaurantId, date, now, withoutBookingId }: DayWish): Statement {
+export function dayStatement({ restaurantId, date, now, withoutBookingId, time }: DayWish): Statement {
   return sql(
     (p) => `
       select r.timezone, r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
@@ -115,7 +118,7 @@ export function dayStatement({ restaurantId, date, now, withoutBookingId }: DayW
         ${TABLES} as tables, ${COMBINATIONS} as combinations
       from restaurants r left join booking_rules o on o.restaurant_id = r.id,
         lateral (select ${p(date)}::date as date, ${p(now.toISOString())}::timestamptz as now,
-          ${p(withoutBookingId ?? null)}::uuid as without_booking) asked,
+          ${p(withoutBookingId ?? null)}::uuid as without_booking, ${p(time ?? null)}::time as time) asked,
         lateral (${DAY}) day
       where r.id = ${p(restaurantId)}`,
   );

@@ -30,6 +30,8 @@ export interface PartyToPlace {
   channel?: Channel;
   /** A booking or hold that is looked past, because it is the one to be placed. */
   withoutBookingId?: string;
+  /** Tables that staff chose for this party: it sits there or nowhere. The engine chooses when left out. */
+  chosenTableIds?: readonly string[];
 }
 
 /** All that the engine knows; it asks no clock and no database. */

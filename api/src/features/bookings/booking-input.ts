@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { MOST_TABLES_OF_A_BOOKING } from './booking-tables.ts';
 
 /** Smallest and largest party (product decision 11). */
 const SMALLEST_PARTY = 1;
@@ -20,10 +21,15 @@ export const bookingInput = z.object({
   idempotencyKey: line({ label: 'Idempotency key', max: 100 }).nullish(),
 });
 
-/** A checked wish for a booking. */
-export type BookingInput = z.output<typeof bookingInput>;
+/** Why staff overrule the engine, in their own words. */
+export const overruleReason = line({ label: 'Reason', max: 500 }).nullish();
+
+/** Global ids of tables that staff choose. */
+export const tableIds = z
+  .array(z.string())
+  .max(MOST_TABLES_OF_A_BOOKING, `A booking has at most ${MOST_TABLES_OF_A_BOOKING} tables.`);
 
 /** What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. */
-export function fingerprintOf({ idempotencyKey: _key, ...wish }: BookingInput): string {
+export function fingerprintOf({ idempotencyKey: _key, ...wish }: { idempotencyKey?: string | null }): string {
   return sha256(JSON.stringify(Object.entries(wish).sort(([a], [b]) => a.localeCompare(b))));
 }
