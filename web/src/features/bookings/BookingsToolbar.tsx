@@ -6,6 +6,7 @@ import { foreignZoneName } from '../../book/wall-clock.ts';
 import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generated.ts';
 import type { BookingFilters } from './booking-filters.ts';
 import { useExportBookings } from './useExportBookings.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface Props {
   restaurant: FragmentType<typeof BookingsToolbar_RestaurantFragmentDoc>;
@@ -30,6 +31,7 @@ export function BookingsToolbar({ restaurant: from, filters, isRefreshing, onRef
         )}
       </Box>
       <Group gap="xs">
+        <ViewSwitch view="list" />
         <Button
           leftSection={<IconDownload aria-hidden="true" size={18} stroke={1.5} />}
           loading={isExporting}
