@@ -17,6 +17,7 @@ import { BookingOverruleEntity } from './features/bookings/booking-overrule.enti
 import { HoldEntity } from './features/bookings/hold.entity.ts';
 import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
+import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/restaurant-group.entity.ts';
@@ -24,6 +25,8 @@ import { RuleChangeEntity } from './features/restaurants/rule-change.entity.ts';
 import { CombinedTableEntity } from './features/tables/combined-table.entity.ts';
 import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
+import { WaitlistEntryEntity } from './features/waitlist/waitlist-entry.entity.ts';
+import { WaitlistEventEntity } from './features/waitlist/waitlist-event.entity.ts';
 
 /** Every table that the mapper knows. One that is missing here gets no migration. */
 export const entities = [
@@ -53,4 +56,7 @@ export const entities = [
   HoldTableEntity,
   RefusedSearchEntity,
   RuleChangeEntity,
+  FloorPlanEntity,
+  WaitlistEntryEntity,
+  WaitlistEventEntity,
 ];

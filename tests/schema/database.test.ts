@@ -56,6 +56,12 @@ const REMEMBER = `
       (select id from tables where restaurant_id = held.restaurant_id limit 1) t on true),
     overruled as (insert into booking_overrules select restaurant_id, gen_random_uuid(), id, gen_random_uuid(), 'regulars',
       null, now() from booked),
+    drawn as (insert into floor_plans select restaurant_id, gen_random_uuid(), 'Default Layout', 800, 600, 20, true, true,
+      '[]', '[]', true, 1, now(), now() from booked),
+    waiting as (insert into waitlist_entries select restaurant_id, id, 'Ada', '+1 555 0100', 2, 30, null, null, 'waiting',
+      'host', 'hash', null, now(), null, null, now() from booked returning *),
+    joined as (insert into waitlist_events select restaurant_id, gen_random_uuid(), id, 'joined', null, '{}', now()
+      from waiting),
     searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1
       from booked)
   insert into rule_changes select restaurant_id, 'pacing', gen_random_uuid(), now() from booked`;

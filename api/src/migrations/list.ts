@@ -7,6 +7,7 @@ import { M0005DiningTables } from './m0005-dining-tables.ts';
 import { M0006BookingRules } from './m0006-booking-rules.ts';
 import { M0007Seatings } from './m0007-seatings.ts';
 import { M0008HoldsAndRecords } from './m0008-holds-and-records.ts';
+import { M0009FrontOfHouse } from './m0009-front-of-house.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -21,4 +22,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0006-booking-rules', class: M0006BookingRules },
   { name: 'm0007-seatings', class: M0007Seatings },
   { name: 'm0008-holds-and-records', class: M0008HoldsAndRecords },
+  { name: 'm0009-front-of-house', class: M0009FrontOfHouse },
 ];

@@ -1,6 +1,7 @@
 import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
 
@@ -27,6 +28,10 @@ import type { BookingStatus } from './booking-status.ts';
     `where deleted_at is null and status in ('pending', 'confirmed', 'seated')`,
 })
 @Check({ name: 'bookings_guests', expression: 'guests between 1 and 100' })
+@Check({
+  name: 'bookings_wishes',
+  expression: `wishes <@ '{step_free,wheelchair_space,high_chair,quiet,well_lit,near_restroom}'::text[]`,
+})
 @Check({ name: 'bookings_source', expression: `source in ('online', 'phone', 'walk_in', 'waitlist')` })
 @Check({ name: 'bookings_span', expression: 'ends_at > starts_at' })
 @Check({
@@ -80,6 +85,14 @@ export class BookingEntity {
 
   @Property({ type: 'text', nullable: true })
   specialRequests?: string | null;
+
+  /** What the guest needs of a table: a wish that the choice of tables weighs, never a promise. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  wishes: TableFeature[] & Opt = [];
+
+  /** When the party sat down; null until then. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  seatedAt?: Date | null;
 
   /** How it came in. */
   @Property({ type: 'text', default: 'online' })

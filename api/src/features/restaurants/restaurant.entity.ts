@@ -1,3 +1,4 @@
+import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 
@@ -48,6 +49,10 @@ export class RestaurantEntity {
   /** Default turn time in minutes. */
   @Property({ type: 'integer' })
   timeSlotDuration!: number;
+
+  /** Whether guests may put themselves on the waitlist. */
+  @Property({ type: 'boolean', default: false })
+  waitlistSelfJoin: boolean & Opt = false;
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;

@@ -1,6 +1,7 @@
-import { PrimaryKeyProp } from '@mikro-orm/core';
+import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { TableFeature } from './table-accessibility.ts';
 import type { TableShape, TableStatus } from './table-values.ts';
 
 /** A physical table. A deleted one stays with `deletedAt` set: past evenings still name it. */
@@ -9,6 +10,10 @@ import type { TableShape, TableStatus } from './table-values.ts';
 @Check({
   name: 'tables_capacity',
   expression: '1 <= min_capacity and min_capacity <= capacity and capacity <= max_capacity',
+})
+@Check({
+  name: 'tables_accessibility',
+  expression: `accessibility <@ '{step_free,wheelchair_space,high_chair,quiet,well_lit,near_restroom}'::text[]`,
 })
 @Check({ name: 'tables_zone', expression: 'server_zone >= 1' })
 @Check({ name: 'tables_shape', expression: `shape in ('rectangle', 'square', 'round', 'booth')` })
@@ -49,6 +54,10 @@ export class TableEntity {
   /** Number of the zone of the floor plan that it belongs to. */
   @Property({ type: 'integer' })
   serverZone!: number;
+
+  /** What it offers to guests who need it. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  accessibility: TableFeature[] & Opt = [];
 
   @Property({ type: 'text' })
   status!: TableStatus;
