@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { BookingBar } from './BookingBar.tsx';
 import classes from './DayTimeline.module.css';
+import type { DayTable } from './day.ts';
 import type { Bar, Link } from './day-layout.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
@@ -8,6 +9,7 @@ interface BarLayerProps {
   bars: readonly Bar[];
   links: readonly Link[];
   clock: ZoneClock;
+  tables: readonly DayTable[];
   /** The bar that Tab leads to; the first one when null or gone. */
   activeKey: string | null;
   onActive: (key: string) => void;
@@ -21,7 +23,7 @@ interface BarLayerProps {
  * glides. It does not follow the hand: only what is dropped or picked up is drawn anew.
  */
 export const BarLayer = memo(function BarLayer(props: BarLayerProps) {
-  const { bars, links, clock, activeKey, onActive, carriedId, helpId } = props;
+  const { bars, links, clock, tables, activeKey, onActive, carriedId, helpId } = props;
   const [litId, setLitId] = useState<string | null>(null);
   const shared = new Set(links.map(({ key }) => key));
   const tabStop = bars.some(({ key }) => key === activeKey) ? activeKey : bars[0]?.key;
@@ -47,6 +49,7 @@ export const BarLayer = memo(function BarLayer(props: BarLayerProps) {
             length={length}
             onActive={onActive}
             onLight={setLitId}
+            tables={tables}
             top={top}
           />
         ))}

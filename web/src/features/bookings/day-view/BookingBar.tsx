@@ -3,13 +3,14 @@ import { memo } from 'react';
 import { displayTime } from '../../../book/wall-clock.ts';
 import { bookingInWords } from './bar-words.ts';
 import classes from './DayTimeline.module.css';
-import { type DayBooking, movable } from './day.ts';
+import { type DayBooking, type DayTable, movable } from './day.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
 interface BookingBarProps {
   barKey: string;
   booking: DayBooking;
   clock: ZoneClock;
+  tables: readonly DayTable[];
   /** In quarter-hours. */
   from: number;
   length: number;
@@ -28,7 +29,8 @@ interface BookingBarProps {
 
 /** One party at one table. */
 export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
-  const { barKey, booking, clock, from, length, top, helpId, isTabStop, isCarried, isShared, isLit } = props;
+  const { barKey, booking, clock, tables, from, length, top, helpId, isTabStop, isCarried, isShared, isLit } =
+    props;
   const { id, customerName, guests, status, time } = booking;
   const canMove = movable(booking) !== 'not at all';
   const light = isShared ? () => props.onLight(id) : undefined;
@@ -37,7 +39,7 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
     <li className={classes.slot} style={{ '--from': from, '--length': length, top }}>
       <button
         aria-describedby={canMove ? helpId : undefined}
-        aria-label={bookingInWords(booking, clock)}
+        aria-label={bookingInWords(booking, { clock, tables })}
         className={classes.bar}
         data-bar={barKey}
         data-carried={isCarried || undefined}

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BookingStatusBadge } from '../BookingStatusBadge.tsx';
 import { guestsInWords, tablesInWords } from './bar-words.ts';
-import type { DayBooking } from './day.ts';
+import { type DayBooking, type DayTable, tablesOf } from './day.ts';
 import { statusSteps } from './status-steps.ts';
 import { useSetDayStatus } from './useSetDayStatus.ts';
 import type { ZoneClock } from './zone-clock.ts';
@@ -9,17 +9,18 @@ import type { ZoneClock } from './zone-clock.ts';
 interface BookingDetailsProps {
   booking: DayBooking;
   clock: ZoneClock;
+  tables: readonly DayTable[];
   onClose: () => void;
 }
 
 /** All that a host wants to know of a booking at the table, and what can be done with it. */
-export function BookingDetails({ booking, clock, onClose }: BookingDetailsProps) {
+export function BookingDetails({ booking, clock, tables, onClose }: BookingDetailsProps) {
   const setStatus = useSetDayStatus();
-  const { customerName, startsAt, endsAt, guests, reference, status, tables, specialRequests } = booking;
+  const { customerName, startsAt, endsAt, guests, reference, status, specialRequests } = booking;
   const facts = [
     `${clock.wordsAt(Date.parse(startsAt))} to ${clock.wordsAt(Date.parse(endsAt))}`,
     guestsInWords(guests),
-    tablesInWords(tables),
+    tablesInWords(tablesOf(booking, tables)),
   ];
   return (
     <Modal.Root centered onClose={onClose} opened>

@@ -3,17 +3,18 @@ import { displayTime } from '../../../book/wall-clock.ts';
 import { BookingStatusBadge } from '../BookingStatusBadge.tsx';
 import { guestsInWords, tablesInWords } from './bar-words.ts';
 import classes from './DayAgenda.module.css';
-import type { DayBooking } from './day.ts';
+import { type DayBooking, type DayTable, tablesOf } from './day.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
 interface DayAgendaProps {
   bookings: readonly DayBooking[];
   clock: ZoneClock;
+  tables: readonly DayTable[];
   onOpen: (booking: DayBooking) => void;
 }
 
 /** The day hour by hour, for screens on which a timeline would show three hours of it. */
-export function DayAgenda({ bookings, clock, onOpen }: DayAgendaProps) {
+export function DayAgenda({ bookings, clock, tables, onOpen }: DayAgendaProps) {
   const inOrder = bookings.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
   const hours = Map.groupBy(inOrder, ({ startsAt }) => clock.hourAt(Date.parse(startsAt)));
   return (
@@ -33,7 +34,7 @@ export function DayAgenda({ bookings, clock, onOpen }: DayAgendaProps) {
                       {booking.customerName}
                     </Text>
                     <Text c="dimmed" component="span" size="sm">
-                      {guestsInWords(booking.guests)} · {tablesInWords(booking.tables)}
+                      {guestsInWords(booking.guests)} · {tablesInWords(tablesOf(booking, tables))}
                     </Text>
                   </span>
                   <BookingStatusBadge status={booking.status} />

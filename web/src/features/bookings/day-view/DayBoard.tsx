@@ -59,7 +59,7 @@ export function DayBoard({ day, clock, seatingCapacity }: DayBoardProps) {
         seatingCapacity={seatingCapacity}
       />
       {isNarrow ? (
-        <DayAgenda bookings={drawn} clock={clock} onOpen={handleOpen} />
+        <DayAgenda bookings={drawn} clock={clock} onOpen={handleOpen} tables={day.tables} />
       ) : (
         <DayTimeline
           axis={axis}
@@ -71,7 +71,14 @@ export function DayBoard({ day, clock, seatingCapacity }: DayBoardProps) {
           seatingCapacity={seatingCapacity}
         />
       )}
-      {opened && <BookingDetails booking={opened} clock={clock} onClose={() => setOpenedId(null)} />}
+      {opened && (
+        <BookingDetails
+          booking={opened}
+          clock={clock}
+          onClose={() => setOpenedId(null)}
+          tables={day.tables}
+        />
+      )}
       {pinned && (
         <PinnedMoveDialog
           customerName={pinned.booking.customerName}

@@ -106,6 +106,7 @@ export function DayTimeline({
             helpId={helpId}
             links={layout.links}
             onActive={setActiveKey}
+            tables={day.tables}
           />
           {carrying.carried && (
             <CarriedGhost axis={axis} carried={carrying.carried} clock={clock} day={day} layout={layout} />

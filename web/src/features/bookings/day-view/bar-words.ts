@@ -1,7 +1,6 @@
 import { statusLabel } from '../booking-status.ts';
-import type { DayBooking, DayTable } from './day.ts';
+import { type DayBooking, type DayWords, tablesOf } from './day.ts';
 import type { Place } from './place.ts';
-import type { ZoneClock } from './zone-clock.ts';
 
 /** `4 guests`. */
 export function guestsInWords(guests: number): string {
@@ -15,19 +14,16 @@ export function tablesInWords(tables: readonly { name: string }[]): string {
 }
 
 /** All of a bar in one sentence: `Ada, 4 guests, 07:00 PM to 08:30 PM, table 4, Confirmed`. */
-export function bookingInWords(booking: DayBooking, clock: ZoneClock): string {
-  const { customerName, guests, startsAt, endsAt, tables, tablesPinned, status } = booking;
+export function bookingInWords(booking: DayBooking, { clock, tables }: DayWords): string {
+  const { customerName, guests, startsAt, endsAt, tablesPinned, status } = booking;
   const from = clock.wordsAt(Date.parse(startsAt));
   const to = clock.wordsAt(Date.parse(endsAt));
-  const at = `${tablesInWords(tables)}${tablesPinned ? ' (pinned)' : ''}`;
+  const at = `${tablesInWords(tablesOf(booking, tables))}${tablesPinned ? ' (pinned)' : ''}`;
   return `${customerName}, ${guestsInWords(guests)}, ${from} to ${to}, ${at}, ${statusLabel[status]}`;
 }
 
 /** `07:15 PM, table 4`. */
-export function placeInWords(
-  { startsAt, tableId }: Place,
-  { clock, tables }: { clock: ZoneClock; tables: readonly DayTable[] },
-): string {
+export function placeInWords({ startsAt, tableId }: Place, { clock, tables }: DayWords): string {
   return `${clock.wordsAt(startsAt)}, ${tablesInWords(tables.filter(({ id }) => id === tableId))}`;
 }
 

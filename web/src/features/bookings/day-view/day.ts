@@ -1,6 +1,7 @@
 import type { DayBar_BookingFragment } from './DayBar.generated.ts';
 import type { DayRow_TableFragment } from './DayRow.generated.ts';
 import type { DayView_RestaurantFragment } from './DayView.generated.ts';
+import type { ZoneClock } from './zone-clock.ts';
 
 /** A booking of the day, with the tables it holds. */
 export type DayBooking = DayBar_BookingFragment;
@@ -14,6 +15,17 @@ type ToldDay = NonNullable<DayView_RestaurantFragment['serviceDay']>;
 export interface Day extends Omit<ToldDay, 'bookings' | 'tables'> {
   bookings: DayBooking[];
   tables: DayTable[];
+}
+
+/** What it takes to speak of a day: the restaurant's clock and its tables. */
+export interface DayWords {
+  clock: ZoneClock;
+  tables: readonly DayTable[];
+}
+
+/** The tables of a booking, as far as they stand in the room. */
+export function tablesOf(booking: DayBooking, tables: readonly DayTable[]): DayTable[] {
+  return tables.filter((table) => booking.tables.some(({ id }) => id === table.id));
 }
 
 /** Whether the booking keeps its place in the room: what is finished, cancelled or never came does not. */

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { tellFailure, tellUndoable } from '../tell.tsx';
 import { tablesInWords } from './bar-words.ts';
 import { DayBar_BookingFragmentDoc } from './DayBar.generated.ts';
-import type { DayBooking, DayTable } from './day.ts';
+import { type DayBooking, type DayWords, tablesOf } from './day.ts';
 import type { Wish } from './place.ts';
 import { usePlaceBooking } from './usePlaceBooking.ts';
-import type { ZoneClock } from './zone-clock.ts';
 
 /** A move that the engine refused, and that staff may insist on. */
 export interface RefusedMove {
@@ -16,8 +15,7 @@ export interface RefusedMove {
 }
 
 /** Moves bookings of a day, tells what came of it, and offers to undo it. */
-export function useMoveOnDay(day: { clock: ZoneClock; tables: readonly DayTable[] }) {
-  const { clock } = day;
+export function useMoveOnDay(day: DayWords) {
   const { cache } = useApolloClient();
   const place = usePlaceBooking(day);
   const [refused, setRefused] = useState<RefusedMove | null>(null);
@@ -27,7 +25,7 @@ export function useMoveOnDay(day: { clock: ZoneClock; tables: readonly DayTable[
     const outcome = await place({ booking, wish, overruleReason });
     if (!outcome.isRefused) {
       const { booking: moved } = outcome;
-      tellUndoable(movedWords(moved, clock), () => void undo(booking, moved));
+      tellUndoable(movedWords(moved, day), () => void undo(booking, moved));
     } else if (outcome.canOverrule) {
       setRefused({ booking, wish, explanation: outcome.explanation });
     } else {
@@ -55,8 +53,9 @@ export function useMoveOnDay(day: { clock: ZoneClock; tables: readonly DayTable[
   return { move, refused, forgetRefused: () => setRefused(null) };
 }
 
-function movedWords({ customerName, startsAt, tables }: DayBooking, clock: ZoneClock): string {
-  return `${customerName} moved to ${clock.wordsAt(Date.parse(startsAt))}, ${tablesInWords(tables)}`;
+function movedWords(booking: DayBooking, { clock, tables }: DayWords): string {
+  const { customerName, startsAt } = booking;
+  return `${customerName} moved to ${clock.wordsAt(Date.parse(startsAt))}, ${tablesInWords(tablesOf(booking, tables))}`;
 }
 
 function isSameSeating(one: DayBooking, other: DayBooking): boolean {

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { failureWords } from '../failure-words.ts';
 import { DayBar_BookingFragmentDoc } from './DayBar.generated.ts';
-import type { DayBooking, DayTable } from './day.ts';
+import type { DayBooking, DayWords } from './day.ts';
 import { AssignTablesOnDayDocument, MoveBookingOnDayDocument } from './MoveOnDay.generated.ts';
 import { lengthOf, type Wish } from './place.ts';
 import type { ZoneClock } from './zone-clock.ts';
@@ -22,7 +22,7 @@ interface Wished {
  * Puts a booking at another time, at other tables, or both. The day shows it there at once, and where it was again when
  * the engine refuses.
  */
-export function usePlaceBooking({ clock, tables }: { clock: ZoneClock; tables: readonly DayTable[] }) {
+export function usePlaceBooking({ clock }: DayWords) {
   const { cache } = useApolloClient();
   const [moveBooking] = useMutation(MoveBookingOnDayDocument);
   const [assignTables] = useMutation(AssignTablesOnDayDocument);
@@ -35,7 +35,7 @@ export function usePlaceBooking({ clock, tables }: { clock: ZoneClock; tables: r
       optimisticResponse: {
         moveBooking: {
           __typename: 'MoveBookingPayload',
-          booking: placed(booking, wish, { clock, tables }),
+          booking: placed(booking, wish, clock),
           refusal: null,
           userErrors: [],
         },
@@ -51,7 +51,7 @@ export function usePlaceBooking({ clock, tables }: { clock: ZoneClock; tables: r
       optimisticResponse: {
         assignTablesToBooking: {
           __typename: 'AssignTablesToBookingPayload',
-          booking: placed(booking, wish, { clock, tables }),
+          booking: placed(booking, wish, clock),
           refusal: null,
           userErrors: [],
         },
@@ -77,21 +77,12 @@ export function usePlaceBooking({ clock, tables }: { clock: ZoneClock; tables: r
 }
 
 /** The booking as it will be if nothing speaks against it. */
-function placed(
-  booking: DayBooking,
-  { startsAt, tableIds }: Wish,
-  { clock, tables }: { clock: ZoneClock; tables: readonly DayTable[] },
-): DayBooking {
-  const own = tableIds
-    ? tables
-        .filter(({ id }) => tableIds.includes(id))
-        .map(({ id, name }) => ({ __typename: 'Table' as const, id, name }))
-    : booking.tables;
+function placed(booking: DayBooking, { startsAt, tableIds }: Wish, clock: ZoneClock): DayBooking {
   return {
     ...booking,
     time: clock.timeAt(startsAt),
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(startsAt + lengthOf(booking)).toISOString(),
-    tables: own,
+    tables: tableIds?.map((id) => ({ __typename: 'Table' as const, id })) ?? booking.tables,
   };
 }
