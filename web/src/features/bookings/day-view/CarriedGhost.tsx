@@ -1,4 +1,4 @@
-import { guestsInWords } from './bar-words.ts';
+import { guestsInWords, placeInWords } from './bar-words.ts';
 import classes from './DayTimeline.module.css';
 import type { Day } from './day.ts';
 import { type DayAxis, QUARTER_MS, quartersTo } from './day-axis.ts';
@@ -31,9 +31,7 @@ export function CarriedGhost({ carried, axis, layout, day, clock }: CarriedGhost
         data-doubtful={doubt !== null || undefined}
         style={{ ...at, top: row.top, height: LANE_HEIGHT }}
       >
-        <span className={classes.name}>
-          {clock.wordsAt(target.startsAt)} · {row.table?.name ?? 'No table'}
-        </span>
+        <span className={classes.name}>{placeInWords(target, { clock, tables: day.tables })}</span>
         <span className={classes.facts}>
           {doubt ?? `${booking.customerName}, ${guestsInWords(booking.guests)}`}
         </span>
