@@ -1,8 +1,9 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import { BookingDetails } from './BookingDetails.tsx';
 import { DayAgenda } from './DayAgenda.tsx';
+import { DayNotes } from './DayNotes.tsx';
 import { DaySummary } from './DaySummary.tsx';
 import { DayTimeline } from './DayTimeline.tsx';
 import type { Day, DayBooking } from './day.ts';
@@ -50,7 +51,7 @@ export function DayBoard({ day, clock, seatingCapacity }: DayBoardProps) {
   }
   return (
     <Stack gap="sm">
-      {day.note && <Text size="sm">{day.note}</Text>}
+      <DayNotes day={day} />
       <DaySummary
         axis={axis}
         bookings={day.bookings}

@@ -55,7 +55,8 @@ export function DayTimeline({
   usePutBackOnEscape(carrying, onPutBack);
   const handleFocus = useCallback((bar: Bar) => {
     setActiveKey(bar.key);
-    canvas.current?.querySelector<HTMLElement>(`[data-bar="${CSS.escape(bar.key)}"]`)?.focus();
+    const drawn = canvas.current?.querySelectorAll<HTMLElement>('[data-bar]') ?? [];
+    [...drawn].find(({ dataset }) => dataset.bar === bar.key)?.focus();
   }, []);
   const handleKeyDown = useKeyboardCarrying({ axis, layout, carrying, onFocus: handleFocus });
   useStartScrolled(board, axis, day.date);

@@ -98,8 +98,9 @@ function barsOf(axis: DayAxis, tables: readonly DayTable[], bookings: readonly D
     const span = spanOn(axis, booking);
     if (!span) return [];
     const own = booking.tables.map(({ id }) => id).filter((id) => standing.has(id));
-    return (own.length > 0 ? own : [null]).map((tableId) => ({
-      key: `${booking.id} ${tableId ?? 'none'}`,
+    return (own.length > 0 ? own : [null]).map((tableId, index) => ({
+      // Without the table: a bar that changes it is still the same one, and keeps the focus.
+      key: `${booking.id} ${index}`,
       booking,
       tableId,
       ...span,
