@@ -39,7 +39,6 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
     <li className={classes.slot} style={{ '--from': from, '--length': length, top }}>
       <button
         aria-describedby={canMove ? helpId : undefined}
-        aria-label={bookingInWords(booking, { clock, tables })}
         className={classes.bar}
         data-bar={barKey}
         data-carried={isCarried || undefined}
@@ -56,12 +55,13 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
         tabIndex={isTabStop ? 0 : -1}
         type="button"
       >
-        <span className={classes.name}>
-          {booking.tablesPinned && <IconPinFilled aria-hidden="true" size={13} />}
-          {isShared && <IconLink aria-hidden="true" size={13} stroke={2} />}
+        <span className={classes.words}>{bookingInWords(booking, { clock, tables })}</span>
+        <span aria-hidden="true" className={classes.name}>
+          {booking.tablesPinned && <IconPinFilled size={13} />}
+          {isShared && <IconLink size={13} stroke={2} />}
           {customerName}
         </span>
-        <span className={classes.facts}>
+        <span aria-hidden="true" className={classes.facts}>
           {guests} · {displayTime(time)}
         </span>
       </button>

@@ -26,12 +26,12 @@ export function BookingDetails({ booking, clock, tables, onClose }: BookingDetai
     <Modal.Root centered onClose={onClose} opened>
       <Modal.Overlay />
       <Modal.Content>
-        <Modal.Header>
-          <Modal.Title fw={650}>{customerName}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body>
+        <Modal.Body p="lg">
           <Stack gap="md">
+            <Group justify="space-between" wrap="nowrap">
+              <Modal.Title fw={650}>{customerName}</Modal.Title>
+              <Modal.CloseButton aria-label="Close" />
+            </Group>
             <Group gap="sm">
               <BookingStatusBadge status={status} />
               <Text c="dimmed" size="sm">

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { BarLayer } from './BarLayer.tsx';
 import { CarriedGhost } from './CarriedGhost.tsx';
@@ -44,7 +43,6 @@ export function DayTimeline({
   onOpen,
 }: DayTimelineProps) {
   const layout = useMemo(() => layOut(axis, { tables: day.tables, bookings }), [axis, day.tables, bookings]);
-  const { ref: sizeRef, width } = useElementSize();
   const board = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -65,21 +63,15 @@ export function DayTimeline({
     const bar = barOf(target, layout);
     if (bar) onOpen(bar.booking);
   };
-  const quarter = Math.max(LEAST_QUARTER_PIXELS, (width - NAMES_WIDTH) / axis.quarters);
   const sizes = {
-    '--quarter': `${quarter}px`,
+    '--least-quarter': `${LEAST_QUARTER_PIXELS}px`,
     '--quarters': axis.quarters,
     '--names': `${NAMES_WIDTH}px`,
     '--ruler': `${RULER_HEIGHT}px`,
     '--lane': `${LANE_HEIGHT}px`,
   };
   return (
-    <section
-      aria-label="Timeline of the day"
-      className={classes.board}
-      ref={useMergedRef(board, sizeRef)}
-      style={sizes}
-    >
+    <section aria-label="Timeline of the day" className={classes.board} ref={board} style={sizes}>
       <VisuallyHidden id={helpId}>
         Enter picks it up; arrow keys carry it to another time or table, Enter drops it, Escape puts it back.
         Space opens its details.
