@@ -152,12 +152,12 @@ describe('the tables down', () => {
 });
 
 describe('the room', () => {
-  test('is as full as those make it who hold a place', () => {
+  test('is as full as those make it who come or came', () => {
     const { axis, day } = evening(
       [],
       [
         party('Ada', '19:00', '20:30', [], { guests: 4 }),
-        party('Ben', '20:15', '21:00', [], { guests: 3 }),
+        party('Ben', '20:15', '21:00', [], { guests: 3, status: 'COMPLETED' }),
         party('Gone', '19:00', '20:30', [], { guests: 9, status: 'NO_SHOW' }),
       ],
     );

@@ -4,7 +4,7 @@ import type { BookingStatus } from '../../../generated/schema-types';
 import { paramsOf } from '../booking-filters.ts';
 import { statusLabel } from '../booking-status.ts';
 import classes from './DaySummary.module.css';
-import { type DayBooking, holdsPlace } from './day.ts';
+import { comes, type DayBooking } from './day.ts';
 import type { DayAxis } from './day-axis.ts';
 import { coversByQuarter, peakOf } from './day-load.ts';
 import type { ZoneClock } from './zone-clock.ts';
@@ -23,7 +23,7 @@ interface DaySummaryProps {
 /** The day in numbers; the statuses explain the colours of the bars. */
 export function DaySummary({ date, bookings, axis, clock, seatingCapacity }: DaySummaryProps) {
   const count = (status: BookingStatus) => bookings.filter((booking) => booking.status === status).length;
-  const covers = bookings.filter(holdsPlace).reduce((sum, { guests }) => sum + guests, 0);
+  const covers = bookings.filter(comes).reduce((sum, { guests }) => sum + guests, 0);
   const peak = peakOf(axis, coversByQuarter(axis, bookings));
   const cancelled = count('CANCELLED');
   return (

@@ -1,10 +1,10 @@
-import { type DayBooking, holdsPlace } from './day.ts';
+import { comes, type DayBooking } from './day.ts';
 import { type DayAxis, QUARTER_MS } from './day-axis.ts';
 
 /** Covers in the room in each quarter-hour of the axis. */
 export function coversByQuarter(axis: DayAxis, bookings: readonly DayBooking[]): number[] {
   const covers = new Array<number>(axis.quarters).fill(0);
-  for (const { startsAt, endsAt, guests } of bookings.filter(holdsPlace)) {
+  for (const { startsAt, endsAt, guests } of bookings.filter(comes)) {
     const first = Math.max(0, Math.floor((Date.parse(startsAt) - axis.from) / QUARTER_MS));
     const end = Math.min(axis.quarters, Math.ceil((Date.parse(endsAt) - axis.from) / QUARTER_MS));
     for (let quarter = first; quarter < end; quarter += 1) covers[quarter] = (covers[quarter] ?? 0) + guests;

@@ -33,6 +33,11 @@ export function holdsPlace({ status }: Pick<DayBooking, 'status'>): boolean {
   return status === 'PENDING' || status === 'CONFIRMED' || status === 'SEATED';
 }
 
+/** Whether the party is, was or will be in the room, as far as is known. */
+export function comes({ status }: Pick<DayBooking, 'status'>): boolean {
+  return status !== 'CANCELLED' && status !== 'NO_SHOW';
+}
+
 /** What staff may change about where and when a party sits: one that has sat down stays at its time. */
 export function movable({ status }: Pick<DayBooking, 'status'>): 'freely' | 'tables only' | 'not at all' {
   if (status === 'PENDING' || status === 'CONFIRMED') return 'freely';
