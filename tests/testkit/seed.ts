@@ -30,6 +30,7 @@ export interface BookingWish {
   phone?: string;
   specialRequests?: string | null;
   idempotencyKey?: string;
+  visitorKey?: string;
 }
 
 /** A booking as `book` answers it. */

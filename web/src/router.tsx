@@ -31,6 +31,22 @@ const parts = {
     loader: async () => (await import('./routes/bookings.loader.ts')).loader,
     Component: async () => (await import('./routes/bookings.tsx')).Component,
   },
+  settings: { Component: async () => (await import('./routes/settings.tsx')).Component },
+  bookingRules: {
+    loader: async () => (await import('./routes/settings.booking-rules.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.booking-rules.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.booking-rules.tsx')).ErrorBoundary,
+  },
+  lostSearches: {
+    loader: async () => (await import('./routes/settings.lost-searches.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.lost-searches.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.lost-searches.tsx')).ErrorBoundary,
+  },
+  integrity: {
+    loader: async () => (await import('./routes/settings.integrity.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.integrity.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.integrity.tsx')).ErrorBoundary,
+  },
 };
 
 /**
@@ -54,6 +70,16 @@ export const createRoutes = (): RouteObject[] => [
             children: [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
+              {
+                path: 'settings',
+                lazy: { ...parts.settings },
+                children: [
+                  { index: true, element: <Navigate to="booking-rules" replace /> },
+                  { path: 'booking-rules', lazy: { ...parts.bookingRules } },
+                  { path: 'lost-searches', lazy: { ...parts.lostSearches } },
+                  { path: 'integrity', lazy: { ...parts.integrity } },
+                ],
+              },
             ],
           },
         ],

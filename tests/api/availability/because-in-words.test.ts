@@ -25,6 +25,10 @@ test.each<[Because, string]>([
     'Pacing: at most 1 party may start in a quarter-hour; 1 does already and 1 was asked.',
   ],
   [
+    { rule: 'chosen tables', asked: 5, seats: 4, held: ['1', '2'], blocked: ['3'] },
+    'Tables: 1 and 2 are held by somebody else then; 3 is blocked then; the chosen ones seat 4 and 5 were asked.',
+  ],
+  [
     { rule: 'capacity', limit: 50, taken: 47, asked: 4 },
     'Capacity: the room takes 50 covers; at the fullest moment 47 are there already and 4 were asked.',
   ],

@@ -11,7 +11,7 @@ export interface AvailabilityWish {
   restaurantId: string;
   date: string;
   partySize: number;
-  /** A booking that is to move: its present place counts as free. */
+  /** A booking that is to move, or the visitor's own hold: its present place counts as free. */
   withoutBookingId?: string;
   /** Who asks: what binds guests online does not bind staff. Online unless said otherwise. */
   channel?: Channel;
@@ -46,15 +46,16 @@ export function availabilityDay(
 export function availabilityOf(
   clock: Clock,
   day: DayRow | null,
-  { date, partySize, channel, chosenTableIds }: Omit<AvailabilityWish, 'restaurantId' | 'withoutBookingId'>,
+  { date, partySize, channel, withoutBookingId, chosenTableIds }: Omit<AvailabilityWish, 'restaurantId'>,
 ): AvailabilityRow {
   if (!day) return { date, partySize, note: null, slots: [] };
   const known = engineDay(day);
+  const who = { channel, withoutBookingId, chosenTableIds };
   const note = specialDayOn(known.rules, date)?.note ?? null;
   return {
     date,
     partySize,
     note,
-    slots: openSlots({ ...known, date, party: partySize, channel, chosenTableIds, now: clock.now() }),
+    slots: openSlots({ ...known, ...who, date, party: partySize, now: clock.now() }),
   };
 }

@@ -20,14 +20,14 @@ import { refusalOfPlace } from './slot-refusal.ts';
 
 const rules = z.object({ id: z.string(), tableIds, pinTables: z.boolean().nullish(), overruleReason });
 
-const HELD = userError('SLOT_TAKEN', 'Another booking holds one of these tables at that time.', ['tableIds']);
+const HELD = userError('SLOT_TAKEN', 'Somebody else has one of these tables at that time.', ['tableIds']);
 const BLOCKED = userError('SLOT_TAKEN', 'One of these tables is blocked at that time.', ['tableIds']);
 const TOO_SMALL = userError('OUT_OF_RANGE', 'These tables have too few seats for the party.', ['tableIds']);
 
 /**
  * Puts a booking at tables of the staff's choice, whatever the engine would choose. Refused with the rule when one of them
- * is blocked or they have too few seats; with a reason that is overruled and kept. A table that another booking holds is
- * refused with SLOT_TAKEN, and nobody overrules that. No tables: the booking waits for one. Refuses with NOT_FOUND for a
+ * is blocked or they have too few seats; with a reason that is overruled and kept. A table that another booking or a
+ * visitor's hold has is refused with SLOT_TAKEN, and nobody overrules that. No tables: the booking waits for one. Refuses with NOT_FOUND for a
  * booking or table that is not the restaurant's.
  */
 export async function assignTablesToBooking(

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { BookingEntity } from './booking.entity.ts';
-import { fingerprintOf } from './booking-input.ts';
+import { fingerprintOf, type Retried } from './booking-input.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.ts';
 import { manageTokenOf } from './manage-token.ts';
 import { lockServiceDay } from './place-for-booking.ts';
@@ -12,7 +12,7 @@ import type { BookedParty } from './write-booking.ts';
 /** What is booked, and what makes a retry known: the caller's key, bound to the whole input. */
 export interface BookingOnce {
   place: PlaceAskedFor;
-  wish: { idempotencyKey?: string | null };
+  wish: Retried;
 }
 
 /**

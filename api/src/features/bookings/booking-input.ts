@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { visitorKeyRule } from '../availability/visitor-key.ts';
 import { MOST_TABLES_OF_A_BOOKING } from './booking-tables.ts';
 
 /** Smallest and largest party (product decision 11). */
@@ -19,6 +20,7 @@ export const bookingInput = z.object({
   phone: phoneNumber(),
   specialRequests: lines({ label: 'Special requests', max: 2_000 }),
   idempotencyKey: line({ label: 'Idempotency key', max: 100 }).nullish(),
+  visitorKey: visitorKeyRule.nullish(),
 });
 
 /** Why staff overrule the engine, in their own words. */
@@ -29,7 +31,16 @@ export const tableIds = z
   .array(z.string())
   .max(MOST_TABLES_OF_A_BOOKING, `A booking has at most ${MOST_TABLES_OF_A_BOOKING} tables.`);
 
-/** What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. */
-export function fingerprintOf({ idempotencyKey: _key, ...wish }: { idempotencyKey?: string | null }): string {
+/** Input that may be sent again, with what is no part of the booking itself. */
+export interface Retried {
+  idempotencyKey?: string | null;
+  visitorKey?: string | null;
+}
+
+/**
+ * What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. Who sends
+ * it is no part: a page that was loaded again is another visitor.
+ */
+export function fingerprintOf({ idempotencyKey: _key, visitorKey: _visitor, ...wish }: Retried): string {
   return sha256(JSON.stringify(Object.entries(wish).sort(([a], [b]) => a.localeCompare(b))));
 }

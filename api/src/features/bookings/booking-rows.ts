@@ -124,6 +124,20 @@ export function bookingRow(reads: TenantReads, scope: Scope, bookingId: string):
   return reads.row<BookingRow>(scope, statement);
 }
 
+/** The bookings with these uuids that the scope may see and that are not deleted, in the order of their coming. */
+export function bookingRows(
+  reads: TenantReads,
+  { restaurantIds }: Scope,
+  bookingIds: readonly string[],
+): Promise<BookingRow[]> {
+  const statement = sql(
+    (p) =>
+      `select ${COLUMNS} from bookings where restaurant_id = any (${p(restaurantIds)}::uuid[])
+        and id = any (${p(bookingIds)}::uuid[]) and deleted_at is null order by date, starts_at, id`,
+  );
+  return reads.rows<BookingRow>({ restaurantIds }, statement);
+}
+
 /** The booking that a manage link opens; null when there is none. */
 export async function managedBookingRow(reads: TenantReads, token: string): Promise<BookingRow | null> {
   const restaurantId = restaurantOfManageToken(token);

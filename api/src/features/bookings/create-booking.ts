@@ -1,11 +1,15 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
+import { holdIdOf } from '../availability/visitor-key.ts';
 import { bookOnce } from './book-once.ts';
 import { bookingInput } from './booking-input.ts';
+import { countRefusedWish } from './count-refused-wish.ts';
 import { placeForBooking } from './place-for-booking.ts';
+import { letGo } from './release-hold.ts';
 import { type BookedParty, writeBooking } from './write-booking.ts';
 
 /** Public bookings from one network address: a busy office stays below it, a script that fills a room does not. */
@@ -13,7 +17,8 @@ const PER_ADDRESS: Limit = { name: 'booking-address', points: 120, perSeconds: 3
 
 /**
  * Books a party as its guest does. Under the lock of the service day the engine decides on rows read after the lock, and
- * booking, key, event and mail commit together. Refuses with user errors, and with alternatives when the time is taken.
+ * booking, key, event and mail commit together. A visitor's own hold gives its place to the booking. Refuses with user
+ * errors, and with alternatives when the time is taken.
  */
 export async function createBooking(
   app: App,
@@ -26,10 +31,12 @@ export async function createBooking(
   if (!restaurantId)
     throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   if (!actor.roleAt(restaurantId)) await app.limits.consume(PER_ADDRESS, address);
-  const { date, time, guests, idempotencyKey: _key, ...guest } = wish;
-  const asked = { restaurantId, date, time, guests };
-  return bookOnce(app, { place: asked, wish }, async (em) => {
+  const { date, time, guests, idempotencyKey: _key, visitorKey, ...guest } = wish;
+  const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
+  const asked = { restaurantId, date, time, guests, withoutBookingId: holdId };
+  const book = async (em: TenantTransaction) => {
     const place = await placeForBooking(app, em, asked);
+    if (holdId) await letGo(em, restaurantId, holdId);
     return writeBooking(app, em, {
       ...guest,
       restaurantId,
@@ -40,5 +47,8 @@ export async function createBooking(
       source: 'online',
       tablesPinned: false,
     });
-  });
+  };
+  return countRefusedWish(app, { ...asked, actor, address }, () =>
+    bookOnce(app, { place: asked, wish }, book),
+  );
 }

@@ -54,7 +54,7 @@ export interface SlotWish {
   date: string;
   time: string;
   guests: number;
-  /** A booking that moves: its present place counts as free. */
+  /** A booking that moves, or the visitor's own hold: its present place counts as free. */
   withoutBookingId?: string;
   /**
    * Who asks: what binds guests online does not bind staff, who may also take any clock time of a service. Online unless
@@ -110,8 +110,9 @@ async function dayToBook(app: App, em: TenantTransaction, wish: SlotWish): Promi
 }
 
 function questionOf(app: App, row: DayRow, wish: SlotWish): SlotQuestion {
-  const { date, guests, channel, chosenTableIds } = wish;
-  return { ...engineDay(row), date, party: guests, channel, chosenTableIds, now: app.clock.now() };
+  const { date, guests: party, channel, withoutBookingId, chosenTableIds } = wish;
+  const who = { party, channel, withoutBookingId, chosenTableIds };
+  return { ...engineDay(row), ...who, date, now: app.clock.now() };
 }
 
 /** Chosen ones as they are, else those that it has, else the engine's choice; null when every suitable one is taken. */

@@ -48,9 +48,9 @@ function messageOf(error: unknown): string | null {
 }
 
 async function timesFreeBy(app: App, place: PlaceAskedFor) {
-  const { date, time, guests: partySize, channel } = place;
+  const { date, time, guests: partySize, channel, withoutBookingId } = place;
   const day = await availabilityDay(app.clock, new TenantReads(app.pool), place);
-  const { slots } = availabilityOf(app.clock, day, { date, partySize, channel });
+  const { slots } = availabilityOf(app.clock, day, { date, partySize, channel, withoutBookingId });
   return nearestAlternatives(
     slots.filter((slot) => slot.time !== time),
     time,
