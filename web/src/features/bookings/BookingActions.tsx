@@ -2,10 +2,14 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import type { BookingStatus } from '../../generated/schema-types.ts';
 import { BookingActions_BookingFragmentDoc } from './BookingActions.generated.ts';
+import { ChangeBookingButton } from './booking-dialog/ChangeBookingButton.tsx';
 import { DeleteBookingDialog } from './DeleteBookingDialog.tsx';
 import { useDeleteBooking } from './useDeleteBooking.ts';
 import { useSetBookingStatus } from './useSetBookingStatus.ts';
+
+const CHANGEABLE: BookingStatus[] = ['PENDING', 'CONFIRMED', 'SEATED'];
 
 interface Props {
   restaurantId: string;
@@ -16,6 +20,7 @@ interface Props {
 export function BookingActions(props: Props) {
   const { data: booking } = useSuspenseFragment({
     fragment: BookingActions_BookingFragmentDoc,
+    fragmentName: 'BookingActions_booking',
     from: props.booking,
   });
   const setStatus = useSetBookingStatus(props.restaurantId);
@@ -34,6 +39,9 @@ export function BookingActions(props: Props) {
         >
           Confirm
         </Button>
+      )}
+      {CHANGEABLE.includes(booking.status) && (
+        <ChangeBookingButton booking={booking} label={labelled('Change')} restaurantId={props.restaurantId} />
       )}
       {booking.status !== 'CANCELLED' && (
         <Button

@@ -4,6 +4,7 @@ import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { foreignZoneName } from '../../book/wall-clock.ts';
 import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generated.ts';
+import { NewBookingButton } from './booking-dialog/NewBookingButton.tsx';
 import type { BookingFilters } from './booking-filters.ts';
 import { useExportBookings } from './useExportBookings.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -32,6 +33,7 @@ export function BookingsToolbar({ restaurant: from, filters, isRefreshing, onRef
       </Box>
       <Group gap="xs">
         <ViewSwitch view="list" />
+        <NewBookingButton restaurantId={restaurant.id} today={restaurant.today} />
         <Button
           leftSection={<IconDownload aria-hidden="true" size={18} stroke={1.5} />}
           loading={isExporting}
