@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BookingStatusBadge } from '../BookingStatusBadge.tsx';
 import { guestsInWords, tablesInWords } from './bar-words.ts';
-import { type DayBooking, type DayTable, tablesOf } from './day.ts';
+import { type DayBooking, type DayTable, movable, tablesOf } from './day.ts';
 import { statusSteps } from './status-steps.ts';
 import { useSetDayStatus } from './useSetDayStatus.ts';
 import type { ZoneClock } from './zone-clock.ts';
@@ -11,10 +11,12 @@ interface BookingDetailsProps {
   clock: ZoneClock;
   tables: readonly DayTable[];
   onClose: () => void;
+  /** Opens the forms for another date, time, party or tables. */
+  onChange: () => void;
 }
 
 /** All that a host wants to know of a booking at the table, and what can be done with it. */
-export function BookingDetails({ booking, clock, tables, onClose }: BookingDetailsProps) {
+export function BookingDetails({ booking, clock, tables, onClose, onChange }: BookingDetailsProps) {
   const setStatus = useSetDayStatus();
   const { customerName, startsAt, endsAt, guests, reference, status, specialRequests } = booking;
   const facts = [
@@ -55,6 +57,11 @@ export function BookingDetails({ booking, clock, tables, onClose }: BookingDetai
                   {label}
                 </Button>
               ))}
+              {movable(booking) !== 'not at all' && (
+                <Button onClick={onChange} variant="default">
+                  Change
+                </Button>
+              )}
             </Group>
           </Stack>
         </Modal.Body>

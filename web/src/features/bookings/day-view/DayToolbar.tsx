@@ -3,18 +3,20 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { dateOfCalendar, dayInCalendar, displayDateWithWeekday } from '../../../book/calendar-date.ts';
 import { foreignZoneName } from '../../../book/wall-clock.ts';
+import { NewBookingButton } from '../booking-dialog/NewBookingButton.tsx';
 import { dayAddress } from '../bookings-view.ts';
 import { DayField } from '../DayField.tsx';
 import { ViewSwitch } from '../ViewSwitch.tsx';
 
 interface DayToolbarProps {
+  restaurantId: string;
   date: string;
   today: string;
   timezone: string;
 }
 
 /** The page's title, which day is shown, and ways to other days. */
-export function DayToolbar({ date, today, timezone }: DayToolbarProps) {
+export function DayToolbar({ restaurantId, date, today, timezone }: DayToolbarProps) {
   const navigate = useNavigate();
   const foreignZone = foreignZoneName(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
@@ -28,7 +30,10 @@ export function DayToolbar({ date, today, timezone }: DayToolbarProps) {
             </Text>
           )}
         </Box>
-        <ViewSwitch view="day" />
+        <Group gap="xs">
+          <ViewSwitch view="day" />
+          <NewBookingButton restaurantId={restaurantId} today={today} />
+        </Group>
       </Group>
       <Group align="flex-end" gap="sm">
         <Title flex="1 1 auto" order={2}>
