@@ -139,6 +139,26 @@ test('two hosts see each other’s moves at once', async ({ page, signUp, reques
   await expect(barOf(other, 'Zoe')).toBeVisible({ timeout: 3_000 });
 });
 
+test('a host books for a caller from the timeline, and changes the booking there', async ({
+  page,
+  signUp,
+  request,
+}) => {
+  const room = await roomOf(request, await signUp(page));
+  await room.book('Ada', '19:00:00', '1');
+  await room.open(page);
+  await barOf(page, 'Ada').click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const change = page.getByRole('dialog', { name: 'Change the booking of Ada' });
+  await change.getByLabel('Guests', { exact: true }).fill('3');
+  await change.getByRole('button', { name: 'Move booking' }).click();
+  await expect(barOf(page, 'Ada')).toHaveAccessibleName(
+    'Ada, 3 guests, 07:00 PM to 08:00 PM, table 1, Confirmed',
+  );
+  await page.getByRole('button', { name: 'New Booking' }).click();
+  await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
+});
+
 test('a finger that rests on a bar carries it, and one that moves at once scrolls', async ({
   browser,
   signUp,
