@@ -18,7 +18,12 @@ import { Block } from './features/availability/block.type.ts';
 import { blockRow } from './features/availability/block-rows.ts';
 import { BlocksMutation } from './features/availability/blocks.mutation.ts';
 import { BookingRulesResolver } from './features/availability/booking-rules.resolver.ts';
+import { RefusedSearchResolver } from './features/availability/refused-search.resolver.ts';
 import { ReplaceServicesMutation } from './features/availability/replace-services.mutation.ts';
+import {
+  SlotAssignmentResolver,
+  SlotExplanationResolver,
+} from './features/availability/slot-explanation.resolver.ts';
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
 import { AssignTablesToBookingMutation } from './features/bookings/assign-tables-to-booking.mutation.ts';
@@ -33,9 +38,14 @@ import { DeleteBookingMutation } from './features/bookings/delete-booking.mutati
 import { DeleteTableMutation } from './features/bookings/delete-table.mutation.ts';
 import { HoldResolver } from './features/bookings/hold.type.ts';
 import { HoldsMutation } from './features/bookings/holds.mutation.ts';
+import { IntegrityReportResolver } from './features/bookings/integrity-report.resolver.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
+import {
+  RestaurantServiceDayResolver,
+  ServiceDayResolver,
+} from './features/bookings/service-day.resolver.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
 import { StaffAvailabilityResolver } from './features/bookings/staff-availability.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
@@ -78,9 +88,12 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       UpdateTableMutation,
       DeleteTableMutation,
       AvailabilityResolver,
+      SlotExplanationResolver,
+      SlotAssignmentResolver,
       AvailabilityPreviewResolver,
       BookingRulesResolver,
       BlockResolver,
+      RefusedSearchResolver,
       UpdateBookingRulesMutation,
       ReplaceServicesMutation,
       SpecialDaysMutation,
@@ -88,8 +101,11 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RestaurantBookingsResolver,
       BookingResolver,
       BookingGuestResolver,
+      RestaurantServiceDayResolver,
+      ServiceDayResolver,
       StaffAvailabilityResolver,
       ManagedBookingResolver,
+      IntegrityReportResolver,
       LiveBookingsResolver,
       SignUpMutation,
       SignInMutation,

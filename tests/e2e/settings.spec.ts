@@ -21,7 +21,7 @@ test('an owner sets dinner on Fridays, sees the preview change before saving, an
 
   await page.getByRole('button', { name: 'Set hours by weekday' }).click();
   const friday = page.getByRole('group', { name: 'Friday, service 1' });
-  await friday.getByLabel('Service').fill('Dinner');
+  await friday.getByLabel('Service', { exact: true }).fill('Dinner');
   await friday.getByLabel('First seating').fill('18:00');
   await friday.getByLabel('Closing').fill('23:00');
   await expect(friday).toContainText('06:00 PM until 11:00 PM');
@@ -44,7 +44,7 @@ test('an owner sets dinner on Fridays, sees the preview change before saving, an
   const diner = await elsewhere.newPage();
   await diner.goto(owner.bookingPath);
   await diner.getByLabel('Date', { exact: true }).fill(`${FRIDAY.slice(5)}-${FRIDAY.slice(0, 4)}`);
-  const times = diner.getByLabel('Time', { exact: true }).locator('option:not([value=""])');
+  const times = diner.getByRole('radiogroup', { name: 'Time' }).locator('label');
   await expect(times.first()).toContainText('06:00 PM');
   await expect(times.last()).toContainText('11:00 PM');
   await elsewhere.close();

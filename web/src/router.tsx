@@ -37,6 +37,16 @@ const parts = {
     Component: async () => (await import('./routes/settings.booking-rules.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.booking-rules.tsx')).ErrorBoundary,
   },
+  lostSearches: {
+    loader: async () => (await import('./routes/settings.lost-searches.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.lost-searches.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.lost-searches.tsx')).ErrorBoundary,
+  },
+  integrity: {
+    loader: async () => (await import('./routes/settings.integrity.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.integrity.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.integrity.tsx')).ErrorBoundary,
+  },
 };
 
 /**
@@ -66,6 +76,8 @@ export const createRoutes = (): RouteObject[] => [
                 children: [
                   { index: true, element: <Navigate to="booking-rules" replace /> },
                   { path: 'booking-rules', lazy: { ...parts.bookingRules } },
+                  { path: 'lost-searches', lazy: { ...parts.lostSearches } },
+                  { path: 'integrity', lazy: { ...parts.integrity } },
                 ],
               },
             ],

@@ -11,6 +11,7 @@ import { Availability } from './availability.type.ts';
 import { DATE_ARGUMENT, PARTY_ARGUMENT, refuseImpossibleParty } from './availability-arguments.ts';
 import { type AvailabilityRow, availabilityDay, availabilityOf } from './availability-rows.ts';
 import type { DayRow } from './day-row.ts';
+import { commonestReason, recordRefusedSearch } from './record-refused-search.ts';
 import { ownHoldOf, VISITOR_KEY_ARGUMENT } from './visitor-key.ts';
 
 /** The times of a restaurant. */
@@ -29,12 +30,18 @@ export class AvailabilityResolver {
     @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
     @Arg('visitorKey', () => String, VISITOR_KEY_ARGUMENT) visitorKey: string | undefined,
-    @Ctx() { app, reads }: GraphContext,
+    @Ctx() { app, actor, address, reads }: GraphContext,
   ): Promise<AvailabilityRow> {
     refuseImpossibleParty(partySize);
     const withoutBookingId = ownHoldOf(restaurantId, visitorKey);
     const day = await availabilityDay(app.clock, reads, { restaurantId, date });
-    return availabilityOf(app.clock, day, { date, partySize, withoutBookingId });
+    const answer = availabilityOf(app.clock, day, { date, partySize, withoutBookingId });
+    if (day && !actor.roleAt(restaurantId) && !answer.slots.some(({ available }) => available)) {
+      const reason = commonestReason(answer.slots);
+      const search = { restaurantId, date, time: null, guests: partySize, reason, rules: day };
+      void recordRefusedSearch(app, search, address); // the guest does not wait for it
+    }
+    return answer;
   }
 
   @Directive('@public')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { changeBookingRules } from './change-booking-rules.ts';
 import { ServiceEntity } from './service.entity.ts';
 import { weeklyService } from './service-input.ts';
@@ -38,6 +39,7 @@ export async function replaceServices(
       ServiceEntity,
       services.map((service, position) => ({ restaurantId, position, ...service })),
     );
+    await recordRuleChange(app, actor, em, { restaurantId, subjects: ['services'] });
   });
 }
 

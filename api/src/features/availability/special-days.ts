@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { lines } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { addDays, isCalendarDate, localDateAt } from '../../platform/zoned-time.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { changeBookingRules, FARTHEST_DAYS } from './change-booking-rules.ts';
 import { MOST_SERVICES_OF_A_DAY, serviceHours } from './service-input.ts';
 import { overlapInDay } from './service-overlap.ts';
@@ -50,6 +51,7 @@ export async function setSpecialDay(
         SpecialDayServiceEntity,
         services.map((service, position) => ({ restaurantId, date, position, ...service })),
       );
+      await recordRuleChange(app, actor, em, { restaurantId, subjects: [`specialDay:${date}`] });
     },
   );
   return { restaurantId, date };
@@ -66,6 +68,7 @@ export async function removeSpecialDay(
   return changeBookingRules(app, actor, id, async (em, { restaurantId }) => {
     const removed = await em.nativeDelete(SpecialDayEntity, { restaurantId, date });
     if (removed === 0) throw new Refusal(userError('NOT_FOUND', 'That date is no special day.', ['date']));
+    await recordRuleChange(app, actor, em, { restaurantId, subjects: [`specialDay:${date}`] });
   });
 }
 

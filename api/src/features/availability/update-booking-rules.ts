@@ -3,6 +3,8 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
+import type { RuleSubject } from '../restaurants/rule-subject.ts';
 import { BookingRulesEntity } from './booking-rules.entity.ts';
 import {
   DEFAULT_HORIZON_DAYS,
@@ -73,10 +75,24 @@ export async function updateBookingRules(
     const row =
       (await em.findOne(BookingRulesEntity, { restaurantId })) ??
       em.create(BookingRulesEntity, { restaurantId, ...DEFAULTS, updatedAt });
+    const subjects: RuleSubject[] = SINGLE_RULES.filter(
+      (field) => field in given && given[field] !== row[field],
+    );
     em.assign(row, { ...given, updatedAt });
-    if (turnTimes) await replaceTurnTimes(em, restaurantId, turnTimes);
+    if (turnTimes && (await replaceTurnTimes(em, restaurantId, turnTimes))) subjects.push('turnTimes');
+    await recordRuleChange(app, actor, em, { restaurantId, subjects });
   });
 }
+
+const SINGLE_RULES = [
+  'pacingCovers',
+  'pacingParties',
+  'leadMinutes',
+  'horizonDays',
+  'largestOnlineParty',
+  'instantConfirmation',
+  'onlineBookingPaused',
+] as const;
 
 const DEFAULTS = {
   pacingCovers: null,
@@ -88,15 +104,21 @@ const DEFAULTS = {
   onlineBookingPaused: false,
 };
 
+/** Writes the list and says whether it is another one than before. */
 async function replaceTurnTimes(
   em: TenantTransaction,
   restaurantId: string,
   turnTimes: readonly { upTo: number; minutes: number }[],
-): Promise<void> {
+): Promise<boolean> {
+  const before = await em.find(TurnTimeEntity, { restaurantId });
   await em.nativeDelete(TurnTimeEntity, { restaurantId });
   await em.insertMany(
     TurnTimeEntity,
     turnTimes.map((turn) => ({ restaurantId, ...turn })),
+  );
+  const minutes = new Map(before.map((turn) => [turn.upTo, turn.minutes]));
+  return (
+    before.length !== turnTimes.length || turnTimes.some((turn) => minutes.get(turn.upTo) !== turn.minutes)
   );
 }
 

@@ -1,11 +1,13 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { holdIdOf } from '../availability/visitor-key.ts';
 import { bookOnce } from './book-once.ts';
 import { bookingInput } from './booking-input.ts';
+import { countRefusedWish } from './count-refused-wish.ts';
 import { placeForBooking } from './place-for-booking.ts';
 import { letGo } from './release-hold.ts';
 import { type BookedParty, writeBooking } from './write-booking.ts';
@@ -32,7 +34,7 @@ export async function createBooking(
   const { date, time, guests, idempotencyKey: _key, visitorKey, ...guest } = wish;
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
   const asked = { restaurantId, date, time, guests, withoutBookingId: holdId };
-  return bookOnce(app, { place: asked, wish }, async (em) => {
+  const book = async (em: TenantTransaction) => {
     const place = await placeForBooking(app, em, asked);
     if (holdId) await letGo(em, restaurantId, holdId);
     return writeBooking(app, em, {
@@ -45,5 +47,8 @@ export async function createBooking(
       source: 'online',
       tablesPinned: false,
     });
-  });
+  };
+  return countRefusedWish(app, { ...asked, actor, address }, () =>
+    bookOnce(app, { place: asked, wish }, book),
+  );
 }

@@ -6,6 +6,7 @@ import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import type { UserError } from '../../platform/graphql/user-error.type.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { changeOwnTable } from '../tables/change-own-table.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { type BookingRow, bookingRows } from './booking-rows.ts';
@@ -63,6 +64,7 @@ export async function deleteTable(app: App, actor: Actor, input: { id: string })
     const left = await reseatBookings(app, em, bookings);
     if (left.length > 0) throw await tableIsNeeded(app, noOtherPlace(left.length), left);
     await forgetTable(em, { restaurantId, tableId });
+    await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tables'] });
     await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'DELETED', tableId });
   });
 }

@@ -1,8 +1,10 @@
 import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
 import { holdIdOf } from '../availability/visitor-key.ts';
 import { visitInput } from './change-visit.ts';
+import { countRefusedWish } from './count-refused-wish.ts';
 import type { HoldEntity } from './hold.entity.ts';
 import { HOLD_CALLS, HOLD_SECONDS, holderInput, restaurantOf } from './hold-input.ts';
 import { addressHashOf, lockAddress, refuseTooManyHolds } from './holds-of-address.ts';
@@ -29,16 +31,19 @@ interface HoldWish {
  * hold as it is, or takes it anew once it has lapsed. Refuses what a booking would be refused, with alternatives, and
  * with TOO_MANY when the address has enough of them; throws RATE_LIMITED.
  */
-export async function holdSlot(app: App, input: unknown, address: string): Promise<HoldEntity> {
+export async function holdSlot(app: App, actor: Actor, input: unknown, address: string): Promise<HoldEntity> {
   const { visitorKey, restaurantId: id, ...visit } = parseInput(rules, input);
   const restaurantId = restaurantOf(id);
   await app.limits.consume(HOLD_CALLS, address);
   const addressHash = addressHashOf(app.env.JWT_SECRET, restaurantId, address);
   const wish = { ...visit, restaurantId, addressHash, holdId: holdIdOf(restaurantId, visitorKey) };
-  return orTaken(
-    app,
-    () => ({ ...wish, withoutBookingId: wish.holdId }),
-    () => inRestaurants(app.orm, [restaurantId], (em) => hold(app, em, wish)),
+  const { date, time, guests } = visit;
+  return countRefusedWish(app, { restaurantId, date, time, guests, actor, address }, () =>
+    orTaken(
+      app,
+      () => ({ ...wish, withoutBookingId: wish.holdId }),
+      () => inRestaurants(app.orm, [restaurantId], (em) => hold(app, em, wish)),
+    ),
   );
 }
 

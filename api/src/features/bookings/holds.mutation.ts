@@ -95,9 +95,9 @@ export class HoldsMutation {
   })
   async holdSlot(
     @Arg('input', () => HoldSlotInput) input: HoldSlotInput,
-    @Ctx() { app, address }: GraphContext,
+    @Ctx() { app, actor, address }: GraphContext,
   ) {
-    return payloadOf(async () => ({ hold: await holdSlot(app, input, address) }));
+    return payloadOf(async () => ({ hold: await holdSlot(app, actor, input, address) }));
   }
 
   @Directive('@public')

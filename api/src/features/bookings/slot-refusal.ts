@@ -2,6 +2,7 @@ import type { UserError, UserErrorCode } from '../../platform/graphql/user-error
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { nearestAlternatives } from '../availability/alternatives.ts';
 import { becauseInWords } from '../availability/because-in-words.ts';
+import type { BookingRules } from '../availability/booking-rules.ts';
 import type { SlotQuestion } from '../availability/engine-day.ts';
 import { type OpenSlot, openSlots } from '../availability/open-slots.ts';
 import { type Because, reasonOf, type SlotReason } from '../availability/slot-reason.ts';
@@ -11,9 +12,17 @@ import type { BookingRefusal } from './booking-refusal.type.ts';
 export class SlotRefusal extends Refusal {
   override readonly extras: { alternatives: OpenSlot[]; refusal: BookingRefusal | null };
 
-  constructor(error: UserError, alternatives: OpenSlot[], refusal: BookingRefusal | null = null) {
+  /** The rules that the engine went by and its reason, null for a time that is none of the day's; null when it was not asked. */
+  readonly judged: { rules: BookingRules; reason: SlotReason | null } | null;
+
+  constructor(
+    error: UserError,
+    alternatives: OpenSlot[],
+    { refusal = null, judged = null }: Partial<Pick<SlotRefusal, 'judged'> & SlotRefusal['extras']> = {},
+  ) {
     super(error);
     this.extras = { alternatives, refusal };
+    this.judged = judged;
   }
 }
 
@@ -36,7 +45,8 @@ export function refusalOfPlace({ question, time, because, canOverrule, error }: 
       ? { reason, explanation: becauseInWords(because, question.rules.timezone), canOverrule }
       : null;
   const alternatives = nearestAlternatives(openSlots(question), time);
-  return new SlotRefusal(error ?? errorOf(because, question), alternatives, refusal);
+  const judged = { rules: question.rules, reason };
+  return new SlotRefusal(error ?? errorOf(because, question), alternatives, { refusal, judged });
 }
 
 const NOT_A_SLOT = 'The restaurant takes no bookings at that time.';

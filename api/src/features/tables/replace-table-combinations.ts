@@ -5,6 +5,7 @@ import { inRestaurants, type TenantTransaction } from '../../platform/db/in-rest
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { CombinedTableEntity } from './combined-table.entity.ts';
 import { TableEntity } from './table.entity.ts';
 import { TableCombinationEntity } from './table-combination.entity.ts';
@@ -54,6 +55,7 @@ export async function replaceTableCombinations(
       const { minPartySize = 1, maxPartySize = 1 } = wish.combinations[position] ?? {};
       await put(em, { restaurantId, position, tableIds, minParty: minPartySize, maxParty: maxPartySize });
     }
+    await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tableCombinations'] });
     await recordEvent(em, { type: 'restaurantChanged', restaurantId });
   });
   return { restaurantId };

@@ -68,3 +68,18 @@ export function tableRow(reads: TenantReads, scope: Scope, tableId: string): Pro
     ),
   );
 }
+
+/** These tables of a restaurant by name, without those that are gone. */
+export function tableRows(
+  reads: TenantReads,
+  restaurantId: string,
+  tableIds: readonly string[],
+): Promise<TableRow[]> {
+  return reads.rows<TableRow>(
+    { restaurantIds: [restaurantId] },
+    sql(
+      (p) => `select ${TABLE_COLUMNS} from tables where restaurant_id = ${p(restaurantId)}
+        and id = any (${p([...tableIds])}::uuid[]) and deleted_at is null order by name, id`,
+    ),
+  );
+}

@@ -15,7 +15,7 @@ export function SettingsNavigation() {
               <NavLink className={classes.part} to={address}>
                 {label}
               </NavLink>
-              {pathname === address && (
+              {pathname === address && sections.length > 0 && (
                 <ul className={classes.sections}>
                   {sections.map((section) => (
                     <li key={section.anchor}>

@@ -28,4 +28,6 @@ export const bookingRulesSections = {
 /** Every part of the settings, as the navigation lists them. */
 export const settingsParts: readonly SettingsPart[] = [
   { label: 'Booking rules', path: 'booking-rules', sections: Object.values(bookingRulesSections) },
+  { label: 'Lost searches', path: 'lost-searches', sections: [] },
+  { label: 'Integrity report', path: 'integrity', sections: [] },
 ];

@@ -1,22 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Stack, Text, Title } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
-import { foreignZoneName } from '../../../book/wall-clock.ts';
-import { BlocksSection } from './BlocksSection.tsx';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { BookingRules_RestaurantFragmentDoc } from './BookingRules.generated.ts';
 import classes from './BookingRules.module.css';
-import { CombinationsSection } from './CombinationsSection.tsx';
-import { NoticeSection } from './NoticeSection.tsx';
-import { OnlineBookingSection } from './OnlineBookingSection.tsx';
-import { PacingSection } from './PacingSection.tsx';
-import { PauseSection } from './PauseSection.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
+import { RulesSections } from './RulesSections.tsx';
 import { RulesPageProvider } from './rules-page.ts';
-import { ServicesSection } from './ServicesSection.tsx';
-import { SpecialDaysSection } from './SpecialDaysSection.tsx';
-import { TurnTimesSection } from './TurnTimesSection.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useDrafts } from './useDrafts.ts';
 import { type PreviewQuestion, usePreview } from './usePreview.ts';
@@ -42,50 +32,24 @@ export function BookingRules({ restaurant: from, onRefresh }: Props) {
     () => ({ restaurantId, report, refresh: onRefresh }),
     [restaurantId, report, onRefresh],
   );
-  const changeQuestion = (part: Partial<PreviewQuestion>) => setQuestion((known) => ({ ...known, ...part }));
-  const showDate = (date: string) => changeQuestion({ date });
+  const showDate = useCallback((date: string) => setQuestion((known) => ({ ...known, date })), []);
   useAnchorOnArrival();
   return (
     <RulesPageProvider value={page}>
       <UnsavedGuard isDirty={isDirty} />
       <div className={classes.columns}>
-        <Stack gap="lg" miw={0}>
-          <RulesTitle timezone={restaurant.timezone} />
-          <ServicesSection restaurant={restaurant} />
-          <SpecialDaysSection onShow={showDate} restaurant={restaurant} />
-          <BlocksSection onShow={showDate} restaurant={restaurant} />
-          <TurnTimesSection restaurant={restaurant} />
-          <PacingSection restaurant={restaurant} />
-          <NoticeSection restaurant={restaurant} />
-          <OnlineBookingSection restaurant={restaurant} />
-          <PauseSection restaurant={restaurant} />
-          <CombinationsSection restaurant={restaurant} />
-        </Stack>
+        <RulesSections onShow={showDate} restaurant={restaurant} />
         <PreviewFrame>
           <PreviewPanel
             {...preview}
             isDirty={isDirty}
-            onChange={changeQuestion}
+            onChange={(part) => setQuestion((known) => ({ ...known, ...part }))}
             question={question}
             today={today}
           />
         </PreviewFrame>
       </div>
     </RulesPageProvider>
-  );
-}
-
-function RulesTitle({ timezone }: { timezone: string }) {
-  const foreignZone = foreignZoneName(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return (
-    <div>
-      <Title order={2}>Booking rules</Title>
-      {foreignZone && (
-        <Text c="dimmed" mt={4} size="sm">
-          Times and dates are the restaurant’s own: {foreignZone}.
-        </Text>
-      )}
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Drawer, Paper, Title } from '@mantine/core';
+import { Button, Drawer, Group, Paper, Title } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -27,12 +27,14 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
       </Button>
       <Drawer.Root onClose={drawer.close} opened={isOpen} position="bottom" size="85%">
         <Drawer.Overlay />
-        <Drawer.Content aria-label="Preview">
-          <Drawer.Header>
-            <Drawer.Title fw={650}>Preview</Drawer.Title>
-            <Drawer.CloseButton aria-label="Close preview" />
-          </Drawer.Header>
-          <Drawer.Body>{children}</Drawer.Body>
+        <Drawer.Content>
+          <Drawer.Body p="md">
+            <Group justify="space-between">
+              <Drawer.Title fw={650}>Preview</Drawer.Title>
+              <Drawer.CloseButton aria-label="Close preview" />
+            </Group>
+            {children}
+          </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
     </div>
