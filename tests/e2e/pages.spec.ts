@@ -13,6 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     signUp,
     expectAccessible,
   }) => {
+    test.slow(); // each page is looked through in three sizes
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const isFitting = () => expectFitting(page, expectAccessible);
     for (const path of ['/', '/login', '/signup']) {
