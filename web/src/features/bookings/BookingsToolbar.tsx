@@ -7,6 +7,7 @@ import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generat
 import { NewBookingButton } from './booking-dialog/NewBookingButton.tsx';
 import type { BookingFilters } from './booking-filters.ts';
 import { useExportBookings } from './useExportBookings.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface Props {
   restaurant: FragmentType<typeof BookingsToolbar_RestaurantFragmentDoc>;
@@ -31,6 +32,7 @@ export function BookingsToolbar({ restaurant: from, filters, isRefreshing, onRef
         )}
       </Box>
       <Group gap="xs">
+        <ViewSwitch view="list" />
         <NewBookingButton restaurantId={restaurant.id} today={restaurant.today} />
         <Button
           leftSection={<IconDownload aria-hidden="true" size={18} stroke={1.5} />}
