@@ -79,6 +79,7 @@ export class StaffApi extends HostApi {
       createStaffBooking: asked(({ customerName = '', time = '', ...facts }) =>
         this.has(customerName, time.slice(0, 5), { ...facts, ...this.seat(facts), id: 'bkg_new' }),
       ),
+      setBookingStatus: asked(({ id = '', status = '' }) => Object.assign(this.find(id), { status })),
       moveBooking: asked(({ id = '', overruleReason: _reason, ...visit }) =>
         Object.assign(this.find(id), visit, { startsAt: `${visit.date}T${visit.time}.000Z` }),
       ),

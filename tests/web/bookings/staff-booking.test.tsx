@@ -1,8 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Host } from './host.tsx';
 import { FULL, StaffApi } from './staff-api.ts';
+
+// Fetched before the clock of the first test runs.
+beforeAll(async () => {
+  await import('../../../web/src/features/bookings/booking-dialog/NewBookingDialog.tsx');
+});
 
 let api: StaffApi;
 let host: Host;
@@ -31,7 +36,7 @@ describe('a host who takes a call', () => {
   test('books with a name and a time, and sees the booking in the list', async () => {
     await opensForm();
     await fills();
-    await host.user.type(await field('Phone (optional)'), '+1 617 555 0142');
+    await host.user.type(await field('Phone (optional)'), '5550142');
     await host.presses('Book');
     expect(await screen.findByText('Booking created successfully')).toBeTruthy();
     expect(api.sent).toMatchObject([
@@ -40,7 +45,7 @@ describe('a host who takes a call', () => {
         time: '19:00:00',
         guests: 2,
         customerName: 'Grace',
-        phone: '+1 617 555 0142',
+        phone: '5550142',
         source: 'PHONE',
         status: 'CONFIRMED',
         tableIds: [],
@@ -191,6 +196,21 @@ describe('a host who changes a booking', () => {
       { id: 'bkg_Ada', tableIds: ['tbl_Window', 'tbl_Corner'], pinTables: false, overruleReason: null },
     ]);
     expect(screen.queryByRole('img', { name: 'Pinned' })).toBeNull();
+  });
+
+  test('gives a cancelled one its place back against a rule, with a reason', async () => {
+    api.has('Ada', '18:00', { status: 'CANCELLED' });
+    api.refusedPlace = FULL;
+    await host.opensBookings();
+    await host.presses('Confirm booking of Ada');
+    expect(await screen.findByText(FULL.explanation)).toBeTruthy();
+    await host.presses('Confirm anyway');
+    expect(await screen.findByText('Please give a reason.')).toBeTruthy();
+    await host.user.type(await field('Reason to book anyway'), 'Regulars');
+    await host.presses('Confirm anyway');
+    expect(await screen.findByText('Booking confirmed successfully')).toBeTruthy();
+    expect(api.sent.at(-1)).toEqual({ id: 'bkg_Ada', status: 'CONFIRMED', overruleReason: 'Regulars' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('sees which bookings were placed against a rule, by whom and why', async () => {

@@ -33,10 +33,9 @@ export interface RefusedSearch {
  * what cannot be counted is logged.
  */
 export async function recordRefusedSearch(app: App, search: RefusedSearch, address: string): Promise<void> {
-  const today = localDateAt(app.clock.now(), search.rules.timezone);
-  if (!isOfferedWish(search, today)) return;
   try {
-    if (await isNew(app, search, address)) await count(app, search, today);
+    const today = localDateAt(app.clock.now(), search.rules.timezone);
+    if (isOfferedWish(search, today) && (await isNew(app, search, address))) await count(app, search, today);
   } catch (err) {
     app.logger.warn({ err, restaurantId: search.restaurantId }, 'a refused search was not counted');
   }

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
 import { BookingSeat_BookingFragmentDoc } from './BookingSeat.generated.ts';
 
@@ -14,11 +14,14 @@ export function BookingSeat({ booking: from }: Props) {
   const names = (booking.tables ?? []).map(({ name }) => name);
   if (names.length === 0) return null;
   return (
-    <Group c="dimmed" gap={4} wrap="nowrap">
-      <Text size="sm">
-        {names.length === 1 ? 'Table' : 'Tables'} {names.join(', ')}
-      </Text>
-      {booking.tablesPinned && <IconPin aria-label="Pinned" role="img" size={16} stroke={1.75} />}
-    </Group>
+    <Text c="dimmed" size="sm">
+      {names.length === 1 ? 'Table' : 'Tables'} {names.join(', ')}
+      {booking.tablesPinned && (
+        <>
+          {' '}
+          <IconPin aria-label="Pinned" role="img" size={14} stroke={2} style={{ verticalAlign: '-2px' }} />
+        </>
+      )}
+    </Text>
   );
 }

@@ -42,7 +42,7 @@ export function ChangeBookingDialog({ restaurantId, booking: from, onClose }: Pr
         {canMove && <Divider />}
         <section>
           <Title mb="sm" order={3}>
-            Tables
+            Place in the room
           </Title>
           <TablesForm
             booking={booking}

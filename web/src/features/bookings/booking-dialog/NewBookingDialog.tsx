@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from '@mantine/hooks';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
@@ -32,6 +33,7 @@ export function NewBookingDialog({ restaurantId, today, onClose }: Props) {
   const { values, errors, submitting: isBusy } = form;
   const day = useStaffTimes({ restaurantId, ...values });
   const hasChosenTables = values.tableIds.length > 0;
+  const ToggleIcon = choosesTables ? IconChevronDown : IconChevronRight;
   const { refusal, setAnswered } = usePlaceRefusal(day.times, { time: values.time, hasChosenTables });
   const { submit, failure } = usePlaceSubmit({
     form,
@@ -68,6 +70,7 @@ export function NewBookingDialog({ restaurantId, today, onClose }: Props) {
             <Button
               aria-controls={tablesId}
               aria-expanded={choosesTables}
+              leftSection={<ToggleIcon aria-hidden="true" size={16} stroke={1.75} />}
               onClick={() => setChoosesTables(!choosesTables)}
               size="compact-sm"
               variant="subtle"

@@ -16,7 +16,7 @@ export function OverruleBadge({ booking: from }: Props) {
   const story = `“${reason}” ${by ? `(${by})` : ''} ${explanation ?? ''}`.trim();
   return (
     <Tooltip label={story}>
-      <Badge color="yellow" component="button" type="button">
+      <Badge color="yellow" component="button" miw="max-content" type="button">
         Overruled
       </Badge>
     </Tooltip>

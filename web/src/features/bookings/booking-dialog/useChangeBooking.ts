@@ -5,7 +5,7 @@ import {
   type AssignTablesMutationVariables,
   MoveBookingDocument,
   type MoveBookingMutationVariables,
-} from './ChangeBooking.generated.ts';
+} from './MoveBooking.generated.ts';
 import { type PlaceAnswer, placeAnswer } from './place-answer.ts';
 
 /**
