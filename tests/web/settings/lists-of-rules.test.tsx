@@ -124,6 +124,14 @@ describe('a manager who sets a special day', () => {
     expect(api.written).toEqual([]);
   });
 
+  test('is warned before one takes the place of another', async () => {
+    api.specialDays = [{ date: '2026-11-25', note: null, services: [] }];
+    await manager.opensRules();
+    await manager.presses('Special days', 'Add a special day');
+    await choosesDay('Special days', 'Date', '25');
+    expect(screen.getByText('Takes the place of what is set for that date.')).toBeTruthy();
+  });
+
   test('changes its hours and removes it again', async () => {
     api.specialDays = [{ date: '2026-12-31', note: null, services: [DINNER] }];
     await manager.opensRules();

@@ -37,7 +37,7 @@ export function MoveForm({ restaurantId, booking, onDone }: Props) {
   const refusal = isUnchanged ? null : place.refusal;
   const { submit, failure } = usePlaceSubmit({
     form,
-    fields: Object.keys(values),
+    fields: ['time', 'guests'],
     onAnswered: place.setAnswered,
     onDone,
   });

@@ -1,7 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useId } from '@mantine/hooks';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
@@ -10,12 +8,15 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { GuestFields } from './GuestFields.tsx';
 import { bookingToSend, emptyBooking, type NewBookingValues, newBookingRules } from './new-booking-values.ts';
 import { RefusedPlace } from './RefusedPlace.tsx';
-import { TableChoice } from './TableChoice.tsx';
+import { TablesDisclosure } from './TablesDisclosure.tsx';
 import { useCreateStaffBooking } from './useCreateStaffBooking.ts';
 import { usePlaceRefusal } from './usePlaceRefusal.ts';
 import { usePlaceSubmit } from './usePlaceSubmit.ts';
 import { useStaffTimes } from './useStaffTimes.ts';
 import { VisitFields } from './VisitFields.tsx';
+
+// Errors of others are told above the button: their field may be folded away.
+const ALWAYS_SHOWN = ['time', 'guests', 'customerName', 'email', 'phone', 'specialRequests'];
 
 interface Props {
   restaurantId: string;
@@ -27,17 +28,14 @@ interface Props {
 export function NewBookingDialog({ restaurantId, today, onClose }: Props) {
   const createBooking = useCreateStaffBooking(restaurantId);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [choosesTables, setChoosesTables] = useState(false);
-  const tablesId = useId();
   const form = useForm<NewBookingValues>({ initialValues: emptyBooking(today), validate: newBookingRules });
   const { values, errors, submitting: isBusy } = form;
   const day = useStaffTimes({ restaurantId, ...values });
   const hasChosenTables = values.tableIds.length > 0;
-  const ToggleIcon = choosesTables ? IconChevronDown : IconChevronRight;
   const { refusal, setAnswered } = usePlaceRefusal(day.times, { time: values.time, hasChosenTables });
   const { submit, failure } = usePlaceSubmit({
     form,
-    fields: Object.keys(values),
+    fields: ALWAYS_SHOWN,
     onAnswered: setAnswered,
     onDone: () => {
       toast.success('Booking created successfully');
@@ -66,31 +64,15 @@ export function NewBookingDialog({ restaurantId, today, onClose }: Props) {
         <Stack gap="md">
           <VisitFields day={day} disabled={isBusy} errors={errors} onChange={change} values={values} />
           <GuestFields disabled={isBusy} form={form} />
-          <div>
-            <Button
-              aria-controls={tablesId}
-              aria-expanded={choosesTables}
-              leftSection={<ToggleIcon aria-hidden="true" size={16} stroke={1.75} />}
-              onClick={() => setChoosesTables(!choosesTables)}
-              size="compact-sm"
-              variant="subtle"
-            >
-              {hasChosenTables ? `Tables chosen: ${values.tableIds.length}` : 'Tables: chosen automatically'}
-            </Button>
-          </div>
-          <div hidden={!choosesTables} id={tablesId}>
-            {choosesTables && (
-              <TableChoice
-                disabled={isBusy}
-                error={errors.tableIds}
-                isPinned={values.pinTables}
-                onChange={(tableIds) => change({ tableIds })}
-                onPin={(pinTables) => change({ pinTables })}
-                restaurantId={restaurantId}
-                value={values.tableIds}
-              />
-            )}
-          </div>
+          <TablesDisclosure
+            disabled={isBusy}
+            error={errors.tableIds}
+            isPinned={values.pinTables}
+            onChange={(tableIds) => change({ tableIds })}
+            onPin={(pinTables) => change({ pinTables })}
+            restaurantId={restaurantId}
+            value={values.tableIds}
+          />
           {refusal && (
             <RefusedPlace
               onReason={(overruleReason) => form.setValues({ overruleReason })}

@@ -31,7 +31,7 @@ export function TablesForm({ restaurantId, booking, onDone }: Props) {
   const { values, errors, submitting: isBusy } = form;
   const { submit, failure } = usePlaceSubmit({
     form,
-    fields: Object.keys(values),
+    fields: ['tableIds'],
     onAnswered: setRefusal,
     onDone,
   });

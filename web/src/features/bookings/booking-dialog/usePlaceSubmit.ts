@@ -11,7 +11,7 @@ interface PlaceForm {
 
 interface Options {
   form: PlaceForm;
-  /** The form's own fields, by which refusals are sorted. */
+  /** The fields that show their errors; those of others are told above the button. */
   fields: readonly string[];
   /** Takes the rule that refused, or null when another thing was wrong. */
   onAnswered: (refusal: PlaceRefusal | null) => void;
