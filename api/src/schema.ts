@@ -42,16 +42,20 @@ import { IntegrityReportResolver } from './features/bookings/integrity-report.re
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
+import { OnboardingResolver } from './features/bookings/onboarding.resolver.ts';
 import {
   RestaurantServiceDayResolver,
   ServiceDayResolver,
 } from './features/bookings/service-day.resolver.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
 import { StaffAvailabilityResolver } from './features/bookings/staff-availability.resolver.ts';
+import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
+import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
 import { RestaurantsResolver } from './features/restaurants/restaurants.resolver.ts';
 import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
+import { UpdateEmbedSettingsMutation } from './features/restaurants/update-embed-settings.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
@@ -80,6 +84,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ViewerResolver,
       UserResolver,
       RestaurantsResolver,
+      EmbedSettingsResolver,
       RestaurantTablesResolver,
       TableResolver,
       LiveTablesResolver,
@@ -106,6 +111,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       StaffAvailabilityResolver,
       ManagedBookingResolver,
       IntegrityReportResolver,
+      OnboardingResolver,
       LiveBookingsResolver,
       SignUpMutation,
       SignInMutation,
@@ -123,6 +129,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ChangeManagedBookingMutation,
       DeleteBookingMutation,
       UpdateRestaurantMutation,
+      UpdateEmbedSettingsMutation,
+      CreateRestaurantMutation,
     ],
     orphanedTypes: [Restaurant, User, Booking, Table, Block],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
