@@ -3,15 +3,18 @@ import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 
+/** The services that it writes with. */
+type Needs = Pick<App, 'orm' | 'clock' | 'logger'>;
+
 /** Restaurants whose sighting this process has seen to: a bound, not a policy. */
 const MOST_REMEMBERED = 10_000;
 
 /** Remembers when a restaurant's form was first shown on another site: the owner's checklist asks for it. */
 export class EmbedSightings {
-  readonly #app: App;
+  readonly #app: Needs;
   readonly #seen = new Set<string>();
 
-  constructor(app: App) {
+  constructor(app: Needs) {
     this.#app = app;
   }
 

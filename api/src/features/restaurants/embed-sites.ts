@@ -9,6 +9,9 @@ const MOST_REMEMBERED = 10_000;
 /** How long an answer serves at most, should every event be lost. */
 const TRUSTED_MS = 60_000;
 
+/** The services that it reads with. */
+type Needs = Pick<App, 'pool' | 'events' | 'clock'>;
+
 interface Known {
   sites: Promise<string[]>;
   until: number;
@@ -19,10 +22,10 @@ interface Known {
  * process that happens. An empty list means any site, as does a restaurant that does not exist: its page says so.
  */
 export class EmbedSites {
-  readonly #app: App;
+  readonly #app: Needs;
   readonly #known = new Map<string, Known>();
 
-  constructor(app: App) {
+  constructor(app: Needs) {
     this.#app = app;
     app.events.listen((message) => {
       if (message.type === 'restaurantChanged') this.#known.delete(message.restaurantId);

@@ -4,11 +4,14 @@ import { allowFraming } from '../../platform/security-headers.ts';
 import { EmbedSightings } from './embed-sightings.ts';
 import { EmbedSites } from './embed-sites.ts';
 
+/** The services that the pages need. */
+export type PageServices = Pick<App, 'pool' | 'orm' | 'events' | 'clock' | 'logger'>;
+
 /**
  * `/book/<id>` and `/embed/<id>`: the diner's page, which uses no session and sets no cookie, and so may stand in a
  * frame on the restaurant's sites.
  */
-export function serveBookingPages(server: FastifyInstance, app: App, html: string): void {
+export function serveBookingPages(server: FastifyInstance, app: PageServices, html: string): void {
   const sites = new EmbedSites(app);
   const sightings = new EmbedSightings(app);
   for (const path of ['/book/:restaurantId', '/embed/:restaurantId']) {
