@@ -3,15 +3,26 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BookingPage } from './BookingPage.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
+import { EmbedPage } from './embed/EmbedPage.tsx';
+import { HostPage } from './embed/host-page.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { restaurantIdOf } from './restaurant-id.ts';
 
 // Loaded by those who have booked alone, to keep the booking page light.
 const ManagePage = lazy(async () => ({ default: (await import('./manage/ManagePage.tsx')).ManagePage }));
 
+// Greeted as soon as the frame has loaded, which may be before anything is drawn.
+const host = new HostPage(window);
+
+// What else is linked to may not stand in a frame, or has no place in one.
+if (window.parent !== window)
+  document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }));
+
 function DinerPage() {
-  if (location.pathname !== '/manage')
-    return <BookingPage restaurantId={restaurantIdOf(location.pathname)} />;
+  const { pathname } = location;
+  if (pathname.startsWith('/embed/'))
+    return <EmbedPage host={host} restaurantId={restaurantIdOf(pathname)} />;
+  if (pathname !== '/manage') return <BookingPage restaurantId={restaurantIdOf(pathname)} />;
   return (
     <Suspense
       fallback={
