@@ -20,6 +20,7 @@ export interface Victim {
   bookingId: string;
   tableId: string;
   blockId: string;
+  floorPlanId: string;
   userId: string;
 }
 
@@ -38,10 +39,10 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, tableId, blockId }) => ({
+    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
-        ... on Table { name } ... on Block { reason } } }`,
-      variables: { ids: [bookingId, userId, tableId, blockId] },
+        ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } } } }`,
+      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId] },
     }),
   },
   'Query.viewer': {
@@ -203,6 +204,33 @@ export const examples: Record<string, Example> = {
     attempt: ({ tableId }) => ({
       query: `mutation($input: DeleteTableInput!) { deleteTable(input: $input) { deletedTableId ${errors} } }`,
       variables: { input: { id: tableId } },
+    }),
+  },
+  'Mutation.saveFloorPlan': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant, tableId }) => ({
+      query: `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) {
+        floorPlan { name } current { name zones { name } } ${errors} } }`,
+      variables: {
+        input: {
+          restaurantId: restaurant.id,
+          version: 0,
+          width: 800,
+          height: 600,
+          grid: { size: 20, snap: true, enabled: true },
+          zones: [],
+          objects: [],
+          tables: [{ id: tableId, position: { x: 0, y: 0, width: 100, height: 100, rotation: 0 } }],
+        },
+      },
+    }),
+  },
+  'Subscription.floorPlanChanged': {
+    requires: 'HOST',
+    attempt: ({ restaurant }) => ({
+      query:
+        'subscription($id: ID!) { floorPlanChanged(restaurantId: $id) { floorPlan { zones { name } } } }',
+      variables: { id: restaurant.id },
     }),
   },
   'Mutation.replaceTableCombinations': {

@@ -13,6 +13,8 @@ import { newUuid } from '../platform/graphql/global-id.ts';
 import { newSecret, sha256 } from '../platform/secrets.ts';
 import { addDays, instantOf, localDateAt } from '../platform/zoned-time.ts';
 import { DEMO_DAYS, type DemoBooking, demoBookings } from './demo-bookings.ts';
+import { seatDemoDay } from './demo-seatings.ts';
+import { furnishDemo } from './seed-demo-room.ts';
 
 /** The demo restaurant's fixed uuid, so that links to it last; it is its owner's id too. */
 export const DEMO_RESTAURANT_ID = '01900000-0000-7000-8000-00000000d3a0';
@@ -28,7 +30,11 @@ export async function seedDemo({ appUrl }: DatabaseUrls): Promise<void> {
   const orm = await openOrm(appUrl, 1);
   try {
     await ensureRestaurant(orm);
-    await inRestaurants(orm, [DEMO_RESTAURANT_ID], (em) => fillDays(em, new Date()));
+    await inRestaurants(orm, [DEMO_RESTAURANT_ID], async (em) => {
+      const now = new Date();
+      await furnishDemo(em, DEMO_RESTAURANT_ID, now);
+      await fillDays(em, now);
+    });
   } finally {
     await orm.close();
   }
@@ -80,6 +86,8 @@ async function fillDays(em: TenantTransaction, now: Date): Promise<void> {
     const date = addDays(today, day);
     if ((await em.count(BookingEntity, { restaurantId: DEMO_RESTAURANT_ID, date })) > 0) continue;
     for (const booking of demoBookings(day)) put(em, booking, date, now);
+    await em.flush();
+    await seatDemoDay(em, DEMO_RESTAURANT_ID, date);
   }
 }
 

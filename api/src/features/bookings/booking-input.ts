@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { featureList } from '../tables/table-input.ts';
 
 /** Smallest and largest party (product decision 11). */
 const SMALLEST_PARTY = 1;
@@ -17,6 +18,7 @@ export const bookingInput = z.object({
   email: emailAddress(),
   phone: phoneNumber(),
   specialRequests: lines({ label: 'Special requests', max: 2_000 }),
+  wishes: featureList().nullish(),
   idempotencyKey: line({ label: 'Idempotency key', max: 100 }).nullish(),
 });
 

@@ -35,8 +35,8 @@ export async function changeVisit(
   { date, time, guests, channel }: WishedVisit,
 ): Promise<ChangedVisit | null> {
   if (booking.date === date && booking.time === time && booking.guests === guests) return null;
-  const { restaurantId, id: bookingId } = booking;
-  const wish = { restaurantId, date, time, guests, withoutBookingId: bookingId, channel };
+  const { restaurantId, id: bookingId, wishes } = booking;
+  const wish = { restaurantId, date, time, guests, withoutBookingId: bookingId, channel, wishes };
   const { slot, tableIds, isConfirmedAtOnce } = await placeForBooking(app, em, wish);
   // The old tables would follow the booking to its new time, where others may sit at them.
   await seatBooking(em, { restaurantId, bookingId, tableIds: [] });

@@ -67,7 +67,8 @@ async function book(
   await lockServiceDay(em, restaurantId, date);
   const earlier = wish.idempotencyKey ? await bookedBefore(app, em, restaurantId, wish) : null;
   if (earlier) return earlier;
-  const wished = { restaurantId, date, time, guests };
+  const wishes = wish.wishes ?? [];
+  const wished = { restaurantId, date, time, guests, wishes };
   const { slot, tableIds, isConfirmedAtOnce } = await placeForBooking(app, em, wished);
   const now = app.clock.now();
   const bookingId = newUuid();
@@ -86,6 +87,7 @@ async function book(
     email: wish.email,
     phone: wish.phone,
     specialRequests: wish.specialRequests,
+    wishes,
     manageTokenHash: sha256(manageToken),
     createdAt: now,
     updatedAt: now,

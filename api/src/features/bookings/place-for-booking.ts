@@ -11,6 +11,7 @@ import type { Channel } from '../availability/engine-day.ts';
 import { type OpenSlot, openSlots, slotAt } from '../availability/open-slots.ts';
 import { releaseLapsedRequests } from '../availability/seat-booking.ts';
 import type { SlotReason } from '../availability/slot-reason.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 
 /** A refusal that knows other times: the payload's `alternatives`. */
 class SlotRefusal extends Refusal {
@@ -63,6 +64,8 @@ export interface SlotWish {
   guests: number;
   /** A booking that moves: its present place counts as free. */
   withoutBookingId?: string;
+  /** What the guest needs of a table. */
+  wishes?: readonly TableFeature[];
   /** Who asks: what binds guests online does not bind staff. Online unless said otherwise. */
   channel?: Channel;
 }
@@ -76,7 +79,7 @@ export async function placeForBooking(
   em: TenantTransaction,
   wish: SlotWish,
 ): Promise<BookablePlace> {
-  const { restaurantId, date, withoutBookingId, channel } = wish;
+  const { restaurantId, date, withoutBookingId, channel, wishes } = wish;
   const now = app.clock.now();
   await releaseLapsedRequests(em, { restaurantId, now });
   const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId }));
@@ -86,7 +89,7 @@ export async function placeForBooking(
   const slot = slotAt(slots, wish.time);
   if (slot?.available) {
     const stay = { from: slot.startsAt, to: slot.endsAt };
-    const assignment = assignTables(day, { party: wish.guests, channel, ...stay });
+    const assignment = assignTables(day, { party: wish.guests, channel, wishes, ...stay });
     // A free slot has a table by the engine's promise; unknown means unavailable all the same.
     const isConfirmedAtOnce = row.isInstantlyConfirmed && wish.guests <= row.largestOnlineParty;
     if (assignment) return { slot, tableIds: assignment.tableIds, isConfirmedAtOnce };

@@ -52,7 +52,7 @@ export async function takeTurnAgain(em: TenantTransaction, booking: BookingEntit
 /** The tables that the booking had when they are still free, else others that are; null when none is. */
 async function tablesAgain(
   em: TenantTransaction,
-  { restaurantId, id, startsAt, guests }: BookingEntity,
+  { restaurantId, id, startsAt, guests, wishes }: BookingEntity,
   day: EngineDay,
   endsAt: Date,
 ): Promise<string[] | null> {
@@ -69,6 +69,6 @@ async function tablesAgain(
     !taken.has(tableId) &&
     !blocks.some(({ tableIds }) => tableIds === null || tableIds.includes(tableId));
   if (had.length > 0 && had.every(({ tableId }) => isFree(tableId))) return had.map(({ tableId }) => tableId);
-  const wish = { party: guests, channel: 'staff', from: startsAt, to: endsAt } as const;
+  const wish = { party: guests, channel: 'staff', wishes, from: startsAt, to: endsAt } as const;
   return assignTables(day, wish)?.tableIds ?? null;
 }

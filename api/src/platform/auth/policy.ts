@@ -13,6 +13,7 @@ export const policy = {
   'restaurant:update': 'manager',
   'table:setStatus': 'host',
   'table:edit': 'manager',
+  'floorPlan:edit': 'manager',
 } as const satisfies Record<string, Role>;
 
 /** An action that `policy` knows. */

@@ -11,6 +11,7 @@ export type DomainEvent =
       bookingId: string;
     }
   | { type: 'tableChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED' | 'DELETED'; tableId: string }
+  | { type: 'floorPlanChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED'; floorPlanId: string }
   | { type: 'restaurantChanged'; restaurantId: string }
   | { type: 'sessionEnded'; sessionId: string };
 
