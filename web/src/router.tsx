@@ -31,6 +31,11 @@ const parts = {
     loader: async () => (await import('./routes/bookings.loader.ts')).loader,
     Component: async () => (await import('./routes/bookings.tsx')).Component,
   },
+  tables: {
+    loader: async () => (await import('./routes/tables.loader.ts')).loader,
+    Component: async () => (await import('./routes/tables.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/tables.tsx')).ErrorBoundary,
+  },
 };
 
 /**
@@ -54,6 +59,7 @@ export const createRoutes = (): RouteObject[] => [
             children: [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
+              { path: 'tables', lazy: { ...parts.tables } },
             ],
           },
         ],

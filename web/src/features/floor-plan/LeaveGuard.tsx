@@ -1,0 +1,24 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+
+/** Whoever leaves with something unsaved is asked first; not when the session has ended, as nothing can be saved then. */
+export function LeaveGuard() {
+  const blocker = useBlocker(({ nextLocation }) => nextLocation.pathname !== '/login');
+  useBeforeUnload((event) => event.preventDefault());
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Modal centered onClose={blocker.reset} opened title="Leave without saving?">
+      <Stack gap="lg">
+        <Text>Your changes to the floor plan are not saved yet.</Text>
+        <Group gap="sm" justify="flex-end">
+          <Button data-autofocus onClick={blocker.reset} variant="default">
+            Stay
+          </Button>
+          <Button color="red.9" onClick={blocker.proceed}>
+            Leave
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
