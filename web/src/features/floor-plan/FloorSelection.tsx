@@ -3,8 +3,8 @@ import { ElementSizeFields } from './ElementSizeFields.tsx';
 import { elementLabel } from './element-kinds.ts';
 import type { Selection } from './floor-screen.ts';
 import { type FloorTable, positionOf } from './floor-table.ts';
-import { snappedAngle } from './geometry.ts';
-import type { PlanDraft } from './plan-draft.ts';
+import { type Rectangle, snappedAngle } from './geometry.ts';
+import { type PlanDraft, rectangleOf } from './plan-draft.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 import type { useFloorActions } from './useFloorActions.ts';
@@ -22,6 +22,7 @@ interface FloorSelectionProps {
 /** The bar of whatever is selected; nothing when that is gone. */
 export function FloorSelection(props: FloorSelectionProps) {
   const { selected, draft, tables, canEdit, actions, onSetStatus, onClose } = props;
+  const isLow = ({ y, height }: Rectangle) => y + height / 2 > draft.height * 0.6;
   if (selected?.kind === 'table') {
     const table = tables.find(({ id }) => id === selected.id);
     if (!table) return null;
@@ -34,7 +35,12 @@ export function FloorSelection(props: FloorSelectionProps) {
       onDelete: () => actions.tables.remove(table),
     };
     return (
-      <SelectionBar name={`Table ${table.name}`} onClose={onClose} {...(canEdit && editing)}>
+      <SelectionBar
+        isLow={isLow(place)}
+        name={`Table ${table.name}`}
+        onClose={onClose}
+        {...(canEdit && editing)}
+      >
         <StatusMenu onSet={onSetStatus} table={table} />
       </SelectionBar>
     );
@@ -45,6 +51,7 @@ export function FloorSelection(props: FloorSelectionProps) {
     if (!zone) return null;
     return (
       <SelectionBar
+        isLow={isLow(zone.bounds)}
         name={`Zone ${zone.name}`}
         onClose={onClose}
         onDelete={() => actions.zones.remove(zone)}
@@ -58,6 +65,7 @@ export function FloorSelection(props: FloorSelectionProps) {
   const turned = (degrees: number) => ({ ...element, rotation: snappedAngle(element.rotation + degrees) });
   return (
     <SelectionBar
+      isLow={isLow(rectangleOf(element))}
       name={name}
       onClose={onClose}
       onDelete={() => actions.elements.remove(element)}

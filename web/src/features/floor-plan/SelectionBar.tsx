@@ -12,19 +12,29 @@ interface SelectionBarProps {
   onTurn?: (degrees: number) => void;
   onDelete?: () => void;
   onClose: () => void;
+  /** The item stands in the lower half of the room, where the bar would cover it. */
+  isLow: boolean;
   /** What only this kind of thing has. */
   children?: ReactNode;
 }
 
 /** What can be done with the selected item, for fingers and for keyboards alike; it lies over the canvas. */
-export function SelectionBar({ name, onEdit, onTurn, onDelete, onClose, children }: SelectionBarProps) {
+export function SelectionBar({
+  name,
+  onEdit,
+  onTurn,
+  onDelete,
+  onClose,
+  isLow,
+  children,
+}: SelectionBarProps) {
   const turn = (degrees: number, label: string, Icon: typeof IconRotate2) => (
     <ActionIcon aria-label={label} color="gray" onClick={() => onTurn?.(degrees)} size={40} variant="subtle">
       <Icon aria-hidden size={20} stroke={1.7} />
     </ActionIcon>
   );
   return (
-    <section aria-label={`Selected: ${name}`} className={classes.bar}>
+    <section aria-label={`Selected: ${name}`} className={classes.bar} data-low={isLow || undefined}>
       <Text className={classes.name} fw={650} truncate>
         {name}
       </Text>

@@ -39,7 +39,7 @@ export function TableDialog({ restaurantId, table, zoneName, onClose }: TableDia
     focusFirstError(form, byField);
   };
   return (
-    <Modal onClose={onClose} opened title={title}>
+    <Modal onClose={onClose} opened size="lg" title={title}>
       <form
         aria-label={title}
         noValidate

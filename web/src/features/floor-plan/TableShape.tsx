@@ -25,9 +25,13 @@ interface TableShapeProps {
 
 const ROOM_FOR_WORDS = 88;
 
-/** A table with its chairs, as seen from above. It knows no place: whoever draws it puts it somewhere. */
+/**
+ * A table with its chairs, as seen from above. It knows no place: whoever draws it puts it somewhere. Names that are
+ * spoken must hold what is written, in its order: name, seats, word.
+ */
 export function TableShape({ name, shape, capacity, size, rotation, look, children }: TableShapeProps) {
   const { seats, more } = drawnSeats(shape, capacity, size);
+  const hasWords = size.width >= ROOM_FOR_WORDS;
   const tint = { '--table-color': `var(--mantine-color-${look.color}-6)` } as CSSProperties;
   return (
     <div className={classes.table} style={{ ...size, ...tint }}>
@@ -43,13 +47,13 @@ export function TableShape({ name, shape, capacity, size, rotation, look, childr
       </div>
       <div className={classes.writing}>
         <strong className={classes.name}>{name}</strong>
-        <span className={classes.facts}>
-          {look.icon}
-          {size.width >= ROOM_FOR_WORDS && <span>{look.word}</span>}
+        <span className={classes.facts} data-more={more > 0 ? `+${more}` : undefined}>
+          {` ${capacity} `}
+          {hasWords && 'seats '}
         </span>
         <span className={classes.facts}>
-          {capacity} {size.width >= ROOM_FOR_WORDS && 'seats'}
-          {more > 0 && <span className={classes.more}>+{more}</span>}
+          {look.icon}
+          {hasWords && look.word}
         </span>
         {children}
       </div>

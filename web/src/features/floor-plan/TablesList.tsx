@@ -57,6 +57,7 @@ type TableRowProps = Omit<TablesListProps, 'tables' | 'onAdd'> & { table: FloorT
 
 function TableRow({ table, zoneName, canEdit, onShow, onEdit, onDelete, onSetStatus }: TableRowProps) {
   const { name, capacity, serverZone, accessibility } = table;
+  const offers = accessibility.map((feature) => featureLabel[feature]).join(' · ');
   return (
     <Table.Tr>
       <Table.Td>
@@ -64,13 +65,14 @@ function TableRow({ table, zoneName, canEdit, onShow, onEdit, onDelete, onSetSta
           {name}
         </button>
         <Text c="dimmed" size="xs">
-          {[zoneName(serverZone), ...accessibility.map((feature) => featureLabel[feature])].join(' · ')}
+          {zoneName(serverZone)}
+          {offers && <span className={classes.offers}> · {offers}</span>}
         </Text>
       </Table.Td>
       <Table.Td className={classes.capacity}>
         {capacity} {capacity === 1 ? 'seat' : 'seats'}
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.status}>
         <StatusMenu onSet={onSetStatus} table={table} />
       </Table.Td>
       {canEdit && (

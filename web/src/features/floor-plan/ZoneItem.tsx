@@ -37,7 +37,7 @@ export const ZoneItem = memo(function ZoneItem(props: ZoneItemProps) {
       isArea
       isDimmed={isDimmed}
       isSelected={isSelected}
-      label={[`Zone ${name}`, server && `served by ${server}`].filter(Boolean).join(', ')}
+      label={server ? `Zone ${name}, ${server} serves it` : `Zone ${name}`}
       least={LEAST}
       onCommit={({ x, y, width, height }, change) =>
         actions.change(`Zone ${name} ${change}`, { ...zone, bounds: { x, y, width, height } })
@@ -52,7 +52,7 @@ export const ZoneItem = memo(function ZoneItem(props: ZoneItemProps) {
       {() => (
         <div className={classes.label} style={tint}>
           <span className={classes.dot} />
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>{name} </span>
           {server && <span className={classes.server}>{server}</span>}
         </div>
       )}
