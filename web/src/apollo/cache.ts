@@ -12,6 +12,7 @@ export function createCache(): InMemoryCache {
       // Zones and elements live inside their plan: their ids are numbers of it, the same in every other plan.
       Zone: { keyFields: false },
       FloorElement: { keyFields: false },
+      FloorPlan: { fields: { zones: { merge: false }, objects: { merge: false } } },
       Restaurant: {
         fields: {
           // Alphabetical: a list's stored name is made of these, and two spellings of one list would drift apart.

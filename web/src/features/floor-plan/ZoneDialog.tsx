@@ -63,13 +63,7 @@ export function ZoneDialog({ zone, canvas, onChange, onClose }: ZoneDialogProps)
             <TextInput label="Color" type="color" w={72} {...form.getInputProps('color')} />
           </Group>
           <TextInput label="Assigned server" maxLength={100} {...form.getInputProps('server')} />
-          <Textarea
-            autosize
-            label="Description"
-            maxLength={500}
-            minRows={2}
-            {...form.getInputProps('description')}
-          />
+          <Textarea label="Description" maxLength={500} rows={2} {...form.getInputProps('description')} />
           <Group gap="sm" grow>
             {number('Left', 'x')}
             {number('Top', 'y')}
