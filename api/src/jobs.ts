@@ -1,6 +1,8 @@
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
 import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
+import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
+import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
 import type { App } from './platform/app.ts';
@@ -13,18 +15,23 @@ import { purgeSentMails } from './platform/mail/purge-sent-mails.ts';
 export function jobs(app: App, mailer: Mailer): Jobs {
   return {
     tasks: {
+      'lapse-holds': (payload) => lapseHolds(app, payload),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
+      'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
       'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
       'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
+      'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
     },
     crontab: [
+      '* * * * * sweep-holds',
       '17 * * * * purge-bookings',
       '27 * * * * purge-password-resets',
       '37 * * * * purge-sessions',
       '47 3 * * * purge-sent-mails',
+      '57 3 * * * purge-refused-searches',
     ].join('\n'),
   };
 }

@@ -12,12 +12,18 @@ import { UserResolver } from './features/accounts/user.resolver.ts';
 import { User } from './features/accounts/user.type.ts';
 import { userRow } from './features/accounts/user-rows.ts';
 import { AvailabilityResolver } from './features/availability/availability.resolver.ts';
+import { AvailabilityPreviewResolver } from './features/availability/availability-preview.resolver.ts';
 import { BlockResolver } from './features/availability/block.resolver.ts';
 import { Block } from './features/availability/block.type.ts';
 import { blockRow } from './features/availability/block-rows.ts';
 import { BlocksMutation } from './features/availability/blocks.mutation.ts';
 import { BookingRulesResolver } from './features/availability/booking-rules.resolver.ts';
+import { RefusedSearchResolver } from './features/availability/refused-search.resolver.ts';
 import { ReplaceServicesMutation } from './features/availability/replace-services.mutation.ts';
+import {
+  SlotAssignmentResolver,
+  SlotExplanationResolver,
+} from './features/availability/slot-explanation.resolver.ts';
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
 import { AssignTablesToBookingMutation } from './features/bookings/assign-tables-to-booking.mutation.ts';
@@ -27,11 +33,17 @@ import { bookingRow } from './features/bookings/booking-rows.ts';
 import { BookingResolver, RestaurantBookingsResolver } from './features/bookings/bookings.resolver.ts';
 import { ChangeManagedBookingMutation } from './features/bookings/change-managed-booking.mutation.ts';
 import { CreateBookingMutation } from './features/bookings/create-booking.mutation.ts';
+import { CreateStaffBookingMutation } from './features/bookings/create-staff-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
+import { DeleteTableMutation } from './features/bookings/delete-table.mutation.ts';
+import { HoldResolver } from './features/bookings/hold.type.ts';
+import { HoldsMutation } from './features/bookings/holds.mutation.ts';
+import { IntegrityReportResolver } from './features/bookings/integrity-report.resolver.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
+import { StaffAvailabilityResolver } from './features/bookings/staff-availability.resolver.ts';
 import { FloorPlan } from './features/floor-plans/floor-plan.type.ts';
 import { floorPlanRow } from './features/floor-plans/floor-plan-rows.ts';
 import {
@@ -47,7 +59,6 @@ import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
-import { DeleteTableMutation } from './features/tables/delete-table.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
 import { Table } from './features/tables/table.type.ts';
 import { TableCombinationsResolver } from './features/tables/table-combinations.resolver.ts';
@@ -86,8 +97,12 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       LiveFloorPlansResolver,
       SaveFloorPlanMutation,
       AvailabilityResolver,
+      SlotExplanationResolver,
+      SlotAssignmentResolver,
+      AvailabilityPreviewResolver,
       BookingRulesResolver,
       BlockResolver,
+      RefusedSearchResolver,
       UpdateBookingRulesMutation,
       ReplaceServicesMutation,
       SpecialDaysMutation,
@@ -95,7 +110,9 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RestaurantBookingsResolver,
       BookingResolver,
       BookingGuestResolver,
+      StaffAvailabilityResolver,
       ManagedBookingResolver,
+      IntegrityReportResolver,
       LiveBookingsResolver,
       SignUpMutation,
       SignInMutation,
@@ -104,6 +121,9 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RequestPasswordResetMutation,
       ResetPasswordMutation,
       CreateBookingMutation,
+      CreateStaffBookingMutation,
+      HoldsMutation,
+      HoldResolver,
       SetBookingStatusMutation,
       AssignTablesToBookingMutation,
       MoveBookingMutation,

@@ -60,7 +60,8 @@ export function requestOf(workload: Workload, path: string): LoadRequest {
   };
 }
 
-async function load(workload: Workload, url: string, path: string, seconds: number): Promise<Sample> {
+/** Runs a workload against one address for so many seconds. Throws when any single answer is not the one expected. */
+export async function load(workload: Workload, url: string, path: string, seconds: number): Promise<Sample> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,

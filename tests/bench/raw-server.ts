@@ -1,65 +1,27 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import pg from 'pg';
-import { globalId, newUuid, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
-import { beginFor, statements } from './raw-statements.ts';
+import type { QueryResult } from 'pg';
+import { globalId, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { type BookingVariables, rawCreateBooking } from './raw-create-booking.ts';
+import { prepared, rawDatabase } from './raw-database.ts';
+import { rawFreeTimes, type TimesVariables } from './raw-free-times.ts';
+import { beginFor } from './raw-statements.ts';
 
 /**
  * The raw limit: node:http and pg alone, prepared statements under the same row-level security, one function for each
  * request, the same JSON as the API's. No GraphQL, no sessions, no validation, no mapper. With PIPELINE=1 statements
  * of one request leave together instead of one after the other.
  */
-const isPipelined = process.env.PIPELINE === '1';
-const pool = new pg.Pool({
-  connectionString: process.env.APP_DATABASE_URL,
-  max: 12,
-  pipeline: isPipelined,
+const database = rawDatabase(process.env.APP_DATABASE_URL ?? '', {
+  isPipelined: process.env.PIPELINE === '1',
 });
+const { withClient, send } = database;
 
 /** Variables of the API's operations; the raw limit takes the same ones. */
-interface Variables {
-  id: string;
-  after: string;
-  input: Record<'restaurantId' | 'date' | 'time' | 'customerName' | 'email' | 'phone', string> & {
-    guests: number;
-  };
-}
-
-/** Capacity, and the stays that meet the wished one: start and end in milliseconds, covers. */
-interface Room {
-  capacity: number;
-  held: [from: number, to: number, covers: number][];
-}
+type Variables = BookingVariables & TimesVariables & { after: string };
 
 const DAY_MS = 86_400_000;
-const TURN_MS = 3_600_000;
 
-const prepared = (name: keyof typeof statements, values: unknown[]): pg.QueryConfig => ({
-  name,
-  text: statements[name],
-  values,
-});
-
-async function send(client: pg.PoolClient, queries: (string | pg.QueryConfig)[]): Promise<pg.QueryResult[]> {
-  if (isPipelined) return Promise.all(queries.map((query) => client.query(query)));
-  const results: pg.QueryResult[] = [];
-  for (const query of queries) results.push(await client.query(query));
-  return results;
-}
-
-async function withClient<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    const result = await work(client);
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(true); // its transaction is still open
-    throw error;
-  }
-}
-
-const rowsOf = (result: pg.QueryResult | undefined) => result?.rows ?? [];
+const rowsOf = (result: QueryResult | undefined) => result?.rows ?? [];
 const statusOf = (row: { status: string }) => row.status.toUpperCase();
 const edgesOf = (rows: { id: string; status: string }[]) =>
   rows.map((row) => ({ node: { ...row, id: globalId('Booking', row.id), status: statusOf(row) } }));
@@ -117,61 +79,11 @@ async function bookingList({ id, after }: Variables): Promise<object> {
   return { restaurant: { id, bookings: { edges, pageInfo } } };
 }
 
-async function createBooking({ input }: Variables, address: string): Promise<object> {
-  const { date, time, guests, customerName, email, phone } = input;
-  const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
-  const startsAt = new Date(`${date}T${time}Z`);
-  const endsAt = new Date(startsAt.getTime() + TURN_MS);
-  const [id, reference] = [newUuid(), randomBytes(4).toString('hex')];
-  const manageToken = randomBytes(32).toString('base64url');
-  const tokenHash = createHash('sha256').update(manageToken).digest('hex');
-  const now = Date.now();
-  await withClient(async (client) => {
-    await send(client, [prepared('countCaller', [`raw:${address}`, now + TURN_MS, now])]);
-    const [, , room] = await send(client, [
-      beginFor(restaurantId, 'read write'),
-      prepared('lockDay', [restaurantId, date]),
-      prepared('room', [restaurantId, startsAt, endsAt]),
-    ]);
-    if (!fits(rowsOf(room)[0], { startsAt, guests })) throw new Error('full room');
-    const person = [customerName, email, phone];
-    const event = { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId: id };
-    await send(client, [
-      prepared('insert', [
-        restaurantId,
-        id,
-        reference,
-        date,
-        time,
-        startsAt,
-        endsAt,
-        guests,
-        ...person,
-        tokenHash,
-      ]),
-      prepared('tell', [JSON.stringify(event)]),
-      'commit',
-    ]);
-  });
-  const booking = { id: globalId('Booking', id), reference, date, time, guests, status: 'PENDING' };
-  return { createBooking: { booking, manageToken, userErrors: [] } };
-}
-
-/** A room is fullest when somebody comes: the new party, or a guest during its stay. */
-function fits({ capacity, held }: Room, { startsAt, guests }: { startsAt: Date; guests: number }): boolean {
-  const arrivals = [startsAt.getTime(), ...held.map(([from]) => from)];
-  return arrivals
-    .filter((at) => at >= startsAt.getTime())
-    .every((at) => {
-      const others = held.filter(([from, to]) => from <= at && at < to);
-      return others.reduce((sum, [, , covers]) => sum + covers, guests) <= capacity;
-    });
-}
-
 const operations: Record<string, (variables: Variables, address: string) => Promise<object>> = {
   '/dashboard': dashboard,
   '/booking-list': bookingList,
-  '/create-booking': createBooking,
+  '/create-booking': (variables, address) => rawCreateBooking(database, variables, address),
+  '/free-times': (variables) => rawFreeTimes(database, variables),
 };
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

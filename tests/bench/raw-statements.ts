@@ -1,4 +1,4 @@
-/** The statements of the raw limit: what a person would write by hand for each of the three requests. */
+/** The statements of the raw limit: what a person would write by hand for each of the requests. */
 
 /** Opens a transaction that sees one restaurant. Goes as one message, so its id is checked before it gets here. */
 export const beginFor = (restaurantId: string, mode: 'read only' | 'read write') =>
@@ -66,4 +66,7 @@ export const statements = {
 
   /** $1 the event as JSON. */
   tell: `select pg_notify('hoststand_events', $1)`,
+
+  /** $1 the job's payload. Under a name that no worker takes, so that nobody does the raw limit's jobs. */
+  enqueue: `select app_private.enqueue('raw-limit', $1::json)`,
 } as const;

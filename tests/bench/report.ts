@@ -1,6 +1,13 @@
 import { cpus } from 'node:os';
+import type { Figure } from './figures.ts';
 import type { Effort, Measured, Sample, Sides } from './measure.ts';
-import type { WorldSize } from './restaurants.ts';
+import { median } from './median.ts';
+
+/** How large the world is in which the throughputs are taken. */
+export interface WorldSize {
+  restaurants: number;
+  bookings: number;
+}
 
 /** One line of the table; figures are medians over the rounds. */
 export interface Row {
@@ -59,30 +66,41 @@ export function tableOf(rows: readonly Row[]): string {
     row.pipelinedRatio.toFixed(2),
     `${p99.api}, ${p99.raw}, ${p99.pipelined}`,
   ]);
+  return tableFrom(columns, lines);
+}
+
+/** The second table as Markdown. */
+export function figuresOf(figures: readonly Figure[]): string {
+  return tableFrom(
+    ['work', 'measured', 'budget'],
+    figures.map(({ work, measured, budget }) => [work, measured, budget || '–']),
+  );
+}
+
+function tableFrom(columns: string[], lines: string[][]): string {
   return [columns, columns.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** The page `docs/performance.md`. */
-export function pageOf(rows: readonly Row[], size: WorldSize, effort: Effort): string {
+export function pageOf(
+  { rows, figures }: { rows: readonly Row[]; figures: readonly Figure[] },
+  size: WorldSize,
+  effort: Effort,
+): string {
   const processor = cpus()[0]?.model ?? 'unknown processor';
-  const bookings = (size.restaurants * size.bookingsEach).toLocaleString('en');
+  const bookings = size.bookings.toLocaleString('en');
   return `# Performance
 
-Written by \`npm run bench\`; run it to compare a change. \`npm run bench -- --quick\` takes two minutes, is rougher, and leaves this page alone.
+Written by \`npm run bench\`; run it to compare a change. \`npm run bench -- --quick\` takes under three minutes, is rougher, and leaves this page alone.
 
 ${tableOf(rows)}
 
-- **Raw limit**: \`node:http\` and \`pg\` alone, prepared statements, the same row-level security, the same JSON; no GraphQL, no sessions, no validation (\`tests/bench/raw-server.ts\`). The dashboard's counts are read from the same counter table on all sides. **Pipelined raw** is the same with the statements of a request sent together: as far as this stack goes.
+${figuresOf(figures)}
+
+- **Raw limit**: \`node:http\` and \`pg\` alone, prepared statements, the same row-level security, the same JSON; no GraphQL, no sessions, no validation (\`tests/bench/raw-server.ts\`). The dashboard's counts are read from the same counter table on all sides, and the free times come of the same statement and engine. **Pipelined raw** is the same with the statements of a request sent together: as far as this stack goes.
 - **Product**: the built server in production mode, sessions and rate limits on, each guest from another address.
 - **Method**: all run over real HTTP from 20 connections against one PostgreSQL with its default settings, in turn, ${effort.rounds} rounds of ${effort.seconds} s each after a warm-up. The ratio is the median of the rounds' ratios. Every answer is checked; before measuring, product and limit must give the same JSON.
-- **Data**: ${size.restaurants} restaurants with ${bookings} bookings in all, fourteen a day, the same at every run.
+- **Data**: ${size.restaurants} restaurants with ${bookings} bookings in all, fourteen a day, the same at every run, and a big one for the public page's row. For the growth the same restaurants have shorter histories first.
 - **Machine**: ${cpus().length} cores (${processor}), Node ${process.versions.node}. Load generator, servers and database share them, so absolute figures are low; the ratios are what counts.
 `;
-}
-
-function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
-  return (low + high) / 2;
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { newUuid, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
-import { type Random, seededRandom } from './seeded-random.ts';
+import { type Random, seededRandom } from '../testkit/seeded-random.ts';
 
 /** A restaurant of the bench, with its owner's token. */
 export interface BenchRestaurant {
@@ -8,12 +8,8 @@ export interface BenchRestaurant {
   accessToken: string;
   /** Places in the list of its bookings from which pages are asked for. */
   cursors: string[];
-}
-
-/** How large the world is. */
-export interface WorldSize {
-  restaurants: number;
-  bookingsEach: number;
+  /** How many it has. */
+  bookings: number;
 }
 
 const BOOKINGS_A_DAY = 14;
@@ -27,37 +23,40 @@ const SIGN_UP = `mutation($input: SignUpInput!) {
   signUp(input: $input) { session { accessToken } restaurant { id } userErrors { message } } }`;
 const ENLARGE = `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) { userErrors { message } } }`;
 
-/**
- * Restaurants that signed up through the API, and their bookings from years ago to next month, the same at every run:
- * fourteen a day, so that a larger world is a longer history and not a fuller evening.
- */
-export async function seedRestaurants(
-  api: string,
-  ownerUrl: string,
-  size: WorldSize,
-): Promise<BenchRestaurant[]> {
-  const random = seededRandom(20_260_710);
+/** Restaurants that signed up through the API; they have no booking yet. */
+export async function signUpRestaurants(api: string, count: number): Promise<BenchRestaurant[]> {
   const restaurants: BenchRestaurant[] = [];
-  for (let index = 0; index < size.restaurants; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const { id, accessToken } = await signUp(api, index);
-    await post(
-      api,
-      { query: ENLARGE, variables: { input: { id, seatingCapacity: 10_000 } } },
-      { accessToken },
-    );
-    restaurants.push({ id, accessToken, cursors: [] });
+    const larger = { id, seatingCapacity: 10_000 };
+    await post(api, { query: ENLARGE, variables: { input: larger } }, { accessToken });
+    restaurants.push({ id, accessToken, cursors: [], bookings: 0 });
   }
+  return restaurants;
+}
+
+/**
+ * Gives each restaurant so many bookings, the same at every run: from next month back, fourteen a day, so that a larger
+ * world is a longer history and not a fuller evening.
+ */
+export async function lengthenHistory(
+  ownerUrl: string,
+  restaurants: readonly BenchRestaurant[],
+  bookingsEach: number,
+): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    for (const restaurant of restaurants) {
-      restaurant.cursors = await insertBookings(owner, restaurant.id, size.bookingsEach, random);
+    for (const [index, restaurant] of restaurants.entries()) {
+      const random = seededRandom(20_260_710 + index * 1_000_000 + bookingsEach);
+      const span = { from: restaurant.bookings, to: bookingsEach };
+      restaurant.cursors.push(...(await insertBookings(owner, restaurant.id, span, random)));
+      restaurant.bookings = bookingsEach;
     }
     await owner.query('vacuum analyze');
   } finally {
     await owner.end();
   }
-  return restaurants;
 }
 
 /** Sends one GraphQL request that must succeed, as a guest or as a member of staff. */
@@ -77,7 +76,8 @@ export async function post<Data>(
   return answer.data;
 }
 
-async function signUp(api: string, index: number): Promise<{ id: string; accessToken: string }> {
+/** A new restaurant and its owner's token. */
+export async function signUp(api: string, index: number): Promise<{ id: string; accessToken: string }> {
   const { signUp: made } = await post<{
     signUp: { session: { accessToken: string }; restaurant: { id: string } };
   }>(
@@ -103,12 +103,13 @@ async function signUp(api: string, index: number): Promise<{ id: string; accessT
 async function insertBookings(
   owner: pg.Client,
   restaurant: string,
-  count: number,
+  { from, to }: { from: number; to: number },
   random: Random,
 ): Promise<string[]> {
   const restaurantId = uuidOf('Restaurant', restaurant) ?? '';
   const lastDay = Date.parse(new Date().toISOString().slice(0, 10)) + DAYS_AHEAD * DAY_MS;
-  const rows = Array.from({ length: count }, (_, index) => {
+  const rows = Array.from({ length: to - from }, (_, offset) => {
+    const index = from + offset;
     const day = lastDay - Math.floor(index / BOOKINGS_A_DAY) * DAY_MS;
     const startsAt = new Date(day + (10 * 4 + random.below(11 * 4)) * 900_000).toISOString();
     const guest = random.below(10_000);
@@ -124,8 +125,8 @@ async function insertBookings(
       special_requests: random.below(3) === 0 ? 'A quiet table by the window, please' : null,
     };
   });
-  for (let from = 0; from < rows.length; from += BATCH) {
-    await owner.query(INSERT_BATCH, [restaurantId, JSON.stringify(rows.slice(from, from + BATCH))]);
+  for (let first = 0; first < rows.length; first += BATCH) {
+    await owner.query(INSERT_BATCH, [restaurantId, JSON.stringify(rows.slice(first, first + BATCH))]);
   }
   return Array.from({ length: CURSORS_EACH }, () => {
     const { id = '', starts_at = '' } = rows[random.below(rows.length)] ?? {};

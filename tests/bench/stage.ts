@@ -11,6 +11,8 @@ import type { Sides } from './measure.ts';
 export interface Stage extends Sides, AsyncDisposable {
   /** The database's owner, for the seed. */
   ownerUrl: string;
+  /** The login that product and raw limit use. */
+  appUrl: string;
 }
 
 /** Builds the API and starts everything in a throw-away folder. Disposing ends all of it. */
@@ -44,7 +46,7 @@ export async function openStage(): Promise<Stage> {
       });
     const raw = await startRaw('0');
     const pipelined = await startRaw('1');
-    return { api, raw, pipelined, ownerUrl, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+    return { api, raw, pipelined, ownerUrl, appUrl, [Symbol.asyncDispose]: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
     throw error;

@@ -1,15 +1,25 @@
+import { seededRandom } from '../testkit/seeded-random.ts';
+import type { FullHouse } from './full-house.ts';
+import type { BookingVariables } from './raw-create-booking.ts';
 import type { BenchRestaurant } from './restaurants.ts';
-import { seededRandom } from './seeded-random.ts';
 
 /** One row of the table: a request as the product gets it, and where the raw limit takes the same. */
-export interface Workload {
+export interface Workload<Variables extends object = object> {
   name: string;
   /** Least share of the raw limit's throughput (design budget). */
   budget: number;
   query: string;
   rawPath: string;
   /** What the next request asks for. */
-  next(): { variables: object; accessToken?: string; address: string };
+  next(): { variables: Variables; accessToken?: string; address: string };
+}
+
+/** All of them, in the order of the table. */
+export interface Workloads {
+  dashboard: Workload;
+  bookingList: Workload;
+  freeTimes: Workload;
+  createBooking: Workload<BookingVariables>;
 }
 
 const DASHBOARD = `query Dashboard($id: ID!) {
@@ -39,11 +49,18 @@ const CREATE_BOOKING = `mutation Book($input: CreateBookingInput!) {
   }
 }`;
 
+const FREE_TIMES = `query Times($id: ID!, $date: LocalDate!, $partySize: Int!) {
+  restaurant(id: $id) {
+    id name
+    availability(date: $date, partySize: $partySize) { slots { time available reason } }
+  }
+}`;
+
 const DAY_MS = 86_400_000;
 const FARTHEST_DAY = 55;
 
 /** The rows of the table, over restaurants, list places and guests chosen alike at every run. */
-export function workloadsOver(restaurants: readonly BenchRestaurant[]): Workload[] {
+export function workloadsOver(restaurants: readonly BenchRestaurant[], fullHouse: FullHouse): Workloads {
   const random = seededRandom(7);
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[random.below(items.length)];
@@ -51,8 +68,8 @@ export function workloadsOver(restaurants: readonly BenchRestaurant[]): Workload
     return item;
   };
   const anyAddress = () => `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
-  return [
-    {
+  return {
+    dashboard: {
       name: 'Dashboard: restaurant, 4 counts, today’s list, next 5',
       budget: 0.75,
       query: DASHBOARD,
@@ -62,7 +79,7 @@ export function workloadsOver(restaurants: readonly BenchRestaurant[]): Workload
         return { variables: { id }, accessToken, address: anyAddress() };
       },
     },
-    {
+    bookingList: {
       name: 'Booking list: 50 by cursor',
       budget: 0.75,
       query: BOOKING_LIST,
@@ -72,7 +89,14 @@ export function workloadsOver(restaurants: readonly BenchRestaurant[]): Workload
         return { variables: { id, after: pick(cursors) }, accessToken, address: anyAddress() };
       },
     },
-    {
+    freeTimes: {
+      name: 'Public page: restaurant and free times of a day (60 tables, 20 combinations, 400 bookings)',
+      budget: 0.6,
+      query: FREE_TIMES,
+      rawPath: '/free-times',
+      next: () => ({ variables: { ...fullHouse, partySize: 1 + random.below(8) }, address: anyAddress() }),
+    },
+    createBooking: {
       name: 'Create booking: check and insert, one transaction',
       budget: 0.75,
       query: CREATE_BOOKING,
@@ -93,5 +117,5 @@ export function workloadsOver(restaurants: readonly BenchRestaurant[]): Workload
         return { variables: { input }, address: anyAddress() };
       },
     },
-  ];
+  };
 }

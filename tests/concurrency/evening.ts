@@ -18,15 +18,17 @@ const NOW = '2026-07-01T10:00:00Z';
 /** A restaurant in high demand. */
 export interface Evening {
   restaurant: SeededRestaurant;
-  /** Asks for a place as one of many diners; they reach two servers in turn. */
+  /** Asks for a place as one of many diners. */
   ask(wish: BookingWish): Promise<Booked>;
+  /** One of many diners, each at an address of their own; they reach two servers in turn. */
+  caller(): Caller;
   /** What the database holds for guests who have a place. */
   held(): Promise<(HeldCovers & { bookingId: string })[]>;
 }
 
 /** Two servers on one database; each call opens another restaurant with so many seats and turns of an hour. */
 export async function twoServers(): Promise<(seats: number) => Promise<Evening>> {
-  const { ownerUrl, appUrl, clock, seed, url, rows } = await testServer({ now: NOW });
+  const { ownerUrl, appUrl, clock, seed, url, rows } = await testServer({ now: NOW, proxies: 1 });
   const env = readEnv({
     NODE_ENV: 'test',
     PORT: '0',
@@ -34,20 +36,23 @@ export async function twoServers(): Promise<(seats: number) => Promise<Evening>>
     JWT_SECRET: 'a secret of the second server, which signs nobody in',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    TRUST_PROXY: '1',
   });
   const second = await startServer({ env, ownerUrl, appUrl, logger: createLogger(env), clock });
   afterAll(() => second.stop());
 
   return async (seats) => {
     const restaurant = await seed.restaurant({ seatingCapacity: seats });
-    let asked = 0;
+    let called = 0;
+    const caller = () => {
+      called += 1;
+      const address = `10.0.${called >> 8}.${called & 255}`;
+      return new Caller(called % 2 === 0 ? url : second.url, { 'x-forwarded-for': address });
+    };
     return {
       restaurant,
-      ask(wish) {
-        asked += 1;
-        const diner = new Caller(asked % 2 === 0 ? url : second.url);
-        return restaurant.ask({ date: EVENING.date, ...wish }, diner);
-      },
+      caller,
+      ask: (wish) => restaurant.ask({ date: EVENING.date, ...wish }, caller()),
       held: () => rows(HELD, [restaurant.uuid]),
     };
   };

@@ -84,6 +84,17 @@ describe('a phone that sends its booking again and again', { timeout: PATIENCE }
     expect(new Set(answers.flatMap(codesOf))).toEqual(new Set(['IDEMPOTENCY_KEY_REUSED']));
     expect((await held()).length).toBe(1);
   });
+
+  test('for another evening each time, where no lock is shared, has one booking all the same', async () => {
+    const { ask, held, restaurant } = await open(50);
+    const evenings = manyOf(12, (index) => restaurant.dayFromToday(5 + 3 * index));
+    const answers = await Promise.all(
+      evenings.map((date) => ask({ date, guests: 2, idempotencyKey: 'the same' })),
+    );
+    expect((await held()).length).toBe(1);
+    expect(answers.filter(isBooked).length).toBe(1);
+    expect(answers.flatMap(codesOf)).toEqual(Array(11).fill('IDEMPOTENCY_KEY_REUSED'));
+  });
 });
 
 describe('a cancelled party', { timeout: PATIENCE }, () => {

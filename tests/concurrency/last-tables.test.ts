@@ -1,62 +1,146 @@
-import { describe, expect, test } from 'vitest';
-import { twoServers } from './evening.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { globalId } from '../../api/src/platform/graphql/global-id.ts';
+import { slotsOf } from '../api/bookings/booking-calls.ts';
+import { Caller } from '../testkit/caller.ts';
+import type { Booked, SeededRestaurant } from '../testkit/seed.ts';
+import { contradictions, NONE } from './contradictions.ts';
+import { chance, crowd } from './crowd.ts';
+import { restlessEvenings, type Visit } from './restless-evening.ts';
+import { furnish, type TwoProcesses, twoProcesses } from './two-processes.ts';
+import { unsoldTimes } from './unsold-times.ts';
 
-const openRestaurant = await twoServers();
-
+/** Turns of an hour that do not meet, so that one table can have four parties at most. */
+const TIMES = ['18:00:00', '19:00:00', '20:00:00', '21:00:00'] as const;
 const TABLES = 20;
-const TIMES = ['18:00:00', '19:00:00', '20:00:00', '21:00:00'];
 const ATTEMPTS = 2_000;
-const AT_ONCE = 60;
 
-describe('2,000 diners who want one of 20 tables on one evening, over two servers', () => {
-  test('fill every table exactly once at each time; everybody else is told so with a code', {
-    timeout: 120_000,
-  }, async () => {
-    const { restaurant, ask } = await openRestaurant(1_000);
-    for (let table = 1; table <= TABLES; table += 1) await restaurant.table({ name: `T${table}` });
-    const answers = await inParallel(ATTEMPTS, (attempt) =>
-      ask({ time: TIMES[attempt % TIMES.length] ?? '18:00:00', guests: 2 + (attempt % 4) }),
-    );
-    const accepted = answers.filter(({ booking }) => booking !== null);
-    const refused = answers.filter(({ booking }) => booking === null);
-    expect(accepted).toHaveLength(TABLES * TIMES.length);
-    expect(new Set(refused.flatMap(({ userErrors }) => userErrors.map(({ code }) => code)))).toEqual(
-      new Set(['SLOT_TAKEN']),
-    );
-    expect(await restaurant.overlaps()).toEqual([]);
-  });
+let hoststand: TwoProcesses;
+beforeAll(async () => {
+  hoststand = await twoProcesses();
+}, 60_000);
 
-  test('never share one while others cancel and come back', { timeout: 120_000 }, async () => {
-    const { restaurant, ask } = await openRestaurant(1_000);
-    for (let table = 1; table <= 5; table += 1) await restaurant.table({ name: `T${table}` });
-    const held: string[] = [];
-    await inParallel(400, async (attempt) => {
-      const id = held[attempt % Math.max(1, held.length)];
-      if (id && attempt % 3 === 1) return restaurant.setStatus(id, 'CANCELLED');
-      if (id && attempt % 3 === 2) return restaurant.setStatus(id, 'CONFIRMED');
-      const { booking } = await ask({ time: attempt % 2 ? '19:00:00' : '19:30:00', guests: 2 });
-      if (booking) held.push(booking.id);
-      return booking;
-    });
-    expect(held.length).toBeGreaterThan(5);
-    expect(await restaurant.overlaps()).toEqual([]);
-  });
+const codesOf = (answers: readonly Booked[]) =>
+  new Set(answers.flatMap(({ userErrors }) => userErrors.map(({ code }) => code)));
+
+test('2,000 diners who want one of 20 tables on one evening, through two processes, fill every table exactly once at each time', {
+  timeout: 180_000,
+}, async ({ annotate }) => {
+  const { first, second, seed, rows } = hoststand;
+  const restaurant = await seed.restaurant({ seatingCapacity: 1_000 });
+  await furnish(restaurant);
+  const dice = chance();
+  await annotate(`SEED=${dice.seed}`);
+  const date = restaurant.dayFromToday(9);
+  const wishes = Array.from({ length: ATTEMPTS }, () => ({
+    date,
+    time: dice.oneOf(TIMES),
+    guests: 1 + dice.below(8),
+  }));
+  const diners = [new Caller(first.url), new Caller(second.url)];
+
+  const answers = await crowd({ count: ATTEMPTS, atOnce: 100 }, (attempt) =>
+    restaurant.ask(wishes[attempt], diners[attempt % 2]),
+  );
+
+  const accepted = answers.filter(({ booking }) => booking !== null);
+  const refused = answers.filter(({ booking }) => booking === null);
+  expect(codesOf(refused)).toEqual(new Set(['SLOT_TAKEN']));
+  expect(codesOf(accepted)).toEqual(new Set());
+  expect(accepted.length).toBeLessThanOrEqual(TABLES * TIMES.length);
+  expect(await contradictions(rows, restaurant)).toEqual(NONE);
+
+  // One after the other could not have had more: each table has a party at each time, and they are the accepted ones.
+  const [held] = await rows<{ turns: number; bookings: number }>(
+    `select count(*)::int as turns, count(distinct booking_id)::int as bookings from seatings
+      where restaurant_id = $1 and holding`,
+    [restaurant.uuid],
+  );
+  expect(held).toEqual({ turns: TABLES * TIMES.length, bookings: accepted.length });
+  const stored = await rows<Answered>(
+    `select reference, date::text, time::text, status from bookings where restaurant_id = $1 order by reference`,
+    [restaurant.uuid],
+  );
+  expect(stored).toEqual(
+    accepted.map(asStored).sort((one, other) => (one.reference < other.reference ? -1 : 1)),
+  );
+  for (const time of TIMES) {
+    for (const guests of [1, 2, 4, 6, 8]) {
+      expect(codesOf([await restaurant.ask({ date, time, guests })])).toEqual(new Set(['SLOT_TAKEN']));
+    }
+  }
+  expect(await deadlocks()).toBe(0);
 });
 
-/** So many calls, at most `AT_ONCE` under way together, as a crowd comes. */
-async function inParallel<Result>(
-  count: number,
-  call: (attempt: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let next = 0;
-  const walker = async () => {
-    while (next < count) {
-      const attempt = next;
-      next += 1;
-      results.push(await call(attempt));
+test('on evenings on which parties are moved, change, cancel and come back, every answer holds and no place is lost', {
+  timeout: 180_000,
+}, async ({ annotate }) => {
+  const { first, second, seed, rows } = hoststand;
+  const restaurant = await seed.restaurant({ seatingCapacity: 60 });
+  await furnish(restaurant);
+  const dice = chance();
+  await annotate(`SEED=${dice.seed}`);
+  const dates = [restaurant.dayFromToday(9), restaurant.dayFromToday(10)] as const;
+  const elsewhere = new Caller(second.url);
+  elsewhere.accessToken = restaurant.owner.accessToken;
+
+  const parties = await restlessEvenings(
+    {
+      restaurant,
+      diners: [new Caller(first.url), new Caller(second.url)],
+      staff: [restaurant.owner, elsewhere],
+    },
+    dates,
+    dice,
+    900,
+  );
+
+  expect(await contradictions(rows, restaurant)).toEqual(NONE);
+  const stored = await rows<Visit & { id: string }>(
+    `select id, date::text, time::text, guests, upper(status) as status from bookings where restaurant_id = $1`,
+    [restaurant.uuid],
+  );
+  const byId = new Map(stored.map(({ id, ...visit }) => [globalId('Booking', id), visit]));
+  expect(byId.size).toBe(parties.length);
+  expect(parties.length).toBeGreaterThan(TABLES * 2);
+  for (const { id, mayBe } of parties) {
+    expect(mayBe.map(({ date, time, guests, status }) => ({ date, time, guests, status }))).toContainEqual(
+      byId.get(id),
+    );
+  }
+  for (const date of dates) await fillUp(restaurant, date);
+  expect(await contradictions(rows, restaurant)).toEqual(NONE);
+  expect(await deadlocks()).toBe(0);
+});
+
+/** Whoever comes later still gets what the list offers, and it offers all that is there. */
+async function fillUp(restaurant: SeededRestaurant, date: string): Promise<void> {
+  const freeTimes = async (guests: number) =>
+    (await slotsOf(new Caller(hoststand.second.url), restaurant.id, date, guests))
+      .filter(({ available, time }) => available && time >= '17:15:00')
+      .map(({ time }) => time);
+  for (const guests of [8, 5, 3, 2]) {
+    expect(await freeTimes(guests)).toEqual(await unsoldTimes(hoststand.rows, restaurant, { date, guests }));
+    for (let [time] = await freeTimes(guests); time; [time] = await freeTimes(guests)) {
+      await restaurant.book({ date, time, guests });
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, walker));
-  return results;
+  }
+}
+
+interface Answered {
+  reference: string;
+  date: string;
+  time: string;
+  status: string;
+}
+
+function asStored({ booking }: Booked): Answered {
+  const { reference = '', date = '', time = '', status = '' } = booking ?? {};
+  return { reference, date, time, status: status.toLowerCase() };
+}
+
+async function deadlocks(): Promise<number> {
+  const [counted] = await hoststand.rows<{ deadlocks: number }>(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
+  return counted?.deadlocks ?? Number.NaN;
 }

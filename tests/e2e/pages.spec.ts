@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const SIZES = [
@@ -13,14 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expectAccessible,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const isFitting = async () => {
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, `${page.url()} at ${size.width}`).toBeLessThanOrEqual(size.width);
-        await expectAccessible(page);
-      }
-    };
+    const isFitting = () => expectFitting(page, expectAccessible);
     for (const path of ['/', '/login', '/signup']) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
@@ -35,8 +29,47 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/tables');
     await expect(page.getByRole('heading', { name: 'Tables (0)' })).toBeVisible();
     await isFitting();
+    for (const [path, verdict] of [
+      ['/settings/lost-searches', 'No search was lost'],
+      ['/settings/integrity', 'Nothing is wrong'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: verdict })).toBeVisible();
+      await isFitting();
+    }
     await page.goto(owner.bookingPath);
     await expect(page.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
     await isFitting();
   });
+
+  test(`the settings are accessible in ${colorScheme} colours, also while they are edited`, async ({
+    page,
+    signUp,
+    expectAccessible,
+  }) => {
+    test.slow(); // the longest page of all, looked through in every size
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signUp(page);
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Booking rules' })).toBeVisible();
+    await page.getByRole('button', { name: 'Set hours by weekday' }).click();
+    await page.getByRole('button', { name: 'Use suggested' }).click();
+    await page.getByRole('button', { name: 'Add a special day' }).click();
+    await page.getByRole('button', { name: 'Add a block' }).click();
+    await expect(page.getByText('The day as it would be after saving.')).toBeVisible();
+    await expectFitting(page, expectAccessible);
+    await page.getByRole('button', { name: 'Show preview' }).click();
+    await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+/** Fails when a page is wider than the screen, or not accessible, at a desk, on a tablet or on a phone. */
+async function expectFitting(page: Page, expectAccessible: (page: Page) => Promise<void>) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, `${page.url()} at ${size.width}`).toBeLessThanOrEqual(size.width);
+    await expectAccessible(page);
+  }
 }

@@ -26,8 +26,9 @@ const STATS =
   'subscription($id: ID!) { dashboardStats(restaurantId: $id) { today thisWeek thisMonth total } }';
 const CHANGES = `subscription($id: ID!) { bookingChanged(restaurantId: $id) {
   kind id booking { id status customerName } } }`;
-const TIMES = `subscription($id: ID!, $date: LocalDate!, $partySize: Int!) {
-  availability(restaurantId: $id, date: $date, partySize: $partySize) { date slots { time available reason } } }`;
+const TIMES = `subscription($id: ID!, $date: LocalDate!, $partySize: Int!, $visitorKey: String) {
+  availability(restaurantId: $id, date: $date, partySize: $partySize, visitorKey: $visitorKey) {
+    date slots { time available reason } } }`;
 
 /** Somebody with a page open; close it when done. */
 export class Onlooker {
@@ -50,9 +51,14 @@ export class Onlooker {
     return changes;
   }
 
-  /** Follows the free times of a day. */
-  times({ id }: Pick<SeededRestaurant, 'id'>, date: string, partySize = 2): Watched<Times> {
-    return watch<Times>(this.client, TIMES, { id, date, partySize });
+  /** Follows the free times of a day; with a key as the visitor who has it. */
+  times(
+    { id }: Pick<SeededRestaurant, 'id'>,
+    date: string,
+    partySize = 2,
+    visitorKey?: string,
+  ): Watched<Times> {
+    return watch<Times>(this.client, TIMES, { id, date, partySize, visitorKey });
   }
 
   /** Closes the page. */

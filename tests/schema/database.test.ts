@@ -64,7 +64,7 @@ const REMEMBER = `
       from waiting),
     searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1
       from booked)
-  insert into rule_changes select restaurant_id, 'pacing', gen_random_uuid(), now() from booked`;
+  insert into rule_changes select restaurant_id, 'pacingCovers', gen_random_uuid(), now() from booked`;
 
 describe('the catalogue of the database', () => {
   test('knows no table that is neither a tenant’s nor known to belong to nobody', async () => {

@@ -6,7 +6,7 @@ import type { Answer, Caller } from '../testkit/caller.ts';
 import { liveClient, watch } from '../testkit/live-client.ts';
 import { newZone } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
-import { type Attempt, examples, type Victim } from './operations.ts';
+import { type Attempt, examples, fieldArguments, type Victim } from './operations.ts';
 
 const schema = await buildHoststandSchema();
 const server: TestServer = await testServer();
@@ -135,7 +135,8 @@ function requiredRole(type: GraphQLObjectType, field: GraphQLField<unknown, unkn
 
 function askField(caller: Caller, field: GraphQLField<unknown, unknown>) {
   const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
-  const query = `query($id: ID!) { restaurant(id: $id) { name ${field.name} ${selection} } }`;
+  const args = fieldArguments[field.name] ?? '';
+  const query = `query($id: ID!) { restaurant(id: $id) { name ${field.name}${args} ${selection} } }`;
   return caller.send<{ restaurant: object }>(query, { id: victim.restaurant.id });
 }
 

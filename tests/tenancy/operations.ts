@@ -1,4 +1,5 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
+import { holdExamples } from './hold-operations.ts';
 
 /** One operation aimed at a victim's rows. */
 export interface Attempt {
@@ -26,8 +27,16 @@ export interface Victim {
 
 const errors = 'userErrors { code message field }';
 
+/** Arguments for the guarded fields of a restaurant that cannot be asked without. */
+export const fieldArguments: Record<string, string> = {
+  explainSlot: '(date: "2030-05-17", time: "19:00", partySize: 2)',
+  staffAvailability: '(date: "2030-05-17", partySize: 2)',
+  availabilityPreview: '(date: "2030-05-17", partySize: 2, rules: {})',
+};
+
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
 export const examples: Record<string, Example> = {
+  ...holdExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -150,6 +159,24 @@ export const examples: Record<string, Example> = {
       },
     }),
   },
+  'Mutation.createStaffBooking': {
+    requires: 'HOST',
+    attempt: ({ restaurant, tableId }) => ({
+      query: `mutation($input: CreateStaffBookingInput!) { createStaffBooking(input: $input) {
+        booking { reference } refusal { explanation } ${errors} } }`,
+      variables: {
+        input: {
+          restaurantId: restaurant.id,
+          date: restaurant.dayFromToday(7),
+          time: '19:00',
+          guests: 2,
+          customerName: 'A stranger',
+          tableIds: [tableId],
+          overruleReason: 'Because I can.',
+        },
+      },
+    }),
+  },
   'Mutation.setBookingStatus': {
     requires: 'HOST',
     attempt: ({ bookingId }) => ({
@@ -202,8 +229,9 @@ export const examples: Record<string, Example> = {
   'Mutation.deleteTable': {
     requires: 'MANAGER',
     attempt: ({ tableId }) => ({
-      query: `mutation($input: DeleteTableInput!) { deleteTable(input: $input) { deletedTableId ${errors} } }`,
-      variables: { input: { id: tableId } },
+      query: `mutation($input: DeleteTableInput!) { deleteTable(input: $input) {
+        deletedTableId bookings { customerName } ${errors} } }`,
+      variables: { input: { id: tableId, reseatBookings: true } },
     }),
   },
   'Mutation.saveFloorPlan': {
@@ -246,7 +274,7 @@ export const examples: Record<string, Example> = {
     attempt: ({ bookingId }) => ({
       query: `mutation($input: AssignTablesToBookingInput!) { assignTablesToBooking(input: $input) {
         booking { customerName } ${errors} } }`,
-      variables: { input: { id: bookingId, tableIds: [] } },
+      variables: { input: { id: bookingId, tableIds: [], pinTables: true, overruleReason: 'Mine.' } },
     }),
   },
   'Subscription.tableChanged': {

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../api/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../api/src/platform/db/migrate.ts';
+import { watchedGuards } from '../guards/watched-guards.ts';
 import { onDatabase, TEMPLATE } from './database-urls.ts';
 
 // Throw-away data: nothing need survive a crash of the machine.
@@ -27,11 +28,23 @@ export async function setup(project: TestProject): Promise<void> {
   await owner.connect();
   await owner.query(`create database ${TEMPLATE}`);
   await owner.end();
-  await migrate({
+  const template = {
     ownerUrl: onDatabase(server.ownerUrl, TEMPLATE),
     appUrl: onDatabase(server.appUrl, TEMPLATE),
-  });
+  };
+  await migrate(template);
+  if (process.env.WITHOUT_GUARD) await removeGuard(template.ownerUrl, process.env.WITHOUT_GUARD);
   project.provide('databaseServer', { ownerUrl: server.ownerUrl, appUrl: server.appUrl });
+}
+
+/** For `npm run guards`: every database of this run lacks one guard, so that a test must notice. */
+async function removeGuard(ownerUrl: string, name: string): Promise<void> {
+  const guard = watchedGuards.find((watched) => watched.name === name);
+  if (!guard) throw new Error(`There is no guard "${name}"`);
+  const owner = new Client(ownerUrl);
+  await owner.connect();
+  await owner.query(guard.removal);
+  await owner.end();
 }
 
 /** Once per run, after all files. */

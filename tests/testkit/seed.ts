@@ -31,6 +31,7 @@ export interface BookingWish {
   specialRequests?: string | null;
   wishes?: string[];
   idempotencyKey?: string;
+  visitorKey?: string;
 }
 
 /** A booking as `book` answers it. */

@@ -36,6 +36,22 @@ const parts = {
     Component: async () => (await import('./routes/tables.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/tables.tsx')).ErrorBoundary,
   },
+  settings: { Component: async () => (await import('./routes/settings.tsx')).Component },
+  bookingRules: {
+    loader: async () => (await import('./routes/settings.booking-rules.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.booking-rules.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.booking-rules.tsx')).ErrorBoundary,
+  },
+  lostSearches: {
+    loader: async () => (await import('./routes/settings.lost-searches.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.lost-searches.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.lost-searches.tsx')).ErrorBoundary,
+  },
+  integrity: {
+    loader: async () => (await import('./routes/settings.integrity.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.integrity.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.integrity.tsx')).ErrorBoundary,
+  },
 };
 
 /**
@@ -60,6 +76,16 @@ export const createRoutes = (): RouteObject[] => [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
               { path: 'tables', lazy: { ...parts.tables } },
+              {
+                path: 'settings',
+                lazy: { ...parts.settings },
+                children: [
+                  { index: true, element: <Navigate to="booking-rules" replace /> },
+                  { path: 'booking-rules', lazy: { ...parts.bookingRules } },
+                  { path: 'lost-searches', lazy: { ...parts.lostSearches } },
+                  { path: 'integrity', lazy: { ...parts.integrity } },
+                ],
+              },
             ],
           },
         ],

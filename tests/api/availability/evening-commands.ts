@@ -19,11 +19,12 @@ export interface House {
   day: EngineDay;
 }
 
-/** The house as the ledger knows it: parties with a place, and those who gave theirs up. */
+/** The house as the ledger knows it: parties with a place, those who gave theirs up, and visitors who keep one. */
 export interface Book {
   ledger: MinuteLedger;
   placed: Entry[];
   givenUp: Entry[];
+  kept: Entry[];
   count: number;
 }
 
@@ -46,7 +47,7 @@ export function emptyHouse(): { real: House; model: Book } {
   const rules = { ...bistro, everyday: hours('18:00', '02:00'), turnMinutes: 90, seatingCapacity: 20 };
   return {
     real: { day: { ...emptyDay, rules, floor } },
-    model: { ledger: new MinuteLedger(floor), placed: [], givenUp: [], count: 0 },
+    model: { ledger: new MinuteLedger(floor), placed: [], givenUp: [], kept: [], count: 0 },
   };
 }
 
@@ -79,17 +80,24 @@ function expectAgreement({ ledger }: Book, { day }: House, party: number, own?: 
   expect(told).toEqual(expected);
 }
 
-/** Gives a party the place that the engine finds, if it finds one; `id` is looked past, so that a move is one step. */
-function place(book: Book, house: House, wish: { id: string; party: number; quarter: number }): void {
-  const { id, party, quarter } = wish;
-  expectAgreement(book, house, party, id);
-  const slot = openSlots(asked(house.day, party, id))[quarter];
-  if (!slot?.available) return;
+/** What is wished for, by whom; `own` is the place that they have now, and give up for the new one. */
+interface PlaceWish {
+  id: string;
+  own?: string;
+  party: number;
+  quarter: number;
+}
+
+/** Gives a party the place that the engine finds; null when it finds none. Their own is looked past: one step. */
+function place(book: Book, house: House, { id, own = id, party, quarter }: PlaceWish): Entry | null {
+  expectAgreement(book, house, party, own);
+  const slot = openSlots(asked(house.day, party, own))[quarter];
+  if (!slot?.available) return null;
   const { startsAt, endsAt } = slot;
-  const assignment = assignTables(house.day, { party, from: startsAt, to: endsAt, withoutBookingId: id });
+  const assignment = assignTables(house.day, { party, from: startsAt, to: endsAt, withoutBookingId: own });
   if (!assignment) throw new Error('a free time without a table');
   const { tableIds } = assignment;
-  remove(book, house, id);
+  remove(book, house, own);
   const stay = { heldBy: id, startsAt, endsAt };
   const seatings = tableIds.map((tableId) => ({ ...stay, tableId }));
   house.day = {
@@ -100,7 +108,19 @@ function place(book: Book, house: House, wish: { id: string; party: number; quar
   const lasts = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
   const entry = { id, from: quarter * 15, to: quarter * 15 + lasts, party, tableIds };
   book.ledger.enter(entry);
-  book.placed.push(entry);
+  return entry;
+}
+
+/** The same for a booking. */
+function seat(book: Book, house: House, wish: PlaceWish): void {
+  const entry = place(book, house, wish);
+  if (entry) book.placed.push(entry);
+}
+
+/** The same for a visitor's hold. */
+function keep(book: Book, house: House, wish: PlaceWish): void {
+  const entry = place(book, house, wish);
+  if (entry) book.kept.push(entry);
 }
 
 function remove(book: Book, house: House, id: string): void {
@@ -109,6 +129,7 @@ function remove(book: Book, house: House, id: string): void {
   house.day = { ...house.day, held: held.filter(isOthers), seatings: seatings.filter(isOthers) };
   book.ledger.strike(id);
   book.placed = book.placed.filter((entry) => entry.id !== id);
+  book.kept = book.kept.filter((entry) => entry.id !== id);
 }
 
 function asked(day: EngineDay, party: number, own?: string): SlotQuestion {
@@ -116,12 +137,13 @@ function asked(day: EngineDay, party: number, own?: string): SlotQuestion {
 }
 
 const hasGuests = ({ placed }: Readonly<Book>) => placed.length > 0;
+const hasVisitors = ({ kept }: Readonly<Book>) => kept.length > 0;
 
 const books = (party: number, quarter: number): Act => ({
   said: `a party of ${party} books quarter ${quarter}`,
   play(book, house) {
     book.count += 1;
-    place(book, house, { id: `guest ${book.count}`, party, quarter });
+    seat(book, house, { id: `guest ${book.count}`, party, quarter });
   },
 });
 
@@ -130,7 +152,37 @@ const moves = (pick: number, quarter: number): Act => ({
   canHappen: hasGuests,
   play(book, house) {
     const { id, party } = picked(book.placed, pick);
-    place(book, house, { id, party, quarter });
+    seat(book, house, { id, party, quarter });
+  },
+});
+
+const keeps = (party: number, quarter: number): Act => ({
+  said: `a visitor for ${party} chooses quarter ${quarter}`,
+  play(book, house) {
+    book.count += 1;
+    keep(book, house, { id: `visitor ${book.count}`, party, quarter });
+  },
+});
+
+const choosesAgain = (pick: number, party: number, quarter: number): Act => ({
+  said: `visitor ${pick} chooses quarter ${quarter} for ${party} instead`,
+  canHappen: hasVisitors,
+  play: (book, house) => keep(book, house, { id: picked(book.kept, pick).id, party, quarter }),
+});
+
+const lapses = (pick: number): Act => ({
+  said: `the hold of visitor ${pick} lapses`,
+  canHappen: hasVisitors,
+  play: (book, house) => remove(book, house, picked(book.kept, pick).id),
+});
+
+const booksWhatIsKept = (pick: number): Act => ({
+  said: `visitor ${pick} books what is kept for them`,
+  canHappen: hasVisitors,
+  play(book, house) {
+    const { id: own, party, from } = picked(book.kept, pick);
+    book.count += 1;
+    seat(book, house, { id: `guest ${book.count}`, own, party, quarter: from / 15 });
   },
 });
 
@@ -150,7 +202,7 @@ const reopens = (pick: number): Act => ({
   play(book, house) {
     const { id, party, from } = picked(book.givenUp, pick);
     book.givenUp = book.givenUp.filter((entry) => entry.id !== id);
-    place(book, house, { id, party, quarter: from / 15 });
+    seat(book, house, { id, party, quarter: from / 15 });
   },
 });
 
@@ -213,7 +265,8 @@ const changes: fc.Arbitrary<Partial<BookingRules>> = fc.oneof(
     .map((pacing) => ({ everyday: hours('18:00', '02:00', { pacing }) })),
 );
 
-const anyBooking = fc.tuple(party, quarter).map((told) => books(...told));
+const anyChoice = fc.tuple(party, quarter);
+const anyBooking = anyChoice.map((told) => books(...told));
 
 /** Whatever may happen in an evening, in any order; mostly bookings. */
 export const anyEvening: fc.Arbitrary<Iterable<EveningCommand>> = fc.commands(
@@ -224,6 +277,10 @@ export const anyEvening: fc.Arbitrary<Iterable<EveningCommand>> = fc.commands(
     fc.tuple(fc.nat(), quarter).map((told) => moves(...told)),
     fc.tuple(fc.nat(), fc.boolean()).map((told) => cancels(...told)),
     fc.nat().map(reopens),
+    anyChoice.map((told) => keeps(...told)),
+    fc.tuple(fc.nat(), party, quarter).map((told) => choosesAgain(...told)),
+    fc.nat().map(lapses),
+    fc.nat().map(booksWhatIsKept),
     fc.tuple(fc.nat(), fc.nat(180)).map((told) => finishes(...told)),
     changes.map(sets),
     fc.tuple(fc.nat(OPEN_MINUTES), fc.integer({ min: 1, max: 60 })).map((told) => closes(...told)),

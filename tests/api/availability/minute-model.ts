@@ -145,7 +145,8 @@ function reasonAgainst(
 
   const reasons: [SlotReason, boolean][] = [
     ['CLOSED', whole.some((block) => !block.isOnlineOnly)],
-    ['PAST', startsAt < now.getTime()],
+    // Staff are not late before the minute that the clock shows is over.
+    ['PAST', isOnline ? startsAt < now.getTime() : startsAt + MINUTE <= now.getTime()],
     ['TOO_SOON', isOnline && startsAt < now.getTime() + rules.leadMinutes * MINUTE],
     ['TOO_FAR', isOnline && date > shiftDate(today, rules.horizonDays)],
     ['PAST_LAST_SEATING', isLate(shown, startsAt)],

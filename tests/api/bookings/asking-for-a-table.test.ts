@@ -202,42 +202,7 @@ describe('a diner who sends the same form twice', () => {
   });
 });
 
-describe('at a restaurant with clocks of its own', () => {
-  const night = { openingTime: '00:00:00', closingTime: '06:00:00', timeSlotDuration: 15 };
-
-  test.each([
-    ['Europe/Berlin', '2026-03-29', '02:30:00', '01:45:00', '03:00:00'],
-    ['America/New_York', '2027-03-14', '02:30:00', '01:45:00', '03:00:00'],
-  ])(
-    'in %s a time that the clocks skip is not offered and is refused',
-    async (timezone, date, skipped, before, after) => {
-      clock.moveTo(new Date(Date.parse(date) - 10 * 86_400_000));
-      const there = await seed.restaurant({ timezone, ...night });
-      const times = (await slotsOf(server.stranger(), there.id, date)).map(({ time }) => time);
-      expect(times[times.indexOf(before) + 1]).toBe(after);
-      expect((await there.ask({ date, time: skipped })).userErrors).toMatchObject([
-        { code: 'OUT_OF_RANGE', field: ['time'] },
-      ]);
-    },
-  );
-
-  test.each([
-    ['Europe/Berlin', '2026-10-25', '02:30:00', '2026-10-25T01:30:00.000Z'],
-    ['America/New_York', '2026-11-01', '01:30:00', '2026-11-01T06:30:00.000Z'],
-  ])('in %s a time that comes twice is the later one', async (timezone, date, time, instant) => {
-    clock.moveTo(new Date(Date.parse(date) - 10 * 86_400_000));
-    const there = await seed.restaurant({ timezone, ...night });
-    const slots = await slotsOf(server.stranger(), there.id, date);
-    expect(slots.filter((slot) => slot.time === time).map(({ startsAt }) => startsAt)).toEqual([instant]);
-    const { id } = await there.book({ date, time });
-    expect(await seen(there.owner, id)).toMatchObject({ date, time, startsAt: instant });
-    const [row] = await rows<{ same: boolean }>(
-      'select (date + time) at time zone $2 = starts_at as same from bookings where restaurant_id = $1',
-      [there.uuid, timezone],
-    );
-    expect(row?.same).toBe(true);
-  });
-
+describe('at a restaurant that is open past midnight', () => {
   test('a table after midnight belongs to the evening before', async () => {
     await restaurant.set({ openingTime: '18:00', closingTime: '02:00' });
     const { id } = await restaurant.book({ date: '2026-07-08', time: '00:30:00' });

@@ -133,6 +133,28 @@ test('an owner at the dashboard is connected again and sees what happened meanwh
   await client.dispose();
 });
 
+test('diners whose connections are cut in the middle of a booking keep none of them from the next', async () => {
+  const date = restaurant.dayFromToday(30);
+  const lock = new pg.Client(server.ownerUrl);
+  await lock.connect();
+  await lock.query('begin');
+  await lock.query('select app_private.lock_service_day($1, $2)', [restaurant.uuid, date]);
+  const waiting = Array.from({ length: 30 }, () =>
+    server.stranger().send(BOOK, { input: { ...restaurant.wish(), date } }),
+  );
+  const writers = `select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'hoststand-write' and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await server.rows(writers)).length).toBeGreaterThanOrEqual(10);
+  for (let round = 0; round < 10; round += 1) {
+    await server.rows(`select pg_terminate_backend(pid) from (${writers}) w`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await lock.end();
+  await Promise.all(waiting);
+  const { errors } = await server.stranger().send(BOOK, { input: { ...restaurant.wish(), date } });
+  expect(errors).toEqual([]);
+});
+
 test('a fault of our own tells an id to quote, and nothing of the inside', async () => {
   await server.rows('alter table restaurants rename column phone to telephone');
   try {

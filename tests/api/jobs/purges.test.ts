@@ -117,11 +117,21 @@ test('counters of limits that are over are forgotten', async () => {
   ]);
 });
 
+test('what guests asked for in vain is forgotten after 90 days', async () => {
+  await restaurant.ask({ time: '03:00' });
+  clock.pass({ days: 90 });
+  await run('purge-refused-searches');
+  expect(await count('refused_searches')).toBe(1);
+  clock.pass({ days: 1 });
+  await run('purge-refused-searches');
+  expect(await count('refused_searches')).toBe(0);
+});
+
 test('the timetable names every purge', async () => {
   const listed = await rows<{ identifier: string }>(
     'select identifier from graphile_worker._private_known_crontabs order by 1',
   );
   expect(listed.map(({ identifier }) => identifier)).toEqual(
-    expect.arrayContaining(['purge-bookings', 'purge-sessions']),
+    expect.arrayContaining(['purge-bookings', 'purge-refused-searches', 'purge-sessions']),
   );
 });

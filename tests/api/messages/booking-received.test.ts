@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testkit/server.ts';
+import { Host } from '../bookings/staff-calls.ts';
+import { jobsOf, untilIdle } from './job-queue.ts';
 import { MailServer } from './mail-server.ts';
 
 const mails = await MailServer.start();
@@ -147,5 +149,19 @@ describe('a name that means harm', () => {
     const { html } = await mails.mailTo('html@example.com');
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+});
+
+describe('a guest for whom staff booked', () => {
+  test('gets the mail of a confirmed booking, and without an address there is nobody to write to', async () => {
+    const bistro = await server.seed.restaurant();
+    const host = new Host(bistro);
+    const { reference } = await host.booked({ email: 'caller@example.com', date: '2026-11-27' });
+    const { headers, text } = await mails.mailTo('caller@example.com');
+    expect(headers.get('subject')).toMatch(/^Booking confirmed: /);
+    expect(text).toContain(reference);
+    await untilIdle(server);
+    await host.booked({ date: '2026-11-27' });
+    expect(await jobsOf(server)).toEqual([]);
   });
 });

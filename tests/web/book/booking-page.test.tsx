@@ -19,24 +19,19 @@ describe('a diner who opens the page', () => {
     expect(screen.getByRole('heading', { name: 'Make a reservation' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('11-21-2026');
     expect(screen.getByLabelText<HTMLSelectElement>('Party size').value).toBe('2');
-    expect(api.asked.at(-1)).toEqual({ date: '2026-11-21', partySize: 2 });
+    expect(api.asked.at(-1)).toMatchObject({ date: '2026-11-21', partySize: 2 });
   });
 
   test('sees every time of the day, and why some cannot be booked', async () => {
     api.slots = [free('18:00:00'), closed('18:15:00', 'FULL_ROOM'), closed('21:15:00', 'PAST_LAST_SEATING')];
     await diner.opensThePage();
-    expect(diner.offeredTimes).toEqual([
-      { text: 'Choose a time', isFree: true },
-      { text: '06:00 PM', isFree: true },
-      { text: '06:15 PM · Fully booked', isFree: false },
-      { text: '09:15 PM · Past last seating', isFree: false },
-    ]);
+    expect(diner.offeredTimes).toEqual(['06:00 PM', '06:15 PM Fully booked', '09:15 PM Past last seating']);
   });
 
   test('is not shown the times of today that have passed', async () => {
     api.slots = [closed('10:00:00', 'PAST'), closed('10:15:00', 'PAST'), free('18:00:00')];
     await diner.opensThePage();
-    expect(diner.offeredTimes.map(({ text }) => text)).toEqual(['Choose a time', '06:00 PM']);
+    expect(diner.offeredTimes).toEqual(['06:00 PM']);
   });
 
   test('is led to the next day when this one has no time left', async () => {
@@ -129,7 +124,7 @@ describe('a diner who fills in the form', () => {
     await diner.opensThePage();
     await diner.chooses('Time', '06:00 PM');
     await diner.typesDate('11-27-2026');
-    expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('');
+    expect(diner.chosenTime).toBeNull();
     expect(api.asked.at(-1)?.date).toBe('2026-11-27');
   });
 
@@ -137,11 +132,14 @@ describe('a diner who fills in the form', () => {
     await diner.opensThePage();
     await diner.chooses('Time', '06:00 PM');
     await diner.chooses('Party size', '4 Guests');
-    expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('18:00:00');
+    expect(diner.chosenTime).toBe('18:00:00');
     api.slots = [closed('18:00:00', 'FULL_ROOM'), free('20:00:00')];
     await diner.chooses('Party size', '8 Guests');
     expect(await screen.findByText('06:00 PM is gone: Fully booked.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request Booking' }).disabled).toBe(true);
+    await diner.presses('08:00 PM');
+    expect(diner.chosenTime).toBe('20:00:00');
+    expect(document.activeElement).toBe(diner.timeChoice('08:00 PM'));
   });
 
   test('is led to the first field that was left out', async () => {
@@ -162,7 +160,8 @@ describe('a diner who fills in the form', () => {
     expect(screen.getByText('Please choose today or a later date')).toBeTruthy();
     expect(api.asked.map(({ date }) => date)).not.toContain('2026-11-20');
     await diner.typesDate('02-31-2027');
-    expect(screen.getByLabelText<HTMLSelectElement>('Time').disabled).toBe(true);
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    expect(screen.getByText('Choose a date to see its times.')).toBeTruthy();
   });
 
   test('can pick the date from a calendar by keyboard', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { displayDateWithWeekday, nextDay, parseDate } from '../../../web/src/book/calendar-date.ts';
-import { type OpenTimes, timeGroups, wholeDayReason } from '../../../web/src/book/open-times.ts';
+import { nearestFree, type OpenTimes, timeGroups, wholeDayReason } from '../../../web/src/book/open-times.ts';
 import { forgetPending, keepPending, recallPending } from '../../../web/src/book/pending-wish.ts';
 import { restaurantIdOf } from '../../../web/src/book/restaurant-id.ts';
 import { displayTime, foreignZoneName } from '../../../web/src/book/wall-clock.ts';
@@ -54,6 +54,7 @@ describe('the times of a day', () => {
     __typename: 'Availability',
     date: '2026-11-27',
     partySize: 2,
+    note: null,
     slots: slots.map(([time, reason]) => ({ __typename: 'Slot', time, reason, available: reason === null })),
   });
 
@@ -66,6 +67,19 @@ describe('the times of a day', () => {
       ['Evening', 1],
       ['After midnight', 2],
     ]);
+  });
+
+  test('the nearest free ones are offered in the order of the day, past midnight too', () => {
+    const times = day(
+      ['22:00:00', null],
+      ['23:00:00', null],
+      ['23:30:00', 'FULL_ROOM'],
+      ['23:45:00', 'FULL_ROOM'],
+      ['00:00:00', null],
+      ['00:15:00', null],
+    );
+    expect(nearestFree(times, '23:45:00')).toEqual(['23:00:00', '00:00:00', '00:15:00']);
+    expect(nearestFree(day(['23:45:00', 'FULL_ROOM']), '23:45:00')).toEqual([]);
   });
 
   test.each([

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Repeater } from '@graphql-yoga/subscription';
+import { act } from '@testing-library/react';
 import { buildSchema, graphql } from 'graphql';
+import { makeServer } from 'graphql-ws';
 import { vi } from 'vitest';
+import { siteSocket } from '../site-socket.ts';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
+
+interface WantedTimes {
+  date: string;
+  partySize: number;
+}
 
 interface BookingInput {
   date: string;
@@ -11,6 +20,14 @@ interface BookingInput {
   guests: number;
   email: string;
   idempotencyKey: string;
+  visitorKey: string;
+}
+
+interface HoldInput {
+  date: string;
+  time: string;
+  guests: number;
+  visitorKey: string;
 }
 
 interface ChangeInput {
@@ -62,6 +79,9 @@ export const free = (time: string): Slot => ({
 /** A time that cannot. */
 export const closed = (time: string, reason: string): Slot => ({ ...free(time), available: false, reason });
 
+const holdOf = (extendable: boolean) => ({ secondsLeft: 300, extendable });
+const tooOften = { field: null, code: 'CONFLICT', message: 'A time is kept longer only once.' };
+
 /**
  * The API as a diner's page meets it: the real schema over a few values in memory, reached through `fetch`.
  * Tests change its public fields before or between requests.
@@ -96,10 +116,70 @@ export class DinerApi {
   errorCode: string | null = null;
   readonly bookings = new Map<string, BookingInput>();
   readonly received: BookingInput[] = [];
-  readonly asked: { date: string; partySize: number }[] = [];
+  readonly asked: WantedTimes[] = [];
+  /** Holds as they were asked for, moved and let go of, in order. */
+  readonly holdLog: string[] = [];
+  readonly visitorKeys = new Set<string>();
+  /** What a hold is refused with. */
+  holdRefusal: Refusal | null = null;
+  private isExtended = false;
+  /** Whether the last request outlives its page. */
+  isKeptAlive = false;
+  /** What the owner tells guests about the day. */
+  note: string | null = null;
+  /** Whether sockets can be opened; as behind some proxies, they cannot unless a test says so. */
+  hasSockets = false;
+  private readonly followers = new Set<() => void>();
+  private readonly sockets = siteSocket(() => (this.hasSockets ? this.socketServer : null));
 
   constructor() {
-    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => this.answer(JSON.parse(String(init.body))));
+    vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
+      this.isKeptAlive = init.keepalive === true;
+      return this.answer(JSON.parse(String(init.body)));
+    });
+    vi.stubGlobal('WebSocket', this.sockets.Socket);
+  }
+
+  /** Sets the times anew, as when somebody else books, and tells everybody who follows them. */
+  async changesTo(slots: Slot[]) {
+    this.slots = slots;
+    await act(async () => {
+      for (const tell of this.followers) tell();
+    });
+  }
+
+  /** The server goes away and comes back: its sockets close, and nobody hears what happens meanwhile. */
+  restarts(meanwhile: () => void) {
+    this.sockets.closeAll(1012, 'The server restarts');
+    meanwhile();
+  }
+
+  get openSockets() {
+    return this.sockets.openCount();
+  }
+
+  private readonly socketServer = makeServer({
+    schema,
+    roots: { subscription: { availability: (wanted: WantedTimes) => this.follow(wanted) } },
+  });
+
+  private follow(wanted: WantedTimes) {
+    return new Repeater<object>(async (push, stop) => {
+      const tell = () => void push({ availability: this.timesOf(wanted) });
+      tell();
+      this.followers.add(tell);
+      await stop;
+      this.followers.delete(tell);
+    });
+  }
+
+  private tellTimes(wanted: WantedTimes) {
+    this.asked.push(wanted);
+    return this.timesOf(wanted);
+  }
+
+  private timesOf({ date, partySize }: WantedTimes) {
+    return { date, partySize, note: this.note, slots: this.slots };
   }
 
   private async answer({ query, variables }: { query: string; variables: Record<string, unknown> }) {
@@ -120,6 +200,14 @@ export class DinerApi {
     return Response.json(result);
   }
 
+  private hold({ date, time, guests, visitorKey }: HoldInput) {
+    this.holdLog.push(`${date} ${time} for ${guests}`);
+    this.visitorKeys.add(visitorKey);
+    if (this.holdRefusal) return { hold: null, ...this.holdRefusal };
+    this.isExtended = false;
+    return { hold: { date, time, guests, ...holdOf(true) }, userErrors: [] };
+  }
+
   private opened(token: string) {
     if (token !== LINK_TOKEN || !this.linked || !this.restaurant) return null;
     return {
@@ -129,10 +217,7 @@ export class DinerApi {
       customerName: 'Ada Lovelace',
       calendarUrl: 'http://localhost:4000/calendar/sealed.ics',
       restaurant: this.restaurant,
-      availability: (wanted: { date: string; partySize: number }) => {
-        this.asked.push(wanted);
-        return { ...wanted, slots: this.slots };
-      },
+      availability: (wanted: WantedTimes) => this.tellTimes(wanted),
     };
   }
 
@@ -145,10 +230,7 @@ export class DinerApi {
       restaurant: () =>
         this.restaurant && {
           ...this.restaurant,
-          availability: (wanted: { date: string; partySize: number }) => {
-            this.asked.push(wanted);
-            return { ...wanted, slots: this.slots };
-          },
+          availability: (wanted: WantedTimes) => this.tellTimes(wanted),
         },
       createBooking: ({ input }: { input: BookingInput }) => {
         this.received.push(input);
@@ -159,6 +241,17 @@ export class DinerApi {
           manageToken: LINK_TOKEN,
           userErrors: [],
         };
+      },
+      holdSlot: ({ input }: { input: HoldInput }) => this.hold(input),
+      extendHold: () => {
+        this.holdLog.push('extend');
+        const isRefused = this.isExtended;
+        this.isExtended = true;
+        return isRefused ? { userErrors: [tooOften] } : { hold: holdOf(false), userErrors: [] };
+      },
+      releaseHold: () => {
+        this.holdLog.push('release');
+        return { userErrors: [] };
       },
       managedBooking: ({ token }: { token: string }) => this.opened(token),
       changeManagedBooking: ({ input }: { input: ChangeInput }) => {

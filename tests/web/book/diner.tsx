@@ -1,11 +1,14 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { BookingPage } from '../../../web/src/book/BookingPage.tsx';
 import { ManagePage } from '../../../web/src/book/manage/ManagePage.tsx';
 
 /** A person at the booking page, or at the page behind a manage link. */
 export class Diner {
-  readonly user: UserEvent = userEvent.setup();
+  readonly user: UserEvent = userEvent.setup({
+    advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined),
+  });
 
   /** Opens the page and waits until it shows more than its skeleton. */
   async opensThePage(restaurantId: string | null = 'rest_1') {
@@ -23,6 +26,23 @@ export class Diner {
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   }
 
+  /** Turns to another tab; the returned function says that this one is in sight again. */
+  async looksElsewhere() {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    return () => visibility.mockRestore();
+  }
+
+  /** Goes on to another page, which the browser keeps this one behind. */
+  async leaves() {
+    await act(async () => dispatchEvent(new Event('pagehide')));
+  }
+
+  /** Comes back to the page that the browser has kept. */
+  async returns() {
+    await act(async () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  }
+
   async reloadsThePage() {
     cleanup();
     await this.opensThePage();
@@ -35,7 +55,19 @@ export class Diner {
   }
 
   async chooses(label: 'Party size' | 'Time', option: string) {
-    await this.user.selectOptions(screen.getByLabelText(label), option);
+    if (label === 'Time') await this.user.click(this.timeChoice(option));
+    else await this.user.selectOptions(screen.getByLabelText(label), option);
+  }
+
+  /** The choice of a time, free or not. */
+  timeChoice(time: string) {
+    return screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${time}`) });
+  }
+
+  /** The time that is chosen, as the API writes it; null when none is. */
+  get chosenTime() {
+    const choices = screen.queryAllByRole<HTMLInputElement>('radio');
+    return choices.find(({ checked }) => checked)?.value ?? null;
   }
 
   async typesDate(text: string) {
@@ -53,8 +85,9 @@ export class Diner {
     await this.presses('Request Booking');
   }
 
+  /** All times that are shown, each with what is said of it. */
   get offeredTimes() {
-    const options = within(screen.getByLabelText('Time')).getAllByRole<HTMLOptionElement>('option');
-    return options.map((option) => ({ text: option.textContent, isFree: !option.disabled }));
+    const board = within(screen.getByRole('radiogroup', { name: 'Time' }));
+    return board.getAllByRole('radio').map((choice) => choice.closest('label')?.textContent?.trim());
   }
 }

@@ -18,8 +18,14 @@ export function createCache(): InMemoryCache {
           // Alphabetical: a list's stored name is made of these, and two spellings of one list would drift apart.
           bookings: relayStylePagination(['from', 'search', 'status', 'to']),
           tables: relayStylePagination(),
+          // Asked for as a whole, and shorter after something was removed.
+          services: { merge: false },
+          specialDays: { merge: false },
+          blocks: { merge: false },
+          tableCombinations: { merge: false },
         },
       },
+      BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },
     },
   });
 }

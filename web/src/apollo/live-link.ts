@@ -1,11 +1,9 @@
 import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { type Client, type ClientOptions, CloseCode, createClient } from 'graphql-ws';
-import { repeat, tap, timer } from 'rxjs';
+import { from, repeat, tap } from 'rxjs';
+import { reconnectPause } from '../reconnect-pause.ts';
 import type { SessionTokens } from './session-tokens.ts';
-
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
 
 interface LiveLinkSettings {
   url: string;
@@ -27,7 +25,7 @@ export function createLiveLink(settings: LiveLinkSettings): ApolloLink {
   });
   // The server lets go of a follower who fell far behind: it comes back as after a break.
   const followAgain = new ApolloLink((operation, forward) =>
-    forward(operation).pipe(repeat({ delay: () => timer(FIRST_PAUSE_MS).pipe(tap(onReconnect)) })),
+    forward(operation).pipe(repeat({ delay: () => from(reconnectPause(0)).pipe(tap(onReconnect)) })),
   );
   return followAgain.concat(new GraphQLWsLink(socket));
 }
@@ -52,7 +50,7 @@ function openSocket({ url, session, onReconnect, webSocketImpl }: LiveLinkSettin
     keepAlive: 30_000, // spec §9: realtime heartbeat
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => session.isOpen,
-    retryWait: pause,
+    retryWait: reconnectPause,
     on: {
       opened: (socket) => {
         line = socket instanceof WebSocket ? socket : null;
@@ -65,10 +63,4 @@ function openSocket({ url, session, onReconnect, webSocketImpl }: LiveLinkSettin
       },
     },
   });
-}
-
-// Spread over half of the pause, so that a restarted server does not meet all its clients in one instant.
-function pause(retries: number): Promise<void> {
-  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retries);
-  return new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)));
 }

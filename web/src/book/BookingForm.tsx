@@ -5,6 +5,8 @@ import type { BookingRestaurant } from './booking-restaurant.ts';
 import { displayDateWithWeekday } from './calendar-date.ts';
 import controls from './controls.module.css';
 import { DateField } from './DateField.tsx';
+import { GoneNotice } from './GoneNotice.tsx';
+import { HoldLine } from './HoldLine.tsx';
 import { PartyField } from './PartyField.tsx';
 import type { BookedTable } from './send-booking.ts';
 import { TextField } from './TextField.tsx';
@@ -51,13 +53,19 @@ export function BookingForm({ restaurant, hasFocus, onBooked }: Props) {
         Make a reservation
       </h2>
       <fieldset className={styles.fields} disabled={form.isSending || notice?.kind === 'answerLost'}>
-        <legend className={styles.legend}>Your visit</legend>
-        <div className={styles.visit}>
-          <PartyField form={form} />
-          <DateField form={form} />
-          <TimeField form={form} restaurant={restaurant} />
+        <legend className={controls.spoken}>Your visit</legend>
+        <div className={styles.sheet}>
+          <div className={styles.visit}>
+            <PartyField form={form} />
+            <DateField form={form} />
+            <TimeField form={form} restaurant={restaurant} />
+          </div>
+          <div className={styles.standing}>
+            <GoneNotice form={form} />
+            <HoldLine form={form} />
+          </div>
+          <GuestFields form={form} />
         </div>
-        <GuestFields form={form} />
       </fieldset>
       <BookingNotice form={form} />
       <SubmitRow form={form} />

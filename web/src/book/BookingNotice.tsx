@@ -14,7 +14,12 @@ function WayOn({ form, notice }: { form: BookingFormState; notice: ToldNotice })
     case 'message':
       return null;
     case 'slotTaken':
-      return <Alternatives onChoose={(time) => form.change({ time })} times={notice.alternatives} />;
+      return (
+        <Alternatives
+          onChoose={(time) => form.change({ time })}
+          times={form.gone?.alternatives ?? notice.alternatives}
+        />
+      );
     case 'answerLost':
       return (
         <NoticeActions>

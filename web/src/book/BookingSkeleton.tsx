@@ -1,13 +1,14 @@
 import styles from './BookingSkeleton.module.css';
 import widget from './BookingWidget.module.css';
+import controls from './controls.module.css';
 
-const FIELD_WIDTHS = ['third', 'third', 'third', 'full', 'half', 'half', 'full'] as const;
+const FIELD_WIDTHS = ['half', 'half', 'tall', 'full', 'half', 'half', 'full'] as const;
 
 /** The outline of a card while what belongs into it is being loaded. */
 export function BookingSkeleton({ label = 'Loading the booking form…' }: { label?: string }) {
   return (
     <div aria-busy="true" className={widget.widget} role="status">
-      <span className={styles.words}>{label}</span>
+      <span className={controls.spoken}>{label}</span>
       <div aria-hidden="true" className={styles.name} />
       <div aria-hidden="true" className={styles.address} />
       <div aria-hidden="true" className={styles.card}>

@@ -21,7 +21,7 @@ interface Props {
 export function BookingWidget({ restaurantId }: Props) {
   const load = useCallback(
     async (signal: AbortSignal) =>
-      requestGraphql(BookingRestaurantDocument, { id: restaurantId ?? '' }, signal),
+      requestGraphql(BookingRestaurantDocument, { id: restaurantId ?? '' }, { signal }),
     [restaurantId],
   );
   const { status, value, reload } = useLoaded(restaurantId ? load : null);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import controls from './controls.module.css';
 import { AttentionIcon } from './icons.tsx';
 import styles from './Notice.module.css';
@@ -35,11 +35,12 @@ export function NoticeActions({ children }: { children: ReactNode }) {
 
 /** The free times nearest to one that is taken. */
 export function Alternatives({ times, onChoose }: { times: string[]; onChoose: (time: string) => void }) {
+  const labelId = useId();
   if (times.length === 0) return <p>No other time is free that day. Another date may have one.</p>;
   return (
     <>
-      <p id="alternatives-label">These times are free:</p>
-      <ul aria-labelledby="alternatives-label" className={styles.actions}>
+      <p id={labelId}>These times are free:</p>
+      <ul aria-labelledby={labelId} className={styles.actions}>
         {times.map((time) => (
           <li key={time}>
             <button className={controls.secondary} onClick={() => onChoose(time)} type="button">

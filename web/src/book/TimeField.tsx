@@ -1,50 +1,47 @@
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { displayDate, nextDay } from './calendar-date.ts';
 import controls from './controls.module.css';
-import { FieldFrame, framed } from './FieldFrame.tsx';
-import { reasonText, type Slot, timeGroups, wholeDayReason } from './open-times.ts';
+import { reasonText, wholeDayReason } from './open-times.ts';
+import { TimeBoard } from './TimeBoard.tsx';
+import styles from './TimeField.module.css';
 import type { VisitForm } from './visit-form.ts';
-import { displayTime } from './wall-clock.ts';
 
 interface Props {
   form: VisitForm;
   restaurant: Pick<BookingRestaurant, 'phone'>;
 }
 
-/** Every quarter-hour of the chosen day; those that cannot be booked are shown and say why. */
+/** Every quarter-hour of the chosen day, each free or with the reason why not; one of them is chosen. */
 export function TimeField({ form, restaurant }: Props) {
-  const frame = { id: 'time', isRequired: true, fault: form.faults.time, hint: hintOf(form, restaurant) };
-  const groups = form.times ? timeGroups(form.times) : [];
-  return (
-    <FieldFrame {...frame} label="Time" remedy={<TimesRemedy form={form} />}>
-      <select
-        {...framed(frame)}
-        aria-busy={form.date !== null && form.timesStatus === 'loading'}
-        className={controls.select}
-        disabled={groups.length === 0}
-        onChange={(event) => form.change({ time: event.target.value })}
-        value={form.draft.time}
-      >
-        <option value="">Choose a time</option>
-        {groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.slots.map((slot) => (
-              <SlotOption key={slot.time} slot={slot} />
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </FieldFrame>
-  );
-}
+  const { times, lastChosenTime, faults } = form;
+  const hint = hintOf(form, restaurant);
+  const describedBy =
+    [faults.time && 'time-fault', hint && 'time-hint'].filter(Boolean).join(' ') || undefined;
 
-function SlotOption({ slot }: { slot: Slot }) {
-  const reason = slot.reason ? ` · ${reasonText[slot.reason]}` : '';
   return (
-    <option disabled={!slot.available} value={slot.time}>
-      {displayTime(slot.time)}
-      {reason}
-    </option>
+    <div className={styles.field}>
+      {times?.note && <p className={styles.note}>{times.note}</p>}
+      <p className={styles.heading}>
+        <span className={controls.label} id="time-label">
+          Time
+        </span>
+        {times && !lastChosenTime && !wholeDayReason(times) && (
+          <span className={controls.hint}>Choose a time</span>
+        )}
+      </p>
+      {hint && (
+        <p className={controls.hint} id="time-hint">
+          {hint}
+        </p>
+      )}
+      <TimesRemedy form={form} />
+      <TimeBoard describedBy={describedBy} form={form} />
+      {faults.time && (
+        <p className={controls.fault} id="time-fault">
+          {faults.time}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -71,13 +68,14 @@ function TimesRemedy({ form }: { form: VisitForm }) {
 }
 
 function hintOf(form: VisitForm, restaurant: Props['restaurant']): string | null {
-  const { times, timesStatus, goneReason, lastChosenTime } = form;
+  const { date, times, timesStatus } = form;
   if (timesStatus === 'failed') return 'The times could not be loaded.';
+  if (!date) return 'Choose a date to see its times.';
   if (!times) return null;
   const isPaused = times.slots.some((slot) => slot.reason === 'ONLINE_BOOKING_PAUSED');
   if (isPaused && restaurant.phone)
     return `${reasonText.ONLINE_BOOKING_PAUSED}. Please call ${restaurant.phone}.`;
   const wholeDay = wholeDayReason(times);
   if (wholeDay) return `${wholeDay}.`;
-  return goneReason ? `${displayTime(lastChosenTime)} is gone: ${goneReason}.` : null;
+  return 'Choose one that is not free to see the nearest that are.';
 }

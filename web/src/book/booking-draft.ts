@@ -16,8 +16,11 @@ export interface BookingDraft {
 /** One text per field that has to be mended. */
 export type Faults = Partial<Record<keyof BookingDraft, string>>;
 
-/** The wish as it is sent, without the key that makes it unrepeatable. */
-export type BookingWish = Omit<CreateBookingInput, 'idempotencyKey'>;
+/** The wish as it is sent, without the keys that make it unrepeatable and give it the visitor's hold. */
+export type BookingWish = Omit<CreateBookingInput, 'idempotencyKey' | 'visitorKey'>;
+
+/** When a party wishes to come, and how many they are. */
+export type Visit = Pick<BookingWish, 'date' | 'time' | 'guests'>;
 
 /** The choice "More than 10" of the party size (specification §5). */
 export const LARGE_PARTY = '11';
@@ -75,16 +78,20 @@ export function guestsOf(draft: Pick<BookingDraft, 'party' | 'largeParty'>): num
   return Number.isInteger(guests) && isInRange ? guests : null;
 }
 
-/** The draft as a wish for the API; null while anything required is missing. */
-export function wishOf(draft: BookingDraft, restaurantId: string): BookingWish | null {
+/** When the party comes and how many they are, as the API speaks of it; null while any of it is missing. */
+export function visitOf(draft: Pick<BookingDraft, 'date' | 'time' | 'party' | 'largeParty'>): Visit | null {
   const date = parseDate(draft.date);
   const guests = guestsOf(draft);
-  if (!date || !draft.time || !guests) return null;
+  return date && draft.time && guests ? { date, time: draft.time, guests } : null;
+}
+
+/** The draft as a wish for the API; null while anything required is missing. */
+export function wishOf(draft: BookingDraft, restaurantId: string): BookingWish | null {
+  const visit = visitOf(draft);
+  if (!visit) return null;
   return {
     restaurantId,
-    date,
-    time: draft.time,
-    guests,
+    ...visit,
     customerName: draft.customerName.trim(),
     email: draft.email.trim(),
     phone: draft.phone.trim(),

@@ -60,6 +60,7 @@ function isAboutField(code: UserErrorCode): boolean {
     case 'NOT_FOUND':
     case 'TAKEN':
     case 'CONFLICT':
+    case 'TOO_MANY':
     case 'INVALID_CREDENTIALS':
     case 'PLAN_REQUIRED':
     case 'PLAN_LIMIT_REACHED':

@@ -33,13 +33,15 @@ export class RequestFailed extends Error {
 
 /**
  * Sends one typed operation, without cookies or session, and returns its data whole.
- * Throws RequestFailed when the answer holds any error, is unreadable or does not come within 15 s.
+ * Throws RequestFailed when the answer holds any error, is unreadable or does not come within 15 s. With `keepalive` it
+ * reaches the API even when the page is left meanwhile.
  */
 export async function requestGraphql<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  signal?: AbortSignal,
+  options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<Data> {
+  const { signal, keepalive = false } = options;
   const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
   let answer: GraphqlAnswer<Data>;
   try {
@@ -51,6 +53,7 @@ export async function requestGraphql<Data, Variables>(
         accept: 'application/graphql-response+json, application/json',
       },
       body: JSON.stringify({ query: print(document), variables }),
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     answer = await response.json();

@@ -65,3 +65,13 @@ export function AttentionIcon() {
     </Icon>
   );
 }
+
+/** A time that runs. */
+export function ClockIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.5V12l3 2" />
+    </Icon>
+  );
+}

@@ -1,6 +1,8 @@
 import type { SlotReason } from '../generated/schema-types';
 import type { OpenTimesQuery } from './OpenTimes.generated.ts';
 
+const MINUTES_A_DAY = 1440;
+
 /** The times of one day for one party, each free or with the reason why not. */
 export type OpenTimes = NonNullable<OpenTimesQuery['restaurant']>['availability'];
 
@@ -32,12 +34,26 @@ export function shownSlots(times: OpenTimes): Slot[] {
   return times.slots.filter((slot) => slot.reason !== 'PAST');
 }
 
+/** How many other times are offered in place of one that is not free. */
+const OFFERED = 3;
+
+/** The free times nearest to a wished one, in the order of the day; of two equally near ones the earlier. */
+export function nearestFree(times: OpenTimes, wishedTime: string): string[] {
+  const position = (time: string) => minutesOf(time) + (isAfterMidnight(times, time) ? MINUTES_A_DAY : 0);
+  const distance = (slot: Slot) => Math.abs(position(slot.time) - position(wishedTime));
+  return times.slots
+    .filter((slot) => slot.available && slot.time !== wishedTime)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, OFFERED)
+    .toSorted((one, other) => position(one.time) - position(other.time))
+    .map(({ time }) => time);
+}
+
 /** Shown times by part of the day; a night that runs past midnight ends with a group of its own. */
 export function timeGroups(times: OpenTimes): TimeGroup[] {
-  const firstTime = times.slots[0]?.time ?? '';
   const groups: TimeGroup[] = [];
   for (const slot of shownSlots(times)) {
-    const label = partOfDay(slot.time, slot.time < firstTime);
+    const label = partOfDay(slot.time, isAfterMidnight(times, slot.time));
     const last = groups.at(-1);
     if (last?.label === label) last.slots.push(slot);
     else groups.push({ label, slots: [slot] });
@@ -56,6 +72,21 @@ export function wholeDayReason(times: OpenTimes): string | null {
   if (counts.size > 1) counts.delete('PAST_LAST_SEATING');
   const [commonest] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['FULL_ROOM' as const];
   return commonest === 'PAST_LAST_SEATING' ? 'No times left on this day' : reasonText[commonest];
+}
+
+const TAKEN: readonly SlotReason[] = ['FULL_ROOM', 'NO_TABLE', 'PACED'];
+
+/** Whether other guests have taken the time. */
+export function isTaken({ reason }: Slot): boolean {
+  return reason !== null && TAKEN.includes(reason);
+}
+
+function isAfterMidnight({ slots }: OpenTimes, time: string): boolean {
+  return time < (slots[0]?.time ?? '');
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 function partOfDay(time: string, isNextDay: boolean): string {

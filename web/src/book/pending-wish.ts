@@ -1,4 +1,5 @@
 import type { BookingWish } from './booking-draft.ts';
+import { randomKey } from './random-key.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** A wish that was sent and whose answer has not arrived, with the key that stops it from booking twice. */
@@ -18,7 +19,7 @@ const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 export function keepPending(wish: BookingWish): { key: string; isRetry: boolean } {
   const last = recallPending(wish.restaurantId);
   const isRetry = last !== null && JSON.stringify(last.wish) === JSON.stringify(wish);
-  const pending: PendingWish = isRetry ? last : { key: freshKey(), wish, sentAt: Date.now() };
+  const pending: PendingWish = isRetry ? last : { key: randomKey(), wish, sentAt: Date.now() };
   tabStorage.set(storageKey(wish.restaurantId), JSON.stringify(pending));
   return { key: pending.key, isRetry };
 }
@@ -33,12 +34,6 @@ export function recallPending(restaurantId: string): PendingWish | null {
 /** To be called as soon as an answer has arrived, whatever it says. */
 export function forgetPending(restaurantId: string): void {
   tabStorage.remove(storageKey(restaurantId));
-}
-
-/** Not crypto.randomUUID: it is missing on pages served without TLS. */
-function freshKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Null for anything but what keepPending writes: an older version of the page may have left other shapes. */

@@ -23,11 +23,14 @@ const CHECK_AND_TRY_AGAIN = `${SUBMIT_FAILED}. Please check your details and try
 export const ANSWER_LOST =
   'We did not hear back, so your request may or may not have arrived. Try again: it will not book twice.';
 
-/** Sends the wish at most once, however often it is called with it until an answer has arrived. */
-export async function sendBooking(wish: BookingWish): Promise<Outcome> {
+/**
+ * Sends the wish at most once, however often it is called with it until an answer has arrived. It takes the place of
+ * the hold that the visitor has under the key.
+ */
+export async function sendBooking(wish: BookingWish, visitorKey: string): Promise<Outcome> {
   const { key, isRetry } = keepPending(wish);
   try {
-    const input = { ...wish, idempotencyKey: key };
+    const input = { ...wish, idempotencyKey: key, visitorKey };
     const { createBooking } = await requestGraphql(RequestBookingDocument, { input });
     forgetPending(wish.restaurantId);
     if (createBooking?.booking) {

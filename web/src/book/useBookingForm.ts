@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { askTimesOf } from './ask-restaurant-times.ts';
 import {
   type BookingDraft,
   type BookingWish,
@@ -9,15 +8,19 @@ import {
   faultsOf,
   INCOMPLETE,
   isIncomplete,
+  visitOf,
   wishOf,
 } from './booking-draft.ts';
 import type { BookingNotice } from './booking-refusal.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { parseDate } from './calendar-date.ts';
 import { recallPending } from './pending-wish.ts';
+import { randomKey } from './random-key.ts';
+import { timesOfRestaurant } from './restaurant-times.ts';
 import { ANSWER_LOST, type BookedTable, SUBMIT_FAILED, sendBooking } from './send-booking.ts';
 import { useToast } from './Toast.tsx';
 import { useVisit } from './useVisit.ts';
+import { useVisitorHold } from './useVisitorHold.ts';
 
 /** The state of the booking form and the verbs that move it. */
 export function useBookingForm(restaurant: BookingRestaurant, onBooked: (booking: BookedTable) => void) {
@@ -31,16 +34,27 @@ export function useBookingForm(restaurant: BookingRestaurant, onBooked: (booking
   const [refusals, setRefusals] = useState(0);
   const showToast = useToast();
 
-  const ask = useMemo(() => askTimesOf(restaurant.id), [restaurant.id]);
-  const isTimeOurs = notice?.kind === 'answerLost';
-  const visit = useVisit({ draft, openedOn: restaurant.today, ask, isTimeOurs });
+  const [visitorKey] = useState(randomKey);
+  const source = useMemo(() => timesOfRestaurant(restaurant.id, visitorKey), [restaurant.id, visitorKey]);
+  // While the request is on its way, the place that it takes is gone for everybody else.
+  const isTimeOurs = isSending || notice?.kind === 'answerLost';
+  const visit = useVisit({ draft, openedOn: restaurant.today, source, isTimeOurs });
   const { date } = visit;
+  const hold = useVisitorHold({
+    restaurantId: restaurant.id,
+    visitorKey,
+    visit: visitOf(draft),
+    isGone: visit.gone !== null,
+    isFrozen: isTimeOurs,
+    onTaken: visit.reloadTimes,
+  });
 
   function change(part: Partial<BookingDraft>) {
     const isNewDate = part.date !== undefined && parseDate(part.date) !== date;
     setDraft((last) => ({ ...last, ...(isNewDate && { time: '' }), ...part }));
     setFaults((last) => without(last, Object.keys(part)));
     if (isNewDate || part.time !== undefined) setNotice(null);
+    if (hold.state?.kind === 'lapsed' && !hold.state.isAskedAgain) hold.keepAgain();
   }
 
   function refuse(newFaults: Faults, newNotice: BookingNotice | null) {
@@ -51,9 +65,10 @@ export function useBookingForm(restaurant: BookingRestaurant, onBooked: (booking
 
   async function send(wish: BookingWish) {
     setSending(true);
-    const outcome = await sendBooking(wish);
+    const outcome = await sendBooking(wish, visitorKey);
     setSending(false);
     if (outcome.kind === 'booked') {
+      hold.forget();
       showToast('success', 'Booking request submitted successfully!');
       return onBooked(outcome.booking);
     }
@@ -77,6 +92,9 @@ export function useBookingForm(restaurant: BookingRestaurant, onBooked: (booking
 
   return {
     ...visit,
+    hold,
+    gone: visit.gone ?? (hold.state?.kind === 'taken' ? hold.state : null),
+    isGoneTold: notice?.kind === 'slotTaken',
     faults,
     notice,
     isSending,

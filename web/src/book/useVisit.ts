@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { guestsOf } from './booking-draft.ts';
 import { type IsoDate, parseDate } from './calendar-date.ts';
-import { reasonText } from './open-times.ts';
-import { type AskTimes, useOpenTimes } from './useOpenTimes.ts';
+import { nearestFree, reasonText, type Slot } from './open-times.ts';
+import { type TimesSource, useOpenTimes } from './useOpenTimes.ts';
 import type { VisitDraft } from './visit-form.ts';
+import { displayTime } from './wall-clock.ts';
 
 /** Guests asked for while the number of a large party is still being typed. */
 const LARGE_PARTY_FLOOR = 11;
@@ -11,30 +13,46 @@ interface WishedVisit<Draft extends VisitDraft> {
   draft: Draft;
   /** The restaurant's present day when the page was opened. */
   openedOn: IsoDate;
-  ask: AskTimes;
+  source: TimesSource;
   /** True while the chosen time stands although the list may not offer it: it may be gone because it is ours. */
   isTimeOurs: boolean;
 }
 
 /** The times for a wished visit, and whether the chosen one is still to be had: one that is gone is no longer chosen. */
-export function useVisit<Draft extends VisitDraft>({ draft, openedOn, ask, isTimeOurs }: WishedVisit<Draft>) {
+export function useVisit<Draft extends VisitDraft>({
+  draft,
+  openedOn,
+  source,
+  isTimeOurs,
+}: WishedVisit<Draft>) {
   const date = parseDate(draft.date);
   const guests = guestsOf(draft) ?? LARGE_PARTY_FLOOR;
   const isPast = date !== null && date < openedOn;
-  const openTimes = useOpenTimes({ ask, date: isPast ? null : date, guests });
+  const openTimes = useOpenTimes({ source, date: isPast ? null : date, guests });
   const today = openTimes.value?.today ?? openedOn;
   const times = openTimes.value?.times.date === date ? openTimes.value.times : null;
 
   const chosenSlot = times?.slots.find((slot) => slot.time === draft.time);
+  const [lastFreeTime, setLastFreeTime] = useState('');
+  if (chosenSlot?.available && chosenSlot.time !== lastFreeTime) setLastFreeTime(chosenSlot.time);
   const isGone = times !== null && draft.time !== '' && !isTimeOurs && !chosenSlot?.available;
   return {
     draft: isGone ? { ...draft, time: '' } : draft,
     lastChosenTime: draft.time,
-    goneReason: isGone ? reasonText[chosenSlot?.reason ?? 'CLOSED'] : null,
+    gone: isGone
+      ? {
+          text: goneText(draft.time, chosenSlot, { wasFree: draft.time === lastFreeTime }),
+          alternatives: nearestFree(times, draft.time),
+        }
+      : null,
     date,
     today,
     times,
     timesStatus: openTimes.status,
     reloadTimes: openTimes.reload,
   };
+}
+
+function goneText(time: string, slot: Slot | undefined, { wasFree }: { wasFree: boolean }): string {
+  return `${displayTime(time)} is ${wasFree ? 'gone' : 'not free'}: ${reasonText[slot?.reason ?? 'CLOSED']}.`;
 }

@@ -6,13 +6,23 @@ import type { Loaded } from './useLoaded.ts';
 /** The part of a form that says when a party comes, and how many they are; all as shown on the screen. */
 export type VisitDraft = Pick<BookingDraft, 'date' | 'time' | 'party' | 'largeParty'>;
 
+/** A chosen time that is not free. */
+export interface GoneTime {
+  /** Why not, in the diner's words. */
+  text: string;
+  /** The free times nearest to it. */
+  alternatives: string[];
+}
+
 /** What the fields for party, date and time read and call. */
 export interface VisitForm {
   draft: VisitDraft;
-  /** The time that was chosen, also when it is gone by now. */
+  /** The time that was chosen, also when it is not free. */
   lastChosenTime: string;
-  /** Why that time is gone; null while it is not. */
-  goneReason: string | null;
+  /** Why that time cannot be had; null while it can. */
+  gone: GoneTime | null;
+  /** True while the answer to a request tells the same beside its button. */
+  isGoneTold: boolean;
   faults: Faults;
   /** The restaurant's present day. */
   today: IsoDate;

@@ -29,7 +29,7 @@ const PER_EXTRA_TABLE = 25;
 const PER_COMBINATION = 4;
 const PER_DEAD_QUARTER = 3;
 const PER_BUSY_TABLE = 2;
-// Beyond what the rest of an evening usually costs together: a need is met wherever a free table can (decision 0014).
+// Beyond what the rest of an evening usually costs together: a need is met wherever a free table can (decision 0017).
 const PER_UNMET_WISH = 60;
 
 const QUARTER_MINUTES = 15;
@@ -46,8 +46,6 @@ export interface Assignment {
 export interface SeatingWish extends PartyToPlace {
   from: Date;
   to: Date;
-  /** What the guest needs of a table: weighed, never a reason to refuse. */
-  wishes?: readonly TableFeature[];
 }
 
 const NO_COST: AssignmentCost = {

@@ -11,10 +11,12 @@ export interface AvailabilityWish {
   restaurantId: string;
   date: string;
   partySize: number;
-  /** A booking that is to move: its present place counts as free. */
+  /** A booking that is to move, or the visitor's own hold: its present place counts as free. */
   withoutBookingId?: string;
   /** Who asks: what binds guests online does not bind staff. Online unless said otherwise. */
   channel?: Channel;
+  /** Tables that it is pinned to: the only ones that it can have. */
+  chosenTableIds?: readonly string[];
 }
 
 /** The answer in the names of the schema's fields. */
@@ -30,7 +32,11 @@ export interface AvailabilityRow {
 export function availabilityDay(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, date, withoutBookingId }: Omit<AvailabilityWish, 'partySize' | 'channel'>,
+  {
+    restaurantId,
+    date,
+    withoutBookingId,
+  }: Pick<AvailabilityWish, 'restaurantId' | 'date' | 'withoutBookingId'>,
 ): Promise<DayRow | null> {
   const statement = dayStatement({ restaurantId, date, now: clock.now(), withoutBookingId });
   return reads.row<DayRow>({ restaurantIds: [restaurantId] }, statement);
@@ -40,15 +46,16 @@ export function availabilityDay(
 export function availabilityOf(
   clock: Clock,
   day: DayRow | null,
-  { date, partySize, channel }: Pick<AvailabilityWish, 'date' | 'partySize' | 'channel'>,
+  { date, partySize, channel, withoutBookingId, chosenTableIds }: Omit<AvailabilityWish, 'restaurantId'>,
 ): AvailabilityRow {
   if (!day) return { date, partySize, note: null, slots: [] };
   const known = engineDay(day);
+  const who = { channel, withoutBookingId, chosenTableIds };
   const note = specialDayOn(known.rules, date)?.note ?? null;
   return {
     date,
     partySize,
     note,
-    slots: openSlots({ ...known, date, party: partySize, channel, now: clock.now() }),
+    slots: openSlots({ ...known, ...who, date, party: partySize, now: clock.now() }),
   };
 }

@@ -11,6 +11,8 @@ import { Availability } from './availability.type.ts';
 import { DATE_ARGUMENT, PARTY_ARGUMENT, refuseImpossibleParty } from './availability-arguments.ts';
 import { type AvailabilityRow, availabilityDay, availabilityOf } from './availability-rows.ts';
 import type { DayRow } from './day-row.ts';
+import { commonestReason, recordRefusedSearch } from './record-refused-search.ts';
+import { ownHoldOf, VISITOR_KEY_ARGUMENT } from './visitor-key.ts';
 
 /** The times of a restaurant. */
 @Resolver(() => Restaurant)
@@ -27,11 +29,19 @@ export class AvailabilityResolver {
     @Root() { restaurantId }: RestaurantRow,
     @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
-    @Ctx() { app, reads }: GraphContext,
+    @Arg('visitorKey', () => String, VISITOR_KEY_ARGUMENT) visitorKey: string | undefined,
+    @Ctx() { app, actor, address, reads }: GraphContext,
   ): Promise<AvailabilityRow> {
     refuseImpossibleParty(partySize);
+    const withoutBookingId = ownHoldOf(restaurantId, visitorKey);
     const day = await availabilityDay(app.clock, reads, { restaurantId, date });
-    return availabilityOf(app.clock, day, { date, partySize });
+    const answer = availabilityOf(app.clock, day, { date, partySize, withoutBookingId });
+    if (day && !actor.roleAt(restaurantId) && !answer.slots.some(({ available }) => available)) {
+      const reason = commonestReason(answer.slots);
+      const search = { restaurantId, date, time: null, guests: partySize, reason, rules: day };
+      void recordRefusedSearch(app, search, address); // the guest does not wait for it
+    }
+    return answer;
   }
 
   @Directive('@public')
@@ -42,13 +52,15 @@ export class AvailabilityResolver {
       follow(args, context),
   })
   availabilityChanges(
-    @Root() { day }: FollowedDay,
+    @Root() { restaurantId, day }: FollowedDay,
     @Arg('restaurantId', () => ID, { description: 'Global id of the restaurant.' }) _restaurantId: string,
     @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
+    @Arg('visitorKey', () => String, VISITOR_KEY_ARGUMENT) visitorKey: string | undefined,
     @Ctx() { app }: GraphContext,
   ): AvailabilityRow {
-    return availabilityOf(app.clock, day, { date, partySize });
+    const withoutBookingId = ownHoldOf(restaurantId, visitorKey);
+    return availabilityOf(app.clock, day, { date, partySize, withoutBookingId });
   }
 }
 
@@ -56,21 +68,25 @@ interface AvailabilityArguments {
   restaurantId: string;
   date: string;
   partySize: number;
+  visitorKey?: string | null;
 }
 
-/** A day as it was read for all who follow it: diners with parties of every size share one load. */
+/** A day as it was read for all who follow it: diners with parties of every size, and with holds or not, share one load. */
 interface FollowedDay {
+  restaurantId: string;
   day: DayRow | null;
 }
 
-function follow({ restaurantId, date, partySize }: AvailabilityArguments, { app }: GraphContext) {
+function follow({ restaurantId, date, partySize, visitorKey }: AvailabilityArguments, { app }: GraphContext) {
   refuseImpossibleParty(partySize);
   const uuid = uuidOf('Restaurant', restaurantId);
   if (!uuid) throw badInput('There is no such restaurant.');
+  ownHoldOf(uuid, visitorKey); // refuses what is no key before anything is sent
   return app.feeds.follow<FollowedDay>({
     key: `availability:${uuid}:${date}`,
     isTouchedBy: (message) => 'restaurantId' in message && message.restaurantId === uuid,
     load: async () => ({
+      restaurantId: uuid,
       day: await availabilityDay(app.clock, new TenantReads(app.pool), { restaurantId: uuid, date }),
     }),
   });

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId } from '../../platform/graphql/global-id.ts';
 import { Table } from '../tables/table.type.ts';
-import { type TableRow, tableRow } from '../tables/table-rows.ts';
+import { type TableRow, tableRows } from '../tables/table-rows.ts';
 import { Block } from './block.type.ts';
 import type { BlockRow } from './block-rows.ts';
 
@@ -22,10 +22,6 @@ export class BlockResolver {
     @Root() { restaurantId, tableIds }: BlockRow,
     @Ctx() { reads }: GraphContext,
   ): Promise<TableRow[] | null> {
-    if (!tableIds) return null;
-    const rows = await Promise.all(
-      tableIds.map((tableId) => tableRow(reads, { restaurantIds: [restaurantId] }, tableId)),
-    );
-    return rows.filter((row) => row !== null).sort((one, other) => one.name.localeCompare(other.name));
+    return tableIds && tableRows(reads, restaurantId, tableIds);
   }
 }

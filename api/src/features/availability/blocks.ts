@@ -7,6 +7,7 @@ import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { lines } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { TableEntity } from '../tables/table.entity.ts';
 import { BlockEntity } from './block.entity.ts';
 import { BlockTableEntity } from './block-table.entity.ts';
@@ -59,7 +60,9 @@ export async function createBlock(
         );
       }
       const tableIds = wish.tableIds ? await ownTables(em, restaurantId, wish.tableIds) : null;
-      return insertBlock(em, { restaurantId, tableIds, wish, now });
+      const blockId = await insertBlock(em, { restaurantId, tableIds, wish, now });
+      await recordRuleChange(app, actor, em, { restaurantId, subjects: [`block:${blockId}`] });
+      return blockId;
     },
   );
   return { restaurantId, blockId };
@@ -80,6 +83,7 @@ export async function removeBlock(app: App, actor: Actor, { id }: { id: string }
     const { restaurantId } = block;
     actor.must('restaurant:update', restaurantId);
     em.remove(block);
+    await recordRuleChange(app, actor, em, { restaurantId, subjects: [`block:${blockId}`] });
     await recordEvent(em, { type: 'restaurantChanged', restaurantId });
   });
 }

@@ -24,7 +24,7 @@ export interface DayRow {
   tables: Table[];
   combinations: Combination[];
   blocks: (Omit<Block, 'startsAt' | 'endsAt'> & { startsAt: Milliseconds; endsAt: Milliseconds })[];
-  /** Bookings with the tables that they hold; tuples, as there are hundreds of them. */
+  /** Bookings and visitors' holds with the tables that they keep; tuples, as there are hundreds of them. */
   held: [heldBy: string, startsAt: Milliseconds, endsAt: Milliseconds, covers: number, tableIds: string[]][];
 }
 

@@ -50,13 +50,26 @@ const BLOCKS = listOf(
 const HELD_TABLES = `array(select s.table_id from seatings s
   where s.restaurant_id = b.restaurant_id and s.booking_id = b.id and s.holding)`;
 
+// What a visitor keeps lapses by itself: from its last instant on nobody counts it, whether its row is gone or not.
+const TABLES_ON_HOLD = `array(select t.table_id from hold_tables t
+  where t.restaurant_id = h.restaurant_id and t.hold_id = h.id)`;
+
 // Whatever can meet a stay of this day: a day back is longer than any turn.
+const meetsDay = (place: string) => `${place}.id is distinct from asked.without_booking
+  and ${place}.starts_at > day.opens - interval '1 day' and ${place}.ends_at > day.opens
+  and ${place}.starts_at < day.leaves`;
+
 const HELD = listOf(
-  `json_build_array(b.id, ${milliseconds('b.starts_at')}, ${milliseconds('b.ends_at')}, b.guests, ${HELD_TABLES})`,
-  `from bookings b
-    where b.restaurant_id = r.id and b.deleted_at is null and b.status in ('pending', 'confirmed', 'seated')
-      and (b.status <> 'pending' or b.starts_at >= asked.now) and b.id is distinct from asked.without_booking
-      and b.starts_at > day.opens - interval '1 day' and b.ends_at > day.opens and b.starts_at < day.leaves`,
+  `json_build_array(place.id, ${milliseconds('place.starts_at')}, ${milliseconds('place.ends_at')}, place.guests,
+    place.table_ids)`,
+  `from (
+    select b.id, b.starts_at, b.ends_at, b.guests, ${HELD_TABLES} as table_ids from bookings b
+      where b.restaurant_id = r.id and b.deleted_at is null and b.status in ('pending', 'confirmed', 'seated')
+        and (b.status <> 'pending' or b.starts_at >= asked.now) and ${meetsDay('b')}
+    union all
+    select h.id, h.starts_at, h.ends_at, h.guests, ${TABLES_ON_HOLD} from holds h
+      where h.restaurant_id = r.id and h.expires_at > asked.now and ${meetsDay('h')}
+  ) place`,
 );
 
 const TABLES = listOf(
@@ -76,10 +89,10 @@ const COMBINATIONS = listOf(
 );
 
 /**
- * When guests can be in the room, over every service that the date may have: it need not be exact, only wide enough.
- * An hour on each side covers a clock change inside.
+ * When guests can be in the room, over every service that the date may have and around a time that staff take outside
+ * of them: it need not be exact, only wide enough. An hour on each side covers a clock change inside.
  */
-const DAY = `
+const dayOf = (otherHours: string) => `
   select (min(asked.date + h.opening_time) at time zone r.timezone) - interval '1 hour' as opens,
     (max(asked.date + h.closing_time + case when h.closing_time > h.opening_time then interval '0'
       else interval '1 day' end) at time zone r.timezone) + interval '1 hour' + make_interval(mins => greatest(
@@ -89,19 +102,30 @@ const DAY = `
     union all select s.opening_time, s.closing_time from services s where s.restaurant_id = r.id
     union all select s.opening_time, s.closing_time from special_day_services s
       where s.restaurant_id = r.id and s.date = asked.date
+    union all select asked.time, asked.time where asked.time is not null
+    ${otherHours}
   ) h`;
 
-/** Which day is read, and as of when: a pending booking holds its place until its start has passed. */
+// From the first minute of the date to the last of the next one: no stay of any hours begins earlier or ends later.
+const ANY_HOURS = `union all select time '00:00', time '00:00' union all select time '23:59', time '23:59'`;
+
+/** Which day is read, and as of when: a pending booking holds its place until its start, a hold until it lapses. */
 export interface DayWish {
   restaurantId: string;
   date: string;
   now: Date;
-  /** A booking that is looked past, because it is the one to be placed. */
+  /** A booking or hold that is looked past, because it is the one to be placed. */
   withoutBookingId?: string;
+  /** A clock time (HH:mm:ss) that may lie outside of the day's services, so that what it meets is read too. */
+  time?: string;
+  /** Reads as much as hours that are not saved yet may need. */
+  forAnyHours?: boolean;
 }
 
 /** Reads a DayRow in one statement, for the public page and again inside the lock of a booking. */
-export function dayStatement({ restaurantId, date, now, withoutBookingId }: DayWish): Statement {
+export function dayStatement(wish: DayWish): Statement {
+  const { restaurantId, date, now, withoutBookingId, time, forAnyHours } = wish;
+  const day = dayOf(forAnyHours ? ANY_HOURS : '');
   return sql(
     (p) => `
       select r.timezone, r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
@@ -116,8 +140,8 @@ export function dayStatement({ restaurantId, date, now, withoutBookingId }: DayW
         ${TABLES} as tables, ${COMBINATIONS} as combinations
       from restaurants r left join booking_rules o on o.restaurant_id = r.id,
         lateral (select ${p(date)}::date as date, ${p(now.toISOString())}::timestamptz as now,
-          ${p(withoutBookingId ?? null)}::uuid as without_booking) asked,
-        lateral (${DAY}) day
+          ${p(withoutBookingId ?? null)}::uuid as without_booking, ${p(time ?? null)}::time as time) asked,
+        lateral (${day}) day
       where r.id = ${p(restaurantId)}`,
   );
 }

@@ -1,3 +1,4 @@
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingRules } from './booking-rules.ts';
 import type { Floor } from './floor.ts';
 import type { Block, HeldPlace, HeldTable } from './held.ts';
@@ -30,6 +31,10 @@ export interface PartyToPlace {
   channel?: Channel;
   /** A booking or hold that is looked past, because it is the one to be placed. */
   withoutBookingId?: string;
+  /** Tables that staff chose for this party: it sits there or nowhere. The engine chooses when left out. */
+  chosenTableIds?: readonly string[];
+  /** What the guest needs of a table: weighed in the choice of one, never a reason to refuse. */
+  wishes?: readonly TableFeature[];
 }
 
 /** All that the engine knows; it asks no clock and no database. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { changeBookingRules } from './change-booking-rules.ts';
 import { ServiceEntity } from './service.entity.ts';
 import { weeklyService } from './service-input.ts';
@@ -12,12 +13,12 @@ const MOST_SERVICES = 50;
 
 const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-const rules = z.object({
-  restaurantId: z.string(),
-  services: z
-    .array(weeklyService)
-    .max(MOST_SERVICES, `A restaurant has at most ${MOST_SERVICES} weekly services.`),
-});
+/** Rules of all weekly services of a restaurant, apart from that none of them meet. */
+export const weeklyServices = z
+  .array(weeklyService)
+  .max(MOST_SERVICES, `A restaurant has at most ${MOST_SERVICES} weekly services.`);
+
+const rules = z.object({ restaurantId: z.string(), services: weeklyServices });
 
 /**
  * Writes the weekly services in the place of those before; none at all means the restaurant's own hours every day.
@@ -31,17 +32,19 @@ export async function replaceServices(
 ): Promise<{ restaurantId: string }> {
   actor.signedIn();
   const { restaurantId: id, services } = parseInput(rules, input);
-  refuseOverlap(services);
+  refuseOverlapInWeek(services);
   return changeBookingRules(app, actor, id, async (em, { restaurantId }) => {
     await em.nativeDelete(ServiceEntity, { restaurantId });
     await em.insertMany(
       ServiceEntity,
       services.map((service, position) => ({ restaurantId, position, ...service })),
     );
+    await recordRuleChange(app, actor, em, { restaurantId, subjects: ['services'] });
   });
 }
 
-function refuseOverlap(services: readonly z.output<typeof weeklyService>[]): void {
+/** Refuses services of which two take bookings at the same time. */
+export function refuseOverlapInWeek(services: readonly z.output<typeof weeklyService>[]): void {
   const overlap = overlapInWeek(services);
   if (!overlap) return;
   const nameOf = (place: number) => services[place]?.name ?? '';

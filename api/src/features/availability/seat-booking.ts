@@ -1,4 +1,7 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+
+const TABLE_GONE = 'A table was taken out of the room meanwhile. Please try again.';
 
 /** A booking as far as its tables are concerned. */
 export interface SeatedBooking {
@@ -20,18 +23,24 @@ export async function seatBooking(em: TenantTransaction, seated: SeatedBooking):
   await takeTables(em, seated);
 }
 
-/** The same for a booking that is new and has no tables yet. */
+/**
+ * The same for a booking that is new and has no tables yet. Refuses with CONFLICT when a table left the room after the day
+ * was read: its row is looked at again, and kept as it is until the booking stands.
+ */
 export async function takeTables(
   em: TenantTransaction,
   { restaurantId, bookingId, tableIds }: SeatedBooking,
 ): Promise<void> {
   for (const tableId of tableIds) {
-    await em.execute(
+    const [seated] = await em.execute<object[]>(
       `insert into seatings (restaurant_id, booking_id, table_id, during, holding)
-        select b.restaurant_id, b.id, ?::uuid, tstzrange(b.starts_at, b.ends_at, '[)'), app_private.holds_place(b)
-        from bookings b where b.restaurant_id = ? and b.id = ?`,
+        select b.restaurant_id, b.id, t.id, tstzrange(b.starts_at, b.ends_at, '[)'), app_private.holds_place(b)
+        from bookings b join tables t on t.restaurant_id = b.restaurant_id and t.id = ? and t.deleted_at is null
+        where b.restaurant_id = ? and b.id = ? for key share of t
+        returning table_id`,
       [tableId, restaurantId, bookingId],
     );
+    if (!seated) throw new Refusal(userError('CONFLICT', TABLE_GONE));
   }
 }
 

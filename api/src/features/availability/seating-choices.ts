@@ -1,6 +1,6 @@
 import { type EngineDay, type PartyToPlace, withoutOwn } from './engine-day.ts';
 import { type SeatingOption, seatingOptions, suits } from './floor.ts';
-import type { Stay } from './held.ts';
+import type { Block, Stay } from './held.ts';
 import { type TableTaken, type TableTimes, tableTimes } from './table-times.ts';
 
 /** The places that a party could get on a day. */
@@ -14,8 +14,7 @@ export interface SeatingChoices {
 
 /** Reads floor, seatings and blocks once, for the list of times and for the choice of a table alike. */
 export function seatingChoices(day: EngineDay, wish: PartyToPlace): SeatingChoices {
-  const binding = wish.channel === 'staff' ? day.blocks.filter((block) => !block.isOnlineOnly) : day.blocks;
-  const times = tableTimes(withoutOwn(day.seatings, wish), binding);
+  const times = tableTimes(withoutOwn(day.seatings, wish), bindingBlocks(day, wish));
   return {
     options: seatingOptions(day.floor).filter((option) => suits(option, wish.party)),
     times,
@@ -27,4 +26,9 @@ export function seatingChoices(day: EngineDay, wish: PartyToPlace): SeatingChoic
       return null;
     },
   };
+}
+
+/** The blocks that keep tables from whoever asks. */
+export function bindingBlocks({ blocks }: EngineDay, { channel }: PartyToPlace): readonly Block[] {
+  return channel === 'staff' ? blocks.filter((block) => !block.isOnlineOnly) : blocks;
 }

@@ -1,5 +1,6 @@
 import { addDays, localDateAt } from '../../platform/zoned-time.ts';
 import { LARGEST_PARTY } from './booking-rules.ts';
+import { chosenTables } from './chosen-tables.ts';
 import { needsTable, type SlotQuestion, withoutOwn } from './engine-day.ts';
 import { largestSeated } from './floor.ts';
 import { type Block, meets, type Stay } from './held.ts';
@@ -11,6 +12,9 @@ import type { Because } from './slot-reason.ts';
 
 /** What one rule has against a stay; null when nothing. */
 export type SlotCheck = (stay: Stay, span: ServiceSpan) => Because | null;
+
+/** The same of a rule that is one and the same in every service. */
+export type StayCheck = (stay: Stay) => Because | null;
 
 /**
  * The rules in the order in which they are told; the first that refuses is the reason. That online booking is paused
@@ -25,9 +29,17 @@ export function slotChecks(question: SlotQuestion, turnMinutes: number): SlotChe
     pastLastSeating(turnMinutes),
     partyTooLarge(question),
     paced(question),
-    roomFull(question),
-    noTable(question),
+    ...roomChecks(question),
     ...(isOnline ? [pausedOnline(question)] : []),
+  ];
+}
+
+/** What the room itself has against a stay, whatever the hours: too many guests in it, or no table. */
+export function roomChecks(question: SlotQuestion): [isFull: StayCheck, hasNoTable: StayCheck] {
+  const { chosenTableIds } = question;
+  return [
+    roomFull(question),
+    chosenTableIds ? chosenTables(question, question, chosenTableIds) : noTable(question),
   ];
 }
 
@@ -39,8 +51,10 @@ function blockedForAll({ blocks }: SlotQuestion): SlotCheck {
   };
 }
 
-function passed({ now }: SlotQuestion): SlotCheck {
-  return ({ from }) => (from < now.getTime() ? { rule: 'clock', now } : null);
+/** Staff go by the clock's minute: whom they seat right now does not come too late by its seconds. */
+function passed({ now, channel }: SlotQuestion): SlotCheck {
+  const earliest = channel === 'staff' ? now.getTime() - (now.getTime() % 60_000) : now.getTime();
+  return ({ from }) => (from < earliest ? { rule: 'clock', now } : null);
 }
 
 function tooSoon({ now, rules: { leadMinutes } }: SlotQuestion): SlotCheck {
@@ -61,8 +75,9 @@ function pastLastSeating(turnMinutes: number): SlotCheck {
 }
 
 function partyTooLarge(question: SlotQuestion): SlotCheck {
-  const { floor, party } = question;
-  const largest = needsTable(question, party) ? largestSeated(floor) : LARGEST_PARTY;
+  const { floor, party, chosenTableIds } = question;
+  const isPlaced = !chosenTableIds && needsTable(question, party);
+  const largest = isPlaced ? largestSeated(floor) : LARGEST_PARTY;
   return () => (party <= largest ? null : { rule: 'largest party', largest, asked: party });
 }
 
@@ -71,7 +86,7 @@ function paced(question: SlotQuestion): SlotCheck {
   return ({ from }, { hours }) => pacedOut(hours, arrivals.inQuarterOf(from), question.party);
 }
 
-function roomFull(question: SlotQuestion): SlotCheck {
+function roomFull(question: SlotQuestion): StayCheck {
   const { held, party, rules } = question;
   const room = roomOf(withoutOwn(held, question));
   const limit = rules.seatingCapacity;
@@ -81,7 +96,7 @@ function roomFull(question: SlotQuestion): SlotCheck {
   };
 }
 
-function noTable(question: SlotQuestion): SlotCheck {
+function noTable(question: SlotQuestion): StayCheck {
   const { party } = question;
   if (!needsTable(question, party)) return () => null;
   const { options, takenBy } = seatingChoices(question, question);

@@ -25,6 +25,7 @@ export type Because =
   | PacingBecause
   | { rule: 'capacity'; limit: number; taken: number; asked: number }
   | TablesBecause
+  | ChosenTablesBecause
   | { rule: 'online pause' }
   | { rule: 'online block'; blockId: string; startsAt: Date; endsAt: Date; note: string | null };
 
@@ -47,6 +48,16 @@ export interface TablesBecause {
   blocked: number;
 }
 
+/** Tables that staff chose do not do: which of them others hold, which blocks keep, and how many they seat together. */
+export interface ChosenTablesBecause {
+  rule: 'chosen tables';
+  asked: number;
+  seats: number;
+  /** Names of the tables. */
+  held: string[];
+  blocked: string[];
+}
+
 const REASONS: Record<Because['rule'], SlotReason> = {
   'special day': 'CLOSED',
   'no service': 'CLOSED',
@@ -60,6 +71,7 @@ const REASONS: Record<Because['rule'], SlotReason> = {
   pacing: 'PACED',
   capacity: 'FULL_ROOM',
   tables: 'NO_TABLE',
+  'chosen tables': 'NO_TABLE',
   'online pause': 'ONLINE_BOOKING_PAUSED',
   'online block': 'ONLINE_BOOKING_PAUSED',
 };

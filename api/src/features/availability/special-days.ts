@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { lines } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { addDays, isCalendarDate, localDateAt } from '../../platform/zoned-time.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { changeBookingRules, FARTHEST_DAYS } from './change-booking-rules.ts';
 import { MOST_SERVICES_OF_A_DAY, serviceHours } from './service-input.ts';
 import { overlapInDay } from './service-overlap.ts';
@@ -12,14 +13,15 @@ import { SpecialDayServiceEntity } from './special-day-service.entity.ts';
 
 const date = z.string().refine(isCalendarDate, 'This is not a date.');
 
-const setRules = z.object({
-  restaurantId: z.string(),
-  date,
+/** Rules of what a special day says, apart from that no two of its services meet. */
+export const specialDayContent = z.object({
   services: z
     .array(serviceHours)
     .max(MOST_SERVICES_OF_A_DAY, `A day has at most ${MOST_SERVICES_OF_A_DAY} services.`),
   note: lines({ label: 'Note', max: 300 }),
 });
+
+const setRules = specialDayContent.extend({ restaurantId: z.string(), date });
 
 const removeRules = z.object({ restaurantId: z.string(), date });
 
@@ -36,7 +38,7 @@ export async function setSpecialDay(
   actor.signedIn();
   const wish = parseInput(setRules, input);
   const { date, note, services } = wish;
-  refuseOverlap(services);
+  refuseOverlapInDay(services);
   const { restaurantId } = await changeBookingRules(
     app,
     actor,
@@ -49,6 +51,7 @@ export async function setSpecialDay(
         SpecialDayServiceEntity,
         services.map((service, position) => ({ restaurantId, date, position, ...service })),
       );
+      await recordRuleChange(app, actor, em, { restaurantId, subjects: [`specialDay:${date}`] });
     },
   );
   return { restaurantId, date };
@@ -65,6 +68,7 @@ export async function removeSpecialDay(
   return changeBookingRules(app, actor, id, async (em, { restaurantId }) => {
     const removed = await em.nativeDelete(SpecialDayEntity, { restaurantId, date });
     if (removed === 0) throw new Refusal(userError('NOT_FOUND', 'That date is no special day.', ['date']));
+    await recordRuleChange(app, actor, em, { restaurantId, subjects: [`specialDay:${date}`] });
   });
 }
 
@@ -75,13 +79,17 @@ function refuseDistantDate(date: string, today: string): void {
   }
 }
 
-function refuseOverlap(services: readonly z.output<typeof serviceHours>[]): void {
+/** Refuses services of which two take bookings at the same time; `path` leads to their list in the input. */
+export function refuseOverlapInDay(
+  services: readonly z.output<typeof serviceHours>[],
+  path: readonly string[] = ['services'],
+): void {
   const overlap = overlapInDay(services);
   if (!overlap) return;
   const [earlier, later] = [services[overlap.earlier]?.name, services[overlap.later]?.name];
   throw new Refusal(
     userError('INVALID', `${later} begins before ${earlier} has ended.`, [
-      'services',
+      ...path,
       String(overlap.later),
       'openingTime',
     ]),

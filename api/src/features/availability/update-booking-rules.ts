@@ -3,6 +3,8 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
+import type { RuleSubject } from '../restaurants/rule-subject.ts';
 import { BookingRulesEntity } from './booking-rules.entity.ts';
 import {
   DEFAULT_HORIZON_DAYS,
@@ -26,8 +28,8 @@ const minutes = whole('A turn time in minutes', 15, 720).multipleOf(
   'A turn time is a number of quarter-hours.',
 );
 
-const rules = z.object({
-  restaurantId: z.string(),
+/** Limits of the single rules; what is left out stays as it is. */
+export const singleRules = z.object({
   pacingCovers: whole('Covers per quarter-hour', 1, 10_000).nullish(),
   pacingParties: whole('Parties per quarter-hour', 1, 1_000).nullish(),
   leadMinutes: whole('Notice in minutes', 0, 43_200).nullish(),
@@ -42,8 +44,18 @@ const rules = z.object({
     .nullish(),
 });
 
+const rules = singleRules.extend({ restaurantId: z.string() });
+
 /** Null means no limit. */
 const CLEARABLE = new Set(['pacingCovers', 'pacingParties']);
+
+/** What of the single rules is given: a value, or for a limit also that there is none. */
+export function givenRules<Wish extends object>(wish: Wish): Partial<Wish> {
+  const given = Object.entries(wish).filter(
+    ([field, value]) => value !== undefined && (value !== null || CLEARABLE.has(field)),
+  );
+  return Object.fromEntries(given) as Partial<Wish>;
+}
 
 /**
  * Changes the single booking rules; what is left out stays, and existing bookings keep their times. Turn times are
@@ -57,20 +69,30 @@ export async function updateBookingRules(
 ): Promise<{ restaurantId: string }> {
   actor.signedIn();
   const { restaurantId: id, turnTimes, ...wish } = parseInput(rules, input);
-  const given = Object.fromEntries(
-    Object.entries(wish).filter(
-      ([field, value]) => value !== undefined && (value !== null || CLEARABLE.has(field)),
-    ),
-  );
+  const given = givenRules(wish);
   return changeBookingRules(app, actor, id, async (em, { restaurantId }) => {
     const updatedAt = app.clock.now();
     const row =
       (await em.findOne(BookingRulesEntity, { restaurantId })) ??
       em.create(BookingRulesEntity, { restaurantId, ...DEFAULTS, updatedAt });
+    const subjects: RuleSubject[] = SINGLE_RULES.filter(
+      (field) => field in given && given[field] !== row[field],
+    );
     em.assign(row, { ...given, updatedAt });
-    if (turnTimes) await replaceTurnTimes(em, restaurantId, turnTimes);
+    if (turnTimes && (await replaceTurnTimes(em, restaurantId, turnTimes))) subjects.push('turnTimes');
+    await recordRuleChange(app, actor, em, { restaurantId, subjects });
   });
 }
+
+const SINGLE_RULES = [
+  'pacingCovers',
+  'pacingParties',
+  'leadMinutes',
+  'horizonDays',
+  'largestOnlineParty',
+  'instantConfirmation',
+  'onlineBookingPaused',
+] as const;
 
 const DEFAULTS = {
   pacingCovers: null,
@@ -82,15 +104,21 @@ const DEFAULTS = {
   onlineBookingPaused: false,
 };
 
+/** Writes the list and says whether it is another one than before. */
 async function replaceTurnTimes(
   em: TenantTransaction,
   restaurantId: string,
   turnTimes: readonly { upTo: number; minutes: number }[],
-): Promise<void> {
+): Promise<boolean> {
+  const before = await em.find(TurnTimeEntity, { restaurantId });
   await em.nativeDelete(TurnTimeEntity, { restaurantId });
   await em.insertMany(
     TurnTimeEntity,
     turnTimes.map((turn) => ({ restaurantId, ...turn })),
+  );
+  const minutes = new Map(before.map((turn) => [turn.upTo, turn.minutes]));
+  return (
+    before.length !== turnTimes.length || turnTimes.some((turn) => minutes.get(turn.upTo) !== turn.minutes)
   );
 }
 

@@ -2,9 +2,12 @@ import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolv
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { Slot } from '../availability/availability.type.ts';
 import { assignTablesToBooking } from './assign-tables-to-booking.ts';
 import { Booking } from './booking.type.ts';
+import { BookingRefusal } from './booking-refusal.type.ts';
 import { bookingRow } from './booking-rows.ts';
+import { OVERRULE_REASON, REFUSAL } from './overrule-fields.ts';
 
 @InputType({ description: 'Which booking is put at which tables.' })
 class AssignTablesToBookingInput {
@@ -13,6 +16,17 @@ class AssignTablesToBookingInput {
 
   @Field(() => [ID], { description: 'Global ids of its tables from now on, at most 20; empty for none.' })
   tableIds!: string[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it keeps these tables for good: a pinned booking is moved with its tables or not at all, and nothing ' +
+      'automatic gives it others. Left out it stays as it is. Without tables nothing is pinned.',
+  })
+  pinTables?: boolean | null;
+
+  @Field(() => String, OVERRULE_REASON)
+  overruleReason?: string | null;
 }
 
 @Directive('@public')
@@ -20,6 +34,15 @@ class AssignTablesToBookingInput {
 class AssignTablesToBookingPayload {
   @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
   booking!: Booking | null;
+
+  @Field(() => [Slot], {
+    nullable: true,
+    description: 'When the time cannot be had: the nearest free times of that day, up to three.',
+  })
+  alternatives!: Slot[] | null;
+
+  @Field(() => BookingRefusal, REFUSAL)
+  refusal!: BookingRefusal | null;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];
@@ -31,7 +54,8 @@ export class AssignTablesToBookingMutation {
   @Mutation(() => AssignTablesToBookingPayload, {
     nullable: true,
     description:
-      'Puts a booking at tables of your choice. SLOT_TAKEN when another booking holds one of them at that time: this has no override.',
+      'Puts a booking at tables of your choice, listed as a combination or not. Too few seats and blocked tables are refused ' +
+      'without an `overruleReason`. SLOT_TAKEN when another booking holds one of them at that time: this has no override.',
   })
   async assignTablesToBooking(
     @Arg('input', () => AssignTablesToBookingInput) input: AssignTablesToBookingInput,

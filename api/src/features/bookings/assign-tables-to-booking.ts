@@ -1,50 +1,80 @@
+import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { codeOf, sqlState } from '../../platform/db/sql-errors.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { rowsIn } from '../../platform/db/statement.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { seatBooking } from '../availability/seat-booking.ts';
-import { TableEntity } from '../tables/table.entity.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { chosenTables } from '../availability/chosen-tables.ts';
+import { type DayRow, engineDay } from '../availability/day-row.ts';
+import { dayStatement } from '../availability/day-statement.ts';
+import { releaseLapsedRequests, seatBooking } from '../availability/seat-booking.ts';
+import type { ChosenTablesBecause } from '../availability/slot-reason.ts';
+import type { BookingEntity } from './booking.entity.ts';
+import { overruleReason, tableIds } from './booking-input.ts';
+import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
+import { ownTables } from './own-tables.ts';
+import { recordOverrule } from './record-overrule.ts';
+import { refusalOfPlace } from './slot-refusal.ts';
 
-/** Most tables of one booking. */
-const MOST_TABLES = 20;
+const rules = z.object({ id: z.string(), tableIds, pinTables: z.boolean().nullish(), overruleReason });
+
+const HELD = userError('SLOT_TAKEN', 'Somebody else has one of these tables at that time.', ['tableIds']);
+const BLOCKED = userError('SLOT_TAKEN', 'One of these tables is blocked at that time.', ['tableIds']);
+const TOO_SMALL = userError('OUT_OF_RANGE', 'These tables have too few seats for the party.', ['tableIds']);
 
 /**
- * Puts a booking at tables of the staff's choice, whatever the engine would choose; also a party that is too large or too
- * small for them. Only the database has a veto: a table that another booking holds at that time is refused with SLOT_TAKEN.
- * No tables: the booking waits for one. Refuses with NOT_FOUND for a booking or table that is not the restaurant's.
+ * Puts a booking at tables of the staff's choice, whatever the engine would choose. Refused with the rule when one of them
+ * is blocked or they have too few seats; with a reason that is overruled and kept. A table that another booking or a
+ * visitor's hold has is refused with SLOT_TAKEN, and nobody overrules that. No tables: the booking waits for one. Refuses with NOT_FOUND for a
+ * booking or table that is not the restaurant's.
  */
 export async function assignTablesToBooking(
   app: App,
   actor: Actor,
-  { id, tableIds }: { id: string; tableIds: string[] },
+  input: { id: string; tableIds: string[] },
 ) {
-  const wished = [...new Set(tableIds.map((each) => uuidOf('Table', each) ?? ''))];
-  if (wished.length > MOST_TABLES) {
-    throw new Refusal(
-      userError('OUT_OF_RANGE', `A booking has at most ${MOST_TABLES} tables.`, ['tableIds']),
-    );
-  }
-  try {
-    return await changeOwnBooking(app, actor, { id, action: 'booking:assignTables' }, async (em, booking) => {
-      const { restaurantId, id: bookingId } = booking;
-      if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-      const known = wished.includes('')
-        ? 0
-        : await em.count(TableEntity, { restaurantId, id: { $in: wished }, deletedAt: null });
-      if (known < wished.length) {
-        throw new Refusal(userError('NOT_FOUND', 'There is no such table.', ['tableIds']));
-      }
-      await seatBooking(em, { restaurantId, bookingId, tableIds: wished });
-      booking.updatedAt = app.clock.now();
-      await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
-    });
-  } catch (error) {
-    if (codeOf(error) !== sqlState.exclusionViolation) throw error;
-    throw new Refusal(
-      userError('SLOT_TAKEN', 'Another booking holds one of these tables at that time.', ['tableIds']),
-    );
-  }
+  const overruledBy = actor.signedIn();
+  const wish = parseInput(rules, input);
+  const change = { id: wish.id, action: 'booking:assignTables', place: 'its own' } as const;
+  return changeOwnBooking(app, actor, change, async (em, booking) => {
+    const { restaurantId, id: bookingId } = booking;
+    if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+    const chosen = await ownTables(em, restaurantId, wish.tableIds);
+    const because = chosen.length > 0 ? await againstTables(app, em, booking, chosen, wish) : null;
+    await seatBooking(em, { restaurantId, bookingId, tableIds: chosen });
+    const now = app.clock.now();
+    booking.tablesPinned = (wish.pinTables ?? booking.tablesPinned) && chosen.length > 0;
+    booking.updatedAt = now;
+    if (because && wish.overruleReason) {
+      const { overruleReason: reason } = wish;
+      await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt: now });
+    }
+    await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+  });
+}
+
+/** What the engine has against these tables, when staff insist; refuses otherwise. One that holds no place may have any. */
+async function againstTables(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+  chosenTableIds: string[],
+  wish: z.output<typeof rules>,
+): Promise<ChosenTablesBecause | null> {
+  const { restaurantId, id: withoutBookingId, date, time, guests, startsAt, endsAt } = booking;
+  const now = app.clock.now();
+  if (!holdsPlace(booking, now)) return null;
+  await releaseLapsedRequests(em, { restaurantId, now });
+  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
+  if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+  const who = { party: guests, channel: 'staff', withoutBookingId, chosenTableIds } as const;
+  const question = { ...engineDay(row), ...who, date, now };
+  const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
+  const because = chosenTables(question, question, chosenTableIds)(stay);
+  const isHeld = because !== null && because.held.length > 0;
+  if (!because || (wish.overruleReason && !isHeld)) return because;
+  const error = isHeld ? HELD : because.blocked.length > 0 ? BLOCKED : TOO_SMALL;
+  throw refusalOfPlace({ question, time, because, canOverrule: !isHeld, error });
 }

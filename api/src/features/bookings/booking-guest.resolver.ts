@@ -10,6 +10,7 @@ import {
 import { type AvailabilityRow, availabilityDay, availabilityOf } from '../availability/availability-rows.ts';
 import { Booking } from './booking.type.ts';
 import type { BookingRow } from './booking-rows.ts';
+import { pinnedTables } from './booking-tables.ts';
 import { guestMayCancel, guestMayChange } from './guest-rights.ts';
 import { calendarUrl } from './serve-calendar-files.ts';
 
@@ -21,16 +22,21 @@ export class BookingGuestResolver {
       'The times of one day to move this booking to: its own place counts as free. For staff without the limits of online booking.',
   })
   async availability(
-    @Root() { restaurantId, bookingId }: BookingRow,
+    @Root() booking: BookingRow,
     @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
     @Ctx() { app, actor, reads }: GraphContext,
   ): Promise<AvailabilityRow> {
     refuseImpossibleParty(partySize);
-    const wish = { restaurantId, date, withoutBookingId: bookingId };
-    return availabilityOf(app.clock, await availabilityDay(app.clock, reads, wish), {
+    const { restaurantId, bookingId: withoutBookingId } = booking;
+    const [day, chosenTableIds] = await Promise.all([
+      availabilityDay(app.clock, reads, { restaurantId, date, withoutBookingId }),
+      pinnedTables(reads, booking),
+    ]);
+    return availabilityOf(app.clock, day, {
       date,
       partySize,
+      chosenTableIds,
       channel: actor.can('booking:move', restaurantId) ? 'staff' : 'online',
     });
   }

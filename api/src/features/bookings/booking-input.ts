@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { visitorKeyRule } from '../availability/visitor-key.ts';
 import { featureList } from '../tables/table-input.ts';
 
 /** Smallest and largest party (product decision 11). */
 const SMALLEST_PARTY = 1;
 const LARGEST_PARTY = 100;
 const PARTY = 'Party size is a number from 1 to 100.';
+
+/** Most tables of one booking. */
+const MOST_TABLES = 20;
 
 /** What a guest says of a booking, checked and tidied. */
 export const bookingInput = z.object({
@@ -20,12 +24,25 @@ export const bookingInput = z.object({
   specialRequests: lines({ label: 'Special requests', max: 2_000 }),
   wishes: featureList().nullish(),
   idempotencyKey: line({ label: 'Idempotency key', max: 100 }).nullish(),
+  visitorKey: visitorKeyRule.nullish(),
 });
 
-/** A checked wish for a booking. */
-export type BookingInput = z.output<typeof bookingInput>;
+/** Why staff overrule the engine, in their own words. */
+export const overruleReason = line({ label: 'Reason', max: 500 }).nullish();
 
-/** What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. */
-export function fingerprintOf({ idempotencyKey: _key, ...wish }: BookingInput): string {
+/** Global ids of tables that staff choose. */
+export const tableIds = z.array(z.string()).max(MOST_TABLES, `A booking has at most ${MOST_TABLES} tables.`);
+
+/** Input that may be sent again, with what is no part of the booking itself. */
+export interface Retried {
+  idempotencyKey?: string | null;
+  visitorKey?: string | null;
+}
+
+/**
+ * What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. Who sends
+ * it is no part: a page that was loaded again is another visitor.
+ */
+export function fingerprintOf({ idempotencyKey: _key, visitorKey: _visitor, ...wish }: Retried): string {
   return sha256(JSON.stringify(Object.entries(wish).sort(([a], [b]) => a.localeCompare(b))));
 }

@@ -5,6 +5,7 @@ import { isUuid } from '../../platform/graphql/global-id.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { isCalendarDate } from '../../platform/zoned-time.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
+import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { restaurantOfManageToken } from './manage-token.ts';
 
@@ -24,13 +25,16 @@ export interface BookingRow {
   phone: string | null;
   specialRequests: string | null;
   wishes: TableFeature[];
+  source: BookingSource;
+  tablesPinned: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
 const COLUMNS = `restaurant_id as "restaurantId", id as "bookingId", reference, date, time,
   starts_at as "startsAt", ends_at as "endsAt", guests, status, customer_name as "customerName", email, phone,
-  special_requests as "specialRequests", wishes, created_at as "createdAt", updated_at as "updatedAt"`;
+  special_requests as "specialRequests", wishes, source, tables_pinned as "tablesPinned",
+  created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** Which bookings of a restaurant a list shows; what is left out does not narrow it. */
 export interface BookingFilter {
@@ -121,6 +125,20 @@ export function bookingRow(reads: TenantReads, scope: Scope, bookingId: string):
         and id = ${p(bookingId)} and deleted_at is null`,
   );
   return reads.row<BookingRow>(scope, statement);
+}
+
+/** The bookings with these uuids that the scope may see and that are not deleted, in the order of their coming. */
+export function bookingRows(
+  reads: TenantReads,
+  { restaurantIds }: Scope,
+  bookingIds: readonly string[],
+): Promise<BookingRow[]> {
+  const statement = sql(
+    (p) =>
+      `select ${COLUMNS} from bookings where restaurant_id = any (${p(restaurantIds)}::uuid[])
+        and id = any (${p(bookingIds)}::uuid[]) and deleted_at is null order by date, starts_at, id`,
+  );
+  return reads.rows<BookingRow>({ restaurantIds }, statement);
 }
 
 /** The booking that a manage link opens; null when there is none. */

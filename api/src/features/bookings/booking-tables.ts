@@ -21,6 +21,16 @@ export function tablesOfBooking(reads: TenantReads, booking: Seated): Promise<Ta
   return loader.load(booking);
 }
 
+/** Uuids of the tables that a booking is pinned to; undefined when the engine may give it others. */
+export async function pinnedTables(
+  reads: TenantReads,
+  booking: Seated & Pick<BookingRow, 'tablesPinned'>,
+): Promise<string[] | undefined> {
+  if (!booking.tablesPinned) return undefined;
+  const tables = await tablesOfBooking(reads, booking);
+  return tables.length > 0 ? tables.map(({ tableId }) => tableId) : undefined;
+}
+
 async function loadTables(reads: TenantReads, bookings: readonly Seated[]): Promise<TableRow[][]> {
   const byRestaurant = Map.groupBy(bookings, ({ restaurantId }) => restaurantId);
   const found = await Promise.all(

@@ -5,6 +5,8 @@ import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.t
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { Table, TableFeatureEnum } from '../tables/table.type.ts';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
+import { BookingOverrule, MOST_OVERRULES } from './booking-overrule.type.ts';
+import { type BookingSource, bookingSources } from './booking-source.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
 
 /** The GraphQL enum `BookingStatus`: the stored states in capitals. */
@@ -23,6 +25,21 @@ registerEnumType(BookingStatusEnum, {
     COMPLETED: { description: 'The party has left; its place is free from then on.' },
     NO_SHOW: { description: 'The party did not come.' },
     CANCELLED: { description: 'Called off by guest or restaurant.' },
+  },
+});
+
+/** The GraphQL enum `BookingSource`. */
+export const BookingSourceEnum = Object.fromEntries(
+  bookingSources.map((source) => [source.toUpperCase(), source]),
+);
+registerEnumType(BookingSourceEnum, {
+  name: 'BookingSource',
+  description: 'How a booking came in.',
+  valuesConfig: {
+    ONLINE: { description: 'The guest made it, on the booking page or through the API.' },
+    PHONE: { description: 'Staff made it for a guest who called.' },
+    WALK_IN: { description: 'Staff made it for a party at the door.' },
+    WAITLIST: { description: 'Staff made it for a party on the waitlist.' },
   },
 });
 
@@ -83,6 +100,9 @@ export class Booking extends NodeInterface {
   @Extensions({ mostRows: tableFeatures.length })
   wishes!: TableFeature[];
 
+  @Field(() => BookingSourceEnum, { description: 'How it came in.' })
+  source!: BookingSource;
+
   @Field(() => DateTime, { description: 'When it was made.' })
   createdAt!: Date;
 
@@ -96,6 +116,23 @@ export class Booking extends NodeInterface {
       'tables and for a large party that waits for an answer. For staff only.',
   })
   tables!: Table[];
+
+  @Directive('@auth(requires: HOST)')
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether staff chose its tables for good: it is moved with them or not at all, and nothing automatic gives it others. ' +
+      'For staff only.',
+  })
+  tablesPinned!: boolean;
+
+  @Directive('@auth(requires: HOST)')
+  @Extensions({ mostRows: MOST_OVERRULES })
+  @Field(() => [BookingOverrule], {
+    nullable: true,
+    description: `When staff took a place for it that a rule refused, and why; the latest ${MOST_OVERRULES}, newest first. For staff only.`,
+  })
+  overrules!: BookingOverrule[];
 
   @Field(() => Restaurant, { description: 'Where the booking is.' })
   restaurant!: Restaurant;

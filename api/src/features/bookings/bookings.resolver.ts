@@ -9,6 +9,8 @@ import { type RestaurantRow, restaurantRow } from '../restaurants/restaurant-row
 import { Table } from '../tables/table.type.ts';
 import type { TableRow } from '../tables/table-rows.ts';
 import { Booking, BookingConnection, BookingStatusEnum } from './booking.type.ts';
+import { BookingOverrule } from './booking-overrule.type.ts';
+import { overrulesOfBooking } from './booking-overrules.ts';
 import {
   type BookingFilter,
   type BookingRow,
@@ -127,6 +129,11 @@ export class BookingResolver {
   @FieldResolver(() => [Table])
   tables(@Root() row: BookingRow, @Ctx() { reads }: GraphContext): Promise<TableRow[]> {
     return tablesOfBooking(reads, row);
+  }
+
+  @FieldResolver(() => [BookingOverrule], { nullable: true })
+  overrules(@Root() row: BookingRow, @Ctx() { reads }: GraphContext): Promise<BookingOverrule[]> {
+    return overrulesOfBooking(reads, row);
   }
 
   @FieldResolver(() => Restaurant)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
@@ -10,6 +10,7 @@ import { managedBookingRow } from './booking-rows.ts';
 import { changeVisit, visitInput } from './change-visit.ts';
 import { guestMayChange } from './guest-rights.ts';
 import { lockBooking } from './lock-booking.ts';
+import { orTaken } from './taken-place.ts';
 
 /** Every change asks the restaurant again: nobody changes their mind this often. */
 const PER_BOOKING: Limit = { name: 'managed-change', points: 30, perSeconds: 3_600 };
@@ -33,7 +34,7 @@ export async function changeManagedBooking(
   if (!row) throw notFound();
   const { restaurantId, bookingId, date } = row;
   await app.limits.consume(PER_BOOKING, bookingId);
-  return inRestaurants(app.orm, [restaurantId], async (em) => {
+  const change = async (em: TenantTransaction) => {
     const booking = await lockBooking(em, { restaurantId, bookingId, date, newDate: visit.date });
     if (!booking || booking.deletedAt) throw notFound();
     const now = app.clock.now();
@@ -51,5 +52,11 @@ export async function changeManagedBooking(
       await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
     }
     return { restaurantId, bookingId };
-  });
+  };
+  const place = { restaurantId, ...visit, withoutBookingId: bookingId };
+  return orTaken(
+    app,
+    () => place,
+    () => inRestaurants(app.orm, [restaurantId], change),
+  );
 }

@@ -2,10 +2,13 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Action } from '../../platform/auth/policy.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { BookingEntity } from './booking.entity.ts';
+import { bookingRow } from './booking-rows.ts';
 import { lockBooking } from './lock-booking.ts';
+import { orTaken, type PlaceAskedFor } from './taken-place.ts';
 
 /** The same for an id that never was and for another restaurant's. */
 const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
@@ -14,25 +17,27 @@ interface OwnChange {
   /** Global id of the booking, as it came in. */
   id: string;
   action: Action;
-  /** The day that the booking is to move to. */
-  newDate?: string;
+  /** The place that it asks for: another one, or its own again. None where it only lets go of one. */
+  place?: { date: string; time: string; guests: number } | 'its own';
 }
 
 /**
  * Changes a booking of one of the caller's restaurants under the lock of its service day. `work` gets the row as it is
- * after the lock. Refuses with NOT_FOUND for any other id and CONFLICT when the lock came too late; throws
- * UNAUTHENTICATED, or FORBIDDEN for too low a role.
+ * after the lock, possibly more than once. Refuses with NOT_FOUND for any other id, CONFLICT when the lock came too late,
+ * and SLOT_TAKEN when it asks for a place that PostgreSQL itself refuses; throws UNAUTHENTICATED, or FORBIDDEN for too
+ * low a role.
  */
 export async function changeOwnBooking(
   app: App,
   actor: Actor,
-  { id, action, newDate }: OwnChange,
+  { id, action, place }: OwnChange,
   work: (em: TenantTransaction, booking: BookingEntity) => Promise<void>,
 ): Promise<{ restaurantId: string; bookingId: string }> {
   actor.signedIn();
   const bookingId = uuidOf('Booking', id);
   if (!bookingId || actor.restaurantIds.length === 0) throw notFound();
-  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
+  const newDate = typeof place === 'object' ? place.date : undefined;
+  const change = async (em: TenantTransaction) => {
     const [found] = await em.execute<{ restaurantId: string; date: string }[]>(
       'select restaurant_id as "restaurantId", date::text from bookings where id = ?',
       [bookingId],
@@ -44,5 +49,23 @@ export async function changeOwnBooking(
     if (!booking) throw notFound();
     await work(em, booking);
     return { restaurantId, bookingId };
-  });
+  };
+  return orTaken(
+    app,
+    async () => (place ? placeAskedFor(app, actor, bookingId, place) : null),
+    () => inRestaurants(app.orm, actor.restaurantIds, change),
+  );
+}
+
+async function placeAskedFor(
+  app: App,
+  { restaurantIds }: Actor,
+  bookingId: string,
+  place: NonNullable<OwnChange['place']>,
+): Promise<PlaceAskedFor | null> {
+  const row = await bookingRow(new TenantReads(app.pool), { restaurantIds }, bookingId);
+  if (!row) return null;
+  const { date, time, guests } = place === 'its own' ? row : place;
+  const { restaurantId } = row;
+  return { restaurantId, date, time, guests, withoutBookingId: bookingId, channel: 'staff' };
 }

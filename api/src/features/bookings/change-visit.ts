@@ -4,7 +4,8 @@ import type { Channel } from '../availability/engine-day.ts';
 import { seatBooking } from '../availability/seat-booking.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { bookingInput } from './booking-input.ts';
-import { placeForBooking } from './place-for-booking.ts';
+import { tablesNow } from './own-tables.ts';
+import { type BookablePlace, placeForBooking } from './place-for-booking.ts';
 
 /** When a party comes and how many they are, as a guest or staff wish it. */
 export interface WishedVisit {
@@ -12,36 +13,48 @@ export interface WishedVisit {
   time: string;
   guests: number;
   channel: Channel;
+  /** Whether staff know what the engine may have against it and insist. */
+  isInsistedOn?: boolean;
 }
 
 /** The rules of a visit, the same as for a new booking. */
 export const visitInput = bookingInput.pick({ date: true, time: true, guests: true });
 
-/** A visit that has become another one. */
-export interface ChangedVisit {
-  /** Whether the restaurant would confirm it at once, were it a new booking. */
-  isConfirmedAtOnce: boolean;
-}
+/** A visit that has become another one: whether a new booking would be confirmed at once, and what staff overruled. */
+export type ChangedVisit = Pick<BookablePlace, 'isConfirmedAtOnce' | 'overruled'>;
 
 /**
- * Gives a booking another date, time or party size, and the tables that go with it; null when nothing differs. The
- * engine decides as for a new booking, but its present place counts as free: refuses with user errors and alternatives,
- * and the booking stays where it was. The caller holds the locks of both days.
+ * Gives a booking another date, time or party size, and the tables that go with it; null when nothing differs. It keeps
+ * the tables that it has where they are free and fit; pinned ones it keeps or is refused. The engine decides as for a
+ * new booking, but its present place counts as free: refuses with user errors and alternatives, and the booking stays
+ * where it was. The caller holds the locks of both days.
  */
 export async function changeVisit(
   app: App,
   em: TenantTransaction,
   booking: BookingEntity,
-  { date, time, guests, channel }: WishedVisit,
+  { date, time, guests, channel, isInsistedOn }: WishedVisit,
 ): Promise<ChangedVisit | null> {
   if (booking.date === date && booking.time === time && booking.guests === guests) return null;
-  const { restaurantId, id: bookingId, wishes } = booking;
-  const wish = { restaurantId, date, time, guests, withoutBookingId: bookingId, channel, wishes };
-  const { slot, tableIds, isConfirmedAtOnce } = await placeForBooking(app, em, wish);
+  const { restaurantId, id: bookingId } = booking;
+  const present = { tableIds: await tablesNow(em, booking), guests: booking.guests };
+  const chosenTableIds = booking.tablesPinned && present.tableIds.length > 0 ? present.tableIds : undefined;
+  const { visit, tableIds, ...place } = await placeForBooking(app, em, {
+    restaurantId,
+    date,
+    time,
+    guests,
+    channel,
+    isInsistedOn,
+    withoutBookingId: bookingId,
+    wishes: booking.wishes,
+    present,
+    chosenTableIds,
+  });
   // The old tables would follow the booking to its new time, where others may sit at them.
   await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
-  em.assign(booking, { date, time: slot.time, startsAt: slot.startsAt, endsAt: slot.endsAt, guests });
+  em.assign(booking, { date, time: visit.time, startsAt: visit.startsAt, endsAt: visit.endsAt, guests });
   await em.flush();
   await seatBooking(em, { restaurantId, bookingId, tableIds });
-  return { isConfirmedAtOnce };
+  return place;
 }

@@ -51,6 +51,13 @@ class CreateBookingInput {
       'the same input returns the same booking again for 24 hours, so that a retry never books twice.',
   })
   idempotencyKey?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The visitor's key as given to `holdSlot`: the booking takes the place of their hold, lapsed or not, and ends it.",
+  })
+  visitorKey?: string | null;
 }
 
 @Directive('@public')

@@ -25,10 +25,11 @@ export async function deleteBooking(app: App, actor: Actor, { id }: { id: string
  * Refuses with NOT_FOUND once it is purged, and SLOT_TAKEN when its place was given away.
  */
 export async function restoreBooking(app: App, actor: Actor, { id }: { id: string }) {
-  return changeOwnBooking(app, actor, { id, action: 'booking:delete' }, async (em, booking) => {
+  const change = { id, action: 'booking:delete', place: 'its own' } as const;
+  return changeOwnBooking(app, actor, change, async (em, booking) => {
     if (!booking.deletedAt) return;
     const now = app.clock.now();
-    if (holdsPlace(booking, now)) await takeTurnAgain(em, booking, now);
+    if (holdsPlace(booking, now)) await takeTurnAgain(app, em, booking);
     booking.deletedAt = null;
     booking.updatedAt = now;
     const { restaurantId, id: bookingId } = booking;

@@ -76,7 +76,9 @@ function restaurantOf({ restaurantId }: { restaurantId: string }): string {
 function followStats(app: App, restaurantId: string) {
   return app.feeds.follow<DashboardStatsRow>({
     key: `dashboard-stats:${restaurantId}`,
-    isTouchedBy: (message) => 'restaurantId' in message && message.restaurantId === restaurantId,
+    // Holds come and go by the minute, and are no bookings.
+    isTouchedBy: (message) =>
+      'restaurantId' in message && message.restaurantId === restaurantId && message.type !== 'holdsChanged',
     load: async () => {
       const reads = new TenantReads(app.pool);
       const restaurant = await restaurantRow(reads, restaurantId);

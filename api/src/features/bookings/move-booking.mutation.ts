@@ -5,8 +5,10 @@ import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Slot } from '../availability/availability.type.ts';
 import { Booking } from './booking.type.ts';
+import { BookingRefusal } from './booking-refusal.type.ts';
 import { bookingRow } from './booking-rows.ts';
 import { moveBooking } from './move-booking.ts';
+import { OVERRULE_REASON, REFUSAL } from './overrule-fields.ts';
 
 @InputType({ description: 'Which booking to move, and where to.' })
 class MoveBookingInput {
@@ -16,11 +18,14 @@ class MoveBookingInput {
   @Field(() => LocalDate, { description: 'Date at the restaurant on which the service begins.' })
   date!: string;
 
-  @Field(() => LocalTime, { description: 'One of the times of `Booking.availability`, or the present one.' })
+  @Field(() => LocalTime, { description: 'Any clock time of a service of that date.' })
   time!: string;
 
   @Field(() => Int, { description: 'Persons, 1 to 100.' })
   guests!: number;
+
+  @Field(() => String, OVERRULE_REASON)
+  overruleReason?: string | null;
 }
 
 @Directive('@public')
@@ -35,6 +40,9 @@ class MoveBookingPayload {
   })
   alternatives!: Slot[] | null;
 
+  @Field(() => BookingRefusal, REFUSAL)
+  refusal!: BookingRefusal | null;
+
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];
 }
@@ -45,8 +53,9 @@ export class MoveBookingMutation {
   @Mutation(() => MoveBookingPayload, {
     nullable: true,
     description:
-      'Gives a pending or confirmed booking another date, time or party size; its status stays. SLOT_TAKEN comes with ' +
-      '`alternatives`, and the old place is kept.',
+      'Gives a pending or confirmed booking another date, time or party size; its status stays, and its tables where they ' +
+      'are free and fit. Pinned tables it keeps or is refused. SLOT_TAKEN comes with `alternatives`, and the old place is ' +
+      'kept. `Restaurant.staffAvailability` says beforehand what can be had.',
   })
   async moveBooking(
     @Arg('input', () => MoveBookingInput) input: MoveBookingInput,

@@ -1,27 +1,18 @@
 import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { rowsIn } from '../../platform/db/statement.ts';
-import type { UserError, UserErrorCode } from '../../platform/graphql/user-error.type.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { nearestAlternatives } from '../availability/alternatives.ts';
 import { assignTables } from '../availability/assign-tables.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
-import type { Channel } from '../availability/engine-day.ts';
-import { type OpenSlot, openSlots, slotAt } from '../availability/open-slots.ts';
+import type { Channel, SlotQuestion } from '../availability/engine-day.ts';
+import { canKeepTables, type PresentTables } from '../availability/kept-tables.ts';
+import { openSlots, slotAt, slotFor } from '../availability/open-slots.ts';
 import { releaseLapsedRequests } from '../availability/seat-booking.ts';
-import type { SlotReason } from '../availability/slot-reason.ts';
+import type { Because } from '../availability/slot-reason.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
-
-/** A refusal that knows other times: the payload's `alternatives`. */
-class SlotRefusal extends Refusal {
-  override readonly extras: { alternatives: OpenSlot[] };
-
-  constructor(error: UserError, alternatives: OpenSlot[]) {
-    super(error);
-    this.extras = { alternatives };
-  }
-}
+import { refusedVisit, type VisitTimes } from './overruling.ts';
+import { refusalOfPlace } from './slot-refusal.ts';
 
 /**
  * Waits until no other transaction decides about this service day. The next day is locked too, in the order of the
@@ -48,12 +39,14 @@ export async function lockServiceDays(
   for (const date of [...new Set(dates)].sort()) await lockServiceDay(em, restaurantId, date);
 }
 
-/** A free time, and the tables that go with it (none where a restaurant has none, or a large party waits for an answer). */
+/** A time to come and the tables that go with it (none where a restaurant has none, or a large party waits for an answer). */
 export interface BookablePlace {
-  slot: OpenSlot;
-  tableIds: string[];
+  visit: VisitTimes;
+  tableIds: readonly string[];
   /** Whether the restaurant confirms such a booking as it is made; never a party too large for that. */
   isConfirmedAtOnce: boolean;
+  /** What the engine has against it, where staff insist; null for a place that is free. */
+  overruled: { because: Because | null } | null;
 }
 
 /** What is wanted of the day. */
@@ -62,12 +55,21 @@ export interface SlotWish {
   date: string;
   time: string;
   guests: number;
-  /** A booking that moves: its present place counts as free. */
+  /** A booking that moves, or the visitor's own hold: its present place counts as free. */
   withoutBookingId?: string;
+  /**
+   * Who asks: what binds guests online does not bind staff, who may also take any clock time of a service. Online unless
+   * said otherwise.
+   */
+  channel?: Channel;
   /** What the guest needs of a table. */
   wishes?: readonly TableFeature[];
-  /** Who asks: what binds guests online does not bind staff. Online unless said otherwise. */
-  channel?: Channel;
+  /** Tables that staff chose for it, now or for good: it gets these or is refused. */
+  chosenTableIds?: readonly string[];
+  /** Tables that it has now and keeps where it can. */
+  present?: PresentTables;
+  /** Whether staff know what the engine may have against it and insist. */
+  isInsistedOn?: boolean;
 }
 
 /**
@@ -79,67 +81,51 @@ export async function placeForBooking(
   em: TenantTransaction,
   wish: SlotWish,
 ): Promise<BookablePlace> {
-  const { restaurantId, date, withoutBookingId, channel, wishes } = wish;
-  const now = app.clock.now();
-  await releaseLapsedRequests(em, { restaurantId, now });
-  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId }));
-  if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
-  const day = engineDay(row);
-  const slots = openSlots({ ...day, date, party: wish.guests, channel, now });
-  const slot = slotAt(slots, wish.time);
+  const { time, guests } = wish;
+  const row = await dayToBook(app, em, wish);
+  const question = questionOf(app, row, wish);
+  const slot = question.channel === 'staff' ? slotFor(question, time) : slotAt(openSlots(question), time);
+  const isConfirmedAtOnce = row.isInstantlyConfirmed && guests <= row.largestOnlineParty;
   if (slot?.available) {
-    const stay = { from: slot.startsAt, to: slot.endsAt };
-    const assignment = assignTables(day, { party: wish.guests, channel, wishes, ...stay });
+    const tableIds = tablesFor(question, slot, wish);
     // A free slot has a table by the engine's promise; unknown means unavailable all the same.
-    const isConfirmedAtOnce = row.isInstantlyConfirmed && wish.guests <= row.largestOnlineParty;
-    if (assignment) return { slot, tableIds: assignment.tableIds, isConfirmedAtOnce };
+    if (tableIds) return { visit: slot, tableIds, isConfirmedAtOnce, overruled: null };
   }
-  const alternatives = nearestAlternatives(slots, wish.time);
-  throw new SlotRefusal(refusalOf(slot?.reason ?? null), alternatives);
+  if (question.channel !== 'staff') {
+    throw refusalOfPlace({ question, time, because: slot?.because ?? null, canOverrule: false });
+  }
+  const { visit, because } = refusedVisit(question, time);
+  if (visit && wish.isInsistedOn) {
+    const tableIds = tablesFor(question, visit, wish) ?? [];
+    return { visit, tableIds, isConfirmedAtOnce, overruled: { because } };
+  }
+  throw refusalOfPlace({ question, time, because, canOverrule: visit !== null });
 }
 
-const NOT_A_SLOT = 'The restaurant takes no bookings at that time.';
+async function dayToBook(app: App, em: TenantTransaction, wish: SlotWish): Promise<DayRow> {
+  const { restaurantId, date, withoutBookingId, channel } = wish;
+  const now = app.clock.now();
+  const time = channel === 'staff' ? wish.time : undefined;
+  await releaseLapsedRequests(em, { restaurantId, now });
+  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
+  if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
+  return row;
+}
 
-/** What to tell a guest, by the engine's reason; null: the time is none of the day's. */
-const refusals: Record<SlotReason, { code: UserErrorCode; field: string; message: string }> = {
-  CLOSED: { code: 'OUT_OF_RANGE', field: 'date', message: 'The restaurant is closed on that date.' },
-  PAST: { code: 'OUT_OF_RANGE', field: 'time', message: 'That time has passed. Please choose a later one.' },
-  TOO_SOON: { code: 'OUT_OF_RANGE', field: 'time', message: 'That is too soon. Please choose a later time.' },
-  TOO_FAR: { code: 'OUT_OF_RANGE', field: 'date', message: 'Bookings are not taken that far ahead yet.' },
-  PAST_LAST_SEATING: {
-    code: 'OUT_OF_RANGE',
-    field: 'time',
-    message: 'That is past the last seating. Please choose an earlier time.',
-  },
-  NO_TABLE: {
-    code: 'SLOT_TAKEN',
-    field: 'time',
-    message: 'That time was just taken. Please choose another one.',
-  },
-  FULL_ROOM: {
-    code: 'SLOT_TAKEN',
-    field: 'time',
-    message: 'There is no room for your party at that time. Please choose another one.',
-  },
-  PACED: {
-    code: 'SLOT_TAKEN',
-    field: 'time',
-    message: 'That time is fully booked. Please choose another one.',
-  },
-  PARTY_TOO_LARGE: {
-    code: 'OUT_OF_RANGE',
-    field: 'guests',
-    message: 'Parties of that size cannot be booked online. Please call the restaurant.',
-  },
-  ONLINE_BOOKING_PAUSED: {
-    code: 'SLOT_TAKEN',
-    field: 'date',
-    message: 'The restaurant takes no online bookings at the moment. Please call.',
-  },
-};
+function questionOf(app: App, row: DayRow, wish: SlotWish): SlotQuestion {
+  const { date, guests: party, channel, withoutBookingId, chosenTableIds, wishes } = wish;
+  const who = { party, channel, withoutBookingId, chosenTableIds, wishes };
+  return { ...engineDay(row), ...who, date, now: app.clock.now() };
+}
 
-function refusalOf(reason: SlotReason | null): UserError {
-  if (reason === null) return userError('OUT_OF_RANGE', NOT_A_SLOT, ['time']);
-  const { code, message, field } = refusals[reason];
-  return userError(code, message, [field]);
+/** Chosen ones as they are, else those that it has, else the engine's choice; null when every suitable one is taken. */
+function tablesFor(
+  question: SlotQuestion,
+  { startsAt, endsAt }: VisitTimes,
+  { chosenTableIds, present }: SlotWish,
+): readonly string[] | null {
+  if (chosenTableIds) return chosenTableIds;
+  const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
+  if (present && canKeepTables(question, present, stay)) return present.tableIds;
+  return assignTables(question, { ...question, from: startsAt, to: endsAt })?.tableIds ?? null;
 }

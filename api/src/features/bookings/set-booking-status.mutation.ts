@@ -2,9 +2,12 @@ import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolv
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { Slot } from '../availability/availability.type.ts';
 import { Booking, BookingStatusEnum } from './booking.type.ts';
+import { BookingRefusal } from './booking-refusal.type.ts';
 import { bookingRow } from './booking-rows.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { OVERRULE_REASON, REFUSAL } from './overrule-fields.ts';
 import { setBookingStatus } from './set-booking-status.ts';
 
 @InputType({ description: 'Which booking, and where it stands now.' })
@@ -14,6 +17,9 @@ class SetBookingStatusInput {
 
   @Field(() => BookingStatusEnum, { description: 'The new status.' })
   status!: BookingStatus;
+
+  @Field(() => String, OVERRULE_REASON)
+  overruleReason?: string | null;
 }
 
 @Directive('@public')
@@ -21,6 +27,15 @@ class SetBookingStatusInput {
 class SetBookingStatusPayload {
   @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
   booking!: Booking | null;
+
+  @Field(() => [Slot], {
+    nullable: true,
+    description: 'When the place is gone: the nearest free times of that day, up to three.',
+  })
+  alternatives!: Slot[] | null;
+
+  @Field(() => BookingRefusal, REFUSAL)
+  refusal!: BookingRefusal | null;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];

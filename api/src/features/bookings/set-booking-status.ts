@@ -1,45 +1,62 @@
+import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { Because } from '../availability/slot-reason.ts';
 import type { BookingEntity } from './booking.entity.ts';
-import { type BookingStatus, holdsPlace } from './booking-status.ts';
+import { overruleReason } from './booking-input.ts';
+import { type BookingStatus, bookingStatuses, holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
+import { recordOverrule } from './record-overrule.ts';
 import { takeTurnAgain } from './take-turn-again.ts';
+
+const rules = z.object({ id: z.string(), status: z.enum(bookingStatuses), overruleReason });
 
 /**
  * Sets where a booking stands; any status can follow any other (spec §4), but one that gave its place up gets it back
- * only when the room still has it. Finishing early frees the rest of the turn at once. Refuses with NOT_FOUND, or
- * SLOT_TAKEN when the place is gone.
+ * only when the room still has it, or with a reason that is kept. Finishing early frees the rest of the turn at once.
+ * Refuses with NOT_FOUND, or SLOT_TAKEN and the rule when the place is gone.
  */
-export async function setBookingStatus(
-  app: App,
-  actor: Actor,
-  { id, status }: { id: string; status: BookingStatus },
-) {
-  return changeOwnBooking(app, actor, { id, action: 'booking:setStatus' }, async (em, booking) => {
+export async function setBookingStatus(app: App, actor: Actor, input: { id: string; status: BookingStatus }) {
+  const overruledBy = actor.signedIn();
+  const { id, status, overruleReason: reason } = parseInput(rules, input);
+  const change = { id, action: 'booking:setStatus', place: mayAsk(status) ? 'its own' : undefined } as const;
+  return changeOwnBooking(app, actor, change, async (em, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-    await moveTo(app, em, booking, status);
+    const because = await moveTo(app, em, booking, status, { isInsistedOn: Boolean(reason) });
+    if (!because || !reason) return;
+    const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
+    await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt });
   });
 }
 
-/** Writes the new status under the lock that the caller holds. The same status again changes nothing. */
+/** Whether a booking that gets this status can have to ask for its place again. */
+function mayAsk(status: BookingStatus): boolean {
+  return status === 'pending' || status === 'confirmed' || status === 'seated';
+}
+
+/**
+ * Writes the new status under the lock that the caller holds; answers with what was overruled for it, or null. The same
+ * status again changes nothing.
+ */
 export async function moveTo(
   app: App,
   em: TenantTransaction,
   booking: BookingEntity,
   status: BookingStatus,
-): Promise<void> {
-  if (booking.status === status) return;
+  { isInsistedOn = false } = {},
+): Promise<Because | null> {
+  if (booking.status === status) return null;
   const now = app.clock.now();
   const { startsAt } = booking;
-  if (holdsPlace({ status, startsAt }, now) && !holdsPlace(booking, now)) {
-    await takeTurnAgain(em, booking, now);
-  }
+  const asksAgain = holdsPlace({ status, startsAt }, now) && !holdsPlace(booking, now);
+  const overruled = asksAgain ? await takeTurnAgain(app, em, booking, { isInsistedOn }) : null;
   if (status === 'completed' && startsAt < now && now < booking.endsAt) booking.endsAt = now;
   booking.status = status;
   booking.updatedAt = now;
   const { restaurantId, id: bookingId } = booking;
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+  return overruled;
 }

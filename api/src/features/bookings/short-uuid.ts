@@ -1,3 +1,5 @@
+import { uuidOfHex } from '../../platform/graphql/global-id.ts';
+
 /** Characters of a uuid in base64url. */
 export const SHORT_UUID_LENGTH = 22;
 
@@ -8,6 +10,5 @@ export function shortUuid(uuid: string): string {
 
 /** The uuid that such a text of 22 characters stands for. */
 export function uuidOfShort(text: string): string {
-  const hex = Buffer.from(text, 'base64url').toString('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return uuidOfHex(Buffer.from(text, 'base64url').toString('hex'));
 }

@@ -1,74 +1,84 @@
+import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { rowsIn } from '../../platform/db/statement.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { assignTables } from '../availability/assign-tables.ts';
 import { turnMinutesOf } from '../availability/booking-rules.ts';
+import { chosenTables } from '../availability/chosen-tables.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
-import type { EngineDay } from '../availability/engine-day.ts';
-import { meets } from '../availability/held.ts';
-import { hasRoom } from '../availability/room.ts';
-import { seatBooking } from '../availability/seat-booking.ts';
+import type { SlotQuestion } from '../availability/engine-day.ts';
+import type { Stay } from '../availability/held.ts';
+import { releaseLapsedRequests, seatBooking } from '../availability/seat-booking.ts';
+import { roomChecks } from '../availability/slot-checks.ts';
+import type { Because } from '../availability/slot-reason.ts';
 import type { BookingEntity } from './booking.entity.ts';
+import { tablesNow } from './own-tables.ts';
+import { refusalOfPlace } from './slot-refusal.ts';
+
+const GIVEN_AWAY = userError(
+  'SLOT_TAKEN',
+  'The place was given to somebody else meanwhile. Book another time for this guest.',
+  ['id'],
+);
 
 /**
  * Gives a booking its place back, for a whole turn also when it had finished early. Refuses with SLOT_TAKEN when the
  * room no longer has it. Only the room is asked: staff may take a booking back after its time has passed or the hours
- * have changed. The caller holds the day's lock.
+ * have changed. When staff insist, a full room is overruled, but no table that somebody else holds: the booking then
+ * stands without one, and is refused where its tables are pinned. Answers with what was overruled, or null. The caller
+ * holds the day's lock.
  */
-export async function takeTurnAgain(em: TenantTransaction, booking: BookingEntity, now: Date): Promise<void> {
-  const { restaurantId, date, startsAt, guests } = booking;
-  const [row] = await rowsIn<DayRow>(
-    em,
-    dayStatement({ restaurantId, date, now, withoutBookingId: booking.id }),
-  );
-  const day = row && engineDay(row);
-  const turnEnds = startsAt.getTime() + (day ? turnMinutesOf(day.rules, guests) : 0) * 60_000;
-  const endsAt = new Date(Math.max(booking.endsAt.getTime(), turnEnds));
-  const tableIds = day && (await tablesAgain(em, booking, day, endsAt));
-  const fits =
-    day &&
-    tableIds &&
-    hasRoom({
-      held: day.held,
-      capacity: day.rules.seatingCapacity,
-      from: startsAt,
-      to: endsAt,
-      covers: guests,
-    });
-  if (!fits) {
-    throw new Refusal(
-      userError(
-        'SLOT_TAKEN',
-        'The place was given to somebody else meanwhile. Book another time for this guest.',
-        ['id'],
-      ),
-    );
+export async function takeTurnAgain(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+  { isInsistedOn = false } = {},
+): Promise<Because | null> {
+  const question = await questionAgain(app, em, booking);
+  const turnEnds = booking.startsAt.getTime() + turnMinutesOf(question.rules, booking.guests) * 60_000;
+  const stay = { from: booking.startsAt.getTime(), to: Math.max(booking.endsAt.getTime(), turnEnds) };
+  const had = await tablesNow(em, booking);
+  const isPinned = booking.tablesPinned && had.length > 0;
+  const tableIds = tablesAgain(question, stay, had, isPinned);
+  const because = againstTurn({ ...question, ...(isPinned && { chosenTableIds: had }) }, stay, tableIds);
+  const canOverrule = !isPinned || tableIds !== null;
+  if (because && !(isInsistedOn && canOverrule)) {
+    throw refusalOfPlace({ question, time: booking.time, because, canOverrule, error: GIVEN_AWAY });
   }
-  await seatBooking(em, { restaurantId, bookingId: booking.id, tableIds });
-  booking.endsAt = endsAt;
+  const { restaurantId, id: bookingId } = booking;
+  await seatBooking(em, { restaurantId, bookingId, tableIds: tableIds ?? [] });
+  booking.endsAt = new Date(stay.to);
+  return because;
 }
 
-/** The tables that the booking had when they are still free, else others that are; null when none is. */
-async function tablesAgain(
-  em: TenantTransaction,
-  { restaurantId, id, startsAt, guests, wishes }: BookingEntity,
-  day: EngineDay,
-  endsAt: Date,
-): Promise<string[] | null> {
-  const had = await em.execute<{ tableId: string }[]>(
-    'select table_id as "tableId" from seatings where restaurant_id = ? and booking_id = ? order by table_id',
-    [restaurantId, id],
+async function questionAgain(app: App, em: TenantTransaction, booking: BookingEntity): Promise<SlotQuestion> {
+  const { restaurantId, id: withoutBookingId, date, time, guests, wishes } = booking;
+  const now = app.clock.now();
+  await releaseLapsedRequests(em, { restaurantId, now });
+  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
+  if (!row) throw new Refusal(GIVEN_AWAY);
+  return { ...engineDay(row), date, party: guests, wishes, channel: 'staff', withoutBookingId, now };
+}
+
+/** The tables that the booking had when they are still free, else others that are unless it is pinned; null when none is. */
+function tablesAgain(
+  question: SlotQuestion,
+  stay: Stay,
+  had: readonly string[],
+  isPinned: boolean,
+): readonly string[] | null {
+  const against = chosenTables(question, question, had)(stay);
+  const isFree = !against || (against.held.length === 0 && against.blocked.length === 0);
+  if (had.length > 0 && isFree) return had;
+  if (isPinned) return null;
+  return (
+    assignTables(question, { ...question, from: new Date(stay.from), to: new Date(stay.to) })?.tableIds ??
+    null
   );
-  const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
-  const taken = new Set(day.seatings.filter((held) => meets(held, stay)).map(({ tableId }) => tableId));
-  const standing = new Set(day.floor.tables.map(({ tableId }) => tableId));
-  const blocks = day.blocks.filter((block) => !block.isOnlineOnly && meets(block, stay));
-  const isFree = (tableId: string) =>
-    standing.has(tableId) &&
-    !taken.has(tableId) &&
-    !blocks.some(({ tableIds }) => tableIds === null || tableIds.includes(tableId));
-  if (had.length > 0 && had.every(({ tableId }) => isFree(tableId))) return had.map(({ tableId }) => tableId);
-  const wish = { party: guests, channel: 'staff', wishes, from: startsAt, to: endsAt } as const;
-  return assignTables(day, wish)?.tableIds ?? null;
+}
+
+function againstTurn(question: SlotQuestion, stay: Stay, tableIds: readonly string[] | null): Because | null {
+  const [isRoomFull, hasNoTable] = roomChecks(question);
+  return isRoomFull(stay) ?? (tableIds ? null : hasNoTable(stay));
 }

@@ -29,7 +29,7 @@ const FIND_BOOKING = `
   select b.reference, b.date::text as "serviceDate", b.starts_at as "startsAt", b.guests, b.status,
     b.customer_name as "guestName", b.email, r.name as restaurant, r.address, r.phone, r.timezone
   from bookings b join restaurants r on r.id = b.restaurant_id
-  where b.restaurant_id = $1 and b.id = $2 and b.deleted_at is null
+  where b.restaurant_id = $1 and b.id = $2 and b.deleted_at is null and b.email is not null
     and b.status in ('pending', 'confirmed') and b.starts_at > $3`;
 
 /** Tells a guest that the booking was received; null when it is gone, or the guest's address had enough mails. */

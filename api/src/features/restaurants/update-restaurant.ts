@@ -7,7 +7,9 @@ import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { isTimezone } from '../../platform/zoned-time.ts';
+import { recordRuleChange } from './record-rule-change.ts';
 import { RestaurantEntity } from './restaurant.entity.ts';
+import type { RuleSubject } from './rule-subject.ts';
 
 /** Turn times that an owner can choose, in minutes (spec §5). */
 const TURN_MINUTES = [15, 30, 45, 60, 90, 120];
@@ -17,6 +19,15 @@ const blankable = <Rule extends z.ZodType>(rule: Rule) =>
   z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), rule.nullish());
 
 const CLEARABLE = new Set(['email', 'phone', 'address', 'description']);
+
+/** Which of the fields decide about bookings, and under what name that is remembered. */
+const RULES = {
+  openingTime: 'openingHours',
+  closingTime: 'openingHours',
+  seatingCapacity: 'seatingCapacity',
+  timeSlotDuration: 'timeSlotDuration',
+  timezone: 'timezone',
+} as const satisfies Partial<Record<keyof RestaurantEntity, RuleSubject>>;
 
 const rules = z.object({
   id: z.string(),
@@ -67,11 +78,21 @@ export async function updateRestaurant(
   );
   await inRestaurants(app.orm, [restaurantId], async (em) => {
     const restaurant = await em.findOneOrFail(RestaurantEntity, { id: restaurantId });
+    const changed = changedRules(restaurant, given);
     em.assign(restaurant, { ...given, updatedAt: app.clock.now() });
     if (restaurant.openingTime === restaurant.closingTime) {
       throw new Refusal(userError('INVALID', 'Opening and closing time must differ.', ['closingTime']));
     }
+    await recordRuleChange(app, actor, em, { restaurantId, subjects: changed });
     await recordEvent(em, { type: 'restaurantChanged', restaurantId });
   });
   return { restaurantId };
+}
+
+function changedRules(restaurant: RestaurantEntity, given: Record<string, unknown>): RuleSubject[] {
+  const changed = Object.entries(RULES).flatMap(([field, subject]) => {
+    const before = restaurant[field as keyof typeof RULES];
+    return field in given && given[field] !== before ? [subject] : [];
+  });
+  return [...new Set(changed)];
 }

@@ -10,6 +10,14 @@ import { TableEntity } from './table.entity.ts';
 /** The same for an id that never was and for another restaurant's. */
 const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such table.', ['id']));
 
+interface OwnChange {
+  /** Global id of the table, as it came in. */
+  id: string;
+  action: Action;
+  /** Takes the locks that others take before the table's row: in another order, two would wait for each other. */
+  beforeLock?(em: TenantTransaction, table: { restaurantId: string; tableId: string }): Promise<void>;
+}
+
 /**
  * Changes a table of one of the caller's restaurants; `work` gets its row, locked. Refuses with NOT_FOUND for any other
  * id; throws UNAUTHENTICATED, or FORBIDDEN for too low a role.
@@ -17,21 +25,25 @@ const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such tabl
 export async function changeOwnTable(
   app: App,
   actor: Actor,
-  { id, action }: { id: string; action: Action },
+  { id, action, beforeLock }: OwnChange,
   work: (em: TenantTransaction, table: TableEntity) => Promise<void>,
 ): Promise<{ restaurantId: string; tableId: string }> {
   actor.signedIn();
   const tableId = uuidOf('Table', id);
   if (!tableId || actor.restaurantIds.length === 0) throw notFound();
   return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const table = await em.findOne(
-      TableEntity,
-      { id: tableId, restaurantId: { $in: actor.restaurantIds }, deletedAt: null },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    const [found] = await em.execute<{ restaurantId: string }[]>(
+      'select restaurant_id as "restaurantId" from tables where id = ? and deleted_at is null',
+      [tableId],
     );
+    if (!found) throw notFound();
+    const { restaurantId } = found;
+    actor.must(action, restaurantId);
+    await beforeLock?.(em, { restaurantId, tableId });
+    const own = { restaurantId, id: tableId, deletedAt: null };
+    const table = await em.findOne(TableEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!table) throw notFound();
-    actor.must(action, table.restaurantId);
     await work(em, table);
-    return { restaurantId: table.restaurantId, tableId };
+    return { restaurantId, tableId };
   });
 }

@@ -5,6 +5,7 @@ import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { TableEntity } from './table.entity.ts';
 import { newPosition, seatsAround, tableValues } from './table-input.ts';
 
@@ -55,6 +56,7 @@ export async function createTable(app: App, actor: Actor, input: unknown) {
       throw new Refusal(userError('OUT_OF_RANGE', `A restaurant has at most ${MOST_TABLES} tables.`));
     }
     em.create(TableEntity, { ...table, status: 'available', createdAt: now, updatedAt: now });
+    await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tables'] });
     await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'CREATED', tableId: table.id });
   });
   return { restaurantId, tableId: table.id };

@@ -5,31 +5,33 @@ import { inRestaurants, type TenantTransaction } from '../../platform/db/in-rest
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { CombinedTableEntity } from './combined-table.entity.ts';
 import { TableEntity } from './table.entity.ts';
 import { TableCombinationEntity } from './table-combination.entity.ts';
+import { MOST_TABLES_JOINED } from './table-values.ts';
 
 /** Most combinations of one restaurant: each is tried for every time of a day. */
 const MOST_COMBINATIONS = 200;
 const PARTY = 'A party size is a number from 1 to 100.';
 
-const rules = z.object({
-  restaurantId: z.string(),
-  combinations: z
-    .array(
-      z.object({
-        tableIds: z
-          .array(z.string())
-          .min(2, 'A combination joins at least two tables.')
-          .max(20, 'A combination joins at most 20 tables.'),
-        minPartySize: z.int(PARTY).min(1, PARTY).max(100, PARTY),
-        maxPartySize: z.int(PARTY).min(1, PARTY).max(100, PARTY),
-      }),
-    )
-    .max(MOST_COMBINATIONS, `A restaurant has at most ${MOST_COMBINATIONS} combinations.`),
-});
+/** Limits of all combinations of a restaurant. */
+export const combinationList = z
+  .array(
+    z.object({
+      tableIds: z
+        .array(z.string())
+        .min(2, 'A combination joins at least two tables.')
+        .max(MOST_TABLES_JOINED, `A combination joins at most ${MOST_TABLES_JOINED} tables.`),
+      minPartySize: z.int(PARTY).min(1, PARTY).max(100, PARTY),
+      maxPartySize: z.int(PARTY).min(1, PARTY).max(100, PARTY),
+    }),
+  )
+  .max(MOST_COMBINATIONS, `A restaurant has at most ${MOST_COMBINATIONS} combinations.`);
 
-type Combination = z.output<typeof rules>['combinations'][number];
+const rules = z.object({ restaurantId: z.string(), combinations: combinationList });
+
+type Combination = z.output<typeof combinationList>[number];
 
 /**
  * Says which tables may be joined for one party, in place of what was said before. Bookings that hold joined tables keep
@@ -47,16 +49,29 @@ export async function replaceTableCombinations(
   await inRestaurants(app.orm, [restaurantId], async (em) => {
     const tables = await em.find(TableEntity, { restaurantId, deletedAt: null, combinable: true });
     const combinable = new Set(tables.map(({ id }) => id));
-    const members = wish.combinations.map((each, index) => membersOf(each, index, combinable));
-    refuseTwins(members);
+    const members = combinedTables(wish.combinations, combinable);
     await em.nativeDelete(TableCombinationEntity, { restaurantId });
     for (const [position, tableIds] of members.entries()) {
       const { minPartySize = 1, maxPartySize = 1 } = wish.combinations[position] ?? {};
       await put(em, { restaurantId, position, tableIds, minParty: minPartySize, maxParty: maxPartySize });
     }
+    await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tableCombinations'] });
     await recordEvent(em, { type: 'restaurantChanged', restaurantId });
   });
   return { restaurantId };
+}
+
+/**
+ * The uuids of the tables of each combination. Refuses tables outside `combinable` (uuids), named twice, or joined twice
+ * in the same way.
+ */
+export function combinedTables(
+  combinations: readonly Combination[],
+  combinable: ReadonlySet<string>,
+): string[][] {
+  const members = combinations.map((each, index) => membersOf(each, index, combinable));
+  refuseTwins(members);
+  return members;
 }
 
 interface NewCombination {

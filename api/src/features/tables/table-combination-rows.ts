@@ -15,7 +15,7 @@ export function tableCombinations(reads: TenantReads, restaurantId: string): Pro
     { restaurantIds: [restaurantId] },
     sql(
       (p) => `select c.min_party as "minPartySize", c.max_party as "maxPartySize", (
-          select json_agg(t order by t.name) from combined_tables m
+          select coalesce(json_agg(t order by t.name), '[]') from combined_tables m
             join lateral (select ${TABLE_COLUMNS} from tables
               where restaurant_id = m.restaurant_id and id = m.table_id and deleted_at is null) t on true
             where m.restaurant_id = c.restaurant_id and m.combination_id = c.id) as tables

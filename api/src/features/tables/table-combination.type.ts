@@ -1,5 +1,6 @@
-import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { Directive, Extensions, Field, Int, ObjectType } from 'type-graphql';
 import { Table } from './table.type.ts';
+import { MOST_TABLES_JOINED } from './table-values.ts';
 
 /** A combination as the schema shows it. */
 @Directive('@public')
@@ -8,6 +9,7 @@ import { Table } from './table.type.ts';
   description: 'Tables that the owner joins for one party. Shown to the staff of their restaurant only.',
 })
 export class TableCombination {
+  @Extensions({ mostRows: MOST_TABLES_JOINED })
   @Field(() => [Table], { description: 'The tables, by name; all of them are taken together.' })
   tables!: Table[];
 

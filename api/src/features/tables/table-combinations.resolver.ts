@@ -6,7 +6,6 @@ import {
   FieldResolver,
   ID,
   InputType,
-  Int,
   Mutation,
   ObjectType,
   Resolver,
@@ -19,19 +18,8 @@ import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { replaceTableCombinations } from './replace-table-combinations.ts';
 import { TableCombination } from './table-combination.type.ts';
+import { TableCombinationInput } from './table-combination-input.ts';
 import { type TableCombinationRow, tableCombinations } from './table-combination-rows.ts';
-
-@InputType({ description: 'Tables that may be joined for one party.' })
-class TableCombinationInput {
-  @Field(() => [ID], { description: 'Global ids of 2 to 20 combinable tables.' })
-  tableIds!: string[];
-
-  @Field(() => Int, { description: 'Smallest party that is put here, 1 to 100.' })
-  minPartySize!: number;
-
-  @Field(() => Int, { description: 'Largest party that is put here, at least the smallest.' })
-  maxPartySize!: number;
-}
 
 @InputType({ description: 'All combinations of a restaurant.' })
 class ReplaceTableCombinationsInput {

@@ -83,3 +83,18 @@ export async function offeredFeatures(reads: TenantReads, restaurantId: string):
   const offered = new Set(rows.map(({ feature }) => feature));
   return tableFeatures.filter((feature) => offered.has(feature));
 }
+
+/** These tables of a restaurant by name, without those that are gone. */
+export function tableRows(
+  reads: TenantReads,
+  restaurantId: string,
+  tableIds: readonly string[],
+): Promise<TableRow[]> {
+  return reads.rows<TableRow>(
+    { restaurantIds: [restaurantId] },
+    sql(
+      (p) => `select ${TABLE_COLUMNS} from tables where restaurant_id = ${p(restaurantId)}
+         and id = any (${p([...tableIds])}::uuid[]) and deleted_at is null order by name, id`,
+    ),
+  );
+}

@@ -17,6 +17,9 @@ export const tableStatuses = [
 /** A state as it is stored. */
 export type TableStatus = (typeof tableStatuses)[number];
 
+/** Most tables of one combination. */
+export const MOST_TABLES_JOINED = 20;
+
 /** Where a table stands on the floor plan: pixels of the canvas, and degrees clockwise. */
 export interface TablePosition {
   x: number;

@@ -3,9 +3,13 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { changeOwnTable } from './change-own-table.ts';
 import { refuseWrongSeats } from './create-table.ts';
 import { tableValues } from './table-input.ts';
+
+/** What decides who can be put at a table; its looks and its place in the room do not. */
+const SEATING_FIELDS = ['capacity', 'minCapacity', 'maxCapacity', 'combinable', 'serverZone'] as const;
 
 const rules = z.object({
   id: z.string(),
@@ -31,9 +35,11 @@ export async function updateTable(app: App, actor: Actor, input: unknown) {
     const given = Object.fromEntries(
       Object.entries({ ...wish, ...position }).filter(([, value]) => value != null),
     );
+    const decidesAnew = SEATING_FIELDS.some((field) => wish[field] != null && wish[field] !== table[field]);
     em.assign(table, { ...given, updatedAt: app.clock.now() });
     refuseWrongSeats(table);
     const { restaurantId, id: tableId } = table;
+    if (decidesAnew) await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tables'] });
     await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'UPDATED', tableId });
   });
 }

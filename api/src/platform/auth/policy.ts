@@ -6,6 +6,7 @@ import type { Role } from './role.ts';
  */
 export const policy = {
   'booking:read': 'host',
+  'booking:create': 'host',
   'booking:setStatus': 'host',
   'booking:move': 'host',
   'booking:delete': 'host',

@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { entities } from '../../entities.ts';
 import { migrations } from '../../migrations/list.ts';
+import { giveBackLostConnections } from './lost-connections.ts';
 
 /** A command that waits longer for a row or an advisory lock is refused, and the caller told to try again. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -42,6 +43,7 @@ export async function openOrm(appUrl: string, poolSize: number): Promise<MikroOR
       application_name: 'hoststand-write',
       options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      onPoolCreated: giveBackLostConnections,
     },
   });
 }

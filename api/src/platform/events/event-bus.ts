@@ -10,6 +10,7 @@ export type DomainEvent =
       kind: 'CREATED' | 'UPDATED' | 'DELETED';
       bookingId: string;
     }
+  | { type: 'holdsChanged'; restaurantId: string }
   | { type: 'tableChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED' | 'DELETED'; tableId: string }
   | { type: 'floorPlanChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED'; floorPlanId: string }
   | { type: 'restaurantChanged'; restaurantId: string }

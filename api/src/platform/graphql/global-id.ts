@@ -42,6 +42,11 @@ export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }
 
+/** The uuid of 16 bytes, given as 32 hexadecimal digits. */
+export function uuidOfHex(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
 /** A new uuid v7: sorts by the time it was made. */
 export function newUuid(): string {
   return new TypeID('').toUUID();

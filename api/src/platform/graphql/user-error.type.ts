@@ -11,6 +11,7 @@ export const userErrorCodes = {
   TAKEN: 'Somebody else has this value already.',
   SLOT_TAKEN: 'The time cannot be booked, or no longer; look at `alternatives`.',
   CONFLICT: 'Somebody else changed it meanwhile; load it again.',
+  TOO_MANY: 'There are as many of these as allowed; let one go, or wait until one is gone.',
   INVALID_CREDENTIALS: 'E-mail address and password do not belong together.',
   PLAN_REQUIRED: 'The plan does not include this.',
   PLAN_LIMIT_REACHED: "The plan's limit is used up for this month.",

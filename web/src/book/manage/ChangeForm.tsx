@@ -4,6 +4,7 @@ import { displayDateWithWeekday } from '../calendar-date.ts';
 import controls from '../controls.module.css';
 import { DateField } from '../DateField.tsx';
 import { FieldFrame, framed } from '../FieldFrame.tsx';
+import { GoneNotice } from '../GoneNotice.tsx';
 import { Alternatives, Notice } from '../Notice.tsx';
 import { PartyField } from '../PartyField.tsx';
 import { TimeField } from '../TimeField.tsx';
@@ -49,17 +50,21 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
         Change your booking
       </h2>
       <fieldset className={formStyles.fields} disabled={isSending}>
-        <legend className={formStyles.legend}>Your visit</legend>
+        <legend className={controls.spoken}>Your visit</legend>
         <div className={formStyles.visit}>
           <PartyField form={form} />
           <DateField form={form} />
           <TimeField form={form} restaurant={booking.restaurant} />
         </div>
+        <GoneNotice form={form} />
         <WishesField form={form} />
       </fieldset>
       <Notice text={notice?.text ?? null}>
         {notice?.kind === 'slotTaken' && (
-          <Alternatives onChoose={(time) => form.change({ time })} times={notice.alternatives} />
+          <Alternatives
+            onChoose={(time) => form.change({ time })}
+            times={form.gone?.alternatives ?? notice.alternatives}
+          />
         )}
       </Notice>
       <SubmitRow form={form} isConfirmed={booking.status === 'CONFIRMED'} onKeep={onKeep} />

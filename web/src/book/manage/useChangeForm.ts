@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type BookingDraft, dateFault, type Faults, guestsOf, visitDraftOf } from '../booking-draft.ts';
 import type { Told } from '../booking-refusal.ts';
 import { requestGraphql } from '../graphql-request.ts';
 import { useToast } from '../Toast.tsx';
-import type { AskTimes } from '../useOpenTimes.ts';
+import type { TimesSource } from '../useOpenTimes.ts';
 import { useVisit } from '../useVisit.ts';
 import type { VisitDraft } from '../visit-form.ts';
 import { ManagedTimesDocument } from './ManagedTimes.generated.ts';
@@ -27,16 +27,9 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
   const [isSending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const showToast = useToast();
-  const ask = useCallback<AskTimes>(
-    async (wanted, signal) => {
-      const { managedBooking } = await requestGraphql(ManagedTimesDocument, { token, ...wanted }, signal);
-      if (!managedBooking) throw new Error('The booking is no longer there');
-      return { today: managedBooking.restaurant.today, times: managedBooking.availability };
-    },
-    [token],
-  );
+  const source = useMemo(() => timesForBooking(token), [token]);
   const isSameVisit = hasSameVisit(draft, draftOf(booking));
-  const visit = useVisit({ draft, openedOn: booking.restaurant.today, ask, isTimeOurs: isSameVisit });
+  const visit = useVisit({ draft, openedOn: booking.restaurant.today, source, isTimeOurs: isSameVisit });
 
   function change(part: Partial<ChangeDraft>) {
     setDraft((last) => ({ ...last, ...part }));
@@ -78,11 +71,22 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
     else refuse({ kind: 'refused', faults: found, notice: null });
   }
 
-  return { ...visit, isSameVisit, faults, notice, isSending, refusals, change, submit };
+  const isGoneTold = notice?.kind === 'slotTaken';
+  return { ...visit, isGoneTold, isSameVisit, faults, notice, isSending, refusals, change, submit };
 }
 
 /** What the form that changes a booking reads and calls. */
 export type ChangeFormState = ReturnType<typeof useChangeForm>;
+
+function timesForBooking(token: string): TimesSource {
+  return {
+    async ask(wanted, signal) {
+      const { managedBooking } = await requestGraphql(ManagedTimesDocument, { token, ...wanted }, { signal });
+      if (!managedBooking) throw new Error('The booking is no longer there');
+      return { today: managedBooking.restaurant.today, times: managedBooking.availability };
+    },
+  };
+}
 
 function draftOf(booking: ManagedBooking): ChangeDraft {
   return { ...visitDraftOf(booking), specialRequests: booking.specialRequests ?? '' };

@@ -9,7 +9,7 @@ import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 export function useManagedBooking(token: string) {
   const [answered, setAnswered] = useState<AnsweredBooking | null>(null);
   const load = useCallback(
-    (signal: AbortSignal) => requestGraphql(ManagedBookingDocument, { token }, signal),
+    (signal: AbortSignal) => requestGraphql(ManagedBookingDocument, { token }, { signal }),
     [token],
   );
   const { status, value, reload } = useLoaded(load);

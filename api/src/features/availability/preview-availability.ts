@@ -1,0 +1,72 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { becauseInWords } from './because-in-words.ts';
+import { specialDayOn } from './booking-rules.ts';
+import { type DayRow, engineDay } from './day-row.ts';
+import { dayStatement } from './day-statement.ts';
+import { draftedDay, parseDraft } from './draft-rules.ts';
+import type { Channel, SlotQuestion } from './engine-day.ts';
+import { type OpenSlot, openSlots } from './open-slots.ts';
+
+/** Which times are previewed, for whom. */
+export interface PreviewWish {
+  restaurantId: string;
+  date: string;
+  partySize: number;
+  channel: Channel;
+}
+
+/** A time with the reason for staff. */
+export interface PreviewSlotRow extends OpenSlot {
+  /** What keeps it from being booked, in a sentence or two with the numbers; null when nothing does. */
+  explanation: string | null;
+}
+
+/** A day under a draft of rules beside the same day as it is, in the names of the schema's fields. */
+export interface PreviewRow {
+  date: string;
+  partySize: number;
+  note: string | null;
+  slots: PreviewSlotRow[];
+  savedSlots: PreviewSlotRow[];
+}
+
+/**
+ * The times of a day if a draft of rules held, beside those under the rules as they are; both from one reading of the
+ * day, and nothing is written. Null for a restaurant that does not exist. Refuses a draft as the saving commands would.
+ */
+export async function previewAvailability(
+  clock: Clock,
+  reads: TenantReads,
+  wish: PreviewWish,
+  rules: unknown,
+): Promise<PreviewRow | null> {
+  const draft = parseDraft(rules);
+  const { restaurantId, date, partySize } = wish;
+  const now = clock.now();
+  const day = await reads.row<DayRow>(
+    { restaurantIds: [restaurantId] },
+    dayStatement({ restaurantId, date, now, forAnyHours: true }),
+  );
+  if (!day) return null;
+  const drafted = draftedDay(day, date, draft);
+  const slotsOf = (known: DayRow) => explainedSlots({ ...engineDay(known), ...questionOf(wish, now) });
+  return {
+    date,
+    partySize,
+    note: specialDayOn(engineDay(drafted).rules, date)?.note ?? null,
+    slots: slotsOf(drafted),
+    savedSlots: slotsOf(day),
+  };
+}
+
+function questionOf({ date, partySize, channel }: PreviewWish, now: Date) {
+  return { date, party: partySize, channel, now };
+}
+
+function explainedSlots(question: SlotQuestion): PreviewSlotRow[] {
+  return openSlots(question).map((slot) => ({
+    ...slot,
+    explanation: slot.because && becauseInWords(slot.because, question.rules.timezone),
+  }));
+}

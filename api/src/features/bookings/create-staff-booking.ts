@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { bookOnce } from './book-once.ts';
+import { bookingInput, overruleReason, tableIds } from './booking-input.ts';
+import { ownTables } from './own-tables.ts';
+import { placeForBooking } from './place-for-booking.ts';
+import { recordOverrule } from './record-overrule.ts';
+import { type BookedParty, writeBooking } from './write-booking.ts';
+
+const SOURCE = 'Guests book online themselves. Choose PHONE, WALK_IN or WAITLIST.';
+const STATUS = 'A new booking is PENDING, CONFIRMED or SEATED.';
+
+const rules = bookingInput.omit({ visitorKey: true }).extend({
+  // Forms send an empty field as an empty text.
+  email: z.preprocess(blankAsNull, bookingInput.shape.email.nullish()),
+  phone: z.preprocess(blankAsNull, bookingInput.shape.phone.nullish()),
+  source: z.enum(['phone', 'walk_in', 'waitlist'], SOURCE).nullish(),
+  status: z.enum(['pending', 'confirmed', 'seated'], STATUS).nullish(),
+  tableIds: tableIds.nullish(),
+  pinTables: z.boolean().nullish(),
+  overruleReason,
+});
+
+/**
+ * Staff book for a guest: at any clock time of a service, with or without an address. The engine decides as for a guest
+ * online, without the limits of online booking; its no is refused with the rule, or with a reason is kept and the
+ * booking made all the same (see `refusedVisit` for what nobody overrules). Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function createStaffBooking(app: App, actor: Actor, input: unknown): Promise<BookedParty> {
+  const overruledBy = actor.signedIn();
+  const wish = parseInput(rules, input);
+  const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
+  actor.must('booking:create', restaurantId);
+  const { date, time, guests, customerName, specialRequests, overruleReason: reason } = wish;
+  const wishes = wish.wishes ?? [];
+  const asked = { restaurantId, date, time, guests, wishes, channel: 'staff' } as const;
+  return bookOnce(app, { place: asked, wish }, async (em) => {
+    const chosen = wish.tableIds?.length ? await ownTables(em, restaurantId, wish.tableIds) : undefined;
+    const place = await placeForBooking(app, em, {
+      ...asked,
+      chosenTableIds: chosen,
+      isInsistedOn: Boolean(reason),
+    });
+    const booked = await writeBooking(app, em, {
+      restaurantId,
+      date,
+      guests,
+      customerName,
+      specialRequests,
+      wishes,
+      place,
+      email: wish.email ?? null,
+      phone: wish.phone ?? null,
+      source: wish.source ?? 'phone',
+      status: wish.status ?? 'confirmed',
+      tablesPinned: wish.pinTables ?? false,
+    });
+    if (place.overruled && reason) {
+      const createdAt = app.clock.now();
+      const { bookingId } = booked;
+      await recordOverrule(em, {
+        restaurantId,
+        bookingId,
+        overruledBy,
+        reason,
+        ...place.overruled,
+        createdAt,
+      });
+    }
+    return booked;
+  });
+}
+
+function blankAsNull(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value;
+}

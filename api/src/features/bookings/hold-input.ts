@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { Limit } from '../../platform/rate-limits.ts';
+import { visitorKeyRule } from '../availability/visitor-key.ts';
+
+/** How long a time is kept, and for how long again when it is extended. */
+export const HOLD_SECONDS = 5 * 60;
+
+/** Calls about holds from one network address: an office of forty that tries a time every four minutes stays below it. */
+export const HOLD_CALLS: Limit = { name: 'hold-address', points: 600, perSeconds: 3_600 };
+
+/** Whose hold it is: a visitor of one restaurant. */
+export const holderInput = z.object({ restaurantId: z.string(), visitorKey: visitorKeyRule });
+
+/** Uuid of the restaurant; refuses with NOT_FOUND what is no restaurant's id. */
+export function restaurantOf(id: string): string {
+  const restaurantId = uuidOf('Restaurant', id);
+  if (!restaurantId)
+    throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
+  return restaurantId;
+}

@@ -1,0 +1,76 @@
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { holdIdOf } from '../availability/visitor-key.ts';
+import { visitInput } from './change-visit.ts';
+import { countRefusedWish } from './count-refused-wish.ts';
+import type { HoldEntity } from './hold.entity.ts';
+import { HOLD_CALLS, HOLD_SECONDS, holderInput, restaurantOf } from './hold-input.ts';
+import { addressHashOf, lockAddress, refuseTooManyHolds } from './holds-of-address.ts';
+import { keepHold } from './keep-hold.ts';
+import { lockHold } from './lock-hold.ts';
+import { placeForBooking } from './place-for-booking.ts';
+import { orTaken } from './taken-place.ts';
+
+const rules = holderInput.extend(visitInput.shape);
+
+/** A visit that a visitor wishes for, and who they are. */
+interface HoldWish {
+  restaurantId: string;
+  holdId: string;
+  addressHash: string;
+  date: string;
+  time: string;
+  guests: number;
+}
+
+/**
+ * Keeps a time for a visitor for five minutes; for everyone else it counts like a booking. A visitor has one hold at a
+ * restaurant: another wish moves it, and when that is refused the old one stays. The same wish again answers with the
+ * hold as it is, or takes it anew once it has lapsed. Refuses what a booking would be refused, with alternatives, and
+ * with TOO_MANY when the address has enough of them; throws RATE_LIMITED.
+ */
+export async function holdSlot(app: App, actor: Actor, input: unknown, address: string): Promise<HoldEntity> {
+  const { visitorKey, restaurantId: id, ...visit } = parseInput(rules, input);
+  const restaurantId = restaurantOf(id);
+  await app.limits.consume(HOLD_CALLS, address);
+  const addressHash = addressHashOf(app.env.JWT_SECRET, restaurantId, address);
+  const wish = { ...visit, restaurantId, addressHash, holdId: holdIdOf(restaurantId, visitorKey) };
+  const { date, time, guests } = visit;
+  return countRefusedWish(app, { restaurantId, date, time, guests, actor, address }, () =>
+    orTaken(
+      app,
+      () => ({ ...wish, withoutBookingId: wish.holdId }),
+      () => inRestaurants(app.orm, [restaurantId], (em) => hold(app, em, wish)),
+    ),
+  );
+}
+
+async function hold(app: App, em: TenantTransaction, wish: HoldWish): Promise<HoldEntity> {
+  const { restaurantId, holdId, addressHash, date, time, guests } = wish;
+  await lockAddress(em, addressHash);
+  const earlier = await lockHold(em, { restaurantId, holdId, newDate: date });
+  if (earlier && isSameVisit(earlier, wish) && earlier.expiresAt > app.clock.now()) return earlier;
+  await refuseTooManyHolds(app, em, { restaurantId, addressHash, holdId });
+  const wished = { restaurantId, date, time, guests, withoutBookingId: holdId };
+  const { visit, tableIds } = await placeForBooking(app, em, wished);
+  const now = app.clock.now();
+  return keepHold(em, tableIds, {
+    restaurantId,
+    id: holdId,
+    date,
+    time: visit.time,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    guests,
+    expiresAt: new Date(now.getTime() + HOLD_SECONDS * 1000),
+    extended: false,
+    addressHash,
+    createdAt: now,
+  });
+}
+
+function isSameVisit(one: HoldEntity, other: HoldWish): boolean {
+  return one.date === other.date && one.time === other.time && one.guests === other.guests;
+}

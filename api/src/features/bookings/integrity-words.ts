@@ -1,0 +1,25 @@
+import type { BreachRow, IntegrityCheck } from './integrity-finding.ts';
+
+type Numbers = Pick<BreachRow, 'limit' | 'found' | 'subject'>;
+
+const WORDS: Record<IntegrityCheck, (numbers: Numbers) => string> = {
+  TABLE_OVERLAP: ({ subject, found }) => `Table ${subject} holds ${found} bookings at the same time.`,
+  OVER_CAPACITY: ({ limit, found }) =>
+    `${found} covers are in the room at the fullest moment; it takes ${limit}.`,
+  OVER_PACING: ({ subject, limit, found }) =>
+    `${found} ${subject} start in this quarter-hour; at most ${limit} may.`,
+  NO_TABLE: ({ found }) => (found === 1 ? '1 booking has no table.' : `${found} bookings have no table.`),
+  SEATING_DIFFERS: ({ found }) =>
+    found === 1
+      ? '1 booking keeps a table at another time than its own.'
+      : `${found} bookings keep tables at other times than their own.`,
+  COUNTS_DIFFER: ({ limit, found }) =>
+    limit === found
+      ? "The dashboard counts this date's bookings by other statuses than they have."
+      : `The dashboard counts ${found} bookings on this date, but the list has ${limit}.`,
+};
+
+/** A breach as a sentence for the owner. */
+export function breachInWords(check: IntegrityCheck, numbers: Numbers): string {
+  return WORDS[check](numbers);
+}

@@ -1,0 +1,13 @@
+/** The field `overruleReason` of every input of staff that asks for a place. */
+export const OVERRULE_REASON = {
+  nullable: true,
+  description:
+    'Why the booking is to have its place whatever the rules say, 1 to 500 characters. Kept with the rule, and only when ' +
+    'one says no. No reason gives it a table that somebody else holds.',
+};
+
+/** The field `refusal` of their payloads. */
+export const REFUSAL = {
+  nullable: true,
+  description: 'The rule that says no, when one does; null otherwise.',
+};

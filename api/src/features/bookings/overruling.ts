@@ -1,0 +1,49 @@
+import { instantOf } from '../../platform/zoned-time.ts';
+import { turnMinutesOf } from '../availability/booking-rules.ts';
+import { chosenTables } from '../availability/chosen-tables.ts';
+import type { SlotQuestion } from '../availability/engine-day.ts';
+import { explainSlot } from '../availability/explain-slot.ts';
+import { type OpenSlot, slotFor } from '../availability/open-slots.ts';
+import type { Because } from '../availability/slot-reason.ts';
+
+/** When a party would come and go. */
+export type VisitTimes = Pick<OpenSlot, 'time' | 'startsAt' | 'endsAt'>;
+
+/** A time that the engine refuses to staff. */
+export interface RefusedVisit {
+  /** When the party would come and go if staff insist; null when they cannot. */
+  visit: VisitTimes | null;
+  because: Because | null;
+}
+
+/**
+ * What staff can do about a refused clock time (HH:mm:ss). Rules of the house can be overruled: hours, pacing, seats, tables
+ * too small or blocked. Three things cannot: a table that somebody else holds, as two parties do not fit at one; a
+ * visit that is over already; and a time that the clocks skip.
+ */
+export function refusedVisit(question: SlotQuestion, time: string): RefusedVisit {
+  const slot = slotFor(question, time);
+  const because = slot ? slot.because : explainSlot(question, time);
+  const visit = slot ?? visitOutsideServices(question, time);
+  if (!visit || !mayOverrule({ ...visit, because }, question.now)) return { visit: null, because };
+  const { chosenTableIds } = question;
+  const stay = { from: visit.startsAt.getTime(), to: visit.endsAt.getTime() };
+  // Another rule may have spoken first: the tables are asked all the same.
+  const tables = chosenTableIds && chosenTables(question, question, chosenTableIds)(stay);
+  return tables && isHeld(tables) ? { visit: null, because: tables } : { visit, because };
+}
+
+/** Whether staff can insist on a visit that this rule refuses. */
+export function mayOverrule({ endsAt, because }: Pick<OpenSlot, 'endsAt' | 'because'>, now: Date): boolean {
+  return endsAt > now && !(because && isHeld(because));
+}
+
+function isHeld(because: Because): boolean {
+  return because.rule === 'chosen tables' && because.held.length > 0;
+}
+
+function visitOutsideServices({ rules, date, party }: SlotQuestion, time: string): VisitTimes | null {
+  const startsAt = instantOf(date, time, rules.timezone);
+  if (!startsAt) return null;
+  return { time, startsAt, endsAt: new Date(startsAt.getTime() + turnMinutesOf(rules, party) * 60_000) };
+}

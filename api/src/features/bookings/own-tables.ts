@@ -1,0 +1,33 @@
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { TableEntity } from '../tables/table.entity.ts';
+
+/** Uuids of the restaurant's tables with these global ids, each once. Refuses with NOT_FOUND for any that is not in its room. */
+export async function ownTables(
+  em: TenantTransaction,
+  restaurantId: string,
+  tableIds: readonly string[],
+): Promise<string[]> {
+  const wished = [...new Set(tableIds.map((each) => uuidOf('Table', each) ?? ''))];
+  const known = wished.includes('')
+    ? 0
+    : await em.count(TableEntity, { restaurantId, id: { $in: wished }, deletedAt: null });
+  if (known < wished.length)
+    throw new Refusal(userError('NOT_FOUND', 'There is no such table.', ['tableIds']));
+  return wished;
+}
+
+/** The tables in the room that a booking has, or had last. */
+export async function tablesNow(
+  em: TenantTransaction,
+  { restaurantId, id }: { restaurantId: string; id: string },
+): Promise<string[]> {
+  const rows = await em.execute<{ tableId: string }[]>(
+    `select s.table_id as "tableId" from seatings s
+      join tables t on t.restaurant_id = s.restaurant_id and t.id = s.table_id and t.deleted_at is null
+      where s.restaurant_id = ? and s.booking_id = ? order by s.table_id`,
+    [restaurantId, id],
+  );
+  return rows.map(({ tableId }) => tableId);
+}

@@ -1,0 +1,29 @@
+import type { App } from '../../platform/app.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { holdIdOf } from '../availability/visitor-key.ts';
+import { HoldEntity } from './hold.entity.ts';
+import { HOLD_CALLS, holderInput, restaurantOf } from './hold-input.ts';
+
+/**
+ * Frees the time that is kept for a visitor, who leaves the page say. Having none is as good: the answer does not tell.
+ * Refuses malformed input; throws RATE_LIMITED.
+ */
+export async function releaseHold(app: App, input: unknown, address: string): Promise<void> {
+  const { restaurantId: id, visitorKey } = parseInput(holderInput, input);
+  const restaurantId = restaurantOf(id);
+  await app.limits.consume(HOLD_CALLS, address);
+  await inRestaurants(app.orm, [restaurantId], async (em) => {
+    if (!(await letGo(em, restaurantId, holdIdOf(restaurantId, visitorKey)))) return;
+    await recordEvent(em, { type: 'holdsChanged', restaurantId });
+  });
+}
+
+/**
+ * Deletes a hold; false when there was none. Needs no lock of its day: whoever decides meanwhile takes the place for
+ * taken still, which is never wrong.
+ */
+export async function letGo(em: TenantTransaction, restaurantId: string, holdId: string): Promise<boolean> {
+  return (await em.nativeDelete(HoldEntity, { restaurantId, id: holdId })) > 0;
+}

@@ -1,0 +1,103 @@
+import type { UserError, UserErrorCode } from '../../platform/graphql/user-error.type.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { nearestAlternatives } from '../availability/alternatives.ts';
+import { becauseInWords } from '../availability/because-in-words.ts';
+import type { BookingRules } from '../availability/booking-rules.ts';
+import type { SlotQuestion } from '../availability/engine-day.ts';
+import { type OpenSlot, openSlots } from '../availability/open-slots.ts';
+import { type Because, reasonOf, type SlotReason } from '../availability/slot-reason.ts';
+import type { BookingRefusal } from './booking-refusal.type.ts';
+
+/** A refusal that knows other times and, for staff, the rule: the payload's `alternatives` and `refusal`. */
+export class SlotRefusal extends Refusal {
+  override readonly extras: { alternatives: OpenSlot[]; refusal: BookingRefusal | null };
+
+  /** The rules that the engine went by and its reason, null for a time that is none of the day's; null when it was not asked. */
+  readonly judged: { rules: BookingRules; reason: SlotReason | null } | null;
+
+  constructor(
+    error: UserError,
+    alternatives: OpenSlot[],
+    { refusal = null, judged = null }: Partial<Pick<SlotRefusal, 'judged'> & SlotRefusal['extras']> = {},
+  ) {
+    super(error);
+    this.extras = { alternatives, refusal };
+    this.judged = judged;
+  }
+}
+
+/** What was asked of the engine, and its answer. */
+export interface RefusedPlace {
+  question: SlotQuestion;
+  /** The wished clock time (HH:mm:ss). */
+  time: string;
+  because: Because | null;
+  canOverrule: boolean;
+  /** What to tell instead of the engine's reason. */
+  error?: UserError | null;
+}
+
+/** The engine's no with the nearest free times, and for staff with the rule behind it. */
+export function refusalOfPlace({ question, time, because, canOverrule, error }: RefusedPlace): SlotRefusal {
+  const reason = because && reasonOf(because);
+  const refusal =
+    question.channel === 'staff' && because && reason
+      ? { reason, explanation: becauseInWords(because, question.rules.timezone), canOverrule }
+      : null;
+  const alternatives = nearestAlternatives(openSlots(question), time);
+  const judged = { rules: question.rules, reason };
+  return new SlotRefusal(error ?? errorOf(because, question), alternatives, { refusal, judged });
+}
+
+const NOT_A_SLOT = 'The restaurant takes no bookings at that time.';
+const TABLES_DO_NOT_DO = 'The tables of this booking do not do at that time. Choose others, or another time.';
+
+/** What to tell a guest, by the engine's reason; null: the time is none of the day's. */
+const refusals: Record<SlotReason, { code: UserErrorCode; field: string; message: string }> = {
+  CLOSED: { code: 'OUT_OF_RANGE', field: 'date', message: 'The restaurant is closed on that date.' },
+  PAST: { code: 'OUT_OF_RANGE', field: 'time', message: 'That time has passed. Please choose a later one.' },
+  TOO_SOON: { code: 'OUT_OF_RANGE', field: 'time', message: 'That is too soon. Please choose a later time.' },
+  TOO_FAR: { code: 'OUT_OF_RANGE', field: 'date', message: 'Bookings are not taken that far ahead yet.' },
+  PAST_LAST_SEATING: {
+    code: 'OUT_OF_RANGE',
+    field: 'time',
+    message: 'That is past the last seating. Please choose an earlier time.',
+  },
+  NO_TABLE: {
+    code: 'SLOT_TAKEN',
+    field: 'time',
+    message: 'That time was just taken. Please choose another one.',
+  },
+  FULL_ROOM: {
+    code: 'SLOT_TAKEN',
+    field: 'time',
+    message: 'There is no room for your party at that time. Please choose another one.',
+  },
+  PACED: {
+    code: 'SLOT_TAKEN',
+    field: 'time',
+    message: 'That time is fully booked. Please choose another one.',
+  },
+  PARTY_TOO_LARGE: {
+    code: 'OUT_OF_RANGE',
+    field: 'guests',
+    message: 'Parties of that size cannot be booked online. Please call the restaurant.',
+  },
+  ONLINE_BOOKING_PAUSED: {
+    code: 'SLOT_TAKEN',
+    field: 'date',
+    message: 'The restaurant takes no online bookings at the moment. Please call.',
+  },
+};
+
+function errorOf(because: Because | null, { channel, withoutBookingId }: SlotQuestion): UserError {
+  if (!because || because.rule === 'outside services') return userError('OUT_OF_RANGE', NOT_A_SLOT, ['time']);
+  if (because.rule === 'chosen tables') {
+    // A new booking names its tables; one that moves is pinned to them, and the wished time is to blame.
+    return userError('SLOT_TAKEN', TABLES_DO_NOT_DO, [withoutBookingId ? 'time' : 'tableIds']);
+  }
+  const reason = reasonOf(because);
+  const { code, message, field } = refusals[reason];
+  const isForStaff = channel === 'staff' && reason === 'PARTY_TOO_LARGE';
+  return userError(code, isForStaff ? 'No table takes a party of that size.' : message, [field]);
+}

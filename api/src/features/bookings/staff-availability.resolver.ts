@@ -1,0 +1,49 @@
+import { Arg, Ctx, Directive, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { badInput } from '../../platform/graphql/errors.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { LocalDate } from '../../platform/graphql/scalars.ts';
+import {
+  DATE_ARGUMENT,
+  PARTY_ARGUMENT,
+  refuseImpossibleParty,
+} from '../availability/availability-arguments.ts';
+import { Restaurant } from '../restaurants/restaurant.type.ts';
+import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
+import { bookingRow } from './booking-rows.ts';
+import { staffAvailability } from './staff-availability.ts';
+import { StaffAvailability } from './staff-availability.type.ts';
+
+/** The times that staff can book. */
+@Resolver(() => Restaurant)
+export class StaffAvailabilityResolver {
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => StaffAvailability, {
+    nullable: true,
+    description:
+      'The times of one day for a party, as staff may book them: each free, or with the rule that says no.',
+  })
+  async staffAvailability(
+    @Root() { restaurantId, timezone }: RestaurantRow,
+    @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
+    @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
+    @Arg('movingBookingId', () => ID, {
+      nullable: true,
+      description:
+        'Global id of a booking that is to move: its present place counts as free, pinned tables as the only ones.',
+    })
+    movingBookingId: string | null,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<StaffAvailability> {
+    refuseImpossibleParty(partySize);
+    const moving = movingBookingId ? await ownBooking(movingBookingId) : null;
+    return staffAvailability(app.clock, reads, { restaurantId, timezone, date, partySize, moving });
+
+    async function ownBooking(id: string) {
+      const uuid = uuidOf('Booking', id);
+      const row = uuid && (await bookingRow(reads, { restaurantIds: [restaurantId] }, uuid));
+      if (!row) throw badInput('There is no such booking.');
+      return row;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { availabilityDay, availabilityOf } from '../availability/availability-rows.ts';
+import { becauseInWords } from '../availability/because-in-words.ts';
+import type { OpenSlot } from '../availability/open-slots.ts';
+import type { BookingRow } from './booking-rows.ts';
+import { pinnedTables } from './booking-tables.ts';
+import { mayOverrule } from './overruling.ts';
+import type { StaffAvailability, StaffSlot } from './staff-availability.type.ts';
+
+/** Which times staff ask for. */
+export interface StaffWish {
+  restaurantId: string;
+  timezone: string;
+  date: string;
+  partySize: number;
+  /** A booking that is to move. */
+  moving: BookingRow | null;
+}
+
+/** The times of a day as the engine sees them for staff now, each with the words of the rule that refuses it. */
+export async function staffAvailability(
+  clock: Clock,
+  reads: TenantReads,
+  { restaurantId, timezone, date, partySize, moving }: StaffWish,
+): Promise<StaffAvailability> {
+  const withoutBookingId = moving?.bookingId;
+  const [day, chosenTableIds] = await Promise.all([
+    availabilityDay(clock, reads, { restaurantId, date, withoutBookingId }),
+    moving ? pinnedTables(reads, moving) : undefined,
+  ]);
+  const wish = { date, partySize, channel: 'staff', chosenTableIds } as const;
+  const { note, slots } = availabilityOf(clock, day, wish);
+  const now = clock.now();
+  return { date, partySize, note, slots: slots.map((slot) => staffSlot(slot, timezone, now)) };
+}
+
+function staffSlot(slot: OpenSlot, timezone: string, now: Date): StaffSlot {
+  const { time, startsAt, endsAt, service, available, reason, because } = slot;
+  return {
+    time,
+    startsAt,
+    endsAt,
+    service,
+    available,
+    reason,
+    explanation: because && becauseInWords(because, timezone),
+    canOverrule: !available && mayOverrule(slot, now),
+  };
+}

@@ -1,0 +1,58 @@
+import type { App } from '../../platform/app.ts';
+import { codeOf, constraintOf, sqlState } from '../../platform/db/sql-errors.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { userError } from '../../platform/graphql/user-errors.ts';
+import { nearestAlternatives } from '../availability/alternatives.ts';
+import { availabilityDay, availabilityOf } from '../availability/availability-rows.ts';
+import type { SlotWish } from './place-for-booking.ts';
+import { SlotRefusal } from './slot-refusal.ts';
+
+/** Two attempts can collide on a reference, a key or a table at the same instant; the next try sees the first's rows. */
+const ATTEMPTS = 3;
+const NO_OVERLAP = 'seatings_no_overlap';
+const RETRIED = ['bookings_reference', 'booking_idempotency_keys_pkey', NO_OVERLAP];
+
+const TABLE_TAKEN = 'A table was just taken. Please choose another time.';
+const CROWDED = 'Very many ask for that day right now, and your turn did not come. Please try again.';
+
+/** As much of a wish as other times can be found by. */
+export type PlaceAskedFor = Pick<SlotWish, 'restaurantId' | 'date' | 'time' | 'guests'> &
+  Pick<SlotWish, 'withoutBookingId' | 'channel'>;
+
+/**
+ * Runs a command that asks for a place, again when it collided with another. When PostgreSQL itself refuses in the end, as
+ * somebody else holds a table (23P01) or the day's lock for too long (55P03), it is refused with SLOT_TAKEN and times that
+ * are free by now. `placeOf` says what was asked for; null lets the error rise.
+ */
+export async function orTaken<Result>(
+  app: App,
+  placeOf: () => PlaceAskedFor | null | Promise<PlaceAskedFor | null>,
+  command: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await command();
+    } catch (error) {
+      if (attempt < ATTEMPTS && RETRIED.includes(constraintOf(error) ?? '')) continue;
+      const message = messageOf(error);
+      const place = message && (await placeOf());
+      if (!message || !place) throw error;
+      throw new SlotRefusal(userError('SLOT_TAKEN', message, ['time']), await timesFreeBy(app, place));
+    }
+  }
+}
+
+function messageOf(error: unknown): string | null {
+  if (codeOf(error) === sqlState.lockNotAvailable) return CROWDED;
+  return constraintOf(error) === NO_OVERLAP ? TABLE_TAKEN : null;
+}
+
+async function timesFreeBy(app: App, place: PlaceAskedFor) {
+  const { date, time, guests: partySize, channel, withoutBookingId } = place;
+  const day = await availabilityDay(app.clock, new TenantReads(app.pool), place);
+  const { slots } = availabilityOf(app.clock, day, { date, partySize, channel, withoutBookingId });
+  return nearestAlternatives(
+    slots.filter((slot) => slot.time !== time),
+    time,
+  );
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type { App } from '../../platform/app.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { newUuid } from '../../platform/graphql/global-id.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { takeTables } from '../availability/seat-booking.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
+import { BookingEntity } from './booking.entity.ts';
+import type { BookingSource } from './booking-source.ts';
+import type { BookingStatus } from './booking-status.ts';
+import { manageTokenOf } from './manage-token.ts';
+import type { BookablePlace } from './place-for-booking.ts';
+
+/** A booking that was made, or made before with the same key. */
+export interface BookedParty {
+  restaurantId: string;
+  bookingId: string;
+  /** Opens the manage link; the database keeps its hash only. */
+  manageToken: string;
+}
+
+/** A party that got its place. */
+export interface NewBooking {
+  restaurantId: string;
+  date: string;
+  guests: number;
+  place: BookablePlace;
+  status: BookingStatus;
+  source: BookingSource;
+  /** Whether the tables are chosen for good; without any there is nothing to pin. */
+  tablesPinned: boolean;
+  customerName: string;
+  email: string | null;
+  phone: string | null;
+  specialRequests: string | null;
+  wishes: TableFeature[];
+}
+
+/**
+ * Writes a new booking with its tables, its event and, for a guest with an address, the mail. The only place where one
+ * is written, whoever asks. The caller holds the lock of its day, under which the place was found.
+ */
+export async function writeBooking(
+  app: App,
+  em: TenantTransaction,
+  { place, ...booking }: NewBooking,
+): Promise<BookedParty> {
+  const { restaurantId } = booking;
+  const { visit, tableIds } = place;
+  const now = app.clock.now();
+  const bookingId = newUuid();
+  const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
+  em.create(BookingEntity, {
+    ...booking,
+    id: bookingId,
+    reference: newReference(),
+    time: visit.time,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    tablesPinned: booking.tablesPinned && tableIds.length > 0,
+    manageTokenHash: sha256(manageToken),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await em.flush(); // what follows refers to it, and the mapper knows no relation to order them by
+  await takeTables(em, { restaurantId, bookingId, tableIds });
+  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
+  if (booking.email !== null) await enqueue(em, 'send-booking-received', { restaurantId, bookingId });
+  return { restaurantId, bookingId, manageToken };
+}
+
+// Crockford's base 32 without the letters that are misread or spell words: clear on the phone. Six of them make 3 * 10^8.
+const ALPHABET = '23456789BCDFGHJKMNPQRTVWXZ';
+const REFERENCE_LENGTH = 6;
+
+function newReference(): string {
+  return Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}

@@ -1,0 +1,13 @@
+import { Field, ID, InputType, Int } from 'type-graphql';
+
+@InputType({ description: 'Tables that may be joined for one party.' })
+export class TableCombinationInput {
+  @Field(() => [ID], { description: 'Global ids of 2 to 20 combinable tables.' })
+  tableIds!: string[];
+
+  @Field(() => Int, { description: 'Smallest party that is put here, 1 to 100.' })
+  minPartySize!: number;
+
+  @Field(() => Int, { description: 'Largest party that is put here, at least the smallest.' })
+  maxPartySize!: number;
+}

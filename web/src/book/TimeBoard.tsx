@@ -1,0 +1,81 @@
+import { isTaken, type OpenTimes, reasonText, type Slot, timeGroups } from './open-times.ts';
+import styles from './TimeBoard.module.css';
+import type { VisitForm } from './visit-form.ts';
+import { displayTime } from './wall-clock.ts';
+
+/** The outline of a board while its times are on their way. */
+const WAITING_SLOTS = Array.from({ length: 12 }, (_, index) => index);
+
+/** The times of the day to choose from, labelled by `time-label`. Those that are not free say why and can be chosen too. */
+export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy: string | undefined }) {
+  const { date, times, timesStatus, faults, lastChosenTime } = form;
+  const isLoading = date !== null && timesStatus === 'loading';
+  const groups = times && isWorthShowing(times) ? timeGroups(times) : [];
+  return (
+    <div
+      aria-busy={isLoading}
+      aria-describedby={describedBy}
+      aria-invalid={faults.time ? true : undefined}
+      aria-labelledby="time-label"
+      aria-required
+      className={styles.board}
+      role="radiogroup"
+      tabIndex={-1}
+    >
+      {isLoading && !times && <WaitingSlots />}
+      {groups.map((group) => (
+        <div className={styles.part} key={group.label}>
+          <p className={styles.partName}>{group.label}</p>
+          <div className={styles.slots}>
+            {group.slots.map((slot) => (
+              <SlotChoice
+                isChosen={slot.time === lastChosenTime}
+                key={slot.time}
+                onChoose={() => form.change({ time: slot.time })}
+                slot={slot}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface SlotProps {
+  slot: Slot;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function SlotChoice({ slot, isChosen, onChoose }: SlotProps) {
+  return (
+    <label className={styles.slot} data-free={slot.available}>
+      <input
+        checked={isChosen}
+        className={styles.choice}
+        name="time"
+        onChange={onChoose}
+        type="radio"
+        value={slot.time}
+      />
+      <span className={styles.time}>{displayTime(slot.time)}</span>{' '}
+      {slot.reason && <span className={styles.reason}>{reasonText[slot.reason]}</span>}
+    </label>
+  );
+}
+
+function WaitingSlots() {
+  return (
+    <div aria-hidden="true" className={styles.slots}>
+      {WAITING_SLOTS.map((slot) => (
+        <span className={styles.waiting} key={slot} />
+      ))}
+    </div>
+  );
+}
+
+/** A day on which everything is closed, paused or too far ahead is told in one sentence, not in forty. */
+function isWorthShowing({ slots }: OpenTimes): boolean {
+  return slots.some((slot) => slot.available || isTaken(slot));
+}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Visit } from './booking-draft.ts';
+import { type HoldAnswer, VisitorHold } from './visitor-hold.ts';
+
+/** A choice that stands this long is meant: arrow keys and a changed mind pass by many times. */
+const SETTLED_AFTER_MS = 250;
+
+/** How it stands with keeping the wished time: null until the API has answered for it. */
+export type HoldState = HoldAnswer | { kind: 'lapsed'; isAskedAgain: boolean } | null;
+
+interface Wanted {
+  restaurantId: string;
+  visitorKey: string;
+  /** Null while no time is wished for. */
+  visit: Visit | null;
+  /** Whether the list of times says that it is not free. */
+  isGone: boolean;
+  /** True while a booking of the time is on its way, and the hold must be left alone. */
+  isFrozen: boolean;
+  /** Called when the time cannot be had. */
+  onTaken: () => void;
+}
+
+/**
+ * Has the wished time kept for the visitor: a new wish moves the hold, none frees it, and so does leaving the page. A
+ * wish for a time that is not free is sent as well, so that the restaurant learns of it.
+ */
+export function useVisitorHold(wanted: Wanted) {
+  const { restaurantId, visitorKey, visit, isGone, isFrozen, onTaken } = wanted;
+  const hold = useMemo(() => new VisitorHold({ restaurantId, visitorKey }), [restaurantId, visitorKey]);
+  const [state, setState] = useState<HoldState>(null);
+  const [attempt, setAttempt] = useState(0);
+  const again = () => {
+    setState((last) => (last?.kind === 'lapsed' ? { ...last, isAskedAgain: true } : null));
+    setAttempt((count) => count + 1);
+  };
+  const wish = visit && JSON.stringify(visit);
+  const [stateOf, setStateOf] = useState(wish);
+  if (stateOf !== wish) {
+    setStateOf(wish);
+    setState(null);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish counts by what it says; a new attempt, or a change of the list, asks again
+  useEffect(
+    function keepTheWishedTime() {
+      if (isFrozen) return;
+      if (!visit) return hold.release();
+      const overtaken = new AbortController();
+      const timer = setTimeout(async () => {
+        const answer = await hold.keep(visit, overtaken.signal);
+        if (overtaken.signal.aborted) return;
+        setState(answer);
+        if (answer?.kind === 'taken') onTaken();
+      }, SETTLED_AFTER_MS);
+      return () => {
+        clearTimeout(timer);
+        overtaken.abort();
+      };
+    },
+    [hold, wish, isGone, isFrozen, attempt],
+  );
+  useLapse(state, () => setState({ kind: 'lapsed', isAskedAgain: false }));
+  useFreeingOnLeave(hold, again);
+
+  return {
+    state,
+    /** Has the time kept longer; false when that cannot be had. */
+    async extend(): Promise<boolean> {
+      const extended = await hold.extend();
+      if (extended) setState((last) => (last?.kind === 'kept' ? extended : last));
+      return extended !== null;
+    },
+    /** Has a time that is kept no longer kept again, if it is still free. */
+    keepAgain: again,
+    /** A booking has taken the hold's place. */
+    forget: () => hold.forget(),
+  };
+}
+
+function useLapse(state: HoldState, onLapse: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hold ends once, whoever is told
+  useEffect(
+    function lapseInTime() {
+      if (state?.kind !== 'kept') return;
+      const timer = setTimeout(onLapse, state.endsAt - Date.now());
+      return () => clearTimeout(timer);
+    },
+    [state],
+  );
+}
+
+function useFreeingOnLeave(hold: VisitorHold, onReturn: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls does not change in meaning
+  useEffect(
+    function freeOnLeave() {
+      const handleLeave = () => hold.releaseOnLeave();
+      const handleReturn = (event: PageTransitionEvent) => event.persisted && onReturn();
+      addEventListener('pagehide', handleLeave);
+      addEventListener('pageshow', handleReturn);
+      return () => {
+        removeEventListener('pagehide', handleLeave);
+        removeEventListener('pageshow', handleReturn);
+        hold.release();
+      };
+    },
+    [hold],
+  );
+}

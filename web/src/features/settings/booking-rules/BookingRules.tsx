@@ -1,0 +1,62 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { BookingRules_RestaurantFragmentDoc } from './BookingRules.generated.ts';
+import classes from './BookingRules.module.css';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { RulesSections } from './RulesSections.tsx';
+import { RulesPageProvider } from './rules-page.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useDrafts } from './useDrafts.ts';
+import { type PreviewQuestion, usePreview } from './usePreview.ts';
+
+interface Props {
+  restaurant: FragmentType<typeof BookingRules_RestaurantFragmentDoc>;
+  /** Asks for all rules again. */
+  onRefresh: () => Promise<void>;
+}
+
+/** Everything that decides which times can be booked, and beside it what that means for a day. */
+export function BookingRules({ restaurant: from, onRefresh }: Props) {
+  const { data: restaurant } = useSuspenseFragment({
+    fragment: BookingRules_RestaurantFragmentDoc,
+    fragmentName: 'BookingRules_restaurant',
+    from,
+  });
+  const { id: restaurantId, today } = restaurant;
+  const { draft, isDirty, report } = useDrafts();
+  const [question, setQuestion] = useState<PreviewQuestion>({ date: today, partySize: 2, channel: 'ONLINE' });
+  const preview = usePreview({ restaurantId, question, draft, onTouched: onRefresh });
+  const page = useMemo(
+    () => ({ restaurantId, report, refresh: onRefresh }),
+    [restaurantId, report, onRefresh],
+  );
+  const showDate = useCallback((date: string) => setQuestion((known) => ({ ...known, date })), []);
+  useAnchorOnArrival();
+  return (
+    <RulesPageProvider value={page}>
+      <UnsavedGuard isDirty={isDirty} />
+      <div className={classes.columns}>
+        <RulesSections onShow={showDate} restaurant={restaurant} />
+        <PreviewFrame>
+          <PreviewPanel
+            {...preview}
+            isDirty={isDirty}
+            onChange={(part) => setQuestion((known) => ({ ...known, ...part }))}
+            question={question}
+            today={today}
+          />
+        </PreviewFrame>
+      </div>
+    </RulesPageProvider>
+  );
+}
+
+/** A link to a section leads there once the section is on the page. */
+function useAnchorOnArrival() {
+  useEffect(function showSection() {
+    const { hash } = window.location;
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, []);
+}

@@ -1,0 +1,97 @@
+import { Alert, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { bookingRulesSections } from '../settings-parts.ts';
+import classes from './RulesSection.module.css';
+import type { RulesSectionKey } from './rules-page.ts';
+
+interface SectionProps {
+  section: RulesSectionKey;
+  /** What the section is for, in a sentence or two. */
+  lead: ReactNode;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the booking rules, reached by its anchor. */
+export function RulesSection({ section, lead, aside, children }: SectionProps) {
+  const { anchor, label } = bookingRulesSections[section];
+  return (
+    <Paper aria-labelledby={`${anchor}-title`} className={classes.section} component="section" id={anchor}>
+      <Stack gap="md">
+        <div>
+          <Group gap="sm" justify="space-between">
+            <Title id={`${anchor}-title`} order={3}>
+              {label}
+            </Title>
+            {aside}
+          </Group>
+          <Text c="dimmed" mt={4} size="sm">
+            {lead}
+          </Text>
+        </div>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
+
+interface SavedProps extends Omit<SectionProps, 'aside'> {
+  form: {
+    isDirty: boolean;
+    isSaving: boolean;
+    refusal: string | null;
+    isOutdated: boolean;
+    takeSaved: () => void;
+    submit: (event?: FormEvent<HTMLFormElement>) => void;
+  };
+}
+
+/** A section that is edited as a whole and saved with its own button. */
+export function SavedRulesSection({ form, children, ...section }: SavedProps) {
+  const { label } = bookingRulesSections[section.section];
+  return (
+    <RulesSection {...section} aside={form.isDirty && <Badge color="yellow">Not saved yet</Badge>}>
+      <form aria-label={label} noValidate onSubmit={form.submit}>
+        <Stack gap="md">
+          {form.isOutdated && <ChangedElsewhere onTake={form.takeSaved} />}
+          <FormAlert message={form.refusal} />
+          <fieldset className={classes.fields} disabled={form.isSaving}>
+            {children}
+          </fieldset>
+          <Group gap="sm">
+            <Button disabled={!form.isDirty} loading={form.isSaving} type="submit">
+              Save
+            </Button>
+            {form.isDirty && !form.isSaving && (
+              <Button onClick={form.takeSaved} variant="default">
+                Discard changes
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </RulesSection>
+  );
+}
+
+function ChangedElsewhere({ onTake }: { onTake: () => void }) {
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconUsers aria-hidden size={20} />}
+      role="status"
+      title="Somebody else has changed this meanwhile"
+      variant="light"
+    >
+      <Stack align="flex-start" gap="xs">
+        What you typed is still here. If you save it, it takes the place of theirs.
+        <Button onClick={onTake} size="compact-sm" variant="default">
+          Use theirs instead
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+/** A section of a part, reached by its anchor. */
+export interface SettingsSection {
+  label: string;
+  anchor: string;
+}
+
+/** A part of the settings with an address of its own, `/settings/<path>`. */
+export interface SettingsPart {
+  label: string;
+  path: string;
+  /** What stands on its page, from top to bottom. */
+  sections: readonly SettingsSection[];
+}
+
+/** Sections of the booking rules in their order on the page. */
+export const bookingRulesSections = {
+  services: { label: 'Opening hours & services', anchor: 'services' },
+  specialDays: { label: 'Special days', anchor: 'special-days' },
+  blocks: { label: 'Blocks', anchor: 'blocks' },
+  turnTimes: { label: 'Turn times', anchor: 'turn-times' },
+  pacing: { label: 'Pacing', anchor: 'pacing' },
+  notice: { label: 'Notice and days ahead', anchor: 'notice' },
+  onlineBooking: { label: 'Online booking', anchor: 'online-booking' },
+  pause: { label: 'Pause online booking', anchor: 'pause' },
+  combinations: { label: 'Table combinations', anchor: 'combinations' },
+} as const satisfies Record<string, SettingsSection>;
+
+/** Every part of the settings, as the navigation lists them. */
+export const settingsParts: readonly SettingsPart[] = [
+  { label: 'Booking rules', path: 'booking-rules', sections: Object.values(bookingRulesSections) },
+  { label: 'Lost searches', path: 'lost-searches', sections: [] },
+  { label: 'Integrity report', path: 'integrity', sections: [] },
+];
