@@ -17,6 +17,7 @@ export interface StoredBooking {
   email: string;
   phone: string;
   specialRequests: string | null;
+  wishes: string[];
 }
 
 interface ListArguments {
@@ -54,6 +55,7 @@ export class HostApi {
       email: `${customerName.toLowerCase()}@example.com`,
       phone: '+1 617 555 0199',
       specialRequests: null,
+      wishes: [],
       ...facts,
     };
     this.bookings.push(booking);

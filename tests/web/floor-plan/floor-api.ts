@@ -28,6 +28,8 @@ export class FloorApi {
   plan: StoredPlan | null = null;
   /** Words with which the next writes are refused. */
   refusal: { message: string; field: string[] | null } | null = null;
+  /** Guests who hold every table: it is deleted only with them seated elsewhere. */
+  guestsAtTables: string[] = [];
   isDown = false;
   isPlanBroken = false;
   readonly written: { what: string; input: Fields }[] = [];
@@ -114,6 +116,7 @@ export class FloorApi {
         })),
       deleteTable: ({ input }: { input: Fields }) =>
         this.write('deleteTable', input, () => {
+          if (this.guestsAtTables.length > 0 && !input.reseatBookings) return this.inTheWay();
           this.tables = this.tables.filter(({ id }) => id !== input.id);
           return { deletedTableId: input.id };
         }),
@@ -165,6 +168,22 @@ export class FloorApi {
     };
   }
 
+  private inTheWay() {
+    const bookings = this.guestsAtTables.map((customerName) => ({
+      id: `bkg_${customerName}`,
+      date: '2026-11-27',
+      time: '19:00:00',
+      guests: 4,
+      customerName,
+    }));
+    const message = 'Two bookings hold this table.';
+    return {
+      bookings,
+      bookingCount: bookings.length + 3,
+      userErrors: [{ field: ['id'], message, code: 'CONFLICT' }],
+    };
+  }
+
   private table(id: unknown): StoredTable {
     const table = this.tables.find((one) => one.id === id);
     if (!table) throw new Error(`No table ${id}`);
@@ -174,7 +193,7 @@ export class FloorApi {
   private write(what: string, input: Fields, change: () => object) {
     if (this.refusal) return { userErrors: [{ ...this.refusal, code: 'INVALID' }] };
     this.written.push({ what, input });
-    return { ...change(), userErrors: [] };
+    return { userErrors: [], ...change() };
   }
 
   private page(first: number, after: string | null) {

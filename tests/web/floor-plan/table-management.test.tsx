@@ -84,6 +84,25 @@ describe('a manager who sets up tables', () => {
   });
 });
 
+describe('a table that is needed', () => {
+  test('shows its bookings, and goes once they are seated elsewhere', async () => {
+    api.has('7');
+    api.guestsAtTables = ['Ada', 'Ben'];
+    await manager.opensTables();
+    await manager.presses('Delete table 7');
+    await manager.presses('Delete');
+    await reads('Two bookings hold this table.');
+    await reads('Ada, 4 guests');
+    expect(screen.getAllByText('Fri, 11-27-2026, 07:00 PM')).toHaveLength(2);
+    await reads('and 3 more');
+    await lists(['7']);
+    await manager.presses('Seat them elsewhere and delete');
+    await reads('Table deleted successfully');
+    await lists([]);
+    expect(api.written.map(({ input }) => input.reseatBookings)).toEqual([false, true]);
+  });
+});
+
 describe('a host', () => {
   test('sets a status at once, sees it go back when that is refused, and edits nothing', async () => {
     api.role = 'HOST';

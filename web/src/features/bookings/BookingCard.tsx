@@ -6,6 +6,7 @@ import { displayTime } from '../../book/wall-clock.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingCard_BookingFragmentDoc } from './BookingCard.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
+import { BookingWishes } from './BookingWishes.tsx';
 
 interface Props {
   restaurantId: string;
@@ -34,6 +35,7 @@ export function BookingCard({ restaurantId, booking: from }: Props) {
           {[booking.email, booking.phone].filter(Boolean).join(' · ')}
         </Text>
         {booking.specialRequests && <Text size="sm">{booking.specialRequests}</Text>}
+        <BookingWishes wishes={booking.wishes} />
         <BookingActions booking={booking} restaurantId={restaurantId} />
       </Stack>
     </Card>

@@ -6,6 +6,7 @@ import { displayTime } from '../../book/wall-clock.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingRow_BookingFragmentDoc } from './BookingRow.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
+import { BookingWishes } from './BookingWishes.tsx';
 
 interface Props {
   restaurantId: string;
@@ -39,7 +40,10 @@ export function BookingRow({ restaurantId, booking: from }: Props) {
         </Text>
       </Table.Td>
       <Table.Td>{booking.guests}</Table.Td>
-      <Table.Td>{booking.specialRequests || 'None'}</Table.Td>
+      <Table.Td>
+        {booking.specialRequests || 'None'}
+        <BookingWishes wishes={booking.wishes} />
+      </Table.Td>
       <Table.Td>
         <BookingStatusBadge status={booking.status} />
       </Table.Td>

@@ -5,6 +5,7 @@ import type { FloorDialog } from './floor-screen.ts';
 import type { FloorTable } from './floor-table.ts';
 import { withZone } from './plan-draft.ts';
 import { TableDialog } from './TableDialog.tsx';
+import type { DeleteTable } from './useDeleteTable.ts';
 import type { FloorPlanSaving } from './useFloorPlanSaving.ts';
 import type { PlanEditor } from './usePlanEditor.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';
@@ -16,7 +17,7 @@ interface FloorDialogsProps {
   editor: PlanEditor;
   saving: FloorPlanSaving;
   zoneName: (id: number) => string;
-  onDeleteTable: (table: FloorTable) => void;
+  onDeleteTable: DeleteTable;
   onClose: () => void;
 }
 

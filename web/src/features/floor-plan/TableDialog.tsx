@@ -2,9 +2,10 @@ import { Button, Checkbox, Group, Modal, Select, SimpleGrid, Stack, TextInput } 
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { sortRefusals } from '../../apollo/user-errors.ts';
+import { featureLabel } from '../../content/table-features.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
-import { type FloorTable, featureLabel, shapeLabel } from './floor-table.ts';
+import { type FloorTable, shapeLabel } from './floor-table.ts';
 import { SeatsFields } from './SeatsFields.tsx';
 import { formOf, type TableForm, tableRules, valuesOf } from './table-form.ts';
 import { useSaveTable } from './useSaveTable.ts';

@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import { featureLabel } from '../../content/table-features.ts';
 import { CanvasItem, type ItemRoom } from './CanvasItem.tsx';
-import { type FloorTable, featureLabel, positionOf, statusColor, statusLabel } from './floor-table.ts';
+import { type FloorTable, positionOf, statusColor, statusLabel } from './floor-table.ts';
 import { fittedToCanvas } from './geometry.ts';
 import { StatusIcon } from './StatusIcon.tsx';
 import { TableShape } from './TableShape.tsx';

@@ -22,6 +22,7 @@ import { TablesList } from './TablesList.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { UnsavedBar } from './UnsavedBar.tsx';
 import { useAddElement } from './useAddElement.ts';
+import { useDeleteTable } from './useDeleteTable.ts';
 import { useFloorActions } from './useFloorActions.ts';
 import { useFloorChanges } from './useFloorChanges.ts';
 import { useFloorPlanSaving } from './useFloorPlanSaving.ts';
@@ -62,7 +63,8 @@ export function TableManagement({ restaurant: from, onLoad }: TableManagementPro
   const canvasRef = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
 
-  const { moveTable, setTableStatus, deleteTable } = useTableWrites(restaurantId);
+  const { moveTable, setTableStatus } = useTableWrites();
+  const deleteTable = useDeleteTable(restaurantId);
   const editor = usePlanEditor(floorPlan, moveTable);
   const actions = useFloorActions({ editor, select, openDialog, moveTable, say });
   const addElement = useAddElement(editor, canvasRef, select);
@@ -175,7 +177,7 @@ export function TableManagement({ restaurant: from, onLoad }: TableManagementPro
         dialog={dialog}
         editor={editor}
         onClose={closeDialog}
-        onDeleteTable={(table) => void deleteTable(table)}
+        onDeleteTable={deleteTable}
         restaurantId={restaurantId}
         saving={saving}
         tables={tables}

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { IconArmchair2, IconPencil, IconTrash } from '@tabler/icons-react';
+import { featureLabel } from '../../content/table-features.ts';
 import type { TableStatus } from '../../generated/schema-types.ts';
-import { type FloorTable, featureLabel } from './floor-table.ts';
+import type { FloorTable } from './floor-table.ts';
 import { StatusMenu } from './StatusMenu.tsx';
 import classes from './TablesList.module.css';
 

@@ -1,4 +1,4 @@
-import type { TableFeature, TableShape, TableStatus } from '../../generated/schema-types.ts';
+import type { TableShape, TableStatus } from '../../generated/schema-types.ts';
 import type { FloorTable_TableFragment } from './FloorTable.generated.ts';
 
 /** A table as the floor plan knows it. */
@@ -49,16 +49,6 @@ export const shapeLabel: Record<TableShape, string> = {
   SQUARE: 'Square',
   ROUND: 'Round',
   BOOTH: 'Booth',
-};
-
-/** What a table offers, as it is said. */
-export const featureLabel: Record<TableFeature, string> = {
-  STEP_FREE: 'Step-free access',
-  WHEELCHAIR_SPACE: 'Space for a wheelchair',
-  HIGH_CHAIR: 'Space for a high chair',
-  QUIET: 'Quiet',
-  WELL_LIT: 'Well lit',
-  NEAR_RESTROOM: 'Near the restroom',
 };
 
 // As people count: table 9 comes before table 10.

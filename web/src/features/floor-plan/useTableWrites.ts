@@ -4,19 +4,13 @@ import type { TableStatus } from '../../generated/schema-types.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureWords } from '../bookings/failure-words.ts';
 import { tellFailure } from '../bookings/tell.tsx';
-import {
-  ChangeTableStatusDocument,
-  MoveTableDocument,
-  RemoveTableDocument,
-} from './ChangeTable.generated.ts';
-import { unlistTable } from './floor-cache.ts';
+import { ChangeTableStatusDocument, MoveTableDocument } from './ChangeTable.generated.ts';
 import { type FloorTable, statusLabel, type TablePosition } from './floor-table.ts';
 
 /** What is done to a table on the floor. The screen changes at once, and back with a reason when refused. */
-export function useTableWrites(restaurantId: string) {
+export function useTableWrites() {
   const [move] = useMutation(MoveTableDocument);
   const [setStatus] = useMutation(ChangeTableStatusDocument);
-  const [remove] = useMutation(RemoveTableDocument);
 
   /** Writes where a table stands; false when it stays where it was. */
   async function moveTable(
@@ -58,20 +52,7 @@ export function useTableWrites(restaurantId: string) {
     if (isSet) toast.success(`Table status updated to ${statusLabel[status].toLowerCase()}`);
   }
 
-  async function deleteTable({ id }: FloorTable): Promise<void> {
-    const sent = remove({
-      variables: { input: { id } },
-      update: (cache, { data }) => {
-        if (data?.deleteTable?.deletedTableId) unlistTable(cache, restaurantId, id);
-      },
-    });
-    const isGone = await isDone(
-      'Failed to delete table',
-      sent.then(({ data }) => data?.deleteTable),
-    );
-    if (isGone) toast.success('Table deleted successfully');
-  }
-  return { moveTable, setTableStatus, deleteTable };
+  return { moveTable, setTableStatus };
 }
 
 type Payload = { userErrors: readonly RefusedField[] } | null | undefined;
