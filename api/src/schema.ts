@@ -42,6 +42,10 @@ import { IntegrityReportResolver } from './features/bookings/integrity-report.re
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
+import {
+  RestaurantServiceDayResolver,
+  ServiceDayResolver,
+} from './features/bookings/service-day.resolver.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
 import { StaffAvailabilityResolver } from './features/bookings/staff-availability.resolver.ts';
 import { FloorPlan } from './features/floor-plans/floor-plan.type.ts';
@@ -110,6 +114,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RestaurantBookingsResolver,
       BookingResolver,
       BookingGuestResolver,
+      RestaurantServiceDayResolver,
+      ServiceDayResolver,
       StaffAvailabilityResolver,
       ManagedBookingResolver,
       IntegrityReportResolver,

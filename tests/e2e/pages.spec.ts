@@ -13,6 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     signUp,
     expectAccessible,
   }) => {
+    test.slow(); // each page is looked through in three sizes
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const isFitting = () => expectFitting(page, expectAccessible);
     for (const path of ['/', '/login', '/signup']) {
@@ -29,14 +30,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/tables');
     await expect(page.getByRole('heading', { name: 'Tables (0)' })).toBeVisible();
     await isFitting();
-    for (const [path, verdict] of [
-      ['/settings/lost-searches', 'No search was lost'],
-      ['/settings/integrity', 'Nothing is wrong'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: verdict })).toBeVisible();
-      await isFitting();
-    }
     await page.goto(owner.bookingPath);
     await expect(page.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
     await isFitting();
@@ -61,6 +54,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Show preview' }).click();
     await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test(`the reports of the settings are accessible in ${colorScheme} colours and fit every screen`, async ({
+    page,
+    signUp,
+    expectAccessible,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signUp(page);
+    for (const [path, verdict] of [
+      ['/settings/lost-searches', 'No search was lost'],
+      ['/settings/integrity', 'Nothing is wrong'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: verdict })).toBeVisible();
+      await expectFitting(page, expectAccessible);
+    }
   });
 }
 

@@ -29,7 +29,7 @@ const PER_EXTRA_TABLE = 25;
 const PER_COMBINATION = 4;
 const PER_DEAD_QUARTER = 3;
 const PER_BUSY_TABLE = 2;
-// Beyond what the rest of an evening usually costs together: a need is met wherever a free table can (decision 0017).
+// Beyond what the rest of an evening usually costs together: a need is met wherever a free table can (decision 0018).
 const PER_UNMET_WISH = 60;
 
 const QUARTER_MINUTES = 15;

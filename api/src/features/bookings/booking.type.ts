@@ -8,6 +8,7 @@ import { type TableFeature, tableFeatures } from '../tables/table-accessibility.
 import { BookingOverrule, MOST_OVERRULES } from './booking-overrule.type.ts';
 import { type BookingSource, bookingSources } from './booking-source.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
+import { MOST_TABLES_OF_A_BOOKING } from './booking-tables.ts';
 
 /** The GraphQL enum `BookingStatus`: the stored states in capitals. */
 export const BookingStatusEnum = Object.fromEntries(
@@ -109,6 +110,7 @@ export class Booking extends NodeInterface {
   @Field(() => DateTime, { description: 'When it was last changed.' })
   updatedAt!: Date;
 
+  @Extensions({ mostRows: MOST_TABLES_OF_A_BOOKING })
   @Directive('@auth(requires: HOST)')
   @Field(() => [Table], {
     description:

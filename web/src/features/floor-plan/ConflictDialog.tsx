@@ -1,5 +1,6 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 import type { StoredPlan } from './editor-state.ts';
 import { PlanPreview } from './PlanPreview.tsx';
 import { differences } from './plan-differences.ts';
@@ -19,7 +20,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, theirs, isSaving, onKeepMine, onTakeTheirs, onClose } = props;
   const other = draftOf(theirs);
   return (
-    <Modal onClose={onClose} opened size="xl" title="Somebody else saved this floor plan">
+    <Dialog onClose={onClose} size="xl" title="Somebody else saved this floor plan">
       <Stack gap="md">
         <Text c="dimmed">
           While you were drawing, another version was saved. Choose which one to keep; tables stay where they
@@ -53,7 +54,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { BookingsInTheWay } from './BookingsInTheWay.tsx';
 import type { FloorTable } from './floor-table.ts';
 import type { DeleteTable, InTheWay } from './useDeleteTable.ts';
@@ -25,7 +26,7 @@ export function DeleteTableDialog({ table, onClose, onDelete }: DeleteTableDialo
     else onClose();
   };
   return (
-    <Modal centered onClose={onClose} opened title={`Delete table ${table.name}?`}>
+    <Dialog onClose={onClose} title={`Delete table ${table.name}?`}>
       <Stack gap="lg">
         {inTheWay ? (
           <BookingsInTheWay {...inTheWay} />
@@ -41,6 +42,6 @@ export function DeleteTableDialog({ table, onClose, onDelete }: DeleteTableDialo
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -35,7 +35,7 @@ export function FloorCanvas({
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by keyboard (WCAG 2.1.1) */}
       <section aria-label="Floor plan" className={classes.window} tabIndex={0} {...panning}>
-        <div className={classes.room} style={drawn}>
+        <div className={classes.room} style={{ ...drawn }}>
           <div
             className={classes.canvas}
             data-grid={grid.enabled || undefined}

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 /** Whoever leaves with something unsaved is asked first; not when the session has ended, as nothing can be saved then. */
 export function LeaveGuard() {
@@ -7,7 +8,7 @@ export function LeaveGuard() {
   useBeforeUnload((event) => event.preventDefault());
   if (blocker.state !== 'blocked') return null;
   return (
-    <Modal centered onClose={blocker.reset} opened title="Leave without saving?">
+    <Dialog onClose={blocker.reset} title="Leave without saving?">
       <Stack gap="lg">
         <Text>Your changes to the floor plan are not saved yet.</Text>
         <Group gap="sm" justify="flex-end">
@@ -19,6 +20,6 @@ export function LeaveGuard() {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { sortRefusals } from '../../apollo/user-errors.ts';
 import { featureLabel } from '../../content/table-features.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { type FloorTable, shapeLabel } from './floor-table.ts';
@@ -40,7 +41,7 @@ export function TableDialog({ restaurantId, table, zoneName, onClose }: TableDia
     focusFirstError(form, byField);
   };
   return (
-    <Modal onClose={onClose} opened size="lg" title={title}>
+    <Dialog onClose={onClose} size="lg" title={title}>
       <form
         aria-label={title}
         noValidate
@@ -84,6 +85,6 @@ export function TableDialog({ restaurantId, table, zoneName, onClose }: TableDia
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { clamp, fittedToCanvas, type Size } from './geometry.ts';
 import { type DraftZone, planLimits } from './plan-draft.ts';
 
@@ -49,7 +50,7 @@ export function ZoneDialog({ zone, canvas, onChange, onClose }: ZoneDialogProps)
     onClose();
   };
   return (
-    <Modal onClose={onClose} opened title="Edit Zone">
+    <Dialog onClose={onClose} title="Edit Zone">
       <form aria-label="Edit Zone" noValidate onSubmit={form.onSubmit(handleSubmit)}>
         <Stack gap="sm">
           <Group align="start" gap="sm" wrap="nowrap">
@@ -78,7 +79,7 @@ export function ZoneDialog({ zone, canvas, onChange, onClose }: ZoneDialogProps)
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
