@@ -73,6 +73,19 @@ test('a finger on a tablet moves a table, turns it, and pans the empty floor', a
   const turned = await table.locator('[style*="rotate("]').first().getAttribute('style');
   expect(Number(/rotate\((\d+)deg\)/.exec(turned ?? '')?.[1]) % 15).toBe(0);
   expect(turned).not.toContain('rotate(0deg)');
+
+  // A room that is wider than the screen.
+  await tablet.getByRole('button', { name: 'Floor Plan Settings' }).click();
+  await tablet.getByLabel('Canvas width').fill('1600');
+  await tablet.getByLabel('Canvas width').press('Enter');
+  await tablet.getByRole('button', { name: 'Close settings' }).click();
+  const floor = tablet.getByRole('region', { name: 'Floor plan', exact: true });
+  const seenFrom = () => floor.evaluate(({ scrollLeft }) => scrollLeft);
+  await touchDragBy(tablet, floor, { x: -200, y: 0 });
+  await expect.poll(seenFrom).toBeGreaterThan(100);
+  const byFinger = await seenFrom();
+  await dragBy(tablet, floor, { x: -150, y: 0 });
+  expect(await seenFrom()).toBe(byFinger + 150);
   await tablet.context().close();
 });
 
