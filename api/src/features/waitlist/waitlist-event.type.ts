@@ -1,4 +1,4 @@
-import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { type WaitlistEventKind, waitlistEventKinds } from './waitlist-values.ts';
 
@@ -41,9 +41,6 @@ registerEnumType(DoerEnum, {
   description: 'Something that happened to a waitlist entry. Never changed.',
 })
 export class WaitlistEvent {
-  @Field(() => ID, { description: 'Identifies it among the events of its entry.' })
-  id!: string;
-
   @Field(() => KindEnum, { description: 'What happened.' })
   kind!: WaitlistEventKind;
 

@@ -37,7 +37,6 @@ const loaders = new WeakMap<TenantReads, Loaders>();
 export async function eventsOf(reads: TenantReads, entry: Entry): Promise<WaitlistEvent[]> {
   const events = await loadersOf(reads).events.load(entry);
   return events.slice(0, MOST_EVENTS).map((event) => ({
-    id: event.id,
     kind: event.kind,
     at: event.at,
     doneBy: doerOf(event),
