@@ -20,6 +20,7 @@ export const headerLinks = {
   signedIn: [
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Bookings', to: '/bookings' },
+    { label: 'Waitlist', to: '/waitlist' },
     { label: 'Settings', to: '/settings' },
   ],
 } satisfies Record<string, NavigationLink[]>;
