@@ -7,11 +7,11 @@ export function EntryStatus({ entry, timezone }: { entry: Entry; timezone: strin
   const { status, notifiedAt } = entry;
   return (
     <>
-      <Badge color={statusColor[status]} size="lg">
+      <Badge color={statusColor[status]} miw="max-content" size="lg">
         {statusLabel[status]}
       </Badge>
       {status === 'NOTIFIED' && notifiedAt && (
-        <Text c="dimmed" mt={4} size="xs">
+        <Text c="dimmed" mt={4} size="xs" style={{ whiteSpace: 'nowrap' }}>
           at {clockOf(notifiedAt, timezone)}
         </Text>
       )}

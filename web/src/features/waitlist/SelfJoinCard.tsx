@@ -83,7 +83,7 @@ function JoinLink({ restaurantId }: { restaurantId: string }) {
       <Button
         leftSection={<Icon aria-hidden size={18} stroke={1.8} />}
         onClick={copy}
-        size="compact-md"
+        size="compact-sm"
         variant="default"
       >
         {isCopied ? 'Copied!' : 'Copy link'}

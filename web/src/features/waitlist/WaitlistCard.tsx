@@ -30,9 +30,12 @@ export function WaitlistCard({ entry, handlers, now, timezone }: Props) {
             <EntryStatus entry={entry} timezone={timezone} />
           </div>
         </Group>
-        <div>
+        <Group gap={6}>
+          <Text c="dimmed" size="sm">
+            Since
+          </Text>
           <EntryWait entry={entry} now={now} timezone={timezone} />
-        </div>
+        </Group>
         <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
           {[entry.phone, entry.notes].filter(Boolean).join(' · ')}
         </Text>

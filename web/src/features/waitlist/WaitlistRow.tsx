@@ -16,29 +16,29 @@ interface Props {
 export function WaitlistRow({ entry, handlers, now, timezone }: Props) {
   return (
     <Table.Tr>
-      <Table.Td className={styles.text}>
+      <Table.Td className={styles.guest}>
         <Text fw={600} size="sm">
           {entry.position !== null && `${entry.position}. `}
           {entry.customerName}
         </Text>
-        <Text c="dimmed" size="sm">
+        <Text c="dimmed" className={styles.oneLine} size="sm">
           {entry.phone}
         </Text>
       </Table.Td>
       <Table.Td>{entry.partySize}</Table.Td>
-      <Table.Td>{minutesInWords(entry.estimatedWait)}</Table.Td>
+      <Table.Td className={styles.oneLine}>{minutesInWords(entry.estimatedWait)}</Table.Td>
       <Table.Td>
         <EntryWait entry={entry} now={now} timezone={timezone} />
       </Table.Td>
       <Table.Td>
         <EntryStatus entry={entry} timezone={timezone} />
       </Table.Td>
-      <Table.Td className={styles.text}>
+      <Table.Td className={styles.notes}>
         <Text c={entry.notes ? undefined : 'dimmed'} size="sm">
           {entry.notes ?? 'None'}
         </Text>
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={styles.actions}>
         <WaitlistActions entry={entry} handlers={handlers} />
       </Table.Td>
     </Table.Tr>

@@ -15,7 +15,8 @@ export function minutesSince(instant: string, now: number): number {
 /** `25 to 55 min`, `0 min`; open at the end when the longest wait may not end tonight. */
 export function rangeInWords(low: number, high: number | null): string {
   if (high === null) return `${minutesInWords(low)} or longer`;
-  return low === high ? minutesInWords(low) : `${low} to ${minutesInWords(high)}`;
+  if (low === high) return minutesInWords(low);
+  return `${high < 60 ? low : minutesInWords(low)} to ${minutesInWords(high)}`;
 }
 
 /** `2 guests`. */
