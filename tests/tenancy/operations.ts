@@ -1,5 +1,6 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { holdExamples } from './hold-operations.ts';
+import { waitlistExamples } from './waitlist-operations.ts';
 
 /** One operation aimed at a victim's rows. */
 export interface Attempt {
@@ -22,6 +23,7 @@ export interface Victim {
   tableId: string;
   blockId: string;
   floorPlanId: string;
+  waitlistEntryId: string;
   userId: string;
 }
 
@@ -31,12 +33,14 @@ const errors = 'userErrors { code message field }';
 export const fieldArguments: Record<string, string> = {
   explainSlot: '(date: "2030-05-17", time: "19:00", partySize: 2)',
   staffAvailability: '(date: "2030-05-17", partySize: 2)',
+  waitQuote: '(partySize: 2)',
   availabilityPreview: '(date: "2030-05-17", partySize: 2, rules: {})',
 };
 
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
 export const examples: Record<string, Example> = {
   ...holdExamples,
+  ...waitlistExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -48,10 +52,11 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId }) => ({
+    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
-        ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } } } }`,
-      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId] },
+        ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
+        ... on WaitlistEntry { customerName phone notes } } }`,
+      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId] },
     }),
   },
   'Query.viewer': {

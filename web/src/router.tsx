@@ -36,6 +36,11 @@ const parts = {
     Component: async () => (await import('./routes/tables.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/tables.tsx')).ErrorBoundary,
   },
+  waitlist: {
+    loader: async () => (await import('./routes/waitlist.loader.ts')).loader,
+    Component: async () => (await import('./routes/waitlist.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/waitlist.tsx')).ErrorBoundary,
+  },
   settings: { Component: async () => (await import('./routes/settings.tsx')).Component },
   bookingRules: {
     loader: async () => (await import('./routes/settings.booking-rules.loader.ts')).loader,
@@ -76,6 +81,7 @@ export const createRoutes = (): RouteObject[] => [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
               { path: 'tables', lazy: { ...parts.tables } },
+              { path: 'waitlist', lazy: { ...parts.waitlist } },
               {
                 path: 'settings',
                 lazy: { ...parts.settings },

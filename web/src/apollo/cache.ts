@@ -23,6 +23,8 @@ export function createCache(): InMemoryCache {
           specialDays: { merge: false },
           blocks: { merge: false },
           tableCombinations: { merge: false },
+          waitlist: { merge: false },
+          waitQuote: { merge: false },
         },
       },
       BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },

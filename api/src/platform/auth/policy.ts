@@ -15,6 +15,7 @@ export const policy = {
   'table:setStatus': 'host',
   'table:edit': 'manager',
   'floorPlan:edit': 'manager',
+  'waitlist:manage': 'host',
 } as const satisfies Record<string, Role>;
 
 /** An action that `policy` knows. */

@@ -8,6 +8,7 @@ export const idPrefixes = {
   Table: 'tbl',
   Block: 'blk',
   FloorPlan: 'flr',
+  WaitlistEntry: 'wait',
 } as const;
 
 /** A type that has global ids. */
