@@ -34,32 +34,40 @@ export function SelectionBar({
     </ActionIcon>
   );
   return (
-    <section aria-label={`Selected: ${name}`} className={classes.bar} data-low={isLow || undefined}>
-      <Text className={classes.name} fw={650} truncate>
-        {name}
-      </Text>
-      {children}
-      <Group gap={2} ml="auto" wrap="nowrap">
-        {onTurn && turn(-ROTATION_STEP, `Turn ${name} left`, IconRotate2)}
-        {onTurn && turn(ROTATION_STEP, `Turn ${name} right`, IconRotateClockwise2)}
-        {onEdit && (
-          <Button
-            aria-label={`Edit ${name}`}
-            leftSection={<IconPencil aria-hidden size={16} />}
-            onClick={onEdit}
-            size="sm"
-            variant="default"
-          >
-            Edit
-          </Button>
-        )}
-        {onDelete && (
-          <ActionIcon aria-label={`Delete ${name}`} color="red" onClick={onDelete} size={40} variant="subtle">
-            <IconTrash aria-hidden size={20} stroke={1.7} />
-          </ActionIcon>
-        )}
-        <CloseButton aria-label="Deselect" onClick={onClose} size={40} />
-      </Group>
-    </section>
+    <div className={classes.dock} data-low={isLow || undefined}>
+      <section aria-label={`Selected: ${name}`} className={classes.bar}>
+        <Text className={classes.name} fw={650} truncate>
+          {name}
+        </Text>
+        {children}
+        <Group gap={2} ml="auto" wrap="nowrap">
+          {onTurn && turn(-ROTATION_STEP, `Turn ${name} left`, IconRotate2)}
+          {onTurn && turn(ROTATION_STEP, `Turn ${name} right`, IconRotateClockwise2)}
+          {onEdit && (
+            <Button
+              aria-label={`Edit ${name}`}
+              leftSection={<IconPencil aria-hidden size={16} />}
+              onClick={onEdit}
+              size="sm"
+              variant="default"
+            >
+              Edit
+            </Button>
+          )}
+          {onDelete && (
+            <ActionIcon
+              aria-label={`Delete ${name}`}
+              color="red"
+              onClick={onDelete}
+              size={40}
+              variant="subtle"
+            >
+              <IconTrash aria-hidden size={20} stroke={1.7} />
+            </ActionIcon>
+          )}
+          <CloseButton aria-label="Deselect" onClick={onClose} size={40} />
+        </Group>
+      </section>
+    </div>
   );
 }
