@@ -30,6 +30,7 @@ const parts = {
   bookings: {
     loader: async () => (await import('./routes/bookings.loader.ts')).loader,
     Component: async () => (await import('./routes/bookings.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/bookings.tsx')).ErrorBoundary,
   },
   tables: {
     loader: async () => (await import('./routes/tables.loader.ts')).loader,
