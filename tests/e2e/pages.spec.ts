@@ -26,6 +26,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/bookings');
     await expect(page.getByText('No bookings found')).toBeVisible();
     await isFitting();
+    await page.goto('/waitlist');
+    await expect(page.getByText('Nobody is waiting')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Waitlist' }).click();
+    await expect(page.getByLabel('Customer name')).toBeVisible();
+    await isFitting();
+    await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).check();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await page.getByLabel('Customer name').fill('Ada Lovelace');
+    await page.getByLabel('Phone').fill('020 7946 0958');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Seat Ada Lovelace' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await isFitting();
     for (const [path, verdict] of [
       ['/settings/lost-searches', 'No search was lost'],
       ['/settings/integrity', 'Nothing is wrong'],
@@ -36,6 +52,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
     await page.goto(owner.bookingPath);
     await expect(page.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
+    await isFitting();
+    await page.goto(owner.bookingPath.replace('/book/', '/waitlist/join/'));
+    await expect(page.getByRole('heading', { name: 'Join the waitlist' })).toBeVisible();
     await isFitting();
   });
 
