@@ -70,8 +70,8 @@ export async function load(workload: Workload, url: string, path: string, second
     verifyBody: isGood,
   });
   const bad = result.non2xx + result.errors + result.mismatches;
-  if (bad > 0 || result['2xx'] === 0)
-    throw new Error(`${workload.name}: ${bad} bad answers from ${url}${path}`);
+  if (bad > 0) throw new Error(`${workload.name}: ${bad} bad answers from ${url}${path}`);
+  if (result['2xx'] === 0) throw new Error(`${workload.name}: no answer in ${seconds} s from ${url}${path}`);
   return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };
 }
 

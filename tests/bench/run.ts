@@ -19,7 +19,7 @@ const isQuick = process.argv.includes('--quick');
 const RESTAURANTS = 20;
 const SIZES = isQuick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
 const effort: Effort = isQuick
-  ? { rounds: 3, seconds: 2, warmUpSeconds: 1 }
+  ? { rounds: 3, seconds: 2, warmUpSeconds: 2 }
   : { rounds: 7, seconds: 5, warmUpSeconds: 5 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -26,7 +26,13 @@ export function dinersOver(restaurant: SeededRestaurant, count: number): Diner[]
   }));
 }
 
-/** Lets all of them ask, each at one of the addresses; `onAnswer` hears how many were answered so far. */
+const AT_ONCE = 24;
+const TRIES = 5;
+
+/**
+ * Lets all of them ask, each at one of the addresses; `onAnswer` hears how many were answered so far. There is a table for
+ * each, so whoever gets none at once was in too long a queue, or cut off, and does as told: tries again with the same key.
+ */
 export async function letAsk(
   restaurant: SeededRestaurant,
   diners: readonly Diner[],
@@ -34,11 +40,14 @@ export async function letAsk(
   onAnswer: (answered: number) => void = () => undefined,
 ): Promise<void> {
   let answered = 0;
-  await crowd({ count: diners.length, atOnce: 40 }, async (index) => {
+  await crowd({ count: diners.length, atOnce: AT_ONCE }, async (index) => {
     const diner = diners[index];
     const url = urls[index % urls.length];
     if (!diner || !url) return;
-    diner.answer = await answerFrom(restaurant, url, diner.wish);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      diner.answer = await answerFrom(restaurant, url, diner.wish);
+      if (diner.answer?.booking) break;
+    }
     if (!diner.answer) return;
     answered += 1;
     onAnswer(answered);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { globalId } from '../../api/src/platform/graphql/global-id.ts';
 import { slotsOf } from '../api/bookings/booking-calls.ts';
 import { Caller } from '../testkit/caller.ts';
@@ -6,7 +6,7 @@ import type { Booked, SeededRestaurant } from '../testkit/seed.ts';
 import { contradictions, NONE } from './contradictions.ts';
 import { chance, crowd } from './crowd.ts';
 import { restlessEvenings, type Visit } from './restless-evening.ts';
-import { furnish, type TwoProcesses, twoProcesses } from './two-processes.ts';
+import { furnish, twoProcesses } from './two-processes.ts';
 import { unsoldTimes } from './unsold-times.ts';
 
 /** Turns of an hour that do not meet, so that one table can have four parties at most. */
@@ -14,10 +14,7 @@ const TIMES = ['18:00:00', '19:00:00', '20:00:00', '21:00:00'] as const;
 const TABLES = 20;
 const ATTEMPTS = 2_000;
 
-let hoststand: TwoProcesses;
-beforeAll(async () => {
-  hoststand = await twoProcesses();
-}, 60_000);
+const hoststand = await twoProcesses();
 
 const codesOf = (answers: readonly Booked[]) =>
   new Set(answers.flatMap(({ userErrors }) => userErrors.map(({ code }) => code)));

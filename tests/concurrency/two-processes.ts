@@ -18,7 +18,7 @@ export interface TwoProcesses {
   rows: Rows;
 }
 
-/** Starts them on a database of the calling file, and ends them after its tests. */
+/** Starts them on a database of the calling file, and ends them after its tests. Call it at the top of the file. */
 export async function twoProcesses(): Promise<TwoProcesses> {
   const database = await testDatabase();
   const opened = new AsyncDisposableStack();

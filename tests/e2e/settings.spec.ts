@@ -33,18 +33,27 @@ test('an owner sets dinner on Fridays, sees the preview change before saving, an
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(friday.getByLabel('First seating')).toHaveValue('18:00');
 
+  const colleague = await page.context().newPage();
+  await colleague.goto('/settings');
+  await expect(colleague.getByText('Every day: 10:00 AM until 10:00 PM.')).toBeVisible();
+
   await page
     .getByRole('form', { name: 'Opening hours & services' })
     .getByRole('button', { name: 'Save' })
     .click();
   await expect(page.getByText('Restaurant settings updated successfully')).toBeVisible();
   await expect(preview.getByText('The day as it is now.')).toBeVisible();
+  // Nobody reloads the colleague's page.
+  await expect(
+    colleague.getByRole('group', { name: 'Friday, service 1' }).getByLabel('First seating'),
+  ).toHaveValue('18:00');
+  await colleague.close();
 
   const elsewhere = await browser.newContext();
   const diner = await elsewhere.newPage();
   await diner.goto(owner.bookingPath);
   await diner.getByLabel('Date', { exact: true }).fill(`${FRIDAY.slice(5)}-${FRIDAY.slice(0, 4)}`);
-  const times = diner.getByLabel('Time', { exact: true }).locator('option:not([value=""])');
+  const times = diner.getByRole('radiogroup', { name: 'Time' }).locator('label');
   await expect(times.first()).toContainText('06:00 PM');
   await expect(times.last()).toContainText('11:00 PM');
   await elsewhere.close();

@@ -22,6 +22,7 @@ export interface Victim {
   bookingId: string;
   tableId: string;
   blockId: string;
+  floorPlanId: string;
   waitlistEntryId: string;
   userId: string;
 }
@@ -51,10 +52,11 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, tableId, blockId, waitlistEntryId }) => ({
+    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
-        ... on Table { name } ... on Block { reason } ... on WaitlistEntry { customerName phone notes } } }`,
-      variables: { ids: [bookingId, userId, tableId, blockId, waitlistEntryId] },
+        ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
+        ... on WaitlistEntry { customerName phone notes } } }`,
+      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId] },
     }),
   },
   'Query.viewer': {
@@ -235,6 +237,33 @@ export const examples: Record<string, Example> = {
       query: `mutation($input: DeleteTableInput!) { deleteTable(input: $input) {
         deletedTableId bookings { customerName } ${errors} } }`,
       variables: { input: { id: tableId, reseatBookings: true } },
+    }),
+  },
+  'Mutation.saveFloorPlan': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant, tableId }) => ({
+      query: `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) {
+        floorPlan { name } current { name zones { name } } ${errors} } }`,
+      variables: {
+        input: {
+          restaurantId: restaurant.id,
+          version: 0,
+          width: 800,
+          height: 600,
+          grid: { size: 20, snap: true, enabled: true },
+          zones: [],
+          objects: [],
+          tables: [{ id: tableId, position: { x: 0, y: 0, width: 100, height: 100, rotation: 0 } }],
+        },
+      },
+    }),
+  },
+  'Subscription.floorPlanChanged': {
+    requires: 'HOST',
+    attempt: ({ restaurant }) => ({
+      query:
+        'subscription($id: ID!) { floorPlanChanged(restaurantId: $id) { floorPlan { zones { name } } } }',
+      variables: { id: restaurant.id },
     }),
   },
   'Mutation.replaceTableCombinations': {

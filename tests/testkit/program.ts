@@ -36,6 +36,10 @@ export function startProgram({ entry, args = [], env = {} }: ProgramOptions): Pr
       said[stream] += text;
     });
   }
+  // A run that is broken off leaves no program behind.
+  const endWithTests = () => child.kill('SIGKILL');
+  process.once('exit', endWithTests);
+  child.once('close', () => process.off('exit', endWithTests));
   const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {

@@ -30,6 +30,12 @@ const parts = {
   bookings: {
     loader: async () => (await import('./routes/bookings.loader.ts')).loader,
     Component: async () => (await import('./routes/bookings.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/bookings.tsx')).ErrorBoundary,
+  },
+  tables: {
+    loader: async () => (await import('./routes/tables.loader.ts')).loader,
+    Component: async () => (await import('./routes/tables.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/tables.tsx')).ErrorBoundary,
   },
   waitlist: {
     loader: async () => (await import('./routes/waitlist.loader.ts')).loader,
@@ -75,6 +81,7 @@ export const createRoutes = (): RouteObject[] => [
             children: [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
+              { path: 'tables', lazy: { ...parts.tables } },
               { path: 'waitlist', lazy: { ...parts.waitlist } },
               {
                 path: 'settings',

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { hashPassword } from '../features/accounts/password.ts';
 import { UserEntity } from '../features/accounts/user.entity.ts';
+import { seatBooking } from '../features/availability/seat-booking.ts';
 import { BookingEntity } from '../features/bookings/booking.entity.ts';
 import { MembershipEntity } from '../features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from '../features/restaurants/restaurant.entity.ts';
@@ -12,7 +13,9 @@ import { openOrm } from '../platform/db/orm.ts';
 import { newUuid } from '../platform/graphql/global-id.ts';
 import { newSecret, sha256 } from '../platform/secrets.ts';
 import { addDays, instantOf, localDateAt } from '../platform/zoned-time.ts';
-import { DEMO_DAYS, type DemoBooking, demoBookings } from './demo-bookings.ts';
+import { DEMO_DAYS, type DemoBooking, demoBookings, TURN_MINUTES } from './demo-bookings.ts';
+import { demoSeating } from './demo-seating.ts';
+import { ensureTables } from './demo-tables.ts';
 
 /** The demo restaurant's fixed uuid, so that links to it last; it is its owner's id too. */
 export const DEMO_RESTAURANT_ID = '01900000-0000-7000-8000-00000000d3a0';
@@ -62,7 +65,7 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
       description: 'Seasonal plates from a wood-fired kitchen. A demo: no table is really kept here.',
       openingTime: '11:30:00',
       closingTime: '23:00:00',
-      timeSlotDuration: 90,
+      timeSlotDuration: TURN_MINUTES,
     });
     await em.flush();
     em.create(MembershipEntity, {
@@ -76,38 +79,55 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
 
 async function fillDays(em: TenantTransaction, now: Date): Promise<void> {
   const today = localDateAt(now, TIMEZONE);
+  const clock = localTimeAt(now);
+  const tables = await ensureTables(em, DEMO_RESTAURANT_ID, now);
   for (let day = DEMO_DAYS.first; day <= DEMO_DAYS.last; day += 1) {
     const date = addDays(today, day);
     if ((await em.count(BookingEntity, { restaurantId: DEMO_RESTAURANT_ID, date })) > 0) continue;
-    for (const booking of demoBookings(day)) put(em, booking, date, now);
+    const seat = demoSeating(tables);
+    for (const booking of demoBookings(day, clock)) await put(em, { booking, date, now, seat });
   }
 }
 
-function put(
-  em: TenantTransaction,
-  { time, guests, customerName, status, specialRequests }: DemoBooking,
-  date: string,
-  now: Date,
-): void {
+function localTimeAt(now: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: TIMEZONE, timeStyle: 'medium' }).format(now);
+}
+
+interface DemoEntry {
+  booking: DemoBooking;
+  date: string;
+  now: Date;
+  seat: ReturnType<typeof demoSeating>;
+}
+
+async function put(em: TenantTransaction, { booking, date, now, seat }: DemoEntry): Promise<void> {
+  const { time, guests, customerName, status, specialRequests } = booking;
   const startsAt = instantOf(date, time, TIMEZONE);
   if (!startsAt) return;
+  const endsAt = new Date(startsAt.getTime() + TURN_MINUTES * 60_000);
   const id = newUuid();
+  const restaurantId = DEMO_RESTAURANT_ID;
   em.create(BookingEntity, {
-    restaurantId: DEMO_RESTAURANT_ID,
+    restaurantId,
     id,
     reference: sha256(id).slice(0, 6).toUpperCase(),
     date,
     time,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + 90 * 60_000),
+    endsAt,
     guests,
     status,
     customerName,
     email: `${customerName.toLowerCase().replace(/[^a-z]+/g, '.')}@guest.test`,
-    phone: `+1 212 555 01${String(guests * 11).padStart(2, '0')}`,
+    phone: `+1 212 555 01${String(guests * 11)
+      .padStart(2, '0')
+      .slice(0, 2)}`,
     specialRequests,
     manageTokenHash: sha256(newSecret()),
     createdAt: now,
     updatedAt: now,
   });
+  if (status === 'cancelled') return;
+  await em.flush();
+  await seatBooking(em, { restaurantId, bookingId: id, tableIds: seat(guests, { startsAt, endsAt }) });
 }

@@ -9,11 +9,16 @@ export interface Limit {
   perSeconds: number;
 }
 
+/** Spent keys that a process remembers. */
+const MOST_REMEMBERED = 10_000;
+
 /** Counters shared by all processes of one database. `factor` lets a load test raise every limit. */
 export class RateLimits {
   readonly #pool: Pool;
   readonly #factor: number;
   readonly #limiters = new Map<string, RateLimiterPostgres>();
+  /** Keys that have had all of a limit, and until when (milliseconds). */
+  readonly #spent = new Map<string, number>();
 
   constructor(pool: Pool, factor: number) {
     this.#pool = pool;
@@ -42,6 +47,25 @@ export class RateLimits {
   async count(limit: Limit, key: string): Promise<number> {
     const state = await this.#limiterOf(limit).penalty(key);
     return state.consumedPoints;
+  }
+
+  /**
+   * Counts one event and says whether it was within the limit as it stands, which no factor raises: for what is left out
+   * in silence when there is too much of it. A key that is known to have had all of it costs no query.
+   */
+  async isWithin(limit: Limit, key: string): Promise<boolean> {
+    if (this.isSpent(limit, key)) return false;
+    const { consumedPoints, msBeforeNext } = await this.#limiterOf(limit).penalty(key);
+    if (consumedPoints >= limit.points) {
+      if (this.#spent.size >= MOST_REMEMBERED) this.#spent.clear(); // a bound, not a policy: the database knows them
+      this.#spent.set(`${limit.name}:${key}`, Date.now() + msBeforeNext);
+    }
+    return consumedPoints <= limit.points;
+  }
+
+  /** Whether this process knows that `key` has had all of a limit that is counted by `isWithin`. */
+  isSpent({ name }: Limit, key: string): boolean {
+    return (this.#spent.get(`${name}:${key}`) ?? 0) > Date.now();
   }
 
   /** Takes one counted event back, because it turned out to be none of those that are limited. */

@@ -14,9 +14,22 @@ export interface StoredBooking {
   guests: number;
   status: string;
   customerName: string;
-  email: string;
-  phone: string;
+  email: string | null;
+  phone: string | null;
   specialRequests: string | null;
+  wishes: string[];
+  source: string;
+  tablesPinned: boolean;
+  tables: StoredTable[];
+  overrules: { reason: string; explanation: string | null; at: string; by: string | null }[];
+}
+
+/** A table as the API holds it. */
+export interface StoredTable {
+  id: string;
+  name: string;
+  minCapacity: number;
+  maxCapacity: number;
 }
 
 interface ListArguments {
@@ -54,6 +67,11 @@ export class HostApi {
       email: `${customerName.toLowerCase()}@example.com`,
       phone: '+1 617 555 0199',
       specialRequests: null,
+      wishes: [],
+      source: 'ONLINE',
+      tablesPinned: false,
+      tables: [],
+      overrules: [],
       ...facts,
     };
     this.bookings.push(booking);
@@ -90,13 +108,15 @@ export class HostApi {
     return ApolloLink.split(({ operationType }) => operationType === 'subscription', live, http);
   }
 
-  private root() {
+  /** What the schema's root fields answer. */
+  protected root() {
     const restaurant = {
       __typename: 'Restaurant',
       id: 'rest_1',
       today: '2026-11-21',
       timezone: 'America/New_York',
       bookings: (wanted: ListArguments) => this.page(wanted),
+      ...this.restaurantFields(),
     };
     return {
       viewer: { restaurants: { edges: [{ node: restaurant }] } },
@@ -118,7 +138,12 @@ export class HostApi {
     };
   }
 
-  private find(id: string): StoredBooking {
+  /** More of the restaurant than its bookings. */
+  protected restaurantFields(): object {
+    return {};
+  }
+
+  protected find(id: string): StoredBooking {
     const booking = this.bookings.find((candidate) => candidate.id === id);
     if (!booking) throw new Error(`No booking ${id}`);
     return booking;

@@ -1,3 +1,4 @@
+import type { ApolloLink } from '@apollo/client';
 import { ApolloProvider, createQueryPreloader } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -9,14 +10,13 @@ import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { BookingsSkeleton } from '../../../web/src/features/bookings/BookingsSkeleton.tsx';
 import { loader } from '../../../web/src/routes/bookings.loader.ts';
 import { Component } from '../../../web/src/routes/bookings.tsx';
-import type { HostApi } from './host-api.ts';
 
 /** A person who manages a restaurant's bookings. */
 export class Host {
   readonly user: UserEvent = userEvent.setup();
   private router: ReturnType<typeof createMemoryRouter> | null = null;
 
-  constructor(private readonly api: HostApi) {}
+  constructor(private readonly api: { link: ApolloLink }) {}
 
   async opensBookings(address = '/bookings') {
     const client = apolloClientOver(this.api.link);

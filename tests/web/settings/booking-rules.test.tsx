@@ -230,3 +230,11 @@ test('a host is told that only managers change the settings', async () => {
   expect(await screen.findByText('Only managers can change the settings')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
+
+test('a manager whose rules cannot be had is told so, and can try again', async () => {
+  api.isDown = true;
+  await manager.opensRules();
+  expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy();
+  expect(screen.getByText('Could not load your restaurant profile. Please try again later.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+});

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Manager } from './manager.tsx';
+import { Manager, QUICKLY } from './manager.tsx';
 import { ManagerApi } from './manager-api.ts';
 
 let api: ManagerApi;
@@ -18,7 +18,7 @@ const SAVED = 'Restaurant settings updated successfully';
 const HOURS = 'Opening hours & services';
 const DINNER = { name: 'Dinner', openingTime: '18:00:00', closingTime: '23:00:00', lastSeating: null };
 
-const group = (name: string) => screen.findByRole('group', { name });
+const group = (name: string) => screen.findByLabelText(name, { selector: '[role=group]' });
 
 /** Chooses the day of the month in the calendar that is open for a field. */
 async function choosesDay(section: string, label: string, day: string) {
@@ -113,7 +113,7 @@ describe('a manager who sets a special day', () => {
     await screen.findByText(SAVED);
     expect(api.specialDays).toEqual([{ date: '2026-11-25', services: [], note: 'Gone fishing' }]);
     expect(await screen.findByText('Wed, 11-25-2026', { selector: 'p' })).toBeTruthy();
-    expect(screen.queryByRole('form', { name: 'Special day' })).toBeNull();
+    expect(screen.queryByLabelText('Special day', { selector: 'form' })).toBeNull();
   });
 
   test('must choose a date', async () => {
@@ -122,6 +122,14 @@ describe('a manager who sets a special day', () => {
     await manager.presses('Special days', 'Save special day');
     expect(screen.getByText('Please choose a date.')).toBeTruthy();
     expect(api.written).toEqual([]);
+  });
+
+  test('is warned before one takes the place of another', async () => {
+    api.specialDays = [{ date: '2026-11-25', note: null, services: [] }];
+    await manager.opensRules();
+    await manager.presses('Special days', 'Add a special day');
+    await choosesDay('Special days', 'Date', '25');
+    expect(screen.getByText('Takes the place of what is set for that date.')).toBeTruthy();
   });
 
   test('changes its hours and removes it again', async () => {
@@ -142,13 +150,13 @@ describe('a manager who blocks time', () => {
     await manager.opensRules();
     await manager.presses('Blocks', 'Add a block');
     await choosesDay('Blocks', 'From', '27');
-    const form = screen.getByRole('form', { name: 'Block' });
+    const form = screen.getByLabelText('Block', { selector: 'form' });
     manager.setsTime(form, 'From time', '19:00');
     manager.setsTime(form, 'Until time', '22:30');
-    await manager.user.click(screen.getByRole('radio', { name: 'Some tables' }));
-    await manager.user.click(screen.getByRole('combobox', { name: 'Tables' }));
-    await manager.user.click(await screen.findByRole('option', { name: 'Terrace', hidden: true }));
-    await manager.user.click(screen.getByRole('checkbox', { name: /Online booking only/ }));
+    await manager.user.click(screen.getByLabelText('Some tables'));
+    await manager.user.click(screen.getByRole('combobox', { name: 'Tables', ...QUICKLY }));
+    await manager.user.click(await screen.findByRole('option', { name: 'Terrace', ...QUICKLY }));
+    await manager.user.click(screen.getByLabelText(/^Online booking only/));
     await manager.presses('Blocks', 'Save block');
     await screen.findByText(SAVED);
     expect(api.written.at(-1)?.[1]).toMatchObject({
@@ -187,7 +195,7 @@ test('a manager whose block was refused reads why at its field', async () => {
   await manager.opensRules();
   await manager.presses('Blocks', 'Add a block');
   await choosesDay('Blocks', 'From', '27');
-  const form = screen.getByRole('form', { name: 'Block' });
+  const form = screen.getByLabelText('Block', { selector: 'form' });
   manager.setsTime(form, 'From time', '19:00');
   manager.setsTime(form, 'Until time', '18:00');
   const message = 'A block ends after it begins.';
@@ -212,10 +220,10 @@ describe('a manager who joins tables', () => {
     await manager.opensRules();
     expect(screen.getByText(/^No table takes a party of 3 or 4\./)).toBeTruthy();
     await manager.presses('Table combinations', 'Add a combination');
-    const tables = screen.getByRole('combobox', { name: 'Tables' });
+    const tables = screen.getByRole('combobox', { name: 'Tables', ...QUICKLY });
     for (const name of ['4', '5']) {
       await manager.user.click(tables);
-      await manager.user.click(await screen.findByRole('option', { name, hidden: true }));
+      await manager.user.click(await screen.findByRole('option', { name, ...QUICKLY }));
     }
     await manager.types('Table combinations', 'Smallest party', '3');
     await manager.types('Table combinations', 'Largest party', '4');

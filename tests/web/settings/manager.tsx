@@ -8,9 +8,12 @@ import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { BookingRulesSkeleton } from '../../../web/src/features/settings/booking-rules/BookingRulesSkeleton.tsx';
 import { loader } from '../../../web/src/routes/settings.booking-rules.loader.ts';
-import { Component } from '../../../web/src/routes/settings.booking-rules.tsx';
+import { Component, ErrorBoundary } from '../../../web/src/routes/settings.booking-rules.tsx';
 import { Component as Settings } from '../../../web/src/routes/settings.tsx';
 import type { ManagerApi } from './manager-api.ts';
+
+/** Without asking for each part of a long page whether it can be seen, which costs a second. */
+export const QUICKLY = { hidden: true };
 
 /** A person who decides about a restaurant's bookings. */
 export class Manager {
@@ -21,7 +24,13 @@ export class Manager {
   async opensRules() {
     const client = apolloClientOver(this.api.link);
     const context = new RouterContextProvider(new Map([[preloading, createQueryPreloader(client)]]));
-    const rules = { path: 'booking-rules', loader, Component, HydrateFallback: BookingRulesSkeleton };
+    const rules = {
+      path: 'booking-rules',
+      loader,
+      Component,
+      ErrorBoundary,
+      HydrateFallback: BookingRulesSkeleton,
+    };
     const router = createMemoryRouter(
       [
         {
@@ -39,9 +48,10 @@ export class Manager {
         <ApolloProvider client={client}>
           <MantineProvider env="test">
             <Notifications />
-            <RouterProvider router={router} />
+            <RouterProvider onError={() => undefined} router={router} />
           </MantineProvider>
         </ApolloProvider>,
+        { onCaughtError: () => undefined },
       ),
     );
     await screen.findByRole('heading', { name: 'Restaurant Settings' });
@@ -71,7 +81,8 @@ export class Manager {
   }
 
   async presses(section: string, button: string) {
-    await this.user.click(this.section(section).getByRole('button', { name: button }));
+    const name = { name: button, ...QUICKLY };
+    await this.user.click(this.section(section).getByRole('button', name));
   }
 
   async saves(section: string) {

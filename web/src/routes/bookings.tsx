@@ -1,25 +1,37 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { BookingManagement } from '../features/bookings/BookingManagement.tsx';
 import { BookingsSkeleton } from '../features/bookings/BookingsSkeleton.tsx';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
 import { FailureNotice } from '../ui/FailureNotice.tsx';
 import { BookingsDocument } from './bookings.generated.ts';
-import type { loader } from './bookings.loader.ts';
+import type { LoadedList, loader } from './bookings.loader.ts';
+
+// Who uses the list alone never downloads the timeline.
+const BookingsDay = lazy(async () => ({ default: (await import('./bookings-day.tsx')).BookingsDay }));
 
 /** /bookings */
 export function Component() {
+  const loaded = useLoaderData<typeof loader>();
   return (
-    <Suspense fallback={<BookingsSkeleton />}>
+    <>
       <title>Bookings · Hoststand</title>
-      <BookingsOfViewer />
-    </Suspense>
+      {loaded.view === 'day' ? (
+        // Keyed: another day shows its outline at once, instead of the day before until it is there.
+        <Suspense fallback={<BookingsSkeleton />} key={`day ${loaded.date}`}>
+          <BookingsDay {...loaded} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<BookingsSkeleton />} key="list">
+          <BookingsOfViewer {...loaded} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function BookingsOfViewer() {
-  const { queryRef, variables } = useLoaderData<ReturnType<typeof loader>>();
+function BookingsOfViewer({ queryRef, variables }: LoadedList) {
   const { data } = useReadQuery(queryRef);
   const client = useApolloClient();
   const restaurant = data.viewer?.restaurants.edges[0]?.node;

@@ -1,11 +1,10 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { Suspense, useCallback } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
 import { BookingRules } from '../features/settings/booking-rules/BookingRules.tsx';
 import { BookingRulesSkeleton } from '../features/settings/booking-rules/BookingRulesSkeleton.tsx';
 import { ManagersOnly } from '../features/settings/ManagersOnly.tsx';
-import { FailureNotice } from '../ui/FailureNotice.tsx';
+import { ProfileNotFound } from '../features/settings/ProfileNotFound.tsx';
 import { SettingsBookingRulesDocument } from './settings.booking-rules.generated.ts';
 import type { loader } from './settings.booking-rules.loader.ts';
 
@@ -31,16 +30,10 @@ function RulesOfViewer() {
     },
     [client],
   );
-  if (!restaurant) return <NoRestaurant />;
+  if (!restaurant) return <ProfileNotFound />;
   if (restaurant.viewerRole === 'HOST') return <ManagersOnly />;
   return <BookingRules key={restaurant.id} onRefresh={handleRefresh} restaurant={restaurant} />;
 }
 
 /** Nothing of the rules could be had. */
-export function ErrorBoundary() {
-  return (
-    <FailureNotice title="Profile Not Found">
-      Could not load your restaurant profile. Please try again later.
-    </FailureNotice>
-  );
-}
+export const ErrorBoundary = ProfileNotFound;

@@ -33,10 +33,9 @@ export interface RefusedSearch {
  * what cannot be counted is logged.
  */
 export async function recordRefusedSearch(app: App, search: RefusedSearch, address: string): Promise<void> {
-  const today = localDateAt(app.clock.now(), search.rules.timezone);
-  if (!isOfferedWish(search, today)) return;
   try {
-    if (await isNew(app, search, address)) await count(app, search, today);
+    const today = localDateAt(app.clock.now(), search.rules.timezone);
+    if (isOfferedWish(search, today) && (await isNew(app, search, address))) await count(app, search, today);
   } catch (err) {
     app.logger.warn({ err, restaurantId: search.restaurantId }, 'a refused search was not counted');
   }
@@ -57,11 +56,12 @@ function isOfferedWish({ date, time, guests, rules }: RefusedSearch, today: stri
   return isQuarterHour && isWithinHorizon && 1 <= guests && guests <= LARGEST_PARTY;
 }
 
-async function isNew(app: App, search: RefusedSearch, address: string): Promise<boolean> {
+async function isNew({ limits }: App, search: RefusedSearch, address: string): Promise<boolean> {
   const { restaurantId, date, time, guests } = search;
-  const wish = [address, restaurantId, date, time, guests].join(' ');
-  if ((await app.limits.count(ONCE, sha256(wish))) > ONCE.points) return false;
-  return (await app.limits.count(PER_ADDRESS, sha256(address))) <= PER_ADDRESS.points;
+  const whose = sha256(address);
+  if (limits.isSpent(PER_ADDRESS, whose)) return false; // a flood costs no query
+  const wish = sha256([address, restaurantId, date, time, guests].join(' '));
+  return (await limits.isWithin(ONCE, wish)) && limits.isWithin(PER_ADDRESS, whose);
 }
 
 function count(

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { visitorKeyRule } from '../availability/visitor-key.ts';
+import { featureList } from '../tables/table-input.ts';
+import { MOST_TABLES_OF_A_BOOKING } from './booking-tables.ts';
 
 /** Smallest and largest party (product decision 11). */
 const SMALLEST_PARTY = 1;
 const LARGEST_PARTY = 100;
 const PARTY = 'Party size is a number from 1 to 100.';
-
-/** Most tables of one booking. */
-const MOST_TABLES = 20;
 
 /** What a guest says of a booking, checked and tidied. */
 export const bookingInput = z.object({
@@ -21,6 +20,7 @@ export const bookingInput = z.object({
   email: emailAddress(),
   phone: phoneNumber(),
   specialRequests: lines({ label: 'Special requests', max: 2_000 }),
+  wishes: featureList().nullish(),
   idempotencyKey: line({ label: 'Idempotency key', max: 100 }).nullish(),
   visitorKey: visitorKeyRule.nullish(),
 });
@@ -29,7 +29,9 @@ export const bookingInput = z.object({
 export const overruleReason = line({ label: 'Reason', max: 500 }).nullish();
 
 /** Global ids of tables that staff choose. */
-export const tableIds = z.array(z.string()).max(MOST_TABLES, `A booking has at most ${MOST_TABLES} tables.`);
+export const tableIds = z
+  .array(z.string())
+  .max(MOST_TABLES_OF_A_BOOKING, `A booking has at most ${MOST_TABLES_OF_A_BOOKING} tables.`);
 
 /** Input that may be sent again, with what is no part of the booking itself. */
 export interface Retried {

@@ -4,6 +4,9 @@ import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { TABLE_COLUMNS, type TableRow } from '../tables/table-rows.ts';
 import type { BookingRow } from './booking-rows.ts';
 
+/** Most tables that one booking can have. */
+export const MOST_TABLES_OF_A_BOOKING = 20;
+
 type Seated = Pick<BookingRow, 'restaurantId' | 'bookingId'>;
 
 // One loader for each operation: it lives and dies with the operation's reads.

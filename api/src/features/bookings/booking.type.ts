@@ -3,10 +3,12 @@ import { connectionTypes } from '../../platform/graphql/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
-import { Table } from '../tables/table.type.ts';
+import { Table, TableFeatureEnum } from '../tables/table.type.ts';
+import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 import { BookingOverrule, MOST_OVERRULES } from './booking-overrule.type.ts';
 import { type BookingSource, bookingSources } from './booking-source.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
+import { MOST_TABLES_OF_A_BOOKING } from './booking-tables.ts';
 
 /** The GraphQL enum `BookingStatus`: the stored states in capitals. */
 export const BookingStatusEnum = Object.fromEntries(
@@ -93,6 +95,12 @@ export class Booking extends NodeInterface {
   })
   specialRequests!: string | null;
 
+  @Field(() => [TableFeatureEnum], {
+    description: 'What the guest needs of a table. The choice of tables weighs it; it is no promise.',
+  })
+  @Extensions({ mostRows: tableFeatures.length })
+  wishes!: TableFeature[];
+
   @Field(() => BookingSourceEnum, { description: 'How it came in.' })
   source!: BookingSource;
 
@@ -102,6 +110,7 @@ export class Booking extends NodeInterface {
   @Field(() => DateTime, { description: 'When it was last changed.' })
   updatedAt!: Date;
 
+  @Extensions({ mostRows: MOST_TABLES_OF_A_BOOKING })
   @Directive('@auth(requires: HOST)')
   @Field(() => [Table], {
     description:

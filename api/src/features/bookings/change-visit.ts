@@ -13,6 +13,8 @@ export interface WishedVisit {
   time: string;
   guests: number;
   channel: Channel;
+  /** Tables that staff chose for it with the change: it gets these or is refused. */
+  chosenTableIds?: readonly string[];
   /** Whether staff know what the engine may have against it and insist. */
   isInsistedOn?: boolean;
 }
@@ -33,12 +35,13 @@ export async function changeVisit(
   app: App,
   em: TenantTransaction,
   booking: BookingEntity,
-  { date, time, guests, channel, isInsistedOn }: WishedVisit,
+  { date, time, guests, channel, chosenTableIds: chosen, isInsistedOn }: WishedVisit,
 ): Promise<ChangedVisit | null> {
-  if (booking.date === date && booking.time === time && booking.guests === guests) return null;
   const { restaurantId, id: bookingId } = booking;
   const present = { tableIds: await tablesNow(em, booking), guests: booking.guests };
-  const chosenTableIds = booking.tablesPinned && present.tableIds.length > 0 ? present.tableIds : undefined;
+  const isSameVisit = booking.date === date && booking.time === time && booking.guests === guests;
+  if (isSameVisit && (!chosen || areSame(chosen, present.tableIds))) return null;
+  const pinned = booking.tablesPinned && present.tableIds.length > 0 ? present.tableIds : undefined;
   const { visit, tableIds, ...place } = await placeForBooking(app, em, {
     restaurantId,
     date,
@@ -47,8 +50,9 @@ export async function changeVisit(
     channel,
     isInsistedOn,
     withoutBookingId: bookingId,
+    wishes: booking.wishes,
     present,
-    chosenTableIds,
+    chosenTableIds: chosen ?? pinned,
   });
   // The old tables would follow the booking to its new time, where others may sit at them.
   await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
@@ -56,4 +60,8 @@ export async function changeVisit(
   await em.flush();
   await seatBooking(em, { restaurantId, bookingId, tableIds });
   return place;
+}
+
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
 }

@@ -24,6 +24,14 @@ class MoveBookingInput {
   @Field(() => Int, { description: 'Persons, 1 to 100.' })
   guests!: number;
 
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Global ids of its tables from then on, at most 20: it gets these or is refused. Left out or empty it keeps those ' +
+      'that it has where it can, else the best free ones are chosen.',
+  })
+  tableIds?: string[] | null;
+
   @Field(() => String, OVERRULE_REASON)
   overruleReason?: string | null;
 }
@@ -53,8 +61,9 @@ export class MoveBookingMutation {
   @Mutation(() => MoveBookingPayload, {
     nullable: true,
     description:
-      'Gives a pending or confirmed booking another date, time or party size; its status stays, and its tables where they ' +
-      'are free and fit. Pinned tables it keeps or is refused. SLOT_TAKEN comes with `alternatives`, and the old place is ' +
+      'Gives a pending or confirmed booking another date, time or party size, or other tables at another time; its status ' +
+      'stays, and its tables where they are free and fit. Pinned tables it keeps or is refused, unless `tableIds` says ' +
+      'otherwise. SLOT_TAKEN comes with `alternatives`, and the old place is ' +
       'kept. `Restaurant.staffAvailability` says beforehand what can be had.',
   })
   async moveBooking(

@@ -3,29 +3,31 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { overruleReason } from './booking-input.ts';
+import { overruleReason, tableIds } from './booking-input.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import { changeVisit, visitInput } from './change-visit.ts';
+import { ownTables } from './own-tables.ts';
 import { recordOverrule } from './record-overrule.ts';
 
-const rules = visitInput.extend({ id: z.string(), overruleReason });
+const rules = visitInput.extend({ id: z.string(), tableIds: tableIds.nullish(), overruleReason });
 
 /**
- * Staff give a booking another date, time or party size; its status stays, and notice and horizon, which bind guests
+ * Staff give a booking another date, time or party size, and tables of their choice with it; its status stays, and notice and horizon, which bind guests
  * online, do not bind them. Also one whose party is late can be moved. With a reason the engine's no is overruled and kept.
  * The same again changes nothing. Refuses with NOT_FOUND, CONFLICT unless it is pending or confirmed, and with
  * alternatives and the rule when the time cannot be had.
  */
 export async function moveBooking(app: App, actor: Actor, input: { id: string }) {
   const overruledBy = actor.signedIn();
-  const { id, overruleReason: reason, ...visit } = parseInput(rules, input);
+  const { id, tableIds: chosen, overruleReason: reason, ...visit } = parseInput(rules, input);
   const change = { id, action: 'booking:move', place: visit } as const;
   return changeOwnBooking(app, actor, change, async (em, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
     if (booking.status !== 'pending' && booking.status !== 'confirmed') {
       throw new Refusal(userError('CONFLICT', 'Only a pending or confirmed booking can be moved.', ['id']));
     }
-    const wished = { ...visit, channel: 'staff', isInsistedOn: Boolean(reason) } as const;
+    const chosenTableIds = chosen?.length ? await ownTables(em, booking.restaurantId, chosen) : undefined;
+    const wished = { ...visit, chosenTableIds, channel: 'staff', isInsistedOn: Boolean(reason) } as const;
     const moved = await changeVisit(app, em, booking, wished);
     if (!moved) return;
     const now = app.clock.now();

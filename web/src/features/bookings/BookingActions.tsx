@@ -1,11 +1,21 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { BookingStatus } from '../../generated/schema-types.ts';
 import { BookingActions_BookingFragmentDoc } from './BookingActions.generated.ts';
+import { ChangeBookingButton } from './booking-dialog/ChangeBookingButton.tsx';
+import type { PlaceRefusal } from './booking-dialog/place-answer.ts';
 import { DeleteBookingDialog } from './DeleteBookingDialog.tsx';
 import { useDeleteBooking } from './useDeleteBooking.ts';
 import { useSetBookingStatus } from './useSetBookingStatus.ts';
+
+// Seldom needed: a booking that gave its place up and cannot have it back by the rules.
+const ConfirmAnywayDialog = lazy(async () => ({
+  default: (await import('./booking-dialog/ConfirmAnywayDialog.tsx')).ConfirmAnywayDialog,
+}));
+
+const CHANGEABLE: BookingStatus[] = ['PENDING', 'CONFIRMED', 'SEATED'];
 
 interface Props {
   restaurantId: string;
@@ -16,30 +26,32 @@ interface Props {
 export function BookingActions(props: Props) {
   const { data: booking } = useSuspenseFragment({
     fragment: BookingActions_BookingFragmentDoc,
+    fragmentName: 'BookingActions_booking',
     from: props.booking,
   });
   const setStatus = useSetBookingStatus(props.restaurantId);
   const deleteBooking = useDeleteBooking(props.restaurantId);
   const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<PlaceRefusal | null>(null);
+  const confirm = async (overruleReason?: string) =>
+    setRefusal(await setStatus(booking.id, 'CONFIRMED', overruleReason));
   const labelled = (verb: string) => `${verb} booking of ${booking.customerName}`;
 
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" miw="11.5rem">
       {booking.status !== 'CONFIRMED' && (
-        <Button
-          aria-label={labelled('Confirm')}
-          onClick={() => setStatus(booking.id, 'CONFIRMED')}
-          size="compact-sm"
-          variant="light"
-        >
+        <Button aria-label={labelled('Confirm')} onClick={() => confirm()} size="compact-sm" variant="light">
           Confirm
         </Button>
+      )}
+      {CHANGEABLE.includes(booking.status) && (
+        <ChangeBookingButton booking={booking} label={labelled('Change')} restaurantId={props.restaurantId} />
       )}
       {booking.status !== 'CANCELLED' && (
         <Button
           aria-label={labelled('Cancel')}
           color="gray"
-          onClick={() => setStatus(booking.id, 'CANCELLED')}
+          onClick={() => void setStatus(booking.id, 'CANCELLED')}
           size="compact-sm"
           variant="light"
         >
@@ -55,6 +67,16 @@ export function BookingActions(props: Props) {
       >
         Delete
       </Button>
+      {refusal && (
+        <Suspense>
+          <ConfirmAnywayDialog
+            customerName={booking.customerName}
+            onClose={() => setRefusal(null)}
+            onConfirm={confirm}
+            refusal={refusal}
+          />
+        </Suspense>
+      )}
       {isAsking && (
         <DeleteBookingDialog
           customerName={booking.customerName}

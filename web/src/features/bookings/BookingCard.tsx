@@ -6,6 +6,10 @@ import { displayTime } from '../../book/wall-clock.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingCard_BookingFragmentDoc } from './BookingCard.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
+import { BookingWishes } from './BookingWishes.tsx';
+import { BookingSeat } from './booking-dialog/BookingSeat.tsx';
+import { sourceLabel } from './booking-dialog/booking-source.ts';
+import { OverruleBadge } from './booking-dialog/OverruleBadge.tsx';
 
 interface Props {
   restaurantId: string;
@@ -24,16 +28,21 @@ export function BookingCard({ restaurantId, booking: from }: Props) {
       <Stack gap="sm">
         <Group align="flex-start" justify="space-between" wrap="nowrap">
           <Text fw={600}>{booking.customerName}</Text>
-          <BookingStatusBadge status={booking.status} />
+          <Group gap={6} justify="flex-end">
+            <OverruleBadge booking={booking} />
+            <BookingStatusBadge status={booking.status} />
+          </Group>
         </Group>
         <Text size="sm">
           {displayDateWithWeekday(booking.date)}, {displayTime(booking.time)} · {booking.guests}{' '}
           {booking.guests === 1 ? 'guest' : 'guests'} · {booking.reference}
         </Text>
         <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {[booking.email, booking.phone].filter(Boolean).join(' · ')}
+          {[sourceLabel[booking.source], booking.email, booking.phone].filter(Boolean).join(' · ')}
         </Text>
+        <BookingSeat booking={booking} />
         {booking.specialRequests && <Text size="sm">{booking.specialRequests}</Text>}
+        <BookingWishes wishes={booking.wishes} />
         <BookingActions booking={booking} restaurantId={restaurantId} />
       </Stack>
     </Card>

@@ -1,11 +1,15 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Table, Text } from '@mantine/core';
+import { Stack, Table, Text } from '@mantine/core';
 import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingRow_BookingFragmentDoc } from './BookingRow.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
+import { BookingWishes } from './BookingWishes.tsx';
+import { BookingSeat } from './booking-dialog/BookingSeat.tsx';
+import { sourceLabel } from './booking-dialog/booking-source.ts';
+import { OverruleBadge } from './booking-dialog/OverruleBadge.tsx';
 
 interface Props {
   restaurantId: string;
@@ -37,11 +41,24 @@ export function BookingRow({ restaurantId, booking: from }: Props) {
         <Text c="dimmed" size="sm">
           {displayTime(booking.time)} · {booking.reference}
         </Text>
+        <Text c="dimmed" size="sm">
+          {sourceLabel[booking.source]}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        {booking.guests}
+        <BookingSeat booking={booking} />
       </Table.Td>
       <Table.Td>{booking.guests}</Table.Td>
-      <Table.Td>{booking.specialRequests || 'None'}</Table.Td>
       <Table.Td>
-        <BookingStatusBadge status={booking.status} />
+        {booking.specialRequests || 'None'}
+        <BookingWishes wishes={booking.wishes} />
+      </Table.Td>
+      <Table.Td>
+        <Stack align="flex-start" gap={6}>
+          <BookingStatusBadge status={booking.status} />
+          <OverruleBadge booking={booking} />
+        </Stack>
       </Table.Td>
       <Table.Td>
         <BookingActions booking={booking} restaurantId={restaurantId} />

@@ -1,13 +1,12 @@
-import '@mantine/dates/styles.layer.css';
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconCalendar, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BookingsFilterBar_RestaurantFragmentDoc } from './BookingsFilterBar.generated.ts';
 import { type BookingFilters, type FilterableStatus, isInForce } from './booking-filters.ts';
+import { DayField } from './DayField.tsx';
 
 const STATUSES: [label: string, status: FilterableStatus | null][] = [
   ['All', null],
@@ -15,15 +14,6 @@ const STATUSES: [label: string, status: FilterableStatus | null][] = [
   ['Confirmed', 'CONFIRMED'],
   ['Cancelled', 'CANCELLED'],
 ];
-
-const CALENDAR_LABELS = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
-};
 
 const SEARCH_AFTER_MS = 300;
 
@@ -105,35 +95,6 @@ function Choices({ label, choices, filters, onChange }: ChoicesProps) {
         );
       })}
     </Group>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string | null;
-  minDate?: string | null;
-  maxDate?: string | null;
-  onChange: (day: string | null) => void;
-}
-
-function DayField({ minDate, maxDate, ...field }: DayFieldProps) {
-  return (
-    <DatePickerInput
-      {...field}
-      ariaLabels={CALENDAR_LABELS}
-      clearable
-      firstDayOfWeek={0}
-      flex="1 1 9rem"
-      hideOutsideDates
-      leftSection={<IconCalendar aria-hidden="true" size={18} stroke={1.5} />}
-      maw={{ sm: 180 }}
-      maxDate={maxDate ?? undefined}
-      minDate={minDate ?? undefined}
-      placeholder="Any date"
-      popoverProps={{ withinPortal: false, withRoles: false }}
-      valueFormat="MM-DD-YYYY"
-      weekendDays={[]}
-    />
   );
 }
 

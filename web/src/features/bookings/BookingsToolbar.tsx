@@ -4,8 +4,10 @@ import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { foreignZoneName } from '../../book/wall-clock.ts';
 import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generated.ts';
+import { NewBookingButton } from './booking-dialog/NewBookingButton.tsx';
 import type { BookingFilters } from './booking-filters.ts';
 import { useExportBookings } from './useExportBookings.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface Props {
   restaurant: FragmentType<typeof BookingsToolbar_RestaurantFragmentDoc>;
@@ -30,6 +32,8 @@ export function BookingsToolbar({ restaurant: from, filters, isRefreshing, onRef
         )}
       </Box>
       <Group gap="xs">
+        <ViewSwitch view="list" />
+        <NewBookingButton restaurantId={restaurant.id} today={restaurant.today} />
         <Button
           leftSection={<IconDownload aria-hidden="true" size={18} stroke={1.5} />}
           loading={isExporting}

@@ -55,6 +55,7 @@ export function isInForce(part: Partial<BookingFilters>, filters: BookingFilters
   return paramsOf({ ...filters, ...part }).toString() === paramsOf(filters).toString();
 }
 
-function dateOf(text: string | null): string | null {
+/** The date in a parameter of the address; null unless it is a real one. */
+export function dateOf(text: string | null): string | null {
   return text && LOCAL_DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 }

@@ -36,7 +36,9 @@ export function placeBooking(cache: ApolloCache, restaurantId: string, bookingId
     const isListed = connection.edges.some((edge) => readField('id', edge.node) === bookingId);
     if (!passes(booking, filters, readField))
       return isListed ? without(connection, bookingId, readField) : connection;
-    return isListed ? connection : withBooking(connection, booking, readField);
+    if (!isListed) return withBooking(connection, booking, readField);
+    if (isInOrder(connection, readField)) return connection;
+    return withBooking(without(connection, bookingId, readField), booking, readField);
   });
 }
 
@@ -95,13 +97,23 @@ function withBooking(
   booking: Reference,
   readField: ReadField,
 ): StoredConnection {
-  const startOf = (node: Reference) => `${readField('date', node)} ${readField('startsAt', node)}`;
-  const later = connection.edges.findIndex((edge) => startOf(edge.node) > startOf(booking));
+  const start = startOf(booking, readField);
+  const later = connection.edges.findIndex((edge) => startOf(edge.node, readField) > start);
   // After the last row that is loaded there may be others: the next page will bring it in its place.
   if (later < 0 && connection.pageInfo?.hasNextPage) return counted(connection, 1, connection.edges);
   const position = later < 0 ? connection.edges.length : later;
   const edge: StoredEdge = { __typename: 'BookingEdge', cursor: '', node: booking };
   return counted(connection, 1, connection.edges.toSpliced(position, 0, edge));
+}
+
+/** Not so once a listed booking has moved to another time. */
+function isInOrder({ edges }: StoredConnection, readField: ReadField): boolean {
+  const starts = edges.map(({ node }) => startOf(node, readField));
+  return starts.every((start, index) => index === 0 || (starts[index - 1] ?? '') <= start);
+}
+
+function startOf(node: Reference, readField: ReadField): string {
+  return `${readField('date', node)} ${readField('startsAt', node)}`;
 }
 
 function counted(connection: StoredConnection, more: number, edges: StoredEdge[]): StoredConnection {

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { toast } from '../../ui/toast.ts';
+import { type PlaceRefusal, placeAnswer } from './booking-dialog/place-answer.ts';
 import { placeBooking } from './booking-lists-cache.ts';
 import { failureWords } from './failure-words.ts';
 import { SetBookingStatusDocument } from './SetBookingStatus.generated.ts';
@@ -7,18 +8,26 @@ import { tellFailure } from './tell.tsx';
 
 const FAILED = 'Failed to update booking status';
 
-/** Confirms or cancels a booking. The screen changes at once, and changes back with a reason when refused. */
+/**
+ * Confirms or cancels a booking. The screen changes at once, and changes back with a reason when refused. Resolves with the
+ * rule that refused where staff can insist with a reason of their own, and with null otherwise.
+ */
 export function useSetBookingStatus(restaurantId: string) {
   const [mutate] = useMutation(SetBookingStatusDocument);
 
-  return async function setStatus(id: string, status: 'CONFIRMED' | 'CANCELLED'): Promise<void> {
+  return async function setStatus(
+    id: string,
+    status: 'CONFIRMED' | 'CANCELLED',
+    overruleReason: string | null = null,
+  ): Promise<PlaceRefusal | null> {
     try {
       const { data } = await mutate({
-        variables: { input: { id, status } },
+        variables: { input: { id, status, overruleReason } },
         optimisticResponse: {
           setBookingStatus: {
             __typename: 'SetBookingStatusPayload',
             booking: { __typename: 'Booking', id, status },
+            refusal: null,
             userErrors: [],
           },
         },
@@ -26,11 +35,13 @@ export function useSetBookingStatus(restaurantId: string) {
           if (answer?.setBookingStatus?.booking) placeBooking(cache, restaurantId, id);
         },
       });
-      const refusal = data?.setBookingStatus?.userErrors[0];
-      if (refusal) tellFailure(FAILED, refusal.message);
+      const { refusal, userErrors } = placeAnswer(data?.setBookingStatus);
+      if (refusal?.canOverrule) return refusal;
+      if (userErrors[0]) tellFailure(FAILED, userErrors[0].message);
       else toast.success(`Booking ${status.toLowerCase()} successfully`);
     } catch (error) {
       tellFailure(FAILED, failureWords(error));
     }
+    return null;
   };
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Group, MultiSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, MultiSelect, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
+import { CountInput } from './CountInput.tsx';
 import type { TypedCombination, TypedCombinations } from './combinations-form.ts';
 import { listed } from './rules-in-words.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 /** The combinations, one below the other. */
 export function CombinationRows({ form, tables }: Props) {
   const choices = [...tables].map(([value, label]) => ({ value, label }));
-  const size = { allowDecimal: false, clampBehavior: 'none', max: 100, min: 1, w: 110 } as const;
+  const size = { max: 100, min: 1, w: 128 } as const;
   return (
     <Stack gap="lg">
       {form.values.combinations.map((combination, index) => (
@@ -28,12 +29,12 @@ export function CombinationRows({ form, tables }: Props) {
               searchable
               {...form.getInputProps(`combinations.${index}.tableIds`)}
             />
-            <NumberInput
+            <CountInput
               {...size}
               label="Smallest party"
               {...form.getInputProps(`combinations.${index}.minPartySize`)}
             />
-            <NumberInput
+            <CountInput
               {...size}
               label="Largest party"
               {...form.getInputProps(`combinations.${index}.maxPartySize`)}

@@ -12,6 +12,7 @@ import {
   type Combination,
   combinationsOf,
   combinationsTyped,
+  joinedIn,
   type PartyRange,
   unseatedInWords,
   unseatedParties,
@@ -39,12 +40,13 @@ export function CombinationsSection(props: Props) {
     saved: savedIn(data),
     valuesOf: combinationsTyped,
     partOf: combinationsOf,
+    draftOf: joinedIn,
     send: useReplaceCombinations(),
   });
   const { form } = rules;
   const tables = data.tables?.edges.map(({ node }) => node) ?? [];
   const combinable = tables.filter((table) => table.combinable);
-  const { combinations } = combinationsOf(form.values);
+  const { combinations } = joinedIn(combinationsOf(form.values));
   const unseated = unseatedParties(
     [...tables.map(rangeOfTable), ...(tables.length > 0 ? combinations.map(rangeOfCombination) : [])],
     data.bookingRules?.largestOnlineParty ?? 0,
@@ -58,7 +60,9 @@ export function CombinationsSection(props: Props) {
       section="combinations"
     >
       <UnseatedHint words={unseatedInWords(unseated)} />
-      {combinations.length > 0 && <CombinationRows form={form} tables={choicesOf(combinable, data)} />}
+      {form.values.combinations.length > 0 && (
+        <CombinationRows form={form} tables={choicesOf(combinable, data)} />
+      )}
       {combinable.length < 2 ? (
         <Text size="sm">
           {tables.length === 0
@@ -68,7 +72,7 @@ export function CombinationsSection(props: Props) {
       ) : (
         <div>
           <Button
-            disabled={combinations.length >= MOST_ROWS}
+            disabled={form.values.combinations.length >= MOST_ROWS}
             leftSection={<IconPlus aria-hidden size={16} />}
             onClick={addRow}
             size="compact-sm"

@@ -18,6 +18,7 @@ interface Props {
   value: string | null;
   onChange: (day: string | null) => void;
   minDate?: string;
+  description?: string;
   error?: ReactNode;
 }
 

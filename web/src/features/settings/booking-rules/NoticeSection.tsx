@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Group, NumberInput, Select, Text } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import { displayDate } from '../../dashboard/display-date.ts';
+import { CountInput } from './CountInput.tsx';
 import { NoticeSection_RestaurantFragmentDoc } from './NoticeSection.generated.ts';
 import { NOTICE_UNITS, type Notice, noticeOf, noticeValues, type TypedNotice } from './notice-form.ts';
 import { SavedRulesSection } from './RulesSection.tsx';
@@ -37,7 +38,7 @@ export function NoticeSection(props: {
     fieldsOf: (path) => [path === 'leadMinutes' ? 'leadAmount' : path],
   });
   const { form } = rules;
-  const count = { min: 0, allowDecimal: false, clampBehavior: 'none' } as const;
+  const count = { min: 0 } as const;
   return (
     <SavedRulesSection
       form={rules}
@@ -45,7 +46,7 @@ export function NoticeSection(props: {
       section="notice"
     >
       <Group align="flex-start" gap="md">
-        <NumberInput {...count} label="Least notice" w={120} {...form.getInputProps('leadAmount')} />
+        <CountInput {...count} label="Least notice" w={120} {...form.getInputProps('leadAmount')} />
         <Select
           allowDeselect={false}
           data={Object.keys(NOTICE_UNITS)}
@@ -53,7 +54,7 @@ export function NoticeSection(props: {
           w={130}
           {...form.getInputProps('leadUnit')}
         />
-        <NumberInput {...count} label="Days ahead" max={730} w={120} {...form.getInputProps('horizonDays')} />
+        <CountInput {...count} label="Days ahead" max={730} w={120} {...form.getInputProps('horizonDays')} />
       </Group>
       <Text size="sm">{noticeInWords(noticeOf(form.values), data.today)}</Text>
     </SavedRulesSection>

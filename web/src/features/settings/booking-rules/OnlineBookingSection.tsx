@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { NumberInput, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
+import { CountInput } from './CountInput.tsx';
 import { OnlineBookingSection_RestaurantFragmentDoc } from './OnlineBookingSection.generated.ts';
 import { SavedRulesSection } from './RulesSection.tsx';
 import { useRulesForm } from './useRulesForm.ts';
@@ -57,9 +58,7 @@ export function OnlineBookingSection(props: Props) {
       section="onlineBooking"
     >
       <Stack gap="xs">
-        <NumberInput
-          allowDecimal={false}
-          clampBehavior="none"
+        <CountInput
           label="Largest online party"
           max={100}
           maw={220}

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Group, NumberInput, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { CountInput } from './CountInput.tsx';
 import { PacingSection_RestaurantFragmentDoc } from './PacingSection.generated.ts';
 import { SavedRulesSection } from './RulesSection.tsx';
 import { countOf, listed } from './rules-in-words.ts';
@@ -49,8 +50,6 @@ export function PacingSection(props: {
   });
   const limit = {
     min: 1,
-    allowDecimal: false,
-    clampBehavior: 'none',
     placeholder: 'No limit',
     maw: 220,
   } as const;
@@ -61,13 +60,13 @@ export function PacingSection(props: {
       section="pacing"
     >
       <Group align="flex-start" gap="md">
-        <NumberInput
+        <CountInput
           {...limit}
           label="Covers per quarter-hour"
           max={10_000}
           {...rules.form.getInputProps('pacingCovers')}
         />
-        <NumberInput
+        <CountInput
           {...limit}
           label="Parties per quarter-hour"
           max={1_000}

@@ -1,5 +1,6 @@
-import { Alert, Button, NumberInput, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { CountInput } from './CountInput.tsx';
 import { DayField } from './DayField.tsx';
 import { PreviewTimes } from './PreviewTimes.tsx';
 import { previewedDay } from './preview-runs.ts';
@@ -28,8 +29,7 @@ export function PreviewPanel({ question, onChange, today, ...shown }: Props) {
         onChange={(date) => date && onChange({ date })}
         value={question.date}
       />
-      <NumberInput
-        allowDecimal={false}
+      <CountInput
         label="Party"
         max={LARGEST_PARTY}
         min={1}

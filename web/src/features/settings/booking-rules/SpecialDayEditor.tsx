@@ -18,16 +18,19 @@ const MOST_SERVICES = 10;
 interface Props {
   day: TypedSpecialDay;
   today: string;
+  /** Dates that are special days already. */
+  setDates: readonly string[];
   onShow: (date: string) => void;
   onClose: () => void;
 }
 
 /** Sets one special day; the preview shows it before it is saved. */
-export function SpecialDayEditor({ day, today, onShow, onClose }: Props) {
+export function SpecialDayEditor({ day, today, setDates, onShow, onClose }: Props) {
   const form = useForm<TypedSpecialDay>({ initialValues: day, validate: missingInSpecialDay });
   const { kind, services, date } = form.values;
   const sending = useSendForm({ form, send: useSetSpecialDay(), onSaved: onClose });
   useReportedDay(form.values, form.isDirty());
+  const isReplaced = date !== null && date !== day.date && setDates.includes(date);
   const chooseDate = (chosen: string | null) => {
     form.setFieldValue('date', chosen);
     if (chosen) onShow(chosen);
@@ -36,6 +39,7 @@ export function SpecialDayEditor({ day, today, onShow, onClose }: Props) {
     <RuleEditor label="Special day" onClose={onClose} sending={sending}>
       <DayField
         {...form.getInputProps('date')}
+        description={isReplaced ? 'Takes the place of what is set for that date.' : undefined}
         label="Date"
         minDate={today}
         onChange={chooseDate}

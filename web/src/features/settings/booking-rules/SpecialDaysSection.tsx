@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useMutation, useSuspenseFragment } from '@apollo/client/react';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { displayDateWithWeekday } from '../../../book/calendar-date.ts';
@@ -57,6 +57,7 @@ export function SpecialDaysSection({ restaurant, onShow }: Props) {
           key={edited.key}
           onClose={() => setEdited(null)}
           onShow={onShow}
+          setDates={days.map(({ date }) => date)}
           today={data.today}
         />
       ) : (
@@ -70,11 +71,6 @@ export function SpecialDaysSection({ restaurant, onShow }: Props) {
             Add a special day
           </Button>
         </Group>
-      )}
-      {edited && days.some(({ date }) => date === edited.date) && (
-        <Text c="dimmed" size="sm">
-          Saving takes the place of what is set for that date.
-        </Text>
       )}
     </RulesSection>
   );

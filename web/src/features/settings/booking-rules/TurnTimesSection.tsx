@@ -1,8 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { ActionIcon, Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { CountInput } from './CountInput.tsx';
 import { SavedRulesSection } from './RulesSection.tsx';
 import { minutesInWords } from './rules-in-words.ts';
 import { TurnTimesSection_RestaurantFragmentDoc } from './TurnTimesSection.generated.ts';
@@ -84,20 +85,20 @@ export function TurnTimesSection(props: Props) {
 function TurnTimeRows({ form }: { form: UseFormReturnType<TypedTurnTimes> }) {
   const rows = form.values.turnTimes;
   const turnTimes = turnTimesOf(rows);
-  const count = { allowDecimal: false, clampBehavior: 'none', w: 130 } as const;
+  const count = { w: 116 } as const;
   return (
     <Stack gap="md">
       {rows.map(({ key }, index) => (
         <Stack aria-label={`Turn time ${index + 1}`} gap={4} key={key} role="group">
           <Group align="flex-start" gap="sm">
-            <NumberInput
+            <CountInput
               {...count}
-              label="Parties of up to"
+              label="Party up to"
               max={100}
               min={1}
               {...form.getInputProps(`turnTimes.${index}.upTo`)}
             />
-            <NumberInput
+            <CountInput
               {...count}
               label="Minutes"
               max={720}

@@ -33,12 +33,12 @@ export function WeekdayServices({ form, weekday }: Props) {
             </Text>
           )}
         </Title>
-        <Group gap={4}>
+        <Group gap={4} wrap="nowrap">
           {ofDay.length > 0 && (
             <Button
               aria-label={`Copy to every day: ${day}`}
               onClick={copyToAll}
-              size="compact-sm"
+              size="compact-xs"
               variant="subtle"
             >
               Copy to every day
@@ -48,7 +48,7 @@ export function WeekdayServices({ form, weekday }: Props) {
             aria-label={`Add a service on ${day}`}
             leftSection={<IconPlus aria-hidden size={14} />}
             onClick={addService}
-            size="compact-sm"
+            size="compact-xs"
             variant="subtle"
           >
             Add a service

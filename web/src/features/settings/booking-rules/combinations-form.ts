@@ -34,6 +34,11 @@ export const combinationsOf = ({ combinations }: TypedCombinations): { combinati
   })),
 });
 
+/** Only those that join tables already: a row that was just added must not keep the others from being tried out. */
+export const joinedIn = ({ combinations }: { combinations: Combination[] }) => ({
+  combinations: combinations.filter(({ tableIds }) => tableIds.length > 1),
+});
+
 /** Parties that a place takes. */
 export interface PartyRange {
   from: number;

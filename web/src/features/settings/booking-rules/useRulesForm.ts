@@ -11,6 +11,8 @@ interface Options<Part extends DraftPart, Values> {
   valuesOf: (part: Part) => Values;
   /** What the API would get; fields that hold no value yet are left out. */
   partOf: (values: Values) => Part;
+  /** What is tried out before saving, where that is less than would be sent. */
+  draftOf?: (part: Part) => Part;
   validate?: (values: Values) => FormErrors;
   /** Resolves with why not, or with nothing and the new rules in the store. */
   send: (part: Part) => Promise<readonly RefusedField[]>;
@@ -35,7 +37,7 @@ export interface RulesForm<Values> extends SendForm {
 export function useRulesForm<Part extends DraftPart, Values extends Record<string, unknown>>(
   options: Options<Part, Values>,
 ): RulesForm<Values> {
-  const { section, saved, valuesOf, partOf, validate, send, fieldsOf } = options;
+  const { section, saved, valuesOf, partOf, draftOf, validate, send, fieldsOf } = options;
   const { report } = useRulesPage();
   const form = useForm<Values>({ initialValues: valuesOf(saved), validate: validate ?? (() => ({})) });
   const [base, setBase] = useState(saved);
@@ -47,7 +49,9 @@ export function useRulesForm<Part extends DraftPart, Values extends Record<strin
   });
 
   const written = (part: Part) => JSON.stringify(partOf(valuesOf(part)));
-  const typed = JSON.stringify(partOf(form.values));
+  const part = partOf(form.values);
+  const typed = JSON.stringify(part);
+  const draft = JSON.stringify(draftOf ? draftOf(part) : part);
   const isDirty = typed !== written(base);
   const isNewer = written(saved) !== written(base);
   const isOutdated = isNewer && isDirty && typed !== written(saved) && !sending.isSaving;
@@ -63,9 +67,9 @@ export function useRulesForm<Part extends DraftPart, Values extends Record<strin
   });
   useEffect(
     function reportDraft() {
-      report(section, isDirty ? (JSON.parse(typed) as Part) : null);
+      report(section, isDirty ? (JSON.parse(draft) as Part) : null);
     },
-    [report, section, isDirty, typed],
+    [report, section, isDirty, draft],
   );
   return { ...sending, form, isDirty, isOutdated, takeSaved };
 }

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Kind, parse } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { refusalOfSize } from '../../api/src/platform/graphql/answer-size.ts';
+import { LARGEST_PAGE } from '../../api/src/platform/graphql/connection.ts';
+import { buildHoststandSchema } from '../../api/src/schema.ts';
+
+const schema = await buildHoststandSchema();
+const web = fileURLToPath(new URL('../../web/src/', import.meta.url));
+const texts = globSync('**/*.graphql', { cwd: web }).map((file) => readFileSync(`${web}${file}`, 'utf8'));
+const document = parse(texts.join('\n'));
+const operations = document.definitions.flatMap((definition) =>
+  definition.kind === Kind.OPERATION_DEFINITION && definition.name ? [definition.name.value] : [],
+);
+
+describe('what our own pages ask for', () => {
+  test.each(operations)('%s is never refused for the size of its answer', (operationName) => {
+    expect(refusalOfSize({ schema, document, operationName, variables: { first: LARGEST_PAGE } })).toBeNull();
+  });
+});

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ApolloLink, Observable } from '@apollo/client';
+import { SchemaLink } from '@apollo/client/link/schema';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+
+/** A table as the API holds it. */
+export interface StoredTable {
+  id: string;
+  name: string;
+  capacity: number;
+  minCapacity: number;
+  maxCapacity: number;
+  serverZone: number;
+  status: string;
+}
+
+/** A booking as the API holds it; `tables` by their ids. */
+export interface StoredParty {
+  id: string;
+  reference: string;
+  date: string;
+  time: string;
+  startsAt: string;
+  endsAt: string;
+  guests: number;
+  status: string;
+  customerName: string;
+  email: string | null;
+  phone: string | null;
+  specialRequests: string | null;
+  tablesPinned: boolean;
+  tableIds: string[];
+}
+
+/** What staff ask of a booking. */
+export interface AskedMove {
+  id: string;
+  date?: string;
+  time?: string;
+  guests?: number;
+  tableIds?: string[] | null;
+  overruleReason?: string | null;
+}
+
+interface Refusal {
+  explanation: string;
+  canOverrule: boolean;
+}
+
+type LiveAnswer = ApolloLink.Result;
+
+const NEW_YORK_OFFSET = '-05:00'; // in November
+const TURN_MS = 90 * 60_000;
+
+/** The day of a restaurant in New York as a host's page meets it: the real schema over one evening in memory. */
+export class DayApi {
+  readonly date = '2026-11-27';
+  tables: StoredTable[] = [];
+  parties: StoredParty[] = [];
+  blocks: object[] = [];
+  isClosed = false;
+  /** Why the engine refuses the next moves; a reason gets past it when it can be overruled. */
+  refusal: Refusal | null = null;
+  readonly moves: AskedMove[] = [];
+  readonly daysAsked: (string | null)[] = [];
+  private readonly listeners = new Map<string, Set<(answer: LiveAnswer) => void>>();
+
+  /** A table for two to four. */
+  hasTable(name: string, facts: Partial<StoredTable> = {}): StoredTable {
+    const seats = { capacity: 4, minCapacity: 2, maxCapacity: 4 };
+    const table = { id: `table_${name}`, name, ...seats, serverZone: 1, status: 'AVAILABLE', ...facts };
+    this.tables.push(table);
+    return table;
+  }
+
+  /** A confirmed party of two for an hour and a half from a time like `19:00`, at these tables. */
+  has(
+    customerName: string,
+    at: string,
+    tableIds: string[] = [],
+    facts: Partial<StoredParty> = {},
+  ): StoredParty {
+    const party: StoredParty = {
+      id: `bkg_${customerName}`,
+      reference: `REF${this.parties.length}`,
+      ...this.times(at),
+      guests: 2,
+      status: 'CONFIRMED',
+      customerName,
+      email: null,
+      phone: '+1 617 555 0199',
+      specialRequests: null,
+      tablesPinned: false,
+      tableIds,
+      ...facts,
+    };
+    this.parties.push(party);
+    return party;
+  }
+
+  /** Lets the open page hear of a booking that somebody else made, changed or deleted. */
+  announceBooking(kind: 'CREATED' | 'UPDATED' | 'DELETED', party: StoredParty): void {
+    const booking = kind === 'DELETED' ? null : { __typename: 'Booking', ...this.seen(party) };
+    this.tell('bookingChanged', { __typename: 'BookingChange', kind, id: party.id, booking });
+  }
+
+  /** The same of a table. */
+  announceTable(kind: 'CREATED' | 'UPDATED' | 'DELETED', stored: StoredTable): void {
+    const table = kind === 'DELETED' ? null : { __typename: 'Table', ...stored };
+    this.tell('tableChanged', { __typename: 'TableChange', kind, id: stored.id, table });
+  }
+
+  get link(): ApolloLink {
+    const live = new ApolloLink(
+      ({ operationName = '' }) =>
+        new Observable<LiveAnswer>((observer) => {
+          const field = operationName === 'DayTableChanges' ? 'tableChanged' : 'bookingChanged';
+          const own = this.listeners.get(field) ?? new Set();
+          const listener = (answer: LiveAnswer) => observer.next(answer);
+          this.listeners.set(field, own.add(listener));
+          return () => own.delete(listener);
+        }),
+    );
+    const http = new SchemaLink({ schema, rootValue: this.root(), validate: true });
+    return ApolloLink.split(({ operationType }) => operationType === 'subscription', live, http);
+  }
+
+  /** When a party comes and goes that comes at a time like `19:00`. */
+  times(at: string) {
+    const startsAt = new Date(`${this.date}T${at}:00${NEW_YORK_OFFSET}`);
+    return {
+      date: this.date,
+      time: `${at}:00`,
+      startsAt: startsAt.toISOString(),
+      endsAt: new Date(startsAt.getTime() + TURN_MS).toISOString(),
+    };
+  }
+
+  private tell(field: string, change: object): void {
+    for (const listener of this.listeners.get(field) ?? []) listener({ data: { [field]: change } });
+  }
+
+  private seen({ tableIds, ...party }: StoredParty) {
+    const own = this.tables.filter(({ id }) => tableIds.includes(id));
+    return { ...party, tables: own.map((table) => ({ __typename: 'Table', ...table })) };
+  }
+
+  private root() {
+    const restaurant = {
+      __typename: 'Restaurant',
+      id: 'rest_1',
+      today: this.date,
+      timezone: 'America/New_York',
+      seatingCapacity: 50,
+      serviceDay: ({ date }: { date: string | null }) => this.day(date),
+      bookings: () => ({ totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } }),
+    };
+    return {
+      viewer: { restaurants: { edges: [{ node: restaurant }] } },
+      moveBooking: ({ input }: { input: AskedMove }) => this.move(input),
+      assignTablesToBooking: ({ input }: { input: AskedMove }) => this.move(input),
+      setBookingStatus: ({ input }: { input: { id: string; status: string } }) => ({
+        booking: this.seen(Object.assign(this.find(input.id), { status: input.status })),
+        userErrors: [],
+      }),
+    };
+  }
+
+  private day(date: string | null) {
+    this.daysAsked.push(date);
+    const isOurs = !this.isClosed && (date === null || date === this.date);
+    const opensAt = this.times('17:00').startsAt;
+    const closesAt = this.times('23:00').startsAt;
+    return {
+      date: date ?? this.date,
+      opensAt: isOurs ? opensAt : null,
+      closesAt: isOurs ? closesAt : null,
+      note: null,
+      services: isOurs ? [{ name: 'Dinner', startsAt: opensAt, endsAt: closesAt }] : [],
+      tables: this.tables,
+      bookings: isOurs ? this.parties.map((party) => this.seen(party)) : [],
+      blocks: isOurs ? this.blocks : [],
+    };
+  }
+
+  private move(asked: AskedMove) {
+    this.moves.push(asked);
+    const { refusal } = this;
+    if (refusal && !(refusal.canOverrule && asked.overruleReason)) {
+      return {
+        refusal: { reason: 'NO_TABLE', ...refusal },
+        userErrors: [{ message: 'That time was just taken.', code: 'SLOT_TAKEN' }],
+      };
+    }
+    const party = this.find(asked.id);
+    if (asked.time) Object.assign(party, this.times(asked.time.slice(0, 5)));
+    if (asked.tableIds) party.tableIds = asked.tableIds;
+    return { booking: this.seen(party), userErrors: [] };
+  }
+
+  private find(id: string): StoredParty {
+    const party = this.parties.find((candidate) => candidate.id === id);
+    if (!party) throw new Error(`No booking ${id}`);
+    return party;
+  }
+}
+
+const schema: GraphQLSchema = buildSchema(
+  readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'),
+);

@@ -1,0 +1,107 @@
+import { HostApi, type StoredBooking, type StoredTable } from './host-api.ts';
+
+/** What a host sends for a place. */
+export interface SentPlace {
+  id?: string;
+  date?: string;
+  time?: string;
+  guests?: number;
+  customerName?: string;
+  email?: string;
+  phone?: string;
+  source?: string;
+  status?: string;
+  tableIds?: string[];
+  pinTables?: boolean;
+  overruleReason?: string | null;
+  idempotencyKey?: string;
+}
+
+interface Refusal {
+  reason: string;
+  explanation: string;
+  canOverrule: boolean;
+}
+
+/** A rule that refuses, as the API words it. */
+export const FULL: Refusal = {
+  reason: 'FULL_ROOM',
+  explanation:
+    'Capacity: the room takes 50 covers; at the fullest moment 49 are there already and 2 were asked.',
+  canOverrule: true,
+};
+
+/** The API as staff meet it who book and change: a short evening, its tables, and rules that can refuse. */
+export class StaffApi extends HostApi {
+  readonly sent: SentPlace[] = [];
+  /** What the list of times says of 19:15. */
+  refusedTime: Refusal | null = null;
+  /** With what writes are refused, until a reason is given where that is enough. */
+  refusedPlace: Refusal | null = null;
+  /** User errors of the next writes. */
+  userErrors: { field: string[]; message: string; code: string }[] = [];
+  tables: StoredTable[] = ['Window', 'Corner'].map((name) => ({
+    id: `tbl_${name}`,
+    name,
+    minCapacity: 1,
+    maxCapacity: 4,
+  }));
+
+  protected override restaurantFields(): object {
+    const slot = (time: string, refusal: Refusal | null) => ({
+      time,
+      startsAt: `2026-11-27T${time}.000Z`,
+      endsAt: `2026-11-27T${time}.000Z`,
+      service: '',
+      available: refusal === null,
+      reason: null,
+      explanation: null,
+      canOverrule: false,
+      ...refusal,
+    });
+    return {
+      staffAvailability: ({ date, partySize }: { date: string; partySize: number }) => ({
+        date,
+        partySize,
+        note: null,
+        slots: [slot('19:00:00', null), slot('19:15:00', this.refusedTime), slot('19:30:00', null)],
+      }),
+      tables: { edges: this.tables.map((node) => ({ node })) },
+    };
+  }
+
+  protected override root() {
+    const asked = (change: (input: SentPlace) => StoredBooking) => {
+      return ({ input }: { input: SentPlace }) => this.place(input, change);
+    };
+    return {
+      ...super.root(),
+      createStaffBooking: asked(({ customerName = '', time = '', ...facts }) =>
+        this.has(customerName, time.slice(0, 5), { ...facts, ...this.seat(facts), id: 'bkg_new' }),
+      ),
+      setBookingStatus: asked(({ id = '', status = '' }) => Object.assign(this.find(id), { status })),
+      moveBooking: asked(({ id = '', overruleReason: _reason, ...visit }) =>
+        Object.assign(this.find(id), visit, { startsAt: `${visit.date}T${visit.time}.000Z` }),
+      ),
+      assignTablesToBooking: asked((input) => Object.assign(this.find(input.id ?? ''), this.seat(input))),
+    };
+  }
+
+  private seat({ tableIds = [], pinTables = false }: SentPlace) {
+    return { tables: this.tables.filter(({ id }) => tableIds.includes(id)), tablesPinned: pinTables };
+  }
+
+  private place(input: SentPlace, change: (input: SentPlace) => StoredBooking) {
+    this.sent.push(input);
+    if (this.userErrors.length > 0) return { userErrors: this.userErrors };
+    const { refusedPlace } = this;
+    if (!refusedPlace || (refusedPlace.canOverrule && input.overruleReason)) {
+      return { booking: change(input), userErrors: [] };
+    }
+    return {
+      refusal: refusedPlace,
+      alternatives: [{ time: '19:30:00', startsAt: '2026-11-27T19:30:00.000Z', available: true }],
+      userErrors: [{ field: ['time'], message: 'That time was just taken.', code: 'SLOT_TAKEN' }],
+    };
+  }
+}

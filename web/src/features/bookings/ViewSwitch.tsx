@@ -1,0 +1,26 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { dayAddress } from './bookings-view.ts';
+
+/** Leads from the list of bookings to the timeline of today, and back. */
+export function ViewSwitch({ view }: { view: 'list' | 'day' }) {
+  return (
+    <Group aria-label="View" component="nav" gap={4} wrap="nowrap">
+      <Choice isShown={view === 'list'} label="List" to="/bookings" />
+      <Choice isShown={view === 'day'} label="Day" to={`/bookings${dayAddress(null)}`} />
+    </Group>
+  );
+}
+
+function Choice({ label, to, isShown }: { label: string; to: string; isShown: boolean }) {
+  return (
+    <Button
+      aria-current={isShown ? 'page' : undefined}
+      component={Link}
+      to={to}
+      variant={isShown ? 'light' : 'subtle'}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Divider, Stack, Title } from '@mantine/core';
+import { useState } from 'react';
+import { toast } from '../../../ui/toast.ts';
+import { ChangeBooking_BookingFragmentDoc } from './ChangeBooking.generated.ts';
+import { DialogFrame } from './DialogFrame.tsx';
+import { MoveForm } from './MoveForm.tsx';
+import { TablesForm } from './TablesForm.tsx';
+
+interface Props {
+  restaurantId: string;
+  booking: FragmentType<typeof ChangeBooking_BookingFragmentDoc>;
+  onClose: () => void;
+}
+
+/** Moves a booking, or gives it other tables: two decisions, each with its own answer. */
+export function ChangeBookingDialog({ restaurantId, booking: from, onClose }: Props) {
+  const { data: live } = useSuspenseFragment({ fragment: ChangeBooking_BookingFragmentDoc, from });
+  // As it was when the dialog opened: what others change meanwhile must not change the form under the hand.
+  const [booking] = useState(live);
+  const doneWith = (message: string) => () => {
+    toast.success(message);
+    onClose();
+  };
+  const canMove = booking.status !== 'SEATED';
+  return (
+    <DialogFrame onClose={onClose} title={`Change the booking of ${booking.customerName}`}>
+      <Stack gap="lg">
+        {canMove && (
+          <section>
+            <Title mb="sm" order={3}>
+              Date, time and guests
+            </Title>
+            <MoveForm
+              booking={booking}
+              onDone={doneWith('Booking moved successfully')}
+              restaurantId={restaurantId}
+            />
+          </section>
+        )}
+        {canMove && <Divider />}
+        <section>
+          <Title mb="sm" order={3}>
+            Place in the room
+          </Title>
+          <TablesForm
+            booking={booking}
+            onDone={doneWith('Tables changed successfully')}
+            restaurantId={restaurantId}
+          />
+        </section>
+      </Stack>
+    </DialogFrame>
+  );
+}

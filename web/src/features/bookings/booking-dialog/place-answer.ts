@@ -1,0 +1,30 @@
+import type { RefusedField } from '../../../apollo/user-errors.ts';
+
+/** Why a place was refused, and what can be done about it. */
+export interface PlaceRefusal {
+  /** The rule and its numbers, in words. */
+  explanation: string;
+  canOverrule: boolean;
+  /** Clock times (HH:mm:ss) of that day that are free. */
+  freeTimes: readonly string[];
+}
+
+/** What every mutation that asks for a place answers, as a dialog needs it. */
+export interface PlaceAnswer {
+  refusal: PlaceRefusal | null;
+  userErrors: readonly RefusedField[];
+}
+
+interface PlacePayload {
+  alternatives?: readonly { time: string }[] | null;
+  refusal?: { explanation: string; canOverrule: boolean } | null;
+  userErrors: readonly RefusedField[];
+}
+
+/** Reads a payload. Throws when there is none: the API gave no answer. */
+export function placeAnswer(payload: PlacePayload | null | undefined): PlaceAnswer {
+  if (!payload) throw new Error('The API answered with nothing.');
+  const { alternatives, refusal, userErrors } = payload;
+  const freeTimes = (alternatives ?? []).map(({ time }) => time);
+  return { userErrors, refusal: refusal ? { ...refusal, freeTimes } : null };
+}

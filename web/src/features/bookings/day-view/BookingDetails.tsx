@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { BookingStatusBadge } from '../BookingStatusBadge.tsx';
+import { guestsInWords, tablesInWords } from './bar-words.ts';
+import { type DayBooking, type DayTable, movable, tablesOf } from './day.ts';
+import { statusSteps } from './status-steps.ts';
+import { useSetDayStatus } from './useSetDayStatus.ts';
+import type { ZoneClock } from './zone-clock.ts';
+
+interface BookingDetailsProps {
+  booking: DayBooking;
+  clock: ZoneClock;
+  tables: readonly DayTable[];
+  onClose: () => void;
+  /** Opens the forms for another date, time, party or tables. */
+  onChange: () => void;
+}
+
+/** All that a host wants to know of a booking at the table, and what can be done with it. */
+export function BookingDetails({ booking, clock, tables, onClose, onChange }: BookingDetailsProps) {
+  const setStatus = useSetDayStatus();
+  const { customerName, startsAt, endsAt, guests, reference, status, specialRequests } = booking;
+  const facts = [
+    `${clock.wordsAt(Date.parse(startsAt))} to ${clock.wordsAt(Date.parse(endsAt))}`,
+    guestsInWords(guests),
+    tablesInWords(tablesOf(booking, tables)),
+  ];
+  return (
+    <Modal.Root centered onClose={onClose} opened>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="lg">
+          <Stack gap="md">
+            <Group justify="space-between" wrap="nowrap">
+              <Modal.Title fw={650}>{customerName}</Modal.Title>
+              <Modal.CloseButton aria-label="Close" />
+            </Group>
+            <Group gap="sm">
+              <BookingStatusBadge status={status} />
+              <Text c="dimmed" size="sm">
+                {reference}
+              </Text>
+            </Group>
+            <Text>{facts.join(' · ')}</Text>
+            {specialRequests && <Text style={{ whiteSpace: 'pre-line' }}>{specialRequests}</Text>}
+            <Contact booking={booking} />
+            <Group gap="xs">
+              {statusSteps[status].map(([label, next], index) => (
+                <Button
+                  data-autofocus={index === 0 || undefined}
+                  key={next}
+                  onClick={() => {
+                    onClose();
+                    void setStatus(booking, next);
+                  }}
+                  variant={index === 0 ? 'filled' : 'default'}
+                >
+                  {label}
+                </Button>
+              ))}
+              {movable(booking) !== 'not at all' && (
+                <Button onClick={onChange} variant="default">
+                  Change
+                </Button>
+              )}
+            </Group>
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Contact({ booking: { phone, email } }: { booking: DayBooking }) {
+  if (!phone && !email) return null;
+  return (
+    <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {[phone, email].filter(Boolean).join(' · ')}
+    </Text>
+  );
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { dateOfCalendar, dayInCalendar, displayDateWithWeekday } from '../../../book/calendar-date.ts';
+import { foreignZoneName } from '../../../book/wall-clock.ts';
+import { NewBookingButton } from '../booking-dialog/NewBookingButton.tsx';
+import { dayAddress } from '../bookings-view.ts';
+import { DayField } from '../DayField.tsx';
+import { ViewSwitch } from '../ViewSwitch.tsx';
+
+interface DayToolbarProps {
+  restaurantId: string;
+  date: string;
+  today: string;
+  timezone: string;
+}
+
+/** The page's title, which day is shown, and ways to other days. */
+export function DayToolbar({ restaurantId, date, today, timezone }: DayToolbarProps) {
+  const navigate = useNavigate();
+  const foreignZone = foreignZoneName(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <>
+      <Group justify="space-between">
+        <Box flex="1 1 20rem">
+          <Title order={1}>Booking Management</Title>
+          {foreignZone && (
+            <Text c="dimmed" mt={4} size="sm">
+              Times and dates are the restaurant’s own: {foreignZone}.
+            </Text>
+          )}
+        </Box>
+        <Group gap="xs">
+          <ViewSwitch view="day" />
+          <NewBookingButton restaurantId={restaurantId} today={today} />
+        </Group>
+      </Group>
+      <Group align="flex-end" gap="sm">
+        <Title flex="1 1 auto" order={2}>
+          {date === today ? 'Today, ' : ''}
+          {displayDateWithWeekday(date)}
+        </Title>
+        <Group gap="xs" wrap="nowrap">
+          <DayStep date={daysLater(date, -1)} label="Previous day">
+            <IconChevronLeft aria-hidden="true" size={18} stroke={1.75} />
+          </DayStep>
+          <Button component={Link} to={dayAddress(null)} variant="default">
+            Today
+          </Button>
+          <DayStep date={daysLater(date, 1)} label="Next day">
+            <IconChevronRight aria-hidden="true" size={18} stroke={1.75} />
+          </DayStep>
+        </Group>
+        <DayField
+          clearable={false}
+          label="Day"
+          onChange={(day) => day && navigate(dayAddress(day))}
+          value={date}
+        />
+      </Group>
+    </>
+  );
+}
+
+function DayStep({ date, label, children }: { date: string; label: string; children: React.ReactNode }) {
+  return (
+    <ActionIcon aria-label={label} component={Link} size={36} to={dayAddress(date)} variant="default">
+      {children}
+    </ActionIcon>
+  );
+}
+
+function daysLater(date: string, days: number): string {
+  const day = dayInCalendar(date);
+  day.setDate(day.getDate() + days);
+  return dateOfCalendar(day);
+}

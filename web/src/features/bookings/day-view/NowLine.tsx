@@ -1,0 +1,10 @@
+import classes from './DayTimeline.module.css';
+import { type DayAxis, quartersTo } from './day-axis.ts';
+import { useNow } from './useNow.ts';
+
+/** A line at the present instant; none on a day that does not hold it. */
+export function NowLine({ axis }: { axis: DayAxis }) {
+  const now = quartersTo(axis, useNow());
+  if (now < 0 || now > axis.quarters) return null;
+  return <span aria-hidden="true" className={classes.now} style={{ '--from': now }} />;
+}

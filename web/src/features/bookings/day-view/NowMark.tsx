@@ -1,0 +1,16 @@
+import classes from './DayTimeline.module.css';
+import { type DayAxis, quartersTo } from './day-axis.ts';
+import { useNow } from './useNow.ts';
+import type { ZoneClock } from './zone-clock.ts';
+
+/** The time of the line of the present, among the hours. */
+export function NowMark({ axis, clock }: { axis: DayAxis; clock: ZoneClock }) {
+  const instant = useNow();
+  const now = quartersTo(axis, instant);
+  if (now < 0 || now > axis.quarters) return null;
+  return (
+    <span className={classes.nowMark} style={{ '--from': now }}>
+      {clock.wordsAt(instant)}
+    </span>
+  );
+}
