@@ -105,13 +105,7 @@ export function AddToWaitlistForm({ restaurantId, onAdded, onClose }: Props) {
             />
           </SimpleGrid>
           <QuoteLine isOwnWait={isOwnWait} onUse={() => setOwnWait(false)} quote={quote} />
-          <Textarea
-            autosize
-            label="Notes (optional)"
-            maxLength={500}
-            minRows={2}
-            {...form.getInputProps('notes')}
-          />
+          <Textarea label="Notes (optional)" maxLength={500} rows={2} {...form.getInputProps('notes')} />
           <FormAlert message={failure} />
           <Group justify="flex-end">
             <Button onClick={onClose} variant="default">
