@@ -61,6 +61,18 @@ import { TableCombinationsResolver } from './features/tables/table-combinations.
 import { tableRow } from './features/tables/table-rows.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
 import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
+import { LiveWaitlistResolver } from './features/waitlist/live-waitlist.resolver.ts';
+import { SetWaitlistStatusMutation } from './features/waitlist/set-waitlist-status.mutation.ts';
+import { WaitlistMutations } from './features/waitlist/waitlist.mutation.ts';
+import {
+  RestaurantWaitlistResolver,
+  SeatingChoiceResolver,
+  SeatingProposalResolver,
+  WaitlistEntryResolver,
+} from './features/waitlist/waitlist.resolver.ts';
+import { WaitlistEntry } from './features/waitlist/waitlist-entry.type.ts';
+import { WaitlistPlaceResolver } from './features/waitlist/waitlist-place.resolver.ts';
+import { waitlistRow } from './features/waitlist/waitlist-rows.ts';
 import { guardSchema } from './platform/auth/auth.directive.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 
@@ -70,6 +82,7 @@ const NodeResolver = nodeResolver({
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
 });
 
 /** The whole schema with `@auth` enforced. A field without a guard, or with a misspelt one, fails the start. */
@@ -107,6 +120,14 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ManagedBookingResolver,
       IntegrityReportResolver,
       LiveBookingsResolver,
+      RestaurantWaitlistResolver,
+      WaitlistEntryResolver,
+      SeatingProposalResolver,
+      SeatingChoiceResolver,
+      LiveWaitlistResolver,
+      WaitlistMutations,
+      SetWaitlistStatusMutation,
+      WaitlistPlaceResolver,
       SignUpMutation,
       SignInMutation,
       RefreshSessionMutation,
@@ -124,7 +145,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       DeleteBookingMutation,
       UpdateRestaurantMutation,
     ],
-    orphanedTypes: [Restaurant, User, Booking, Table, Block],
+    orphanedTypes: [Restaurant, User, Booking, Table, Block, WaitlistEntry],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),
     // Input is parsed by the commands, which answer with user errors instead of throwing.

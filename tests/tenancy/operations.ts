@@ -1,5 +1,6 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { holdExamples } from './hold-operations.ts';
+import { waitlistExamples } from './waitlist-operations.ts';
 
 /** One operation aimed at a victim's rows. */
 export interface Attempt {
@@ -21,6 +22,7 @@ export interface Victim {
   bookingId: string;
   tableId: string;
   blockId: string;
+  waitlistEntryId: string;
   userId: string;
 }
 
@@ -30,12 +32,14 @@ const errors = 'userErrors { code message field }';
 export const fieldArguments: Record<string, string> = {
   explainSlot: '(date: "2030-05-17", time: "19:00", partySize: 2)',
   staffAvailability: '(date: "2030-05-17", partySize: 2)',
+  waitQuote: '(partySize: 2)',
   availabilityPreview: '(date: "2030-05-17", partySize: 2, rules: {})',
 };
 
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
 export const examples: Record<string, Example> = {
   ...holdExamples,
+  ...waitlistExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -47,10 +51,10 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, tableId, blockId }) => ({
+    attempt: ({ bookingId, userId, tableId, blockId, waitlistEntryId }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
-        ... on Table { name } ... on Block { reason } } }`,
-      variables: { ids: [bookingId, userId, tableId, blockId] },
+        ... on Table { name } ... on Block { reason } ... on WaitlistEntry { customerName phone notes } } }`,
+      variables: { ids: [bookingId, userId, tableId, blockId, waitlistEntryId] },
     }),
   },
   'Query.viewer': {

@@ -84,7 +84,8 @@ function follow({ restaurantId, date, partySize, visitorKey }: AvailabilityArgum
   ownHoldOf(uuid, visitorKey); // refuses what is no key before anything is sent
   return app.feeds.follow<FollowedDay>({
     key: `availability:${uuid}:${date}`,
-    isTouchedBy: (message) => 'restaurantId' in message && message.restaurantId === uuid,
+    isTouchedBy: (message) =>
+      'restaurantId' in message && message.restaurantId === uuid && message.type !== 'waitlistChanged',
     load: async () => ({
       restaurantId: uuid,
       day: await availabilityDay(app.clock, new TenantReads(app.pool), { restaurantId: uuid, date }),

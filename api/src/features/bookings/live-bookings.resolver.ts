@@ -76,9 +76,12 @@ function restaurantOf({ restaurantId }: { restaurantId: string }): string {
 function followStats(app: App, restaurantId: string) {
   return app.feeds.follow<DashboardStatsRow>({
     key: `dashboard-stats:${restaurantId}`,
-    // Holds come and go by the minute, and are no bookings.
+    // Holds come and go by the minute, and are no bookings; nor is who waits.
     isTouchedBy: (message) =>
-      'restaurantId' in message && message.restaurantId === restaurantId && message.type !== 'holdsChanged',
+      'restaurantId' in message &&
+      message.restaurantId === restaurantId &&
+      message.type !== 'holdsChanged' &&
+      message.type !== 'waitlistChanged',
     load: async () => {
       const reads = new TenantReads(app.pool);
       const restaurant = await restaurantRow(reads, restaurantId);

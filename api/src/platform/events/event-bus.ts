@@ -12,6 +12,7 @@ export type DomainEvent =
     }
   | { type: 'holdsChanged'; restaurantId: string }
   | { type: 'tableChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED' | 'DELETED'; tableId: string }
+  | { type: 'waitlistChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED'; entryId: string }
   | { type: 'restaurantChanged'; restaurantId: string }
   | { type: 'sessionEnded'; sessionId: string };
 
