@@ -25,13 +25,14 @@ export interface BookingRow {
   specialRequests: string | null;
   source: BookingSource;
   tablesPinned: boolean;
+  seatedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
 const COLUMNS = `restaurant_id as "restaurantId", id as "bookingId", reference, date, time,
   starts_at as "startsAt", ends_at as "endsAt", guests, status, customer_name as "customerName", email, phone,
-  special_requests as "specialRequests", source, tables_pinned as "tablesPinned", created_at as "createdAt", updated_at as "updatedAt"`;
+  special_requests as "specialRequests", source, tables_pinned as "tablesPinned", seated_at as "seatedAt", created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** Which bookings of a restaurant a list shows; what is left out does not narrow it. */
 export interface BookingFilter {
