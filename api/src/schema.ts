@@ -48,6 +48,14 @@ import {
 } from './features/bookings/service-day.resolver.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
 import { StaffAvailabilityResolver } from './features/bookings/staff-availability.resolver.ts';
+import { FloorPlan } from './features/floor-plans/floor-plan.type.ts';
+import { floorPlanRow } from './features/floor-plans/floor-plan-rows.ts';
+import {
+  FloorPlanResolver,
+  RestaurantFloorPlanResolver,
+} from './features/floor-plans/floor-plans.resolver.ts';
+import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
+import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
 import { RestaurantsResolver } from './features/restaurants/restaurants.resolver.ts';
@@ -82,6 +90,7 @@ const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
   User: async ({ reads, actor }, uuid) => (uuid === actor.userId ? userRow(reads, uuid) : null),
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
@@ -102,6 +111,10 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       CreateTableMutation,
       UpdateTableMutation,
       DeleteTableMutation,
+      RestaurantFloorPlanResolver,
+      FloorPlanResolver,
+      LiveFloorPlansResolver,
+      SaveFloorPlanMutation,
       AvailabilityResolver,
       SlotExplanationResolver,
       SlotAssignmentResolver,
@@ -150,7 +163,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       DeleteBookingMutation,
       UpdateRestaurantMutation,
     ],
-    orphanedTypes: [Restaurant, User, Booking, Table, Block, WaitlistEntry],
+    orphanedTypes: [Restaurant, User, Booking, Table, FloorPlan, Block, WaitlistEntry],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),
     // Input is parsed by the commands, which answer with user errors instead of throwing.

@@ -27,6 +27,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/bookings');
     await expect(page.getByText('No bookings found')).toBeVisible();
     await isFitting();
+    await page.goto('/tables');
+    await expect(page.getByRole('heading', { name: 'Tables (0)' })).toBeVisible();
+    await isFitting();
     await page.goto(owner.bookingPath);
     await expect(page.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
     await isFitting();

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 import type { Answer, Caller } from '../testkit/caller.ts';
 import { liveClient, watch } from '../testkit/live-client.ts';
+import { newZone } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
 import { type Attempt, examples, fieldArguments, type Victim } from './operations.ts';
 
@@ -33,7 +34,8 @@ beforeAll(async () => {
     { input: { restaurantId: restaurant.id, customerName, phone, partySize: 2, estimatedWait: 30 } },
   );
   const waitlistEntryId = addToWaitlist.entry.id;
-  victim = { restaurant, bookingId, tableId, blockId, waitlistEntryId, userId: viewer.user.id };
+  const floorPlanId = await restaurant.floorPlan({ zones: [newZone({ name: 'Secretguest terrace' })] });
+  victim = { restaurant, bookingId, tableId, blockId, floorPlanId, waitlistEntryId, userId: viewer.user.id };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
 });
 

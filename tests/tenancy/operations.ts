@@ -23,6 +23,7 @@ export interface Victim {
   tableId: string;
   blockId: string;
   waitlistEntryId: string;
+  floorPlanId: string;
   userId: string;
 }
 
@@ -51,10 +52,10 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, tableId, blockId, waitlistEntryId }) => ({
+    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
-        ... on Table { name } ... on Block { reason } ... on WaitlistEntry { customerName phone notes } } }`,
-      variables: { ids: [bookingId, userId, tableId, blockId, waitlistEntryId] },
+        ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } } ... on WaitlistEntry { customerName phone notes } } }`,
+      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId] },
     }),
   },
   'Query.viewer': {
@@ -237,6 +238,33 @@ export const examples: Record<string, Example> = {
       variables: { input: { id: tableId, reseatBookings: true } },
     }),
   },
+  'Mutation.saveFloorPlan': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant, tableId }) => ({
+      query: `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) {
+        floorPlan { name } current { name zones { name } } ${errors} } }`,
+      variables: {
+        input: {
+          restaurantId: restaurant.id,
+          version: 0,
+          width: 800,
+          height: 600,
+          grid: { size: 20, snap: true, enabled: true },
+          zones: [],
+          objects: [],
+          tables: [{ id: tableId, position: { x: 0, y: 0, width: 100, height: 100, rotation: 0 } }],
+        },
+      },
+    }),
+  },
+  'Subscription.floorPlanChanged': {
+    requires: 'HOST',
+    attempt: ({ restaurant }) => ({
+      query:
+        'subscription($id: ID!) { floorPlanChanged(restaurantId: $id) { floorPlan { zones { name } } } }',
+      variables: { id: restaurant.id },
+    }),
+  },
   'Mutation.replaceTableCombinations': {
     requires: 'MANAGER',
     attempt: ({ restaurant }) => ({
@@ -251,6 +279,14 @@ export const examples: Record<string, Example> = {
       query: `mutation($input: AssignTablesToBookingInput!) { assignTablesToBooking(input: $input) {
         booking { customerName } ${errors} } }`,
       variables: { input: { id: bookingId, tableIds: [], pinTables: true, overruleReason: 'Mine.' } },
+    }),
+  },
+  'Mutation.seatBooking': {
+    requires: 'HOST',
+    attempt: ({ bookingId, tableId }) => ({
+      query: `mutation($input: SeatBookingInput!) { seatBooking(input: $input) {
+        booking { customerName } refusal { explanation } proposal { explanation choices { name } } ${errors} } }`,
+      variables: { input: { id: bookingId, tableIds: [tableId], overruleReason: 'Mine.' } },
     }),
   },
   'Subscription.tableChanged': {

@@ -31,6 +31,11 @@ const parts = {
     loader: async () => (await import('./routes/bookings.loader.ts')).loader,
     Component: async () => (await import('./routes/bookings.tsx')).Component,
   },
+  tables: {
+    loader: async () => (await import('./routes/tables.loader.ts')).loader,
+    Component: async () => (await import('./routes/tables.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/tables.tsx')).ErrorBoundary,
+  },
   settings: { Component: async () => (await import('./routes/settings.tsx')).Component },
   bookingRules: {
     loader: async () => (await import('./routes/settings.booking-rules.loader.ts')).loader,
@@ -70,6 +75,7 @@ export const createRoutes = (): RouteObject[] => [
             children: [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
+              { path: 'tables', lazy: { ...parts.tables } },
               {
                 path: 'settings',
                 lazy: { ...parts.settings },

@@ -18,13 +18,20 @@ const lists = (guests: string[]) => waitFor(() => expect(host.guestsListed).toEq
 
 describe('a host who manages bookings', () => {
   test('sees who comes when, with how many and what they asked for', async () => {
-    api.has('Ada', '19:00', { specialRequests: 'A high chair' });
+    api.has('Ada', '19:00', { specialRequests: 'A high chair', wishes: ['STEP_FREE', 'QUIET'] });
     api.has('Ben', '20:00', { status: 'CANCELLED' });
     await host.opensBookings();
     await lists(['Ada', 'Ben']);
     const columns = screen.getAllByRole('columnheader').map((column) => column.textContent);
     expect(columns).toEqual(['Customer', 'Date & Time', 'Guests', 'Special Requests', 'Status', 'Actions']);
-    for (const text of ['ada@example.com', 'Fri, 11-27-2026', 'A high chair', 'None', 'Cancelled'])
+    for (const text of [
+      'ada@example.com',
+      'Fri, 11-27-2026',
+      'A high chair',
+      'Step-free access, Quiet',
+      'None',
+      'Cancelled',
+    ])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   });
 

@@ -9,10 +9,15 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Viewer: { keyFields: [] }, // there is one, and it has no id
       DashboardStats: { merge: true },
+      // Zones and elements live inside their plan: their ids are numbers of it, the same in every other plan.
+      Zone: { keyFields: false },
+      FloorElement: { keyFields: false },
+      FloorPlan: { fields: { zones: { merge: false }, objects: { merge: false } } },
       Restaurant: {
         fields: {
           // Alphabetical: a list's stored name is made of these, and two spellings of one list would drift apart.
           bookings: relayStylePagination(['from', 'search', 'status', 'to']),
+          tables: relayStylePagination(),
           // Asked for as a whole, and shorter after something was removed.
           services: { merge: false },
           specialDays: { merge: false },

@@ -13,6 +13,7 @@ import { TextField } from './TextField.tsx';
 import { TimeField } from './TimeField.tsx';
 import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
 import { useRefusalFocus } from './useRefusalFocus.ts';
+import { WishesField } from './WishesField.tsx';
 import { displayTime } from './wall-clock.ts';
 
 interface Props {
@@ -64,7 +65,7 @@ export function BookingForm({ restaurant, hasFocus, onBooked }: Props) {
             <GoneNotice form={form} />
             <HoldLine form={form} />
           </div>
-          <GuestFields form={form} />
+          <GuestFields form={form} restaurant={restaurant} />
         </div>
       </fieldset>
       <BookingNotice form={form} />
@@ -73,7 +74,7 @@ export function BookingForm({ restaurant, hasFocus, onBooked }: Props) {
   );
 }
 
-function GuestFields({ form }: { form: BookingFormState }) {
+function GuestFields({ form, restaurant }: { form: BookingFormState; restaurant: BookingRestaurant }) {
   return (
     <div className={styles.guest}>
       <TextField autoComplete="name" form={form} isRequired label="Full name" name="customerName" />
@@ -87,6 +88,7 @@ function GuestFields({ form }: { form: BookingFormState }) {
         name="specialRequests"
         type="multiline"
       />
+      <WishesField form={form} restaurant={restaurant} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const headerLinks = {
   signedIn: [
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Bookings', to: '/bookings' },
+    { label: 'Tables', to: '/tables' },
     { label: 'Settings', to: '/settings' },
   ],
 } satisfies Record<string, NavigationLink[]>;

@@ -3,7 +3,8 @@ import { connectionTypes } from '../../platform/graphql/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
-import { Table } from '../tables/table.type.ts';
+import { Table, TableFeatureEnum } from '../tables/table.type.ts';
+import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 import { BookingOverrule, MOST_OVERRULES } from './booking-overrule.type.ts';
 import { type BookingSource, bookingSources } from './booking-source.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
@@ -93,6 +94,12 @@ export class Booking extends NodeInterface {
     description: 'Wishes of the guest. Plain text, may have line breaks.',
   })
   specialRequests!: string | null;
+
+  @Field(() => [TableFeatureEnum], {
+    description: 'What the guest needs of a table. The choice of tables weighs it; it is no promise.',
+  })
+  @Extensions({ mostRows: tableFeatures.length })
+  wishes!: TableFeature[];
 
   @Field(() => BookingSourceEnum, { description: 'How it came in.' })
   source!: BookingSource;

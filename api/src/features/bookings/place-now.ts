@@ -78,12 +78,12 @@ export async function placeNow(
 }
 
 async function questionNow(app: App, em: TenantTransaction, booking: BookingEntity): Promise<SlotQuestion> {
-  const { restaurantId, id: withoutBookingId, date, guests: party, time } = booking;
+  const { restaurantId, id: withoutBookingId, date, guests: party, time, wishes } = booking;
   const now = app.clock.now();
   await releaseLapsedRequests(em, { restaurantId, now });
   const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
   if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-  return { ...engineDay(row), date, party, channel: 'staff', withoutBookingId, now };
+  return { ...engineDay(row), date, party, wishes, channel: 'staff', withoutBookingId, now };
 }
 
 function freePlace(question: SlotQuestion, stay: Stay, isInsistedOn: boolean): PlaceNow {

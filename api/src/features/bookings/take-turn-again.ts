@@ -59,12 +59,12 @@ export async function bookedEnd(app: App, em: TenantTransaction, booking: Bookin
 }
 
 async function questionAgain(app: App, em: TenantTransaction, booking: BookingEntity): Promise<SlotQuestion> {
-  const { restaurantId, id: withoutBookingId, date, time, guests } = booking;
+  const { restaurantId, id: withoutBookingId, date, time, guests, wishes } = booking;
   const now = app.clock.now();
   await releaseLapsedRequests(em, { restaurantId, now });
   const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
   if (!row) throw new Refusal(GIVEN_AWAY);
-  return { ...engineDay(row), date, party: guests, channel: 'staff', withoutBookingId, now };
+  return { ...engineDay(row), date, party: guests, wishes, channel: 'staff', withoutBookingId, now };
 }
 
 /** The tables that the booking had when they are still free, else others that are unless it is pinned; null when none is. */

@@ -6,6 +6,7 @@ import { newUuid } from '../../platform/graphql/global-id.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { takeTables } from '../availability/seat-booking.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { BookingEntity } from './booking.entity.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
@@ -35,6 +36,7 @@ export interface NewBooking {
   email: string | null;
   phone: string | null;
   specialRequests: string | null;
+  wishes: TableFeature[];
 }
 
 /**

@@ -82,6 +82,7 @@ async function seatAtTables(
       place,
       email: null,
       specialRequests: notes,
+      wishes: [],
       source: 'waitlist',
       status: 'seated',
       tablesPinned: false,

@@ -15,6 +15,7 @@ export const policy = {
   'table:setStatus': 'host',
   'table:edit': 'manager',
   'waitlist:manage': 'host',
+  'floorPlan:edit': 'manager',
 } as const satisfies Record<string, Role>;
 
 /** An action that `policy` knows. */

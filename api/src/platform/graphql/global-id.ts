@@ -8,6 +8,7 @@ export const idPrefixes = {
   Table: 'tbl',
   Block: 'blk',
   WaitlistEntry: 'wait',
+  FloorPlan: 'flr',
 } as const;
 
 /** A type that has global ids. */
