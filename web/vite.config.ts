@@ -9,7 +9,8 @@ const bookingPages: Plugin = {
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       const path = request.url?.split('?')[0] ?? '';
-      if (/^\/(book|embed)\//.test(path) || path === '/manage') request.url = '/book.html';
+      if (/^\/(book|embed|waitlist\/join)\/|^\/(manage|waitlist\/place)$/.test(path))
+        request.url = '/book.html';
       if (path === '/embed-v1.js') request.url = '/src/embed/embed-v1.ts';
       next();
     });

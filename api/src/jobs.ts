@@ -5,6 +5,8 @@ import { purgeRefusedSearches } from './features/availability/purge-refused-sear
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
+import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
+import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
 import type { Jobs } from './platform/jobs/worker.ts';
 import type { Mailer } from './platform/mail/mail.ts';
@@ -15,23 +17,28 @@ import { purgeSentMails } from './platform/mail/purge-sent-mails.ts';
 export function jobs(app: App, mailer: Mailer): Jobs {
   return {
     tasks: {
+      'close-waitlist': (payload) => closeWaitlist(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
       'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
+      'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
       'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
       'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
+      'sweep-waitlists': async (_payload, { query }) => sweepWaitlists(query),
     },
     crontab: [
       '* * * * * sweep-holds',
+      '*/15 * * * * sweep-waitlists',
       '17 * * * * purge-bookings',
       '27 * * * * purge-password-resets',
       '37 * * * * purge-sessions',
       '47 3 * * * purge-sent-mails',
       '57 3 * * * purge-refused-searches',
+      '7 4 * * * purge-waitlist',
     ].join('\n'),
   };
 }

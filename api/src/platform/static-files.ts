@@ -14,8 +14,8 @@ type BookingPages = (server: FastifyInstance, html: string) => void;
 
 /**
  * Serves the built web app from `root`: hashed files for ever, pages always checked again. The diner's pages (to book,
- * and to manage a booking) are light and share an entry of their own; every other path is the app's, which knows its
- * routes.
+ * to manage a booking, to join a waitlist and to follow one's place) are light and share an entry of their own; every
+ * other path is the app's, which knows its routes.
  */
 export async function serveWeb(
   server: FastifyInstance,
@@ -46,6 +46,8 @@ export async function serveWeb(
   page('/embed/*', book);
   page('/book', book);
   page('/manage', book);
+  page('/waitlist/join/*', book);
+  page('/waitlist/place', book);
   page('/*', app);
 }
 

@@ -15,6 +15,7 @@ import { TextField } from './TextField.tsx';
 import { TimeField } from './TimeField.tsx';
 import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
 import { useRefusalFocus } from './useRefusalFocus.ts';
+import { WishesField } from './WishesField.tsx';
 import { displayTime } from './wall-clock.ts';
 
 interface Props {
@@ -79,7 +80,7 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }
             <GoneNotice form={form} />
             <HoldLine form={form} />
           </div>
-          <GuestFields form={form} />
+          <GuestFields form={form} restaurant={restaurant} />
         </div>
       </fieldset>
       <BookingNotice form={form} />
@@ -88,7 +89,7 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }
   );
 }
 
-function GuestFields({ form }: { form: BookingFormState }) {
+function GuestFields({ form, restaurant }: { form: BookingFormState; restaurant: BookingRestaurant }) {
   return (
     <div className={styles.guest}>
       <TextField autoComplete="name" form={form} isRequired label="Full name" name="customerName" />
@@ -102,6 +103,7 @@ function GuestFields({ form }: { form: BookingFormState }) {
         name="specialRequests"
         type="multiline"
       />
+      <WishesField form={form} restaurant={restaurant} />
     </div>
   );
 }

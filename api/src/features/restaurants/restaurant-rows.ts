@@ -16,6 +16,7 @@ export interface RestaurantRow {
   closingTime: string;
   seatingCapacity: number;
   timeSlotDuration: number;
+  waitlistOpen: boolean;
   subscriptionStatus: string;
   subscriptionExpiresAt: Date;
   embedAccentColor: string | null;
@@ -27,7 +28,8 @@ export interface RestaurantRow {
 const COLUMNS = `
   r.id as "restaurantId", r.name, r.email, r.phone, r.address, r.description, r.timezone,
   r.opening_time as "openingTime", r.closing_time as "closingTime", r.seating_capacity as "seatingCapacity",
-  r.time_slot_duration as "timeSlotDuration", g.subscription_status as "subscriptionStatus",
+  r.time_slot_duration as "timeSlotDuration", r.waitlist_self_join as "waitlistOpen",
+  g.subscription_status as "subscriptionStatus",
   g.subscription_expires_at as "subscriptionExpiresAt", r.embed_accent_color as "embedAccentColor",
   r.embed_corner_radius as "embedCornerRadius", r.embed_color_scheme as "embedColorScheme",
   r.embed_allowed_sites as "embedAllowedSites"`;

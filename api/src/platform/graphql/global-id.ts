@@ -7,6 +7,8 @@ export const idPrefixes = {
   Booking: 'bkg',
   Table: 'tbl',
   Block: 'blk',
+  FloorPlan: 'flr',
+  WaitlistEntry: 'wait',
 } as const;
 
 /** A type that has global ids. */
