@@ -9,12 +9,12 @@ export function rgbOf(hex: string): Rgb {
 
 /** Writes `#rrggbb`. */
 export function hexOf(color: Rgb): string {
-  return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+  return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour so far (0 to 1) on the way to another. */
+/** The colour so far (0 to 1) on the way to another, as a screen shows it: in whole parts. */
 export function mixed(from: Rgb, to: Rgb, share: number): Rgb {
-  const part = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;
+  const part = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
   return [part(0), part(1), part(2)];
 }
 

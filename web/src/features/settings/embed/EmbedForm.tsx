@@ -63,11 +63,10 @@ export function EmbedForm({ form, looks, isSaving, refusal, submit }: Props) {
             />
           </div>
           <Textarea
-            autosize
             description="One address in a line. Only these sites can show the form; with none listed, any site can."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             label="Allowed sites"
-            minRows={2}
+            rows={3}
             placeholder="https://www.example.com"
             {...form.getInputProps('allowedSites')}
           />

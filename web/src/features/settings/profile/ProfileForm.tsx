@@ -51,9 +51,8 @@ function ContactFields({ form }: { form: Form }) {
       <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
       <TextInput label="Address" {...form.getInputProps('address')} />
       <Textarea
-        autosize
         label="Description"
-        minRows={3}
+        rows={4}
         style={{ gridColumn: '1 / -1' }}
         {...form.getInputProps('description')}
       />
