@@ -12,7 +12,7 @@ test('a guest joins on the phone, the host notifies and seats, and every screen 
   await expect(page.getByText('Nobody is waiting')).toBeVisible();
 
   // The owner lets guests join, and adds a party that came to the door.
-  await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).check();
+  await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -49,7 +49,7 @@ test('a guest who leaves is gone from the host’s list', async ({ page, browser
   const owner = await signUp(page);
   await makeItNoon(page, owner);
   await page.goto('/waitlist');
-  await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).check();
+  await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).click();
   await expect(page.getByText('Guests can join the waitlist', { exact: true })).toBeVisible();
   const phone = await browser.newPage();
   await phone.goto(owner.bookingPath.replace('/book/', '/waitlist/join/'));
