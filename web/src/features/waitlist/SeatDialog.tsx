@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { SeatingChoices } from './SeatingChoices.tsx';
 import { SeatingProposalDocument } from './SeatingProposal.generated.ts';
@@ -31,10 +32,8 @@ export function SeatDialog({ entry, setStatus, onClose }: Props) {
   const { chosen, refused, isSending } = seating;
   const tables = chosen ?? (proposal ? keyOf(proposal.tableIds) : '');
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': 'Close' }}
+    <Dialog
       onClose={onClose}
-      opened
       size="lg"
       title={`Seat ${entry.customerName}, ${guestsInWords(entry.partySize)}`}
     >
@@ -63,7 +62,7 @@ export function SeatDialog({ entry, setStatus, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
