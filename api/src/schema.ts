@@ -69,6 +69,8 @@ import { TableCombinationsResolver } from './features/tables/table-combinations.
 import { tableRow } from './features/tables/table-rows.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
 import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
+import { SeatBookingMutation } from './features/tonight/seat-booking.mutation.ts';
+import { RestaurantTonightResolver, TonightResolver } from './features/tonight/tonight.resolver.ts';
 import { LiveWaitlistResolver } from './features/waitlist/live-waitlist.resolver.ts';
 import { SetWaitlistStatusMutation } from './features/waitlist/set-waitlist-status.mutation.ts';
 import { WaitlistMutations } from './features/waitlist/waitlist.mutation.ts';
@@ -130,6 +132,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RestaurantServiceDayResolver,
       ServiceDayResolver,
       StaffAvailabilityResolver,
+      RestaurantTonightResolver,
+      TonightResolver,
       ManagedBookingResolver,
       IntegrityReportResolver,
       LiveBookingsResolver,
@@ -153,6 +157,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       HoldResolver,
       SetBookingStatusMutation,
       AssignTablesToBookingMutation,
+      SeatBookingMutation,
       MoveBookingMutation,
       ChangeManagedBookingMutation,
       DeleteBookingMutation,

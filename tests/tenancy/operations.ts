@@ -282,6 +282,14 @@ export const examples: Record<string, Example> = {
       variables: { input: { id: bookingId, tableIds: [], pinTables: true, overruleReason: 'Mine.' } },
     }),
   },
+  'Mutation.seatBooking': {
+    requires: 'HOST',
+    attempt: ({ bookingId, tableId }) => ({
+      query: `mutation($input: SeatBookingInput!) { seatBooking(input: $input) {
+        booking { customerName } refusal { explanation } proposal { explanation choices { name } } ${errors} } }`,
+      variables: { input: { id: bookingId, tableIds: [tableId], overruleReason: 'Mine.' } },
+    }),
+  },
   'Subscription.tableChanged': {
     requires: 'HOST',
     attempt: ({ restaurant }) => ({

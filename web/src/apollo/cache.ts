@@ -27,7 +27,14 @@ export function createCache(): InMemoryCache {
           waitQuote: { merge: false },
         },
       },
+      // Every look at the room is a whole one; its places are asked for apart.
+      Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'unassigned', 'waiting') },
       BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },
     },
   });
+}
+
+/** Lists that a new answer replaces as they are. */
+function wholeLists(...names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, { merge: false } as const]));
 }

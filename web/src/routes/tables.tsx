@@ -1,5 +1,5 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
 import { FloorSkeleton } from '../features/floor-plan/FloorSkeleton.tsx';
@@ -7,20 +7,23 @@ import { TableManagement } from '../features/floor-plan/TableManagement.tsx';
 import { FailureNotice } from '../ui/FailureNotice.tsx';
 import { toast } from '../ui/toast.ts';
 import { TablesDocument } from './tables.generated.ts';
-import type { loader } from './tables.loader.ts';
+import type { LoadedLayout, loader } from './tables.loader.ts';
+
+// Who draws the room never downloads the evening.
+const TablesTonight = lazy(async () => ({ default: (await import('./tables-tonight.tsx')).TablesTonight }));
 
 /** /tables */
 export function Component() {
+  const loaded = useLoaderData<typeof loader>();
   return (
-    <Suspense fallback={<FloorSkeleton />}>
-      <title>Tables · Hoststand</title>
-      <TablesOfViewer />
+    <Suspense fallback={<FloorSkeleton />} key={loaded.mode}>
+      <title>{loaded.mode === 'tonight' ? 'Tonight · Hoststand' : 'Tables · Hoststand'}</title>
+      {loaded.mode === 'tonight' ? <TablesTonight {...loaded} /> : <TablesOfViewer {...loaded} />}
     </Suspense>
   );
 }
 
-function TablesOfViewer() {
-  const { queryRef, variables } = useLoaderData<ReturnType<typeof loader>>();
+function TablesOfViewer({ queryRef, variables }: LoadedLayout) {
   const { data, error } = useReadQuery(queryRef);
   const client = useApolloClient();
   const restaurant = data?.viewer?.restaurants.edges[0]?.node;

@@ -27,6 +27,7 @@ export interface BookingRow {
   wishes: TableFeature[];
   source: BookingSource;
   tablesPinned: boolean;
+  seatedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -34,6 +35,7 @@ export interface BookingRow {
 const COLUMNS = `restaurant_id as "restaurantId", id as "bookingId", reference, date, time,
   starts_at as "startsAt", ends_at as "endsAt", guests, status, customer_name as "customerName", email, phone,
   special_requests as "specialRequests", wishes, source, tables_pinned as "tablesPinned",
+  seated_at as "seatedAt",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** Which bookings of a restaurant a list shows; what is left out does not narrow it. */

@@ -104,6 +104,14 @@ export class Booking extends NodeInterface {
   @Field(() => BookingSourceEnum, { description: 'How it came in.' })
   source!: BookingSource;
 
+  @Directive('@auth(requires: HOST)')
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'When the party sat down; null until then, and again when that is taken back. For staff only.',
+  })
+  seatedAt!: Date | null;
+
   @Field(() => DateTime, { description: 'When it was made.' })
   createdAt!: Date;
 

@@ -6,6 +6,8 @@ import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
+import { occupyTables, vacateTables } from './mark-tables.ts';
+import { tablesNow } from './own-tables.ts';
 import { takeTurnAgain } from './take-turn-again.ts';
 
 /**
@@ -24,6 +26,9 @@ export async function hideBooking(em: TenantTransaction, booking: BookingEntity,
   booking.deletedAt = now;
   booking.updatedAt = now;
   const { restaurantId, id: bookingId } = booking;
+  if (booking.status === 'seated') {
+    await vacateTables(em, { restaurantId, tableIds: await tablesNow(em, booking), now });
+  }
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'DELETED', bookingId });
 }
 
@@ -40,6 +45,9 @@ export async function restoreBooking(app: App, actor: Actor, { id }: { id: strin
     booking.deletedAt = null;
     booking.updatedAt = now;
     const { restaurantId, id: bookingId } = booking;
+    if (booking.status === 'seated') {
+      await occupyTables(em, { restaurantId, tableIds: await tablesNow(em, booking), now });
+    }
     await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
   });
 }

@@ -52,6 +52,12 @@ export async function takeTurnAgain(
   return because;
 }
 
+/** When the turn ends that a booking has by the rules of today, counted from its booked time. */
+export async function bookedEnd(app: App, em: TenantTransaction, booking: BookingEntity): Promise<Date> {
+  const { rules } = await questionAgain(app, em, booking);
+  return new Date(booking.startsAt.getTime() + turnMinutesOf(rules, booking.guests) * 60_000);
+}
+
 async function questionAgain(app: App, em: TenantTransaction, booking: BookingEntity): Promise<SlotQuestion> {
   const { restaurantId, id: withoutBookingId, date, time, guests, wishes } = booking;
   const now = app.clock.now();

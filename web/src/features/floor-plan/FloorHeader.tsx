@@ -1,5 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
 import { IconPlus, IconRefresh, IconSettings } from '@tabler/icons-react';
+import { ModeSwitch } from './ModeSwitch.tsx';
 
 interface FloorHeaderProps {
   canEdit: boolean;
@@ -13,7 +14,10 @@ interface FloorHeaderProps {
 export function FloorHeader({ canEdit, isRefreshing, onRefresh, onSettings, onAddTable }: FloorHeaderProps) {
   return (
     <Group justify="space-between">
-      <Title order={1}>Table Management</Title>
+      <Group gap="md">
+        <Title order={1}>Table Management</Title>
+        <ModeSwitch mode="layout" />
+      </Group>
       <Group gap="xs">
         <Button
           leftSection={<IconRefresh aria-hidden size={18} stroke={1.5} />}
