@@ -5,6 +5,7 @@ test('a guest joins on the phone, the host notifies and seats, and every screen 
   page,
   browser,
   signUp,
+  expectAccessible,
 }) => {
   test.slow(); // three browsers, one evening
   await makeItNoon(page, await signUp(page));
@@ -19,12 +20,13 @@ test('a guest joins on the phone, the host notifies and seats, and every screen 
   await add(page, { name: 'Ada Lovelace', phone: '+44 20 7946 0958' });
   await expect(page.getByText('Added to waitlist')).toBeVisible();
 
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   await phone.goto(link);
   await phone.getByLabel('Full name').fill('Mary Shelley');
   await phone.getByLabel('Phone').fill('+44 20 7946 1111');
   await phone.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(phone.getByRole('heading', { name: 'You are number 2 in line' })).toBeVisible();
+  await expectAccessible(phone);
 
   // A second device of the house shows both without being touched, and so does the phone what happens there.
   const tablet = await page.context().newPage();
@@ -37,6 +39,7 @@ test('a guest joins on the phone, the host notifies and seats, and every screen 
 
   await page.getByRole('button', { name: 'Notify Mary Shelley' }).click();
   await expect(phone.getByRole('heading', { name: 'Your table is ready' })).toBeVisible();
+  await expectAccessible(phone);
   await page.getByRole('button', { name: 'Seat Mary Shelley' }).click();
   await page.getByRole('button', { name: 'Seat without a table' }).click();
   await expect(page.getByText('Guest seated')).toBeVisible();

@@ -30,6 +30,7 @@ export function SeatDialog({ entry, setStatus, onClose }: Props) {
     onRefused: () => void refetch().catch(() => undefined),
   });
   const { chosen, refused, isSending } = seating;
+  const isReasonMissing = refused?.canOverrule === true && seating.reason.trim() === '';
   const tables = chosen ?? (proposal ? keyOf(proposal.tableIds) : '');
   return (
     <Dialog
@@ -57,7 +58,11 @@ export function SeatDialog({ entry, setStatus, onClose }: Props) {
           <Button loading={isSending} onClick={() => seating.seat([])} variant="default">
             Seat without a table
           </Button>
-          <Button disabled={!tables} loading={isSending} onClick={() => seating.seat(tables.split(' '))}>
+          <Button
+            disabled={!tables || isReasonMissing}
+            loading={isSending}
+            onClick={() => seating.seat(tables.split(' '))}
+          >
             {refused?.canOverrule ? 'Seat all the same' : 'Seat'}
           </Button>
         </Group>
