@@ -20,6 +20,9 @@ import {
 /** Most parties that the list of those who wait shows. */
 export const MOST_WAITING = 100;
 
+/** Most parties that each of the other lists shows; at the tables there are always all. */
+export const MOST_PARTIES = 200;
+
 /** A party that is still to come. */
 export interface ArrivalRow {
   booking: BookingRow;
@@ -62,9 +65,9 @@ export async function tonightRow(
     date,
     now,
     tables: tables.map((table) => tableTonight(table, room)),
-    arriving: arriving.map((booking) => arrivalOf(booking, now)),
-    seated,
-    unassigned: tables.length > 0 ? homeless : [],
+    arriving: arriving.slice(0, MOST_PARTIES).map((booking) => arrivalOf(booking, now)),
+    seated: seated.slice(0, MOST_PARTIES),
+    unassigned: tables.length > 0 ? homeless.slice(0, MOST_PARTIES) : [],
   };
 }
 

@@ -7,12 +7,11 @@ import { PanelHeading } from './PanelHeading.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { shortTime } from './table-words.ts';
 import {
+  type BookedParty,
   guestsInWords,
   minutesSince,
   type Party,
-  partyOfBooking,
   spanInWords,
-  type TonightBooking,
   type TonightTable,
 } from './tonight.ts';
 import { WalkInForm } from './WalkInForm.tsx';
@@ -21,9 +20,9 @@ import { WalkInForm } from './WalkInForm.tsx';
 export interface TableDeeds {
   onSeat: (party: Party) => void;
   onWalkIn: (walkIn: { guests: number; name: string }) => void;
-  onFinish: (booking: TonightBooking) => void;
-  onNoShow: (booking: TonightBooking) => void;
-  onMove: (booking: TonightBooking) => void;
+  onFinish: (booking: BookedParty) => void;
+  onNoShow: (booking: BookedParty) => void;
+  onMove: (booking: BookedParty) => void;
   onSetStatus: (table: FloorTable, status: TableStatus) => void;
 }
 
@@ -66,7 +65,7 @@ export function TablePanel(props: TablePanelProps) {
   );
 }
 
-function SeatedParty(props: TablePanelProps & { booking: TonightBooking }) {
+function SeatedParty(props: TablePanelProps & { booking: BookedParty }) {
   const { booking, table, now, clockAt, onFinish, onNoShow, onMove } = props;
   const { customerName, guests, seatedAt, endsAt, specialRequests } = booking;
   return (
@@ -103,6 +102,7 @@ function EmptyTable(props: TablePanelProps) {
   const { table, parties, onSeat, onWalkIn, onNoShow } = props;
   const { next } = table;
   const others = parties.filter(({ id }) => id !== next?.id);
+  const expected = parties.find(({ id }) => id === next?.id);
   const handleChoice = (id: string | null) => {
     const party = others.find((each) => each.id === id);
     if (party) onSeat(party);
@@ -112,9 +112,11 @@ function EmptyTable(props: TablePanelProps) {
       <NextParty {...props} />
       {next && (
         <Group gap="sm" grow>
-          <Button onClick={() => onSeat(partyOfBooking(next))} size="md">
-            Seat {next.customerName}
-          </Button>
+          {expected && (
+            <Button onClick={() => onSeat(expected)} size="md">
+              Seat {next.customerName}
+            </Button>
+          )}
           <Button color="red" onClick={() => onNoShow(next)} size="md" variant="light">
             No-show
           </Button>

@@ -4,13 +4,14 @@ import { ListRow } from './ListRow.tsx';
 import { tableLook } from './table-look.tsx';
 import { shortTime, tagOf } from './table-words.ts';
 import {
+  type BookedParty,
   guestsInWords,
   minutesSince,
   namesOf,
   type Picked,
   spanInWords,
-  type TonightBooking,
   type TonightRoom,
+  tablesOfSeated,
 } from './tonight.ts';
 
 interface TonightListsProps {
@@ -63,7 +64,7 @@ function Arriving({ room, onPick }: TonightListsProps) {
   );
 }
 
-function flagOf({ status }: TonightBooking) {
+function flagOf({ status }: BookedParty) {
   return status === 'PENDING' ? { color: 'yellow', words: 'Pending' } : null;
 }
 
@@ -91,13 +92,14 @@ function Seated({ room, now, onPick }: TonightListsProps) {
     <Rows label="Seated">
       {room.seated.map((booking) => {
         const over = minutesSince(booking.endsAt, now);
-        const [table] = booking.tables ?? [];
+        const tables = tablesOfSeated(room, booking.id);
+        const [table] = tables;
         return (
           <ListRow
             flag={over > 0 ? { color: 'red', words: `${spanInWords(over)} over` } : null}
             key={booking.id}
-            lead={namesOf(booking.tables) || '–'}
-            note={`${guestsInWords(booking.guests)} · seated ${spanInWords(minutesSince(booking.seatedAt ?? booking.startsAt, now))}`}
+            lead={namesOf(tables) || '–'}
+            note={`${guestsInWords(booking.guests)} · seated ${spanInWords(minutesSince(booking.seatedAt ?? room.now, now))}`}
             onPress={() =>
               onPick(table ? { kind: 'table', id: table.id } : { kind: 'party', id: booking.id })
             }
