@@ -1,7 +1,7 @@
 import { Alert, Button, Divider, Group, Select, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TableStatus } from '../../generated/schema-types.ts';
-import type { FloorTable } from '../floor-plan/floor-table.ts';
+import type { TableToSet } from '../floor-plan/floor-table.ts';
 import { StatusMenu } from '../floor-plan/StatusMenu.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -23,7 +23,7 @@ export interface TableDeeds {
   onFinish: (booking: BookedParty) => void;
   onNoShow: (booking: BookedParty) => void;
   onMove: (booking: BookedParty) => void;
-  onSetStatus: (table: FloorTable, status: TableStatus) => void;
+  onSetStatus: (table: TableToSet, status: TableStatus) => void;
 }
 
 interface TablePanelProps extends TableDeeds {
