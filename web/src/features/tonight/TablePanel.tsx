@@ -85,14 +85,14 @@ function SeatedParty(props: TablePanelProps & { booking: BookedParty }) {
       <Button onClick={() => onFinish(booking)} size="md">
         Finish
       </Button>
-      <Group gap="sm" grow>
+      <Stack gap="sm">
         <Button onClick={() => onMove(booking)} size="md" variant="default">
           Move to another table
         </Button>
         <Button color="red" onClick={() => onNoShow(booking)} size="md" variant="light">
           No-show
         </Button>
-      </Group>
+      </Stack>
       <NextParty {...props} />
     </>
   );
@@ -111,7 +111,7 @@ function EmptyTable(props: TablePanelProps) {
     <>
       <NextParty {...props} />
       {next && (
-        <Group gap="sm" grow>
+        <Stack gap="sm">
           {expected && (
             <Button onClick={() => onSeat(expected)} size="md">
               Seat {next.customerName}
@@ -120,7 +120,7 @@ function EmptyTable(props: TablePanelProps) {
           <Button color="red" onClick={() => onNoShow(next)} size="md" variant="light">
             No-show
           </Button>
-        </Group>
+        </Stack>
       )}
       <Divider label="Somebody else" labelPosition="left" />
       <WalkInForm

@@ -32,17 +32,29 @@ export function TonightLists({ room, now, onPick }: TonightListsProps) {
       <SegmentedControl
         aria-label="List"
         data={[
-          { value: 'arriving', label: `Arriving ${arriving.length}` },
-          { value: 'waiting', label: `Waitlist ${waiting.length}` },
-          { value: 'seated', label: `Seated ${seated.length}` },
-          { value: 'tables', label: `Tables ${tables.length}` },
+          { value: 'arriving', label: <Counted count={arriving.length} word="Arriving" /> },
+          { value: 'waiting', label: <Counted count={waiting.length} word="Waitlist" /> },
+          { value: 'seated', label: <Counted count={seated.length} word="Seated" /> },
+          { value: 'tables', label: <Counted count={tables.length} word="Tables" /> },
         ]}
         fullWidth
+        size="xs"
         onChange={(value) => showList(value as List)}
         value={list}
       />
       <Shown now={now} onPick={onPick} room={room} />
     </Stack>
+  );
+}
+
+function Counted({ word, count }: { word: string; count: number }) {
+  return (
+    <>
+      {word}{' '}
+      <Text component="strong" display="block" fw={650} span>
+        {count}
+      </Text>
+    </>
   );
 }
 
