@@ -3,13 +3,13 @@ import { defineConfig, type Plugin } from 'vite';
 
 const API = 'http://localhost:4000';
 
-/** In development the diner's page answers `/book/<id>` and `/manage`, as the server does with the built one. */
+/** In development the diner's pages answer at their addresses, as the server does with the built ones. */
 const bookingPages: Plugin = {
   name: 'booking-pages',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       const path = request.url?.split('?')[0] ?? '';
-      if (path.startsWith('/book/') || path === '/manage') request.url = '/book.html';
+      if (/^\/(book|waitlist\/join)\/|^\/(manage|waitlist\/place)$/.test(path)) request.url = '/book.html';
       next();
     });
   },

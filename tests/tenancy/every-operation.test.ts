@@ -28,13 +28,13 @@ beforeAll(async () => {
   );
   const tableId = await restaurant.table({ name: 'Secretguest corner' });
   const blockId = await restaurant.block({ reason: 'Secretguest celebrates' });
+  const floorPlanId = await restaurant.floorPlan({ zones: [newZone({ name: 'Secretguest terrace' })] });
   const { customerName, phone } = GUEST;
   const { addToWaitlist } = await restaurant.owner.ask<{ addToWaitlist: { entry: { id: string } } }>(
     'mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }',
     { input: { restaurantId: restaurant.id, customerName, phone, partySize: 2, estimatedWait: 30 } },
   );
   const waitlistEntryId = addToWaitlist.entry.id;
-  const floorPlanId = await restaurant.floorPlan({ zones: [newZone({ name: 'Secretguest terrace' })] });
   victim = { restaurant, bookingId, tableId, blockId, floorPlanId, waitlistEntryId, userId: viewer.user.id };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
 });

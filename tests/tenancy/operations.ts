@@ -22,8 +22,8 @@ export interface Victim {
   bookingId: string;
   tableId: string;
   blockId: string;
-  waitlistEntryId: string;
   floorPlanId: string;
+  waitlistEntryId: string;
   userId: string;
 }
 
@@ -54,7 +54,8 @@ export const examples: Record<string, Example> = {
     whyOpen: 'answers null for what the caller may not see',
     attempt: ({ bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
-        ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } } ... on WaitlistEntry { customerName phone notes } } }`,
+        ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
+        ... on WaitlistEntry { customerName phone notes } } }`,
       variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId] },
     }),
   },

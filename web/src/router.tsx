@@ -30,11 +30,17 @@ const parts = {
   bookings: {
     loader: async () => (await import('./routes/bookings.loader.ts')).loader,
     Component: async () => (await import('./routes/bookings.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/bookings.tsx')).ErrorBoundary,
   },
   tables: {
     loader: async () => (await import('./routes/tables.loader.ts')).loader,
     Component: async () => (await import('./routes/tables.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/tables.tsx')).ErrorBoundary,
+  },
+  waitlist: {
+    loader: async () => (await import('./routes/waitlist.loader.ts')).loader,
+    Component: async () => (await import('./routes/waitlist.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/waitlist.tsx')).ErrorBoundary,
   },
   settings: { Component: async () => (await import('./routes/settings.tsx')).Component },
   bookingRules: {
@@ -76,6 +82,7 @@ export const createRoutes = (): RouteObject[] => [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
               { path: 'tables', lazy: { ...parts.tables } },
+              { path: 'waitlist', lazy: { ...parts.waitlist } },
               {
                 path: 'settings',
                 lazy: { ...parts.settings },

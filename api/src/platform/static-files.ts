@@ -7,8 +7,8 @@ const ONE_YEAR_MS = 31_536_000_000;
 
 /**
  * Serves the built web app from `root`: hashed files for ever, pages always checked again. The diner's pages (to book,
- * and to manage a booking) are light and share an entry of their own; every other path is the app's, which knows its
- * routes.
+ * to manage a booking, to join a waitlist and to follow one's place) are light and share an entry of their own; every
+ * other path is the app's, which knows its routes.
  */
 export async function serveWeb(server: FastifyInstance, root: string): Promise<void> {
   const [app, book] = await Promise.all([pageIn(root, 'index.html'), pageIn(root, 'book.html')]);
@@ -32,6 +32,8 @@ export async function serveWeb(server: FastifyInstance, root: string): Promise<v
   page('/book/*', book);
   page('/book', book);
   page('/manage', book);
+  page('/waitlist/join/*', book);
+  page('/waitlist/place', book);
   page('/*', app);
 }
 

@@ -48,7 +48,7 @@ describe('a host who adds a party', () => {
         {
           kind: 'JOINED',
           doneBy: 'STAFF',
-          explanation: 'Joined as a party of 2; told 20 minutes, 60 were proposed.',
+          explanation: 'Joined as a party of 2; told 20 minutes (proposed: 60 minutes).',
         },
       ],
     });
@@ -121,7 +121,8 @@ describe('a party that is seated', () => {
     const entry = await door.added();
     expect(await door.proposal(entry)).toEqual({
       tableIds: [small],
-      explanation: 'Small: the only free place that fits; 2 seats for 2, free for the rest of the evening.',
+      explanation:
+        'Table Small is the only free place that fits; 2 seats for 2, free for the rest of the evening.',
       choices: expect.arrayContaining([
         { name: 'Small', isFree: true, canChoose: true, explanation: 'Free; seats 1 to 2' },
         { name: 'Large', isFree: false, canChoose: true, explanation: 'For 3 to 4 guests' },

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Owner } from '../owner.tsx';
+import { SiteApi } from '../site-api.ts';
 import { Host } from './host.tsx';
 import { HostApi } from './host-api.ts';
 
@@ -169,6 +171,15 @@ describe('a host who looks for bookings', () => {
     expect(await screen.findByText('Failed to load bookings')).toBeTruthy();
     expect(host.guestsListed).toEqual(['Ada', 'Ben']);
   });
+});
+
+test('a host whose bookings cannot be had is told so, and may try again', async () => {
+  const api = new SiteApi();
+  api.failure = { code: 'SERVICE_UNAVAILABLE', of: 'Bookings' };
+  await new Owner().returnsTo('/bookings', api);
+  expect(await screen.findByRole('heading', { name: 'Failed to load bookings' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });
 
 describe('a host who exports', () => {

@@ -72,6 +72,7 @@ test('a signed-in owner is led to the pages of the house, and sees no footer', a
     ['Dashboard', '/dashboard'],
     ['Bookings', '/bookings'],
     ['Tables', '/tables'],
+    ['Waitlist', '/waitlist'],
     ['Settings', '/settings'],
   ]);
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');

@@ -23,6 +23,8 @@ export function createCache(): InMemoryCache {
           specialDays: { merge: false },
           blocks: { merge: false },
           tableCombinations: { merge: false },
+          waitlist: { merge: false },
+          waitQuote: { merge: false },
         },
       },
       // Every look at the room is a whole one; its places are asked for apart.

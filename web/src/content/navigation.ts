@@ -21,6 +21,7 @@ export const headerLinks = {
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Bookings', to: '/bookings' },
     { label: 'Tables', to: '/tables' },
+    { label: 'Waitlist', to: '/waitlist' },
     { label: 'Settings', to: '/settings' },
   ],
 } satisfies Record<string, NavigationLink[]>;

@@ -1,3 +1,4 @@
+import { localMinuteAt } from '../../platform/zoned-time.ts';
 import { assignTables } from '../availability/assign-tables.ts';
 import { turnMinutesOf } from '../availability/booking-rules.ts';
 import type { EngineDay, SlotQuestion } from '../availability/engine-day.ts';
@@ -26,10 +27,10 @@ export interface ExpectedSeat {
 
 /** What a party that joins now can be told. */
 export interface ProposedWait {
-  /** Minutes, in steps of five. */
-  minutes: number;
-  /** If everybody in front leaves a quarter-hour earlier than their turn ends. */
-  lowMinutes: number;
+  /** Minutes, in steps of five; null when nothing fits tonight. */
+  minutes: number | null;
+  /** If everybody in front leaves a quarter-hour earlier than their turn ends; null with `minutes`. */
+  lowMinutes: number | null;
   /** If they all leave a quarter-hour later; null when that may mean: not tonight. */
   highMinutes: number | null;
   seat: ExpectedSeat;
@@ -42,58 +43,73 @@ export interface ProposedWait {
  */
 export function playQueue(room: RoomNow, parties: readonly number[], driftMinutes = 0): ExpectedSeat[] {
   let day = asItStands(room, driftMinutes);
+  const lastOfSize = new Map<number, ExpectedSeat>();
   return parties.map((partySize, index) => {
-    const seat = earliestSeat(room, day, partySize);
+    const seat = earliestSeat(room, day, partySize, lastOfSize.get(partySize));
+    lastOfSize.set(partySize, seat);
     day = withParty(day, seat, { heldBy: `party ${index}`, driftMinutes });
     return seat;
   });
 }
 
-/** What a party can be told that comes after these; null when nothing fits it tonight. */
-export function proposeWait(
-  room: RoomNow,
-  ahead: readonly number[],
-  partySize: number,
-): ProposedWait | { minutes: null; seat: ExpectedSeat } {
-  const minutesWith = (driftMinutes: number) => {
-    const seat = playQueue(room, [...ahead, partySize], driftMinutes).at(-1);
-    return seat?.startsAt
-      ? { seat, minutes: minutesBetween(room.now, seat.startsAt) }
-      : { seat, minutes: null };
-  };
-  const { seat, minutes } = minutesWith(0);
-  if (!seat || minutes === null) return { minutes: null, seat: seat ?? nowhere(partySize, null) };
-  const early = minutesWith(-DRIFT_MINUTES).minutes ?? minutes;
-  const late = minutesWith(DRIFT_MINUTES).minutes;
-  return {
-    minutes,
-    seat,
-    // Other tables can come out when everyone leaves early, a worse one among them: the range holds the wait itself.
-    lowMinutes: Math.min(early, minutes),
-    highMinutes: late === null ? null : Math.max(late, minutes),
-  };
+/** What each party of the queue can be told, in the order given. */
+export function proposeWaits(room: RoomNow, parties: readonly number[]): ProposedWait[] {
+  const minutesWith = (driftMinutes: number) =>
+    playQueue(room, parties, driftMinutes).map((seat) => minutesUntil(room.now, seat));
+  const early = minutesWith(-DRIFT_MINUTES);
+  const late = minutesWith(DRIFT_MINUTES);
+  return playQueue(room, parties).map((seat, index) => {
+    const minutes = minutesUntil(room.now, seat);
+    if (minutes === null) return { seat, minutes, lowMinutes: null, highMinutes: null };
+    const latest = late[index] ?? null;
+    return {
+      seat,
+      minutes,
+      // Other tables can come out when everyone leaves early, a worse one among them: the range holds the wait itself.
+      lowMinutes: Math.min(early[index] ?? minutes, minutes),
+      highMinutes: latest === null ? null : Math.max(latest, minutes),
+    };
+  });
 }
 
-function earliestSeat(room: RoomNow, day: EngineDay, partySize: number): ExpectedSeat {
+/** What a party can be told that comes after these. */
+export function proposeWait(room: RoomNow, ahead: readonly number[], partySize: number): ProposedWait {
+  const [proposed] = proposeWaits(room, [...ahead, partySize]).slice(-1);
+  if (!proposed) throw new Error('A queue of one party at least has an answer for the last.');
+  return proposed;
+}
+
+/** The room only fills up: a party never sits before the last one of its size, where the search can begin. */
+function earliestSeat(
+  room: RoomNow,
+  day: EngineDay,
+  partySize: number,
+  lastOfSize: ExpectedSeat | undefined,
+): ExpectedSeat {
   const { date, now } = room;
   const question: SlotQuestion = { ...day, date, now, party: partySize, channel: 'staff' };
   const turnMinutes = turnMinutesOf(day.rules, partySize);
   const spans = serviceSpans(day.rules, date, turnMinutes);
   const checks = slotChecks(question, turnMinutes);
-  const closesAt = Math.max(...spans.map((span) => span.closesAt.getTime()));
-  let atOnce: Because | null = null;
-  for (let from = now.getTime(); from <= closesAt; from += STEP) {
+  const time = localMinuteAt(now, day.rules.timezone);
+  const closed: Because =
+    spans.length > 0 ? { rule: 'outside services', date, time } : { rule: 'no service', date };
+  const becauseAt = (from: number): Because | null => {
     const span = spanAt(spans, from);
-    if (!span) continue;
     const stay = { from, to: from + turnMinutes * 60_000 };
-    const because = firstOf(checks, (check) => check(stay, span));
-    atOnce ??= because;
-    if (because) continue;
+    return span ? firstOf(checks, (check) => check(stay, span)) : closed;
+  };
+  const because = becauseAt(now.getTime());
+  if (lastOfSize && !lastOfSize.startsAt) return nowhere(partySize, because);
+  const closesAt = Math.max(...spans.map((span) => span.closesAt.getTime()));
+  for (let from = (lastOfSize?.startsAt ?? now).getTime(); from <= closesAt; from += STEP) {
+    if (becauseAt(from)) continue;
     const startsAt = new Date(from);
-    const place = assignTables(question, { ...question, from: startsAt, to: new Date(stay.to) });
-    if (place) return { partySize, startsAt, tableIds: place.tableIds, because: atOnce };
+    const to = new Date(from + turnMinutes * 60_000);
+    const place = assignTables(question, { ...question, from: startsAt, to });
+    if (place) return { partySize, startsAt, tableIds: place.tableIds, because };
   }
-  return nowhere(partySize, atOnce ?? { rule: 'no service', date });
+  return nowhere(partySize, because);
 }
 
 function nowhere(partySize: number, because: Because | null): ExpectedSeat {
@@ -123,8 +139,8 @@ function withParty(
   };
 }
 
-function minutesBetween(now: Date, startsAt: Date): number {
-  return Math.round((startsAt.getTime() - now.getTime()) / 60_000);
+function minutesUntil(now: Date, { startsAt }: ExpectedSeat): number | null {
+  return startsAt && Math.round((startsAt.getTime() - now.getTime()) / 60_000);
 }
 
 function firstOf<Item, Found>(items: readonly Item[], of: (item: Item) => Found | null): Found | null {

@@ -34,7 +34,9 @@ export function proposeSeating(room: RoomNow, party: number): SeatingProposal {
   const { now } = room;
   const day = asItStands(room);
   const stay = { from: now.getTime(), to: now.getTime() + turnMinutesOf(day.rules, party) * 60_000 };
-  const choices = seatingOptions(day.floor).map((option) => choiceOf(room, option, { party, stay }));
+  const choices = seatingOptions(day.floor)
+    .map((option) => choiceOf(room, option, { party, stay }))
+    .sort((one, other) => names.compare(one.name, other.name));
   const wish = { party, channel: 'staff', from: now, to: new Date(stay.to) } as const;
   const tableIds = assignTables(day, wish)?.tableIds ?? [];
   return { tableIds, choices, explanation: explanationOf(room, { party, stay }, tableIds, choices) };
@@ -65,7 +67,8 @@ function explanationOf(
     ? `free until ${clockAt(new Date(stay.to + after * 60_000), day.rules.timezone)}`
     : 'free for the rest of the evening';
   const among = free === 1 ? 'the only free place that fits' : `the best fit of ${free} free places`;
-  return `${chosen.map(({ name }) => name).join(' + ')}: ${among}; ${countOf(seats, 'seat')} for ${party}, ${until}.`;
+  const together = chosen.map(({ name }) => name).join(' + ');
+  return `Table ${together} is ${among}; ${countOf(seats, 'seat')} for ${party}, ${until}.`;
 }
 
 function choiceOf(room: RoomNow, option: SeatingOption, visit: Visit): SeatingChoice {
@@ -96,6 +99,9 @@ function againstChoice(room: RoomNow, option: SeatingOption, { party, stay }: Vi
     return `Blocked from ${clockAt(block.startsAt, timezone)} until ${clockAt(block.endsAt, timezone)}`;
   return suits(option, party) ? null : `For ${span(option)} guests`;
 }
+
+// As people count: table 9 comes before table 10.
+const names = new Intl.Collator('en', { numeric: true });
 
 const STATUS_WORDS = {
   cleaning: 'Being cleaned',

@@ -101,8 +101,8 @@ function explanationOf(event: StoredEvent): string {
   switch (event.kind) {
     case 'joined': {
       const { partySize, estimatedWait, proposedWait } = event.details;
-      const proposed = proposedWait === null ? 'none was proposed' : `${proposedWait} were proposed`;
-      return `Joined as a party of ${partySize}; told ${countOf(estimatedWait, 'minute')}, ${proposed}.`;
+      const proposed = proposedWait === null ? 'none' : countOf(proposedWait, 'minute');
+      return `Joined as a party of ${partySize}; told ${countOf(estimatedWait, 'minute')} (proposed: ${proposed}).`;
     }
     case 'changed':
       return `Changed: ${event.details.fields.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`;

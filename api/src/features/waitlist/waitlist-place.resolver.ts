@@ -21,7 +21,7 @@ import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
-import { entryOfToken, waitlistPlace } from './waitlist-place.ts';
+import { entryOfToken, placeIn, type QueueRanges, queueRanges, waitlistPlace } from './waitlist-place.ts';
 import { WaitlistPlace } from './waitlist-place.type.ts';
 
 const TOKEN = { description: 'As given by `joinWaitlist`.' };
@@ -143,17 +143,19 @@ export class WaitlistPlaceResolver {
     subscribe: ({ args, context }: { args: { token: string }; context: GraphContext }) =>
       followPlace(context.app, args.token),
   })
-  waitlistPlaceChanges(
-    @Root() { place }: FollowedPlace,
-    @Arg('token', () => String, TOKEN) _token: string,
-  ): WaitlistPlace | null {
-    return place;
+  async waitlistPlaceChanges(
+    @Root() { queue }: FollowedQueue,
+    @Arg('token', () => String, TOKEN) token: string,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<WaitlistPlace | null> {
+    const entry = await entryOfToken(reads, token);
+    return entry && placeIn(queue, reads, entry);
   }
 }
 
-/** In an object of its own, as an event that is null ends nothing and shows nothing. */
-interface FollowedPlace {
-  place: WaitlistPlace | null;
+/** A queue as it was reckoned for all who follow their place in it. */
+interface FollowedQueue {
+  queue: QueueRanges | null;
 }
 
 const TOUCHED_BY = ['waitlistChanged', 'bookingChanged', 'tableChanged', 'restaurantChanged'];
@@ -161,12 +163,11 @@ const TOUCHED_BY = ['waitlistChanged', 'bookingChanged', 'tableChanged', 'restau
 async function followPlace(app: App, token: string) {
   const entry = await entryOfToken(new TenantReads(app.pool), token);
   if (!entry) throw badInput('This link opens no place on a waitlist.');
-  return app.feeds.follow<FollowedPlace>({
-    key: `waitlist-place:${entry.entryId}`,
+  const { restaurantId } = entry;
+  return app.feeds.follow<FollowedQueue>({
+    key: `waitlist-queue:${restaurantId}`,
     isTouchedBy: (message) =>
-      'restaurantId' in message &&
-      message.restaurantId === entry.restaurantId &&
-      TOUCHED_BY.includes(message.type),
-    load: async () => ({ place: await waitlistPlace(app, new TenantReads(app.pool), entry) }),
+      'restaurantId' in message && message.restaurantId === restaurantId && TOUCHED_BY.includes(message.type),
+    load: async () => ({ queue: await queueRanges(app, new TenantReads(app.pool), restaurantId) }),
   });
 }

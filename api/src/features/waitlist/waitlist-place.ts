@@ -2,22 +2,25 @@ import type { App } from '../../platform/app.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { restaurantRow } from '../restaurants/restaurant-rows.ts';
+import { type RestaurantRow, restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { eveningNow } from './evening-rows.ts';
-import { proposeWait } from './propose-wait.ts';
+import { proposeWaits } from './propose-wait.ts';
 import type { WaitlistPlace } from './waitlist-place.type.ts';
-import { type WaitlistEntryRow, waitlistRow } from './waitlist-rows.ts';
+import { waitlistRow } from './waitlist-rows.ts';
 import { restaurantOfPlaceToken } from './waitlist-token.ts';
 import { isOpen } from './waitlist-values.ts';
 
+/** A guest's own entry. */
+export interface OwnEntry {
+  restaurantId: string;
+  entryId: string;
+}
+
 /** The entry that a guest's token opens; null when it opens none. */
-export async function entryOfToken(
-  reads: TenantReads,
-  token: string,
-): Promise<{ restaurantId: string; entryId: string } | null> {
+export async function entryOfToken(reads: TenantReads, token: string): Promise<OwnEntry | null> {
   const restaurantId = restaurantOfPlaceToken(token);
   if (!restaurantId) return null;
-  return reads.row<{ restaurantId: string; entryId: string }>(
+  return reads.row<OwnEntry>(
     { restaurantIds: [restaurantId] },
     sql(
       (p) => `select restaurant_id as "restaurantId", id as "entryId" from waitlist_entries
@@ -26,45 +29,61 @@ export async function entryOfToken(
   );
 }
 
-/** What a guest is shown of their own place: nothing about anybody else's. Null when the entry is gone. */
-export async function waitlistPlace(
+/** How long the parties of a queue may still wait, by the id of their entry. */
+export interface QueueRanges {
+  restaurant: RestaurantRow;
+  ranges: ReadonlyMap<string, Pick<WaitlistPlace, 'lowMinutes' | 'highMinutes'>>;
+}
+
+/** The ranges of everybody who waits at a restaurant, so that all who follow their place share one reckoning. */
+export async function queueRanges(
   app: App,
   reads: TenantReads,
-  { restaurantId, entryId }: { restaurantId: string; entryId: string },
-): Promise<WaitlistPlace | null> {
-  const [entry, restaurant] = await Promise.all([
-    waitlistRow(reads, { restaurantIds: [restaurantId] }, entryId),
-    restaurantRow(reads, restaurantId),
-  ]);
-  if (!entry || !restaurant) return null;
-  const { customerName, partySize, status, position, createdAt, notifiedAt, estimatedWait } = entry;
-  const range = isOpen(status)
-    ? await rangeOf(app, reads, { entry, timezone: restaurant.timezone })
-    : { lowMinutes: null, highMinutes: null };
+  restaurantId: string,
+): Promise<QueueRanges | null> {
+  const restaurant = await restaurantRow(reads, restaurantId);
+  if (!restaurant) return null;
+  const evening = await eveningNow(app.clock, reads, restaurant);
+  const waits = proposeWaits(
+    evening,
+    evening.queue.map(({ partySize }) => partySize),
+  );
   return {
-    restaurantName: restaurant.name,
-    restaurantPhone: restaurant.phone,
+    restaurant,
+    ranges: new Map(waits.map((wait, index) => [evening.queue[index]?.entryId ?? '', wait])),
+  };
+}
+
+/** What a guest is shown of their own place: nothing about anybody else's. Null when the entry is gone. */
+export async function placeIn(
+  queue: QueueRanges | null,
+  reads: TenantReads,
+  { restaurantId, entryId }: OwnEntry,
+): Promise<WaitlistPlace | null> {
+  const entry = await waitlistRow(reads, { restaurantIds: [restaurantId] }, entryId);
+  if (!entry || !queue) return null;
+  const { customerName, partySize, status, position, createdAt, notifiedAt, estimatedWait } = entry;
+  const range = isOpen(status) ? queue.ranges.get(entryId) : undefined;
+  return {
+    restaurantName: queue.restaurant.name,
+    restaurantPhone: queue.restaurant.phone,
     customerName,
     partySize,
     status,
     position,
     estimatedWait,
-    ...range,
+    lowMinutes: range?.lowMinutes ?? null,
+    highMinutes: range?.highMinutes ?? null,
     joinedAt: createdAt,
     notifiedAt: status === 'notified' ? notifiedAt : null,
   };
 }
 
-async function rangeOf(
+/** The same, reckoned for this guest alone. */
+export async function waitlistPlace(
   app: App,
   reads: TenantReads,
-  { entry, timezone }: { entry: WaitlistEntryRow; timezone: string },
-): Promise<Pick<WaitlistPlace, 'lowMinutes' | 'highMinutes'>> {
-  const { restaurantId, entryId, partySize } = entry;
-  const evening = await eveningNow(app.clock, reads, { restaurantId, timezone });
-  const index = evening.queue.findIndex((queued) => queued.entryId === entryId);
-  const ahead = evening.queue.slice(0, Math.max(0, index)).map((queued) => queued.partySize);
-  const proposed = proposeWait(evening, ahead, partySize);
-  if (proposed.minutes === null) return { lowMinutes: null, highMinutes: null };
-  return { lowMinutes: proposed.lowMinutes, highMinutes: proposed.highMinutes };
+  entry: OwnEntry,
+): Promise<WaitlistPlace | null> {
+  return placeIn(await queueRanges(app, reads, entry.restaurantId), reads, entry);
 }

@@ -14,8 +14,8 @@ export const policy = {
   'restaurant:update': 'manager',
   'table:setStatus': 'host',
   'table:edit': 'manager',
-  'waitlist:manage': 'host',
   'floorPlan:edit': 'manager',
+  'waitlist:manage': 'host',
 } as const satisfies Record<string, Role>;
 
 /** An action that `policy` knows. */

@@ -7,8 +7,8 @@ export const idPrefixes = {
   Booking: 'bkg',
   Table: 'tbl',
   Block: 'blk',
-  WaitlistEntry: 'wait',
   FloorPlan: 'flr',
+  WaitlistEntry: 'wait',
 } as const;
 
 /** A type that has global ids. */

@@ -1,0 +1,19 @@
+import { useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { WaitQuoteDocument } from './WaitQuote.generated.ts';
+
+const LARGEST_PARTY = 100;
+const ASK_AFTER_MS = 250;
+
+/** The wait that the engine proposes for a party that joins now; null while it is not known. */
+export function useWaitQuote(restaurantId: string, partySize: number | string) {
+  const [asked] = useDebouncedValue(partySize, ASK_AFTER_MS);
+  const isParty = typeof asked === 'number' && asked >= 1 && asked <= LARGEST_PARTY;
+  const { data } = useQuery(WaitQuoteDocument, {
+    variables: { restaurantId, partySize: isParty ? asked : 1 },
+    skip: !isParty,
+    fetchPolicy: 'network-only',
+  });
+  const quote = data?.restaurant?.waitQuote ?? null;
+  return quote?.partySize === partySize ? quote : null;
+}
