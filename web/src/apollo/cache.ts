@@ -28,7 +28,7 @@ export function createCache(): InMemoryCache {
         },
       },
       // Every look at the room is a whole one; its places are asked for apart.
-      Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'unassigned', 'waiting') },
+      Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'waiting') },
       BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },
     },
   });

@@ -20,6 +20,10 @@ import {
 /** Most parties that the list of those who wait shows. */
 export const MOST_WAITING = 100;
 
+/** Most parties that each of the other lists shows; at the tables there are always all. */
+export const MOST_ARRIVING = 100;
+export const MOST_SEATED = 200;
+
 /** A party that is still to come. */
 export interface ArrivalRow {
   booking: BookingRow;
@@ -62,9 +66,9 @@ export async function tonightRow(
     date,
     now,
     tables: tables.map((table) => tableTonight(table, room)),
-    arriving: arriving.map((booking) => arrivalOf(booking, now)),
-    seated,
-    unassigned: tables.length > 0 ? homeless : [],
+    arriving: arriving.slice(0, MOST_ARRIVING).map((booking) => arrivalOf(booking, now)),
+    seated: seated.slice(0, MOST_SEATED),
+    unassigned: tables.length > 0 ? homeless.slice(0, MOST_ARRIVING) : [],
   };
 }
 

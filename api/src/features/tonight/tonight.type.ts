@@ -1,10 +1,10 @@
 import { Directive, Extensions, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime, LocalDate } from '../../platform/graphql/scalars.ts';
 import { Booking } from '../bookings/booking.type.ts';
-import { MOST_BOOKINGS_OF_A_DAY, MOST_TABLES_OF_A_DAY } from '../bookings/service-day-rows.ts';
+import { MOST_TABLES_OF_A_DAY } from '../bookings/service-day-rows.ts';
 import { Table } from '../tables/table.type.ts';
 import { WaitlistEntry } from '../waitlist/waitlist-entry.type.ts';
-import { MOST_WAITING } from './tonight-rows.ts';
+import { MOST_ARRIVING, MOST_SEATED, MOST_WAITING } from './tonight-rows.ts';
 import { LATE_AFTER_MINUTES, SOON_MINUTES, type TonightState, tonightStates } from './tonight-tables.ts';
 
 /** The GraphQL enum `TonightState`. */
@@ -102,18 +102,20 @@ export class Tonight {
   @Field(() => [TonightTable], { description: 'Every table by zone, then name.' })
   tables!: TonightTable[];
 
-  @Extensions({ mostRows: MOST_BOOKINGS_OF_A_DAY })
+  @Extensions({ mostRows: MOST_ARRIVING })
   @Field(() => [TonightArrival], {
     description:
       'Parties that are still to come, by their time. Who is so late that the turn is over is left out.',
   })
   arriving!: TonightArrival[];
 
-  @Extensions({ mostRows: MOST_BOOKINGS_OF_A_DAY })
-  @Field(() => [Booking], { description: 'Parties in the room, by their booked time.' })
+  @Extensions({ mostRows: MOST_ARRIVING })
+  @Field(() => [Booking], {
+    description: `Parties in the room, by their booked time; the first ${MOST_SEATED}.`,
+  })
   seated!: Booking[];
 
-  @Extensions({ mostRows: MOST_BOOKINGS_OF_A_DAY })
+  @Extensions({ mostRows: MOST_SEATED })
   @Field(() => [Booking], {
     description: 'Those of both lists that have no table; none where there are no tables.',
   })

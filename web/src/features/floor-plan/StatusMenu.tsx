@@ -1,16 +1,16 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { TableStatus } from '../../generated/schema-types.ts';
-import { type FloorTable, statusColor, statusLabel, tableStatuses } from './floor-table.ts';
+import { statusColor, statusLabel, type TableToSet, tableStatuses } from './floor-table.ts';
 import { StatusIcon } from './StatusIcon.tsx';
 
-interface StatusMenuProps {
-  table: FloorTable;
-  onSet: (table: FloorTable, status: TableStatus) => void;
+interface StatusMenuProps<Shown extends TableToSet> {
+  table: Shown;
+  onSet: (table: Shown, status: TableStatus) => void;
 }
 
 /** What a table is like right now, and the way to say otherwise: any status can follow any other (spec §4). */
-export function StatusMenu({ table, onSet }: StatusMenuProps) {
+export function StatusMenu<Shown extends TableToSet>({ table, onSet }: StatusMenuProps<Shown>) {
   const { name, status } = table;
   return (
     <Menu position="bottom-start" shadow="md">

@@ -4,6 +4,9 @@ import type { FloorTable_TableFragment } from './FloorTable.generated.ts';
 /** A table as the floor plan knows it. */
 export type FloorTable = FloorTable_TableFragment;
 
+/** As much of a table as its status needs. */
+export type TableToSet = Pick<FloorTable, 'id' | 'name' | 'status'>;
+
 /** Where a table stands: pixels of the canvas, and degrees clockwise. */
 export interface TablePosition {
   x: number;
@@ -62,6 +65,8 @@ export function inOrder(tables: readonly FloorTable[]): FloorTable[] {
 }
 
 /** The place of a table without what the store adds to it. */
-export function positionOf({ position: { x, y, width, height, rotation } }: FloorTable): TablePosition {
+export function positionOf({
+  position: { x, y, width, height, rotation },
+}: Pick<FloorTable, 'position'>): TablePosition {
   return { x, y, width, height, rotation };
 }

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { failureWords } from '../bookings/failure-words.ts';
 import { tellFailure } from '../bookings/tell.tsx';
 import { ChangeTableStatusDocument, MoveTableDocument } from './ChangeTable.generated.ts';
-import { type FloorTable, statusLabel, type TablePosition } from './floor-table.ts';
+import { statusLabel, type TablePosition, type TableToSet } from './floor-table.ts';
 
 /** What is done to a table on the floor. The screen changes at once, and back with a reason when refused. */
 export function useTableWrites() {
@@ -34,7 +34,7 @@ export function useTableWrites() {
     );
   }
 
-  async function setTableStatus({ id }: FloorTable, status: TableStatus): Promise<void> {
+  async function setTableStatus({ id }: TableToSet, status: TableStatus): Promise<void> {
     const sent = setStatus({
       variables: { input: { id, status } },
       optimisticResponse: {

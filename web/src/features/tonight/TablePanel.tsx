@@ -1,18 +1,17 @@
 import { Alert, Button, Divider, Group, Select, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TableStatus } from '../../generated/schema-types.ts';
-import type { FloorTable } from '../floor-plan/floor-table.ts';
+import type { TableToSet } from '../floor-plan/floor-table.ts';
 import { StatusMenu } from '../floor-plan/StatusMenu.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { shortTime } from './table-words.ts';
 import {
+  type BookedParty,
   guestsInWords,
   minutesSince,
   type Party,
-  partyOfBooking,
   spanInWords,
-  type TonightBooking,
   type TonightTable,
 } from './tonight.ts';
 import { WalkInForm } from './WalkInForm.tsx';
@@ -21,10 +20,10 @@ import { WalkInForm } from './WalkInForm.tsx';
 export interface TableDeeds {
   onSeat: (party: Party) => void;
   onWalkIn: (walkIn: { guests: number; name: string }) => void;
-  onFinish: (booking: TonightBooking) => void;
-  onNoShow: (booking: TonightBooking) => void;
-  onMove: (booking: TonightBooking) => void;
-  onSetStatus: (table: FloorTable, status: TableStatus) => void;
+  onFinish: (booking: BookedParty) => void;
+  onNoShow: (booking: BookedParty) => void;
+  onMove: (booking: BookedParty) => void;
+  onSetStatus: (table: TableToSet, status: TableStatus) => void;
 }
 
 interface TablePanelProps extends TableDeeds {
@@ -66,7 +65,7 @@ export function TablePanel(props: TablePanelProps) {
   );
 }
 
-function SeatedParty(props: TablePanelProps & { booking: TonightBooking }) {
+function SeatedParty(props: TablePanelProps & { booking: BookedParty }) {
   const { booking, table, now, clockAt, onFinish, onNoShow, onMove } = props;
   const { customerName, guests, seatedAt, endsAt, specialRequests } = booking;
   return (
@@ -86,14 +85,14 @@ function SeatedParty(props: TablePanelProps & { booking: TonightBooking }) {
       <Button onClick={() => onFinish(booking)} size="md">
         Finish
       </Button>
-      <Group gap="sm" grow>
+      <Stack gap="sm">
         <Button onClick={() => onMove(booking)} size="md" variant="default">
           Move to another table
         </Button>
         <Button color="red" onClick={() => onNoShow(booking)} size="md" variant="light">
           No-show
         </Button>
-      </Group>
+      </Stack>
       <NextParty {...props} />
     </>
   );
@@ -103,6 +102,7 @@ function EmptyTable(props: TablePanelProps) {
   const { table, parties, onSeat, onWalkIn, onNoShow } = props;
   const { next } = table;
   const others = parties.filter(({ id }) => id !== next?.id);
+  const expected = parties.find(({ id }) => id === next?.id);
   const handleChoice = (id: string | null) => {
     const party = others.find((each) => each.id === id);
     if (party) onSeat(party);
@@ -111,14 +111,16 @@ function EmptyTable(props: TablePanelProps) {
     <>
       <NextParty {...props} />
       {next && (
-        <Group gap="sm" grow>
-          <Button onClick={() => onSeat(partyOfBooking(next))} size="md">
-            Seat {next.customerName}
-          </Button>
+        <Stack gap="sm">
+          {expected && (
+            <Button onClick={() => onSeat(expected)} size="md">
+              Seat {next.customerName}
+            </Button>
+          )}
           <Button color="red" onClick={() => onNoShow(next)} size="md" variant="light">
             No-show
           </Button>
-        </Group>
+        </Stack>
       )}
       <Divider label="Somebody else" labelPosition="left" />
       <WalkInForm

@@ -4,13 +4,14 @@ import { ListRow } from './ListRow.tsx';
 import { tableLook } from './table-look.tsx';
 import { shortTime, tagOf } from './table-words.ts';
 import {
+  type BookedParty,
   guestsInWords,
   minutesSince,
   namesOf,
   type Picked,
   spanInWords,
-  type TonightBooking,
   type TonightRoom,
+  tablesOfSeated,
 } from './tonight.ts';
 
 interface TonightListsProps {
@@ -31,17 +32,29 @@ export function TonightLists({ room, now, onPick }: TonightListsProps) {
       <SegmentedControl
         aria-label="List"
         data={[
-          { value: 'arriving', label: `Arriving ${arriving.length}` },
-          { value: 'waiting', label: `Waitlist ${waiting.length}` },
-          { value: 'seated', label: `Seated ${seated.length}` },
-          { value: 'tables', label: `Tables ${tables.length}` },
+          { value: 'arriving', label: <Counted count={arriving.length} word="Arriving" /> },
+          { value: 'waiting', label: <Counted count={waiting.length} word="Waitlist" /> },
+          { value: 'seated', label: <Counted count={seated.length} word="Seated" /> },
+          { value: 'tables', label: <Counted count={tables.length} word="Tables" /> },
         ]}
         fullWidth
+        size="xs"
         onChange={(value) => showList(value as List)}
         value={list}
       />
       <Shown now={now} onPick={onPick} room={room} />
     </Stack>
+  );
+}
+
+function Counted({ word, count }: { word: string; count: number }) {
+  return (
+    <>
+      {word}{' '}
+      <Text component="strong" display="block" fw={650} span>
+        {count}
+      </Text>
+    </>
   );
 }
 
@@ -63,7 +76,7 @@ function Arriving({ room, onPick }: TonightListsProps) {
   );
 }
 
-function flagOf({ status }: TonightBooking) {
+function flagOf({ status }: BookedParty) {
   return status === 'PENDING' ? { color: 'yellow', words: 'Pending' } : null;
 }
 
@@ -91,13 +104,14 @@ function Seated({ room, now, onPick }: TonightListsProps) {
     <Rows label="Seated">
       {room.seated.map((booking) => {
         const over = minutesSince(booking.endsAt, now);
-        const [table] = booking.tables ?? [];
+        const tables = tablesOfSeated(room, booking.id);
+        const [table] = tables;
         return (
           <ListRow
             flag={over > 0 ? { color: 'red', words: `${spanInWords(over)} over` } : null}
             key={booking.id}
-            lead={namesOf(booking.tables) || '–'}
-            note={`${guestsInWords(booking.guests)} · seated ${spanInWords(minutesSince(booking.seatedAt ?? booking.startsAt, now))}`}
+            lead={namesOf(tables) || '–'}
+            note={`${guestsInWords(booking.guests)} · seated ${spanInWords(minutesSince(booking.seatedAt ?? room.now, now))}`}
             onPress={() =>
               onPick(table ? { kind: 'table', id: table.id } : { kind: 'party', id: booking.id })
             }

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { TablePosition } from '../floor-plan/floor-table.ts';
 import { TableShape } from '../floor-plan/TableShape.tsx';
 import classes from './TonightFloor.module.css';
@@ -15,6 +16,9 @@ interface TonightTableButtonProps {
   onPick: () => void;
 }
 
+/** A table less high than this has no room for its tag on its own edge. */
+const LOW = 64;
+
 const FIT_WORDS = { best: 'best table', free: 'fits', none: 'does not fit' };
 
 /** A table on the plan: its state, its party, and how it does for whoever is being seated. */
@@ -23,35 +27,47 @@ export function TonightTableButton({ table, place, isPicked, fit, now, onPick }:
   const look = tableLook(table);
   const label = tableLabel(table, look.word, now);
   const tag = tagOf(table, now);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onPick();
+  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot hold what is drawn here
     <div
-      aria-label={fit ? `${label}, ${FIT_WORDS[fit]}` : label}
-      aria-pressed={isPicked}
       className={classes.table}
       data-fit={fit ?? undefined}
-      data-floor-item
+      data-picked={isPicked || undefined}
       data-state={table.state}
-      onClick={onPick}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        onPick();
-      }}
-      role="button"
       style={{ left: x, top: y, width, height }}
-      tabIndex={0}
     >
-      <TableShape
-        capacity={table.table.capacity}
-        look={look}
-        name={table.table.name}
-        rotation={rotation}
-        shape={table.table.shape}
-        size={{ width, height }}
-      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a button cannot hold what is drawn here */}
+      <div
+        aria-label={fit ? `${label}, ${FIT_WORDS[fit]}` : label}
+        aria-pressed={isPicked}
+        className={classes.target}
+        data-floor-item
+        onClick={onPick}
+        onKeyDown={handleKey}
+        role="button"
+        tabIndex={0}
+      >
+        <TableShape
+          capacity={table.table.capacity}
+          look={look}
+          name={table.table.name}
+          rotation={rotation}
+          shape={table.table.shape}
+          size={{ width, height }}
+        />
+      </div>
+      {/* Said by the button already, in full. */}
       {tag.length > 0 && (
-        <span className={classes.tag} data-risk={table.isNextAtRisk || undefined}>
+        <span
+          aria-hidden
+          className={classes.tag}
+          data-low={height < LOW || undefined}
+          data-risk={table.isNextAtRisk || undefined}
+        >
           {tag.map((line) => (
             <span className={classes.line} key={line}>
               {line}
@@ -59,7 +75,11 @@ export function TonightTableButton({ table, place, isPicked, fit, now, onPick }:
           ))}
         </span>
       )}
-      {fit === 'best' && <span className={classes.best}>Best</span>}
+      {fit === 'best' && (
+        <span aria-hidden className={classes.best}>
+          Best
+        </span>
+      )}
     </div>
   );
 }

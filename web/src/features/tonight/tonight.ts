@@ -1,6 +1,7 @@
 import type {
   TonightBooking_BookingFragment,
   TonightEntry_EntryFragment,
+  TonightParty_BookingFragment,
   TonightTable_TableFragment,
   TonightView_RestaurantFragment,
 } from './TonightView.generated.ts';
@@ -12,6 +13,9 @@ export type TonightRoom = NonNullable<TonightView_RestaurantFragment['tonight']>
 export type TonightTable = TonightTable_TableFragment;
 
 /** A party with a booking. */
+export type BookedParty = TonightParty_BookingFragment;
+
+/** The same with its tables. */
 export type TonightBooking = TonightBooking_BookingFragment;
 
 /** A party on the waitlist. */
@@ -39,8 +43,10 @@ export type Picked =
   | { kind: 'walkIn'; guests: number; name: string };
 
 /** A booking as a party to be placed. */
-export function partyOfBooking({ id, customerName: name, guests, status, tables }: TonightBooking): Party {
-  const tableIds = tables?.map((table) => table.id) ?? [];
+export function partyOfBooking(
+  { id, customerName: name, guests, status }: BookedParty,
+  tables: readonly { id: string }[],
+): Party {
   return {
     kind: 'booking',
     id,
@@ -48,8 +54,13 @@ export function partyOfBooking({ id, customerName: name, guests, status, tables 
     guests,
     isSeated: status === 'SEATED',
     isPending: status === 'PENDING',
-    tableIds,
+    tableIds: tables.map((table) => table.id),
   };
+}
+
+/** The tables at which a party sits. */
+export function tablesOfSeated({ tables }: TonightRoom, bookingId: string): { id: string; name: string }[] {
+  return tables.filter(({ booking }) => booking?.id === bookingId).map(({ table }) => table);
 }
 
 /** A waitlist entry as a party to be placed. */
@@ -64,11 +75,12 @@ export function partyOfWalkIn({ guests, name }: { guests: number; name: string }
 }
 
 /** Everybody who can be placed: those who arrive, those who wait, those who sit. */
-export function partiesOf({ arriving, waiting, seated }: TonightRoom): Party[] {
+export function partiesOf(room: TonightRoom): Party[] {
+  const { arriving, waiting, seated } = room;
   return [
-    ...arriving.map(({ booking }) => partyOfBooking(booking)),
+    ...arriving.map(({ booking }) => partyOfBooking(booking, booking.tables ?? [])),
     ...waiting.map(partyOfEntry),
-    ...seated.map(partyOfBooking),
+    ...seated.map((booking) => partyOfBooking(booking, tablesOfSeated(room, booking.id))),
   ];
 }
 

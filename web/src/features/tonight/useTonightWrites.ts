@@ -13,7 +13,7 @@ import {
   SeatWalkInDocument,
   SetTonightStatusDocument,
 } from './TonightWrites.generated.ts';
-import type { Party, TonightBooking } from './tonight.ts';
+import type { BookedParty, Party } from './tonight.ts';
 
 /** A party at the door that nobody expected. */
 export interface WalkIn {
@@ -162,7 +162,7 @@ export function useTonightWrites(restaurantId: string, onDone: () => void) {
       undo: () => move(party.id, party.tableIds)(null),
     });
 
-  const finish = ({ id, customerName }: TonightBooking) =>
+  const finish = ({ id, customerName }: BookedParty) =>
     perform({
       done: `${customerName} finished`,
       failed: 'Failed to update booking status',
@@ -170,7 +170,7 @@ export function useTonightWrites(restaurantId: string, onDone: () => void) {
       undo: () => status(id, 'SEATED')(null),
     });
 
-  const noShow = ({ id, customerName, status: before }: TonightBooking) =>
+  const noShow = ({ id, customerName, status: before }: BookedParty) =>
     perform({
       done: `${customerName} marked as no-show`,
       failed: 'Failed to update booking status',
