@@ -27,7 +27,7 @@ export function EmbedPage({ restaurantId, host }: Props) {
     [host],
   );
   return (
-    <main className={page.main} ref={main}>
+    <main aria-label="Booking form" className={page.main} ref={main}>
       <BookingWidget
         onNews={(news) => host.tell(news)}
         onRestaurant={({ embed }) => showLooks(embed)}
