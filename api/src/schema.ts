@@ -42,6 +42,7 @@ import { IntegrityReportResolver } from './features/bookings/integrity-report.re
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
+import { OnboardingResolver } from './features/bookings/onboarding.resolver.ts';
 import {
   RestaurantServiceDayResolver,
   ServiceDayResolver,
@@ -56,10 +57,13 @@ import {
 } from './features/floor-plans/floor-plans.resolver.ts';
 import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
 import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
+import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
+import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
 import { RestaurantsResolver } from './features/restaurants/restaurants.resolver.ts';
 import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
+import { UpdateEmbedSettingsMutation } from './features/restaurants/update-embed-settings.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
@@ -104,6 +108,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ViewerResolver,
       UserResolver,
       RestaurantsResolver,
+      EmbedSettingsResolver,
       RestaurantTablesResolver,
       TableResolver,
       LiveTablesResolver,
@@ -136,6 +141,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       TonightResolver,
       ManagedBookingResolver,
       IntegrityReportResolver,
+      OnboardingResolver,
       LiveBookingsResolver,
       RestaurantWaitlistResolver,
       WaitlistEntryResolver,
@@ -162,6 +168,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ChangeManagedBookingMutation,
       DeleteBookingMutation,
       UpdateRestaurantMutation,
+      UpdateEmbedSettingsMutation,
+      CreateRestaurantMutation,
     ],
     orphanedTypes: [Restaurant, User, Booking, Table, FloorPlan, Block, WaitlistEntry],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.

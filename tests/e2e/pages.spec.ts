@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const owner = await signUp(page);
     await page.goto('/waitlist');
     await expect(page.getByText('Nobody is waiting')).toBeVisible();
-    await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).check();
+    await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).click();
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await page.getByRole('button', { name: 'Add to Waitlist' }).click();
     await expectFitting(page, expectAccessible);

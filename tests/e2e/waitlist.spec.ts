@@ -5,6 +5,7 @@ test('a guest joins on the phone, the host notifies and seats, and every screen 
   page,
   browser,
   signUp,
+  expectAccessible,
 }) => {
   test.slow(); // three browsers, one evening
   await makeItNoon(page, await signUp(page));
@@ -12,19 +13,20 @@ test('a guest joins on the phone, the host notifies and seats, and every screen 
   await expect(page.getByText('Nobody is waiting')).toBeVisible();
 
   // The owner lets guests join, and adds a party that came to the door.
-  await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).check();
+  await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await add(page, { name: 'Ada Lovelace', phone: '+44 20 7946 0958' });
   await expect(page.getByText('Added to waitlist')).toBeVisible();
 
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   await phone.goto(link);
   await phone.getByLabel('Full name').fill('Mary Shelley');
   await phone.getByLabel('Phone').fill('+44 20 7946 1111');
   await phone.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(phone.getByRole('heading', { name: 'You are number 2 in line' })).toBeVisible();
+  await expectAccessible(phone);
 
   // A second device of the house shows both without being touched, and so does the phone what happens there.
   const tablet = await page.context().newPage();
@@ -37,6 +39,7 @@ test('a guest joins on the phone, the host notifies and seats, and every screen 
 
   await page.getByRole('button', { name: 'Notify Mary Shelley' }).click();
   await expect(phone.getByRole('heading', { name: 'Your table is ready' })).toBeVisible();
+  await expectAccessible(phone);
   await page.getByRole('button', { name: 'Seat Mary Shelley' }).click();
   await page.getByRole('button', { name: 'Seat without a table' }).click();
   await expect(page.getByText('Guest seated')).toBeVisible();
@@ -49,7 +52,7 @@ test('a guest who leaves is gone from the host’s list', async ({ page, browser
   const owner = await signUp(page);
   await makeItNoon(page, owner);
   await page.goto('/waitlist');
-  await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).check();
+  await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).click();
   await expect(page.getByText('Guests can join the waitlist', { exact: true })).toBeVisible();
   const phone = await browser.newPage();
   await phone.goto(owner.bookingPath.replace('/book/', '/waitlist/join/'));

@@ -43,6 +43,16 @@ const parts = {
     ErrorBoundary: async () => (await import('./routes/waitlist.tsx')).ErrorBoundary,
   },
   settings: { Component: async () => (await import('./routes/settings.tsx')).Component },
+  profile: {
+    loader: async () => (await import('./routes/settings.profile.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.profile.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.profile.tsx')).ErrorBoundary,
+  },
+  embed: {
+    loader: async () => (await import('./routes/settings.embed.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.embed.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.embed.tsx')).ErrorBoundary,
+  },
   bookingRules: {
     loader: async () => (await import('./routes/settings.booking-rules.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.booking-rules.tsx')).Component,
@@ -87,7 +97,9 @@ export const createRoutes = (): RouteObject[] => [
                 path: 'settings',
                 lazy: { ...parts.settings },
                 children: [
-                  { index: true, element: <Navigate to="booking-rules" replace /> },
+                  { index: true, element: <Navigate to="profile" replace /> },
+                  { path: 'profile', lazy: { ...parts.profile } },
+                  { path: 'embed', lazy: { ...parts.embed } },
                   { path: 'booking-rules', lazy: { ...parts.bookingRules } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
                   { path: 'integrity', lazy: { ...parts.integrity } },

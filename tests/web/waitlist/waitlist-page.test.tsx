@@ -224,9 +224,11 @@ describe('a party that waits', () => {
     api.rule = { reason: 'FULL_ROOM', explanation: 'Capacity: the room takes 50 covers.', canOverrule: true };
     await host.user.click(dialog.getByRole('button', { name: 'Seat' }));
     await says('Capacity: the room takes 50 covers.');
+    const insist = dialog.getByRole<HTMLButtonElement>('button', { name: 'Seat all the same' });
+    expect(insist.disabled).toBe(true);
     await host.types('Why they are seated all the same', 'Regulars');
     api.refusal = null;
-    await host.user.click(dialog.getByRole('button', { name: 'Seat all the same' }));
+    await host.user.click(insist);
     await says('Guest seated');
     expect(api.sent.at(-1)?.input).toMatchObject({ tableIds: ['tbl_5'], overruleReason: 'Regulars' });
   });

@@ -7,7 +7,7 @@ import { foreignZoneName } from './wall-clock.ts';
 export function RestaurantHeader({
   restaurant,
 }: {
-  restaurant: Omit<BookingRestaurant, 'offeredTableFeatures'>;
+  restaurant: Omit<BookingRestaurant, 'offeredTableFeatures' | 'embed'>;
 }) {
   const viewerTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const foreignZone = foreignZoneName(restaurant.timezone, viewerTimezone);

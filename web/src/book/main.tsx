@@ -3,6 +3,8 @@ import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BookingPage } from './BookingPage.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
+import { EmbedPage } from './embed/EmbedPage.tsx';
+import { HostPage } from './embed/host-page.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { restaurantIdOf } from './restaurant-id.ts';
 
@@ -13,12 +15,21 @@ const WaitlistPage = lazy(async () => ({
   default: (await import('./waitlist/WaitlistPage.tsx')).WaitlistPage,
 }));
 
+// Greeted as soon as the frame has loaded, which may be before anything is drawn.
+const host = new HostPage(window);
+
+// What else is linked to may not stand in a frame, or has no place in one.
+if (window.parent !== window)
+  document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }));
+
 function DinerPage() {
   const { pathname } = location;
   if (pathname === '/manage') return <Later label="Loading your booking…" page={<ManagePage />} />;
   if (pathname.startsWith('/waitlist/')) {
     return <Later label="Loading the waitlist…" page={<WaitlistPage />} />;
   }
+  if (pathname.startsWith('/embed/'))
+    return <EmbedPage host={host} restaurantId={restaurantIdOf(pathname)} />;
   return <BookingPage restaurantId={restaurantIdOf(pathname)} />;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { SeatingChoices } from './SeatingChoices.tsx';
 import { SeatingProposalDocument } from './SeatingProposal.generated.ts';
@@ -29,12 +30,11 @@ export function SeatDialog({ entry, setStatus, onClose }: Props) {
     onRefused: () => void refetch().catch(() => undefined),
   });
   const { chosen, refused, isSending } = seating;
+  const isReasonMissing = refused?.canOverrule === true && seating.reason.trim() === '';
   const tables = chosen ?? (proposal ? keyOf(proposal.tableIds) : '');
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': 'Close' }}
+    <Dialog
       onClose={onClose}
-      opened
       size="lg"
       title={`Seat ${entry.customerName}, ${guestsInWords(entry.partySize)}`}
     >
@@ -58,12 +58,16 @@ export function SeatDialog({ entry, setStatus, onClose }: Props) {
           <Button loading={isSending} onClick={() => seating.seat([])} variant="default">
             Seat without a table
           </Button>
-          <Button disabled={!tables} loading={isSending} onClick={() => seating.seat(tables.split(' '))}>
+          <Button
+            disabled={!tables || isReasonMissing}
+            loading={isSending}
+            onClick={() => seating.seat(tables.split(' '))}
+          >
             {refused?.canOverrule ? 'Seat all the same' : 'Seat'}
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

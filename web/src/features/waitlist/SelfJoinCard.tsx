@@ -23,13 +23,22 @@ export function SelfJoinCard({ restaurant: from }: Props) {
     fragmentName: 'SelfJoinCard_restaurant',
     from,
   });
-  const [update, { loading }] = useMutation(SetWaitlistSelfJoinDocument);
+  const [update] = useMutation(SetWaitlistSelfJoinDocument);
   const { id, viewerRole, waitlistOpen } = restaurant;
   if (viewerRole !== 'OWNER' && viewerRole !== 'MANAGER') return null;
 
   const handleSwitch = async (waitlistSelfJoin: boolean) => {
     try {
-      const { data } = await update({ variables: { input: { id, waitlistSelfJoin } } });
+      const { data } = await update({
+        variables: { input: { id, waitlistSelfJoin } },
+        optimisticResponse: {
+          updateRestaurant: {
+            __typename: 'UpdateRestaurantPayload',
+            restaurant: { __typename: 'Restaurant', id, waitlistOpen: waitlistSelfJoin },
+            userErrors: [],
+          },
+        },
+      });
       const refusal = data?.updateRestaurant?.userErrors[0];
       if (refusal) tellFailure('Failed to update restaurant settings', refusal.message);
       else
@@ -52,7 +61,6 @@ export function SelfJoinCard({ restaurant: from }: Props) {
         </Text>
         <Switch
           checked={waitlistOpen}
-          disabled={loading}
           label="Guests can join the waitlist online"
           onChange={(event) => void handleSwitch(event.currentTarget.checked)}
         />

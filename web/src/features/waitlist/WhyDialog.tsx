@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { List, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { List, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { WaitlistHistoryDocument } from './WaitlistHistory.generated.ts';
 import { clockOf, guestsInWords } from './wait-in-words.ts';
@@ -26,13 +27,7 @@ export function WhyDialog({ entry, timezone, onClose }: Props) {
   });
   const node = data?.node?.__typename === 'WaitlistEntry' ? data.node : null;
   return (
-    <Modal
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      onClose={onClose}
-      opened
-      size="lg"
-      title={`Why ${entry.customerName} stands there`}
-    >
+    <Dialog onClose={onClose} size="lg" title={`Why ${entry.customerName} stands there`}>
       <Stack gap="md">
         <Text>{placeInWords(entry, timezone)}</Text>
         {error && <FormAlert message="The history could not be loaded. Please try again." />}
@@ -60,7 +55,7 @@ export function WhyDialog({ entry, timezone, onClose }: Props) {
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
