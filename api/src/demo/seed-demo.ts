@@ -121,7 +121,6 @@ async function put(em: TenantTransaction, { booking, date, now, seat }: DemoEntr
     guests,
     status,
     customerName,
-    seatedAt: status === 'seated' || status === 'completed' ? startsAt : null,
     email: `${customerName.toLowerCase().replace(/[^a-z]+/g, '.')}@guest.test`,
     phone: `+1 212 555 01${String(guests * 11)
       .padStart(2, '0')
