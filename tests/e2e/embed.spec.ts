@@ -86,12 +86,12 @@ const idOf = (bookingPath: string) => bookingPath.split('/').at(-1) ?? '';
 test('a guest books inside the restaurant’s own site, without cookies or storage', async ({
   page,
   signUp,
-  baseURL = '',
 }) => {
   const { bookingPath } = await signUp(page);
+  const product = new URL(page.url()).origin;
   site.shows(
     snippet(
-      baseURL,
+      product,
       idOf(bookingPath),
       'prefill-party="4" prefill-name="Grace Hopper" prefill-date="1999-01-01"',
     ),
@@ -135,15 +135,12 @@ test('a guest books inside the restaurant’s own site, without cookies or stora
   await visitor.close();
 });
 
-test('a button opens the form over the page, and Escape leaves it', async ({
-  page,
-  signUp,
-  baseURL = '',
-}) => {
+test('a button opens the form over the page, and Escape leaves it', async ({ page, signUp }) => {
   const { bookingPath } = await signUp(page);
+  const product = new URL(page.url()).origin;
   site.shows(
     snippet(
-      baseURL,
+      product,
       idOf(bookingPath),
       'mode="floating" label="Reserve" color="#fde047" text-color="#000000"',
     ),
@@ -162,10 +159,10 @@ test('a button opens the form over the page, and Escape leaves it', async ({
 test('the page around hears nothing from others, and the form nothing but a greeting', async ({
   page,
   signUp,
-  baseURL = '',
 }) => {
   const { bookingPath } = await signUp(page);
-  site.shows(snippet(baseURL, idOf(bookingPath)));
+  const product = new URL(page.url()).origin;
+  site.shows(snippet(product, idOf(bookingPath)));
   await page.goto(site.origin);
   const form = await formIn(page);
   await expect.poll(() => told(page)).toEqual([['ready', {}]]);
@@ -197,9 +194,9 @@ test('an owner chooses looks and sites: the form follows, and other sites cannot
   page,
   browser,
   signUp,
-  baseURL = '',
 }) => {
   const { bookingPath } = await signUp(page);
+  const product = new URL(page.url()).origin;
   const id = idOf(bookingPath);
   await page.goto('/settings/embed');
   const preview = page.frameLocator('iframe[title="Preview of the booking form"]');
@@ -216,11 +213,11 @@ test('an owner chooses looks and sites: the form follows, and other sites cannot
   const guest = await (await browser.newContext()).newPage();
   // A frame alone, and one of the booking page, do as well as the script.
   for (const path of [`/embed/${id}`, bookingPath]) {
-    site.shows(`<iframe src="${baseURL}${path}" width="100%" height="800px" title="Booking Form"></iframe>`);
+    site.shows(`<iframe src="${product}${path}" width="100%" height="800px" title="Booking Form"></iframe>`);
     await guest.goto(site.origin);
     await formIn(guest);
   }
-  site.shows(snippet(baseURL, id));
+  site.shows(snippet(product, id));
   await guest.goto(site.origin);
   const form = await formIn(guest);
   expect(await form.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))).toBe(
@@ -230,7 +227,7 @@ test('an owner chooses looks and sites: the form follows, and other sites cannot
   const stranger = new ForeignSite();
   await stranger.open();
   for (const path of [`/embed/${id}`, bookingPath, '/login', '/manage', '/']) {
-    stranger.shows(`<iframe src="${baseURL}${path}" title="Taken"></iframe>`);
+    stranger.shows(`<iframe src="${product}${path}" title="Taken"></iframe>`);
     await guest.goto(stranger.origin);
     await expect.poll(() => guest.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
   }

@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.slow(); // the longest page of all, looked through in every size
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signUp(page);
-    await page.goto('/settings');
+    await page.goto('/settings/booking-rules');
     await expect(page.getByRole('heading', { name: 'Booking rules' })).toBeVisible();
     await page.getByRole('button', { name: 'Set hours by weekday' }).click();
     await page.getByRole('button', { name: 'Use suggested' }).click();
@@ -85,6 +85,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Show preview' }).click();
     await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test(`profile and embedded form are accessible in ${colorScheme} colours and fit every screen`, async ({
+    page,
+    signUp,
+    expectAccessible,
+  }) => {
+    test.slow(); // two long pages, and the form, in three sizes
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { bookingPath } = await signUp(page);
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Subscription Status' })).toBeVisible();
+    await expectFitting(page, expectAccessible);
+    await page.getByRole('button', { name: 'Get Embed Code' }).click();
+    await expect(page.getByRole('dialog', { name: 'Embed Booking Form' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/settings/embed');
+    await page
+      .getByLabel('Accent colour', { exact: true })
+      .fill(colorScheme === 'light' ? '#fde047' : '#1e293b');
+    await expect(page.getByText(/hard to see/)).toBeVisible();
+    await expectFitting(page, expectAccessible);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Restaurant settings updated successfully')).toBeVisible();
+    await page.goto(bookingPath.replace('/book/', '/embed/'));
+    await expect(page.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
+    await expectFitting(page, expectAccessible);
   });
 
   test(`the reports of the settings are accessible in ${colorScheme} colours and fit every screen`, async ({

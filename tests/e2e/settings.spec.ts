@@ -9,8 +9,9 @@ test('an owner sets dinner on Fridays, sees the preview change before saving, an
 }) => {
   const owner = await signUp(page);
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveURL(/\/settings\/booking-rules$/);
+  await expect(page).toHaveURL(/\/settings\/profile$/);
   await expect(page.getByRole('heading', { name: 'Restaurant Settings' })).toBeVisible();
+  await page.getByRole('link', { name: 'Booking rules' }).click();
 
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await preview.getByLabel('Day').click();
@@ -34,7 +35,7 @@ test('an owner sets dinner on Fridays, sees the preview change before saving, an
   await expect(friday.getByLabel('First seating')).toHaveValue('18:00');
 
   const colleague = await page.context().newPage();
-  await colleague.goto('/settings');
+  await colleague.goto('/settings/booking-rules');
   await expect(colleague.getByText('Every day: 10:00 AM until 10:00 PM.')).toBeVisible();
 
   await page

@@ -42,6 +42,9 @@ export class SiteApi {
   };
   today: StoredBooking[] = [];
   upcoming: StoredBooking[] = [];
+  viewerRole = 'OWNER';
+  /** What has been set up; null where nothing asks for it. */
+  onboarding: Record<string, boolean> | null = null;
   stats = { today: 0, thisWeek: 0, thisMonth: 0, total: 0 };
   /** `slow` answers when `answer` is called. */
   line: 'good' | 'unreachable' | 'slow' = 'good';
@@ -172,6 +175,8 @@ export class SiteApi {
     const node = {
       ...restaurant,
       today: TODAY,
+      viewerRole: this.viewerRole,
+      onboarding: this.onboarding,
       dashboardStats: stats,
       todaysBookings: ({ first }: { first: number }) => pageOf(this.today, first),
       upcomingBookings: ({ first }: { first: number }) => pageOf(this.upcoming, first),

@@ -8,6 +8,7 @@ import { MembershipEntity } from '../features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from '../features/restaurants/restaurant.entity.ts';
 import { newRestaurant } from '../features/restaurants/restaurant-defaults.ts';
 import { RestaurantGroupEntity } from '../features/restaurants/restaurant-group.entity.ts';
+import { RuleChangeEntity } from '../features/restaurants/rule-change.entity.ts';
 import { inRestaurants, type TenantTransaction } from '../platform/db/in-restaurants.ts';
 import type { DatabaseUrls } from '../platform/db/migrate.ts';
 import { openOrm } from '../platform/db/orm.ts';
@@ -68,8 +69,15 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
       openingTime: '11:30:00',
       closingTime: '23:00:00',
       timeSlotDuration: TURN_MINUTES,
+      embedSeenAt: now,
     });
     await em.flush();
+    em.create(RuleChangeEntity, {
+      restaurantId: DEMO_RESTAURANT_ID,
+      subject: 'openingHours',
+      changedBy: DEMO_RESTAURANT_ID,
+      changedAt: now,
+    });
     em.create(MembershipEntity, {
       restaurantId: DEMO_RESTAURANT_ID,
       userId: DEMO_RESTAURANT_ID,
