@@ -30,30 +30,43 @@ export function EmbedCard({ restaurant: from }: Props) {
           Colours and pop-ups
         </Button>
       </Group>
-      <Modal
-        centered
-        closeButtonProps={{ 'aria-label': 'Close dialog' }}
-        onClose={close}
-        opened={isOpen}
-        size="lg"
-        title="Embed Booking Form"
-      >
-        <Stack gap="md">
-          <Text>Paste this code into the HTML of your website.</Text>
-          <Snippet code={frameSnippet(location.origin, restaurant)}>
-            <Button onClick={close} variant="default">
-              Close
-            </Button>
-          </Snippet>
-          <Text c="dimmed" size="sm">
-            A form that grows with its content, a pop-up or a button in the corner:{' '}
-            <Anchor component={Link} inherit to="/settings/embed" underline="always">
-              more ways to embed
-            </Anchor>
-            .
-          </Text>
-        </Stack>
-      </Modal>
+      {isOpen && <EmbedDialog code={frameSnippet(location.origin, restaurant)} onClose={close} />}
     </SettingsCard>
+  );
+}
+
+interface DialogProps {
+  code: string;
+  onClose: () => void;
+}
+
+/** Without the kit's header, which would be a second banner of the page; its button says Close in words. */
+function EmbedDialog({ code, onClose }: DialogProps) {
+  return (
+    <Modal.Root centered onClose={onClose} opened size="lg">
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="lg">
+          <Stack gap="md">
+            <Modal.Title fw={650} fz="lg" lh={1.35}>
+              Embed Booking Form
+            </Modal.Title>
+            <Text>Paste this code into the HTML of your website.</Text>
+            <Snippet code={code}>
+              <Button onClick={onClose} variant="default">
+                Close
+              </Button>
+            </Snippet>
+            <Text c="dimmed" size="sm">
+              A form that grows with its content, a pop-up or a button in the corner:{' '}
+              <Anchor component={Link} inherit to="/settings/embed" underline="always">
+                more ways to embed
+              </Anchor>
+              .
+            </Text>
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
