@@ -26,6 +26,16 @@ import {
 } from './features/availability/slot-explanation.resolver.ts';
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
+import { CancelSubscriptionMutation } from './features/billing/cancel-subscription.mutation.ts';
+import { Invoice } from './features/billing/invoice.type.ts';
+import { invoiceRow } from './features/billing/invoice-rows.ts';
+import { InvoiceResolver, RestaurantInvoicesResolver } from './features/billing/invoices.resolver.ts';
+import { PlansResolver } from './features/billing/plans.resolver.ts';
+import { SubscribeToPlanMutation } from './features/billing/subscribe-to-plan.mutation.ts';
+import {
+  PlanSubscriptionResolver,
+  RestaurantSubscriptionResolver,
+} from './features/billing/subscription.resolver.ts';
 import { AssignTablesToBookingMutation } from './features/bookings/assign-tables-to-booking.mutation.ts';
 import { Booking } from './features/bookings/booking.type.ts';
 import { BookingGuestResolver } from './features/bookings/booking-guest.resolver.ts';
@@ -70,6 +80,10 @@ const NodeResolver = nodeResolver({
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  Invoice: ({ reads, actor }, uuid) => {
+    const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
+    return invoiceRow(reads, { restaurantIds }, uuid);
+  },
 });
 
 /** The whole schema with `@auth` enforced. A field without a guard, or with a misspelt one, fails the start. */
@@ -123,8 +137,15 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ChangeManagedBookingMutation,
       DeleteBookingMutation,
       UpdateRestaurantMutation,
+      PlansResolver,
+      RestaurantSubscriptionResolver,
+      PlanSubscriptionResolver,
+      RestaurantInvoicesResolver,
+      InvoiceResolver,
+      SubscribeToPlanMutation,
+      CancelSubscriptionMutation,
     ],
-    orphanedTypes: [Restaurant, User, Booking, Table, Block],
+    orphanedTypes: [Restaurant, User, Booking, Table, Block, Invoice],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),
     // Input is parsed by the commands, which answer with user errors instead of throwing.

@@ -1,4 +1,5 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
+import { billingExamples } from './billing-operations.ts';
 import { holdExamples } from './hold-operations.ts';
 
 /** One operation aimed at a victim's rows. */
@@ -35,6 +36,7 @@ export const fieldArguments: Record<string, string> = {
 
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
 export const examples: Record<string, Example> = {
+  ...billingExamples,
   ...holdExamples,
   'Query.node': {
     requires: null,

@@ -8,6 +8,7 @@ import { M0006BookingRules } from './m0006-booking-rules.ts';
 import { M0007Seatings } from './m0007-seatings.ts';
 import { M0008HoldsAndRecords } from './m0008-holds-and-records.ts';
 import { M0009FrontOfHouse } from './m0009-front-of-house.ts';
+import { M0010Billing } from './m0010-billing.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -23,4 +24,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0007-seatings', class: M0007Seatings },
   { name: 'm0008-holds-and-records', class: M0008HoldsAndRecords },
   { name: 'm0009-front-of-house', class: M0009FrontOfHouse },
+  { name: 'm0010-billing', class: M0010Billing },
 ];

@@ -4,6 +4,7 @@ import { recordEvent } from '../../platform/events/event-bus.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
+import { refuseBeyondPlan } from './plan-limit.ts';
 import { takeTurnAgain } from './take-turn-again.ts';
 
 /**
@@ -29,10 +30,11 @@ export async function restoreBooking(app: App, actor: Actor, { id }: { id: strin
   return changeOwnBooking(app, actor, change, async (em, booking) => {
     if (!booking.deletedAt) return;
     const now = app.clock.now();
+    const { restaurantId, id: bookingId, date, status } = booking;
+    if (status !== 'cancelled') await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
     if (holdsPlace(booking, now)) await takeTurnAgain(app, em, booking);
     booking.deletedAt = null;
     booking.updatedAt = now;
-    const { restaurantId, id: bookingId } = booking;
     await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
   });
 }

@@ -9,6 +9,7 @@ import type { BookingEntity } from './booking.entity.ts';
 import { overruleReason } from './booking-input.ts';
 import { type BookingStatus, bookingStatuses, holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
+import { refuseBeyondPlan } from './plan-limit.ts';
 import { recordOverrule } from './record-overrule.ts';
 import { takeTurnAgain } from './take-turn-again.ts';
 
@@ -50,13 +51,14 @@ export async function moveTo(
 ): Promise<Because | null> {
   if (booking.status === status) return null;
   const now = app.clock.now();
-  const { startsAt } = booking;
+  const { startsAt, restaurantId, date } = booking;
+  if (booking.status === 'cancelled')
+    await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
   const asksAgain = holdsPlace({ status, startsAt }, now) && !holdsPlace(booking, now);
   const overruled = asksAgain ? await takeTurnAgain(app, em, booking, { isInsistedOn }) : null;
   if (status === 'completed' && startsAt < now && now < booking.endsAt) booking.endsAt = now;
   booking.status = status;
   booking.updatedAt = now;
-  const { restaurantId, id: bookingId } = booking;
-  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId: booking.id });
   return overruled;
 }

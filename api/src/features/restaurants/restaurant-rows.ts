@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { SubscriptionStatus } from './entitlements.ts';
 
 /** A restaurant as resolvers hand it out, in the names of the schema's fields. */
 export interface RestaurantRow {
@@ -15,7 +16,7 @@ export interface RestaurantRow {
   closingTime: string;
   seatingCapacity: number;
   timeSlotDuration: number;
-  subscriptionStatus: string;
+  subscriptionStatus: SubscriptionStatus;
   subscriptionExpiresAt: Date;
 }
 

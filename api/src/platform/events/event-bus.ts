@@ -13,6 +13,7 @@ export type DomainEvent =
   | { type: 'holdsChanged'; restaurantId: string }
   | { type: 'tableChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED' | 'DELETED'; tableId: string }
   | { type: 'restaurantChanged'; restaurantId: string }
+  | { type: 'subscriptionChanged'; restaurantId: string }
   | { type: 'sessionEnded'; sessionId: string };
 
 /** What a listener hears: an event, or that some may have been missed and all that is shown must be loaded again. */

@@ -7,6 +7,7 @@ export const idPrefixes = {
   Booking: 'bkg',
   Table: 'tbl',
   Block: 'blk',
+  Invoice: 'inv',
 } as const;
 
 /** A type that has global ids. */
