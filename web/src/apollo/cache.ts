@@ -13,6 +13,7 @@ export function createCache(): InMemoryCache {
         fields: {
           // Alphabetical: a list's stored name is made of these, and two spellings of one list would drift apart.
           bookings: relayStylePagination(['from', 'search', 'status', 'to']),
+          invoices: relayStylePagination(['from', 'maxAmount', 'minAmount', 'search', 'status', 'to']),
           // Asked for as a whole, and shorter after something was removed.
           services: { merge: false },
           specialDays: { merge: false },
@@ -20,6 +21,7 @@ export function createCache(): InMemoryCache {
           tableCombinations: { merge: false },
         },
       },
+      PlanSubscription: { merge: true },
       BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },
     },
   });

@@ -28,6 +28,7 @@ export const bookingRulesSections = {
 /** Every part of the settings, as the navigation lists them. */
 export const settingsParts: readonly SettingsPart[] = [
   { label: 'Booking rules', path: 'booking-rules', sections: Object.values(bookingRulesSections) },
+  { label: 'Subscription', path: 'subscription', sections: [] },
   { label: 'Lost searches', path: 'lost-searches', sections: [] },
   { label: 'Integrity report', path: 'integrity', sections: [] },
 ];
