@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { noticeOf } from './banner-words.ts';
-import { SubscriptionBannerDocument } from './SubscriptionBanner.generated.ts';
+import { PlanBannerDocument } from './SubscriptionBanner.generated.ts';
 import classes from './SubscriptionBanner.module.css';
 
 /**
@@ -12,7 +12,7 @@ import classes from './SubscriptionBanner.module.css';
  */
 export function SubscriptionBanner() {
   // Hosts may not see what is paid: that part is null for them, with an error.
-  const { data } = useQuery(SubscriptionBannerDocument, {
+  const { data } = useQuery(PlanBannerDocument, {
     errorPolicy: 'all',
     fetchPolicy: 'cache-and-network',
   });

@@ -1,7 +1,7 @@
-import type { SubscriptionBannerQuery } from './SubscriptionBanner.generated.ts';
+import type { PlanBannerQuery } from './SubscriptionBanner.generated.ts';
 import { daysLeft, trialInWords, WARNING_DAYS, WARNING_SHARE } from './subscription-words.ts';
 
-type Restaurant = NonNullable<SubscriptionBannerQuery['viewer']>['restaurants']['edges'][number]['node'];
+type Restaurant = NonNullable<PlanBannerQuery['viewer']>['restaurants']['edges'][number]['node'];
 
 /** What staff must know of the subscription, and how much it presses. */
 export interface Notice {

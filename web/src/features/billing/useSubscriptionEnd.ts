@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { toast } from '../../ui/toast.ts';
-import { CancelSubscriptionDocument, ResumeSubscriptionDocument } from './SubscriptionStatus.generated.ts';
+import { CancelPlanDocument, ResumePlanDocument } from './SubscriptionStatus.generated.ts';
 
 const FAILED = 'Failed to update the subscription. Please try again.';
 
 /** Cancels the subscription at the end of its period, or takes that back; says in a toast what came of it. */
 export function useSubscriptionEnd(restaurantId: string) {
-  const [cancel, { loading: isCancelling }] = useMutation(CancelSubscriptionDocument);
-  const [resume, { loading: isResuming }] = useMutation(ResumeSubscriptionDocument);
+  const [cancel, { loading: isCancelling }] = useMutation(CancelPlanDocument);
+  const [resume, { loading: isResuming }] = useMutation(ResumePlanDocument);
   const options = { variables: { input: { restaurantId } } };
 
   async function told(success: string, run: () => Promise<{ message: string } | undefined>) {
