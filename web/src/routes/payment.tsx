@@ -1,8 +1,8 @@
 import { useReadQuery } from '@apollo/client/react';
-import { Container, Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { PaymentForm } from '../features/billing/PaymentForm.tsx';
+import { PaymentPage } from '../features/billing/PaymentPage.tsx';
 import { SubscriptionOwnersOnly } from '../features/billing/SubscriptionOwnersOnly.tsx';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
 import { SettingsPartSkeleton } from '../features/settings/SettingsPartSkeleton.tsx';
@@ -12,16 +12,12 @@ import type { loader } from './payment.loader.ts';
 /** /payment */
 export function Component() {
   return (
-    <Container py="xl" size="74rem">
+    <PaymentPage>
       <title>Payment · Hoststand</title>
-      <Title order={1}>Choose your plan</Title>
-      <Text c="dimmed" mb="lg" mt={4}>
-        By the month, without a long-term commitment.
-      </Text>
       <Suspense fallback={<SettingsPartSkeleton of="the plans" />}>
         <PaymentOfViewer />
       </Suspense>
-    </Container>
+    </PaymentPage>
   );
 }
 

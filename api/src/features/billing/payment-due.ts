@@ -4,6 +4,8 @@ import { planOffer } from './plans.ts';
 /** Length of a paid period (spec §9). */
 export const PAID_DAYS = 30;
 const PERIOD_MS = PAID_DAYS * 86_400_000;
+/** A renewal comes up to a day early; what was given for longer, as to the demo, was not paid for. */
+const MOST_PAID_MS = PERIOD_MS + 86_400_000;
 
 /** What is known of a group before it pays. */
 export interface Payer extends SubscriptionTerms {
@@ -41,9 +43,9 @@ export function afterCredit(plan: PlanId, credit: number): PaymentDue {
   return { dueCents: price - creditUsedCents, creditUsedCents, creditLeftCents: credit - creditUsedCents };
 }
 
-/** In whole cents, rounded down; a trial is worth nothing. */
+/** In whole cents; a trial is worth nothing. */
 function unusedCents({ subscriptionStatus, subscriptionExpiresAt }: Payer, now: Date): number {
   if (subscriptionStatus === 'trial') return 0;
   const left = Math.max(0, subscriptionExpiresAt.getTime() - now.getTime());
-  return Math.floor((planOffer(subscriptionStatus).price * 100 * left) / PERIOD_MS);
+  return Math.round((planOffer(subscriptionStatus).price * 100 * Math.min(left, MOST_PAID_MS)) / PERIOD_MS);
 }

@@ -31,7 +31,11 @@ interface Props {
 /** Chooses a plan and pays for it with a card that is checked here and never sent. */
 export function PaymentForm({ restaurant: from, plans: offered }: Props) {
   const { data } = useSuspenseFragment({ fragment: PaymentForm_RestaurantFragmentDoc, from });
-  const { data: plans } = useSuspenseFragment({ fragment: PaymentForm_PlanFragmentDoc, from: offered });
+  const { data: plans } = useSuspenseFragment({
+    fragment: PaymentForm_PlanFragmentDoc,
+    fragmentName: 'PaymentForm_plan',
+    from: offered,
+  });
   const { id, subscription } = data;
   const current = subscription?.paymentStatus === 'expired' ? null : (subscription?.plan?.id ?? null);
   const [chosen, setChosen] = useState(current ?? DEFAULT_PLAN);
@@ -59,7 +63,7 @@ export function PaymentForm({ restaurant: from, plans: offered }: Props) {
           <CardFields form={form} isBusy={form.submitting} />
           <Terms due={due} />
           <Button loading={form.submitting} size="md" type="submit">
-            {due === null ? 'Save card' : `Pay ${dollars(due)}`}
+            {buttonOf(due, name)}
           </Button>
           <Group c="dimmed" gap={6} wrap="nowrap">
             <IconLock aria-hidden className={classes.lock} size={16} stroke={1.6} />
@@ -69,6 +73,11 @@ export function PaymentForm({ restaurant: from, plans: offered }: Props) {
       </Paper>
     </form>
   );
+}
+
+function buttonOf(due: number | null, plan: string): string {
+  if (due === null) return 'Save card';
+  return due === 0 ? `Change to ${plan}` : `Pay ${dollars(due)}`;
 }
 
 function Terms({ due }: { due: number | null }) {
