@@ -11,6 +11,7 @@ const layers = [
   'availability',
   'bookings',
   'waitlist',
+  'tonight',
 ];
 const listeners = ['messages', 'billing', 'integrations', 'support'];
 

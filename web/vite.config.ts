@@ -3,25 +3,35 @@ import { defineConfig, type Plugin } from 'vite';
 
 const API = 'http://localhost:4000';
 
-/** In development the diner's page answers `/book/<id>` and `/manage`, as the server does with the built one. */
+/** In development addresses lead to their entries, as the server does it with the built ones. */
 const bookingPages: Plugin = {
   name: 'booking-pages',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       const path = request.url?.split('?')[0] ?? '';
-      if (path.startsWith('/book/') || path === '/manage') request.url = '/book.html';
+      if (/^\/(book|embed|waitlist\/join)\/|^\/(manage|waitlist\/place)$/.test(path))
+        request.url = '/book.html';
+      if (path === '/embed-v1.js') request.url = '/src/embed/embed-v1.ts';
       next();
     });
   },
 };
 
-/** Two entries: the application, and the diner's booking page, which loads none of the application's kit. */
+/**
+ * Three entries: the application; the diner's booking page, which loads none of the application's kit; and the script
+ * that other sites load, whose name carries the version that they rely on, and no hash.
+ */
 export default defineConfig({
   plugins: [react(), bookingPages],
   server: { proxy: { '/graphql': { target: API, ws: true } } },
   build: {
     outDir: 'dist',
     manifest: true,
-    rolldownOptions: { input: { app: 'index.html', book: 'book.html' } },
+    rolldownOptions: {
+      input: { app: 'index.html', book: 'book.html', 'embed-v1': 'src/embed/embed-v1.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'embed-v1' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
 });

@@ -9,6 +9,8 @@ import { retentionWarningMail } from './features/billing/retention-warning-mail.
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
+import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
+import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
 import type { Jobs } from './platform/jobs/worker.ts';
 import type { Mailer } from './platform/mail/mail.ts';
@@ -19,6 +21,7 @@ import { purgeSentMails } from './platform/mail/purge-sent-mails.ts';
 export function jobs(app: App, mailer: Mailer): Jobs {
   return {
     tasks: {
+      'close-waitlist': (payload) => closeWaitlist(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
       'order-renewals': async (_payload, { query }) => orderRenewals(query, app.clock.now()),
       'order-retention-warnings': async (_payload, { query }) =>
@@ -30,15 +33,18 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
       'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
       'renew-subscription': (payload) => renewSubscription(app, payload),
+      'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
       'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
       'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
+      'sweep-waitlists': async (_payload, { query }) => sweepWaitlists(query),
     },
     crontab: [
       '* * * * * sweep-holds',
       '7 * * * * order-renewals',
+      '*/15 * * * * sweep-waitlists',
       '17 * * * * purge-bookings',
       '27 * * * * purge-password-resets',
       '37 * * * * purge-sessions',
@@ -46,6 +52,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '27 3 * * * purge-ended-restaurants',
       '47 3 * * * purge-sent-mails',
       '57 3 * * * purge-refused-searches',
+      '7 4 * * * purge-waitlist',
     ].join('\n'),
   };
 }

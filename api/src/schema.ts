@@ -52,16 +52,28 @@ import { IntegrityReportResolver } from './features/bookings/integrity-report.re
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
+import { OnboardingResolver } from './features/bookings/onboarding.resolver.ts';
 import {
   RestaurantServiceDayResolver,
   ServiceDayResolver,
 } from './features/bookings/service-day.resolver.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
 import { StaffAvailabilityResolver } from './features/bookings/staff-availability.resolver.ts';
+import { FloorPlan } from './features/floor-plans/floor-plan.type.ts';
+import { floorPlanRow } from './features/floor-plans/floor-plan-rows.ts';
+import {
+  FloorPlanResolver,
+  RestaurantFloorPlanResolver,
+} from './features/floor-plans/floor-plans.resolver.ts';
+import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
+import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
+import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
+import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
 import { RestaurantsResolver } from './features/restaurants/restaurants.resolver.ts';
 import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
+import { UpdateEmbedSettingsMutation } from './features/restaurants/update-embed-settings.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
@@ -71,6 +83,20 @@ import { TableCombinationsResolver } from './features/tables/table-combinations.
 import { tableRow } from './features/tables/table-rows.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
 import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
+import { SeatBookingMutation } from './features/tonight/seat-booking.mutation.ts';
+import { RestaurantTonightResolver, TonightResolver } from './features/tonight/tonight.resolver.ts';
+import { LiveWaitlistResolver } from './features/waitlist/live-waitlist.resolver.ts';
+import { SetWaitlistStatusMutation } from './features/waitlist/set-waitlist-status.mutation.ts';
+import { WaitlistMutations } from './features/waitlist/waitlist.mutation.ts';
+import {
+  RestaurantWaitlistResolver,
+  SeatingChoiceResolver,
+  SeatingProposalResolver,
+  WaitlistEntryResolver,
+} from './features/waitlist/waitlist.resolver.ts';
+import { WaitlistEntry } from './features/waitlist/waitlist-entry.type.ts';
+import { WaitlistPlaceResolver } from './features/waitlist/waitlist-place.resolver.ts';
+import { waitlistRow } from './features/waitlist/waitlist-rows.ts';
 import { guardSchema } from './platform/auth/auth.directive.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 
@@ -78,12 +104,14 @@ const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
   User: async ({ reads, actor }, uuid) => (uuid === actor.userId ? userRow(reads, uuid) : null),
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Invoice: ({ reads, actor }, uuid) => {
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
     return invoiceRow(reads, { restaurantIds }, uuid);
   },
+  WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
 });
 
 /** The whole schema with `@auth` enforced. A field without a guard, or with a misspelt one, fails the start. */
@@ -94,6 +122,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ViewerResolver,
       UserResolver,
       RestaurantsResolver,
+      EmbedSettingsResolver,
       RestaurantTablesResolver,
       TableResolver,
       LiveTablesResolver,
@@ -101,6 +130,10 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       CreateTableMutation,
       UpdateTableMutation,
       DeleteTableMutation,
+      RestaurantFloorPlanResolver,
+      FloorPlanResolver,
+      LiveFloorPlansResolver,
+      SaveFloorPlanMutation,
       AvailabilityResolver,
       SlotExplanationResolver,
       SlotAssignmentResolver,
@@ -118,9 +151,20 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RestaurantServiceDayResolver,
       ServiceDayResolver,
       StaffAvailabilityResolver,
+      RestaurantTonightResolver,
+      TonightResolver,
       ManagedBookingResolver,
       IntegrityReportResolver,
+      OnboardingResolver,
       LiveBookingsResolver,
+      RestaurantWaitlistResolver,
+      WaitlistEntryResolver,
+      SeatingProposalResolver,
+      SeatingChoiceResolver,
+      LiveWaitlistResolver,
+      WaitlistMutations,
+      SetWaitlistStatusMutation,
+      WaitlistPlaceResolver,
       SignUpMutation,
       SignInMutation,
       RefreshSessionMutation,
@@ -133,6 +177,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       HoldResolver,
       SetBookingStatusMutation,
       AssignTablesToBookingMutation,
+      SeatBookingMutation,
       MoveBookingMutation,
       ChangeManagedBookingMutation,
       DeleteBookingMutation,
@@ -144,8 +189,10 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       InvoiceResolver,
       SubscribeToPlanMutation,
       CancelSubscriptionMutation,
+      UpdateEmbedSettingsMutation,
+      CreateRestaurantMutation,
     ],
-    orphanedTypes: [Restaurant, User, Booking, Table, Block, Invoice],
+    orphanedTypes: [Restaurant, User, Booking, Table, FloorPlan, Block, WaitlistEntry, Invoice],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),
     // Input is parsed by the commands, which answer with user errors instead of throwing.

@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { serveInvoices } from './features/billing/serve-invoices.ts';
 import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts';
 import { Actors } from './features/restaurants/actors.ts';
+import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
 import { jobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -100,7 +101,7 @@ async function open(
   serveCalendarFiles(server, app);
   serveInvoices(server, app);
   serveMailbox(server, env);
-  await serveWebWhenBuilt(server, logger);
+  await serveWebWhenBuilt(server, app);
   return server.listen({ port: env.PORT, host: env.HOST });
 }
 
@@ -146,8 +147,8 @@ async function serveGraphql(server: FastifyInstance, app: App) {
   return serveSockets(app, schema, server.server);
 }
 
-async function serveWebWhenBuilt(server: FastifyInstance, logger: Logger): Promise<void> {
+async function serveWebWhenBuilt(server: FastifyInstance, app: App): Promise<void> {
   const root = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  if (existsSync(root)) await serveWeb(server, root);
-  else logger.warn('web/dist is missing: serving the API alone');
+  if (existsSync(root)) await serveWeb(server, root, (on, html) => serveBookingPages(on, app, html));
+  else app.logger.warn('web/dist is missing: serving the API alone');
 }

@@ -27,9 +27,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/bookings');
     await expect(page.getByText('No bookings found')).toBeVisible();
     await isFitting();
+    await page.goto('/tables');
+    await expect(page.getByRole('heading', { name: 'Tables (0)' })).toBeVisible();
+    await isFitting();
     await page.goto(owner.bookingPath);
     await expect(page.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
     await isFitting();
+  });
+
+  test(`the waitlist is accessible in ${colorScheme} colours, for the host and for a guest`, async ({
+    page,
+    signUp,
+    expectAccessible,
+  }) => {
+    test.slow(); // two pages with a dialog, looked through in every size
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const owner = await signUp(page);
+    await page.goto('/waitlist');
+    await expect(page.getByText('Nobody is waiting')).toBeVisible();
+    await page.getByRole('switch', { name: 'Guests can join the waitlist online' }).click();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Waitlist' }).click();
+    await expectFitting(page, expectAccessible);
+    await page.getByLabel('Customer name').fill('Ada Lovelace');
+    await page.getByLabel('Phone').fill('020 7946 0958');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Seat Ada Lovelace' }).click();
+    await expect(page.getByRole('button', { name: 'Seat without a table' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Why Ada Lovelace stands there' }).click();
+    await expect(page.getByText('What happened')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectFitting(page, expectAccessible);
+    await page.goto(owner.bookingPath.replace('/book/', '/waitlist/join/'));
+    await expect(page.getByRole('heading', { name: 'Join the waitlist' })).toBeVisible();
+    await expectFitting(page, expectAccessible);
   });
 
   test(`the settings are accessible in ${colorScheme} colours, also while they are edited`, async ({

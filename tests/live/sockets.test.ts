@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LARGEST_BODY } from '../../api/src/platform/graphql/limits.ts';
+import { LARGEST_MESSAGE } from '../../api/src/platform/graphql/limits.ts';
 import { hostileDocuments } from '../api/errors/hostile-documents.ts';
 import { closing, liveClient, watch } from '../testkit/live-client.ts';
 import { testServer } from '../testkit/server.ts';
@@ -29,7 +29,7 @@ describe('a socket', () => {
     ['asks before it says who it is', [ASK], 4401],
     ['says twice who it is', [INIT, INIT], 4429],
     ['brings a number for a token', [{ ...INIT, payload: { accessToken: 5 } }], 4403],
-    ['says too much at once', [`{"type":"${'x'.repeat(LARGEST_BODY)}"}`], 1009],
+    ['says too much at once', [`{"type":"${'x'.repeat(LARGEST_MESSAGE)}"}`], 1009],
   ])('that %s is closed', async (_what, messages, code) => {
     const socket = await rawSocket(server.url);
     for (const message of messages) socket.say(message);

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { addTypenameToDocument } from '@apollo/client/utilities';
 import { Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { refusalOfSize } from '../../api/src/platform/graphql/answer-size.ts';
@@ -17,5 +18,10 @@ const operations = document.definitions.flatMap((definition) =>
 describe('what our own pages ask for', () => {
   test.each(operations)('%s is never refused for the size of its answer', (operationName) => {
     expect(refusalOfSize({ schema, document, operationName, variables: { first: LARGEST_PAGE } })).toBeNull();
+  });
+
+  test('the room of an evening, which has no pages, is not either with all that our store adds', () => {
+    const asSent = addTypenameToDocument(document);
+    expect(refusalOfSize({ schema, document: asSent, operationName: 'TablesTonight' })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 import type { Answer, Caller } from '../testkit/caller.ts';
 import { liveClient, watch } from '../testkit/live-client.ts';
+import { newZone } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
 import { type Attempt, examples, fieldArguments, type Victim } from './operations.ts';
 
@@ -27,7 +28,14 @@ beforeAll(async () => {
   );
   const tableId = await restaurant.table({ name: 'Secretguest corner' });
   const blockId = await restaurant.block({ reason: 'Secretguest celebrates' });
-  victim = { restaurant, bookingId, tableId, blockId, userId: viewer.user.id };
+  const floorPlanId = await restaurant.floorPlan({ zones: [newZone({ name: 'Secretguest terrace' })] });
+  const { customerName, phone } = GUEST;
+  const { addToWaitlist } = await restaurant.owner.ask<{ addToWaitlist: { entry: { id: string } } }>(
+    'mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }',
+    { input: { restaurantId: restaurant.id, customerName, phone, partySize: 2, estimatedWait: 30 } },
+  );
+  const waitlistEntryId = addToWaitlist.entry.id;
+  victim = { restaurant, bookingId, tableId, blockId, floorPlanId, waitlistEntryId, userId: viewer.user.id };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
 });
 

@@ -1,6 +1,7 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { billingExamples } from './billing-operations.ts';
 import { holdExamples } from './hold-operations.ts';
+import { waitlistExamples } from './waitlist-operations.ts';
 
 /** One operation aimed at a victim's rows. */
 export interface Attempt {
@@ -22,6 +23,8 @@ export interface Victim {
   bookingId: string;
   tableId: string;
   blockId: string;
+  floorPlanId: string;
+  waitlistEntryId: string;
   userId: string;
 }
 
@@ -31,6 +34,7 @@ const errors = 'userErrors { code message field }';
 export const fieldArguments: Record<string, string> = {
   explainSlot: '(date: "2030-05-17", time: "19:00", partySize: 2)',
   staffAvailability: '(date: "2030-05-17", partySize: 2)',
+  waitQuote: '(partySize: 2)',
   availabilityPreview: '(date: "2030-05-17", partySize: 2, rules: {})',
 };
 
@@ -38,6 +42,7 @@ export const fieldArguments: Record<string, string> = {
 export const examples: Record<string, Example> = {
   ...billingExamples,
   ...holdExamples,
+  ...waitlistExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -49,10 +54,11 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, tableId, blockId }) => ({
+    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
-        ... on Table { name } ... on Block { reason } } }`,
-      variables: { ids: [bookingId, userId, tableId, blockId] },
+        ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
+        ... on WaitlistEntry { customerName phone notes } } }`,
+      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId] },
     }),
   },
   'Query.viewer': {
@@ -206,6 +212,22 @@ export const examples: Record<string, Example> = {
       variables: { input: { id: restaurant.id, name: 'Taken over', seatingCapacity: 1 } },
     }),
   },
+  'Mutation.updateEmbedSettings': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: UpdateEmbedSettingsInput!) { updateEmbedSettings(input: $input) {
+        restaurant { embed { allowedSites } } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, allowedSites: ['https://stranger.test'] } },
+    }),
+  },
+  'Mutation.createRestaurant': {
+    requires: null,
+    whyOpen: 'makes a restaurant of the caller’s own, and only for somebody who has none',
+    attempt: () => ({
+      query: `mutation($input: CreateRestaurantInput!) { createRestaurant(input: $input) { restaurant { id } ${errors} } }`,
+      variables: { input: { name: 'Mine' } },
+    }),
+  },
   'Mutation.createTable': {
     requires: 'MANAGER',
     attempt: ({ restaurant }) => ({
@@ -235,6 +257,33 @@ export const examples: Record<string, Example> = {
       variables: { input: { id: tableId, reseatBookings: true } },
     }),
   },
+  'Mutation.saveFloorPlan': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant, tableId }) => ({
+      query: `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) {
+        floorPlan { name } current { name zones { name } } ${errors} } }`,
+      variables: {
+        input: {
+          restaurantId: restaurant.id,
+          version: 0,
+          width: 800,
+          height: 600,
+          grid: { size: 20, snap: true, enabled: true },
+          zones: [],
+          objects: [],
+          tables: [{ id: tableId, position: { x: 0, y: 0, width: 100, height: 100, rotation: 0 } }],
+        },
+      },
+    }),
+  },
+  'Subscription.floorPlanChanged': {
+    requires: 'HOST',
+    attempt: ({ restaurant }) => ({
+      query:
+        'subscription($id: ID!) { floorPlanChanged(restaurantId: $id) { floorPlan { zones { name } } } }',
+      variables: { id: restaurant.id },
+    }),
+  },
   'Mutation.replaceTableCombinations': {
     requires: 'MANAGER',
     attempt: ({ restaurant }) => ({
@@ -249,6 +298,14 @@ export const examples: Record<string, Example> = {
       query: `mutation($input: AssignTablesToBookingInput!) { assignTablesToBooking(input: $input) {
         booking { customerName } ${errors} } }`,
       variables: { input: { id: bookingId, tableIds: [], pinTables: true, overruleReason: 'Mine.' } },
+    }),
+  },
+  'Mutation.seatBooking': {
+    requires: 'HOST',
+    attempt: ({ bookingId, tableId }) => ({
+      query: `mutation($input: SeatBookingInput!) { seatBooking(input: $input) {
+        booking { customerName } refusal { explanation } proposal { explanation choices { name } } ${errors} } }`,
+      variables: { input: { id: bookingId, tableIds: [tableId], overruleReason: 'Mine.' } },
     }),
   },
   'Subscription.tableChanged': {

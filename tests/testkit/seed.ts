@@ -29,6 +29,7 @@ export interface BookingWish {
   email?: string;
   phone?: string;
   specialRequests?: string | null;
+  wishes?: string[];
   idempotencyKey?: string;
   visitorKey?: string;
 }
@@ -70,6 +71,22 @@ export class Seed {
     return restaurant;
   }
 }
+
+/** A floor plan as it is before anything is drawn. */
+export const EMPTY_PLAN = {
+  width: 800,
+  height: 600,
+  grid: { size: 20, snap: true, enabled: true },
+  zones: [],
+  objects: [],
+};
+
+/** Zone 1 in the upper left corner, unless said otherwise. */
+export const newZone = (wish: object = {}) => ({
+  id: 1,
+  bounds: { x: 0, y: 0, width: 200, height: 150 },
+  ...wish,
+});
 
 /** A restaurant under test. */
 export class SeededRestaurant {
@@ -162,6 +179,7 @@ export class SeededRestaurant {
       minCapacity?: number;
       maxCapacity?: number;
       combinable?: boolean;
+      accessibility?: string[];
     } = {},
   ): Promise<string> {
     const { createTable } = await this.owner.ask<{
@@ -169,6 +187,15 @@ export class SeededRestaurant {
     }>(CREATE_TABLE, { input: { restaurantId: this.id, name: 'Table', capacity: 4, ...wish } });
     if (!createTable.table) throw new Error(JSON.stringify(createTable.userErrors));
     return createTable.table.id;
+  }
+
+  /** Saves the owner's floor plan for the first time; its global id. */
+  async floorPlan(wish: { zones?: object[]; objects?: object[] } = {}): Promise<string> {
+    const { saveFloorPlan } = await this.owner.ask<{
+      saveFloorPlan: { floorPlan: { id: string } | null; userErrors: object[] };
+    }>(SAVE_FLOOR_PLAN, { input: { restaurantId: this.id, ...EMPTY_PLAN, ...wish } });
+    if (!saveFloorPlan.floorPlan) throw new Error(JSON.stringify(saveFloorPlan.userErrors));
+    return saveFloorPlan.floorPlan.id;
   }
 
   /** A block made by the owner, by default of the whole restaurant from noon to two, a week from today; its global id. */
@@ -263,6 +290,8 @@ const CREATE_TABLE = `mutation($input: CreateTableInput!) { createTable(input: $
   table { id } userErrors { code message field } } }`;
 const CREATE_BLOCK = `mutation($input: CreateBlockInput!) { createBlock(input: $input) {
   block { id } userErrors { code message field } } }`;
+const SAVE_FLOOR_PLAN = `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) {
+  floorPlan { id } userErrors { code message field } } }`;
 const BOOK = `mutation($input: CreateBookingInput!) { createBooking(input: $input) {
   booking { id reference status date time } manageToken alternatives { time } userErrors { code message field } } }`;
 const SET_STATUS = `mutation($input: SetBookingStatusInput!) { setBookingStatus(input: $input) {

@@ -20,6 +20,7 @@ Object.assign(window, {
   scrollTo() {},
 });
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.setPointerCapture = () => {};
 
 afterEach(() => {
   cleanup();

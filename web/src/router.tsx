@@ -30,8 +30,29 @@ const parts = {
   bookings: {
     loader: async () => (await import('./routes/bookings.loader.ts')).loader,
     Component: async () => (await import('./routes/bookings.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/bookings.tsx')).ErrorBoundary,
+  },
+  tables: {
+    loader: async () => (await import('./routes/tables.loader.ts')).loader,
+    Component: async () => (await import('./routes/tables.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/tables.tsx')).ErrorBoundary,
+  },
+  waitlist: {
+    loader: async () => (await import('./routes/waitlist.loader.ts')).loader,
+    Component: async () => (await import('./routes/waitlist.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/waitlist.tsx')).ErrorBoundary,
   },
   settings: { Component: async () => (await import('./routes/settings.tsx')).Component },
+  profile: {
+    loader: async () => (await import('./routes/settings.profile.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.profile.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.profile.tsx')).ErrorBoundary,
+  },
+  embed: {
+    loader: async () => (await import('./routes/settings.embed.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.embed.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.embed.tsx')).ErrorBoundary,
+  },
   bookingRules: {
     loader: async () => (await import('./routes/settings.booking-rules.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.booking-rules.tsx')).Component,
@@ -81,11 +102,15 @@ export const createRoutes = (): RouteObject[] => [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
               { path: 'payment', lazy: { ...parts.payment } },
+              { path: 'tables', lazy: { ...parts.tables } },
+              { path: 'waitlist', lazy: { ...parts.waitlist } },
               {
                 path: 'settings',
                 lazy: { ...parts.settings },
                 children: [
-                  { index: true, element: <Navigate to="booking-rules" replace /> },
+                  { index: true, element: <Navigate to="profile" replace /> },
+                  { path: 'profile', lazy: { ...parts.profile } },
+                  { path: 'embed', lazy: { ...parts.embed } },
                   { path: 'booking-rules', lazy: { ...parts.bookingRules } },
                   { path: 'subscription', lazy: { ...parts.subscription } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },

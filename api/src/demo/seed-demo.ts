@@ -16,6 +16,7 @@ import { addDays, instantOf, localDateAt } from '../platform/zoned-time.ts';
 import { DEMO_DAYS, type DemoBooking, demoBookings, TURN_MINUTES } from './demo-bookings.ts';
 import { demoSeating } from './demo-seating.ts';
 import { ensureTables } from './demo-tables.ts';
+import { ensureWaitlist } from './demo-waitlist.ts';
 
 /** The demo restaurant's fixed uuid, so that links to it last; it is its owner's id too. */
 export const DEMO_RESTAURANT_ID = '01900000-0000-7000-8000-00000000d3a0';
@@ -81,6 +82,7 @@ async function fillDays(em: TenantTransaction, now: Date): Promise<void> {
   const today = localDateAt(now, TIMEZONE);
   const clock = localTimeAt(now);
   const tables = await ensureTables(em, DEMO_RESTAURANT_ID, now);
+  await ensureWaitlist(em, DEMO_RESTAURANT_ID, now);
   for (let day = DEMO_DAYS.first; day <= DEMO_DAYS.last; day += 1) {
     const date = addDays(today, day);
     if ((await em.count(BookingEntity, { restaurantId: DEMO_RESTAURANT_ID, date })) > 0) continue;
@@ -123,6 +125,7 @@ async function put(em: TenantTransaction, { booking, date, now, seat }: DemoEntr
       .padStart(2, '0')
       .slice(0, 2)}`,
     specialRequests,
+    seatedAt: status === 'seated' || status === 'completed' ? startsAt : null,
     manageTokenHash: sha256(newSecret()),
     createdAt: now,
     updatedAt: now,

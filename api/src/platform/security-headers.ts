@@ -1,9 +1,10 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
 
 /**
  * Headers of every answer. Scripts come from our own files only, never from a page's text; styles may be inline,
- * because the user interface kit sets them so. No page may be framed. HTTPS is demanded where the site is served so.
+ * because the user interface kit sets them so. No page may be framed unless `allowFraming` says so. HTTPS is demanded where the site is served so.
  */
 export function contentSecurity({ APP_URL }: Pick<Env, 'APP_URL'>): FastifyHelmetOptions {
   const isSecure = APP_URL.startsWith('https:');
@@ -29,4 +30,23 @@ export function contentSecurity({ APP_URL }: Pick<Env, 'APP_URL'>): FastifyHelme
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   };
+}
+
+/**
+ * Lets pages of these origins, and our own, show this answer in a frame; with none listed any page may. For answers
+ * alone that depend on no cookie: what is clicked in a frame can be stolen from whoever is signed in.
+ */
+export function allowFraming(reply: FastifyReply, origins: readonly string[]): void {
+  const ancestors = origins.length > 0 ? ["'self'", ...origins].join(' ') : '*';
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header(
+    'content-security-policy',
+    policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${ancestors}`),
+  );
+  reply.removeHeader('x-frame-options'); // it knows no list, and older browsers obey it
+}
+
+/** Lets pages of any origin load this answer, a file that is the same for everybody. */
+export function allowEverywhere(reply: Pick<FastifyReply, 'header'>): void {
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 }

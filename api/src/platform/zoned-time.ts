@@ -49,6 +49,15 @@ export function localDateAt(instant: Date, timezone: string): string {
 }
 
 /**
+ * What a clock in `timezone` shows (HH:mm:ss) at an instant, by the full minute.
+ * @throws RangeError for an unknown zone or an invalid instant.
+ */
+export function localMinuteAt(instant: Date, timezone: string): string {
+  const { hour, minute } = zonedAt(instant, timezone);
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`;
+}
+
+/**
  * The date so many calendar days later, or earlier when negative.
  * @throws RangeError for a malformed date.
  */

@@ -33,7 +33,15 @@ describe('a party', () => {
     expect(assignTables(day, wish(2))).toEqual({
       tableIds: ['2'],
       combinationId: null,
-      cost: { emptySeats: 0, extraTables: 0, combinations: 0, deadGaps: 0, zoneBalance: 0, total: 0 },
+      cost: {
+        emptySeats: 0,
+        extraTables: 0,
+        combinations: 0,
+        deadGaps: 0,
+        zoneBalance: 0,
+        unmetWishes: 0,
+        total: 0,
+      },
     });
     expect(assignTables(day, wish(3))?.tableIds).toEqual(['3']);
   });

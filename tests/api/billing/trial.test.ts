@@ -11,6 +11,8 @@ let restaurant: SeededRestaurant;
 /** What an owner can do after the end: paying, and what decides about paying. */
 const OPEN = ['subscribeToPlan', 'cancelSubscription', 'resumeSubscription'];
 
+const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }`;
+
 beforeEach(async () => {
   clock.moveTo(NOW);
   restaurant = await seed.restaurant();
@@ -73,9 +75,31 @@ describe('every mutation of staff', () => {
       const { id: bookingId } = await restaurant.book();
       const tableId = await restaurant.table();
       const blockId = await restaurant.block();
+      const floorPlanId = await restaurant.floorPlan();
+      const { addToWaitlist } = await restaurant.owner.ask<{ addToWaitlist: { entry: { id: string } } }>(
+        WAIT,
+        {
+          input: {
+            restaurantId: restaurant.id,
+            customerName: 'Ada',
+            phone: '+44 20 7946 0958',
+            partySize: 2,
+            estimatedWait: 5,
+          },
+        },
+      );
+      const waitlistEntryId = addToWaitlist.entry.id;
       await end();
       const before = await contents();
-      const { query, variables } = example.attempt({ restaurant, bookingId, tableId, blockId, userId: '' });
+      const { query, variables } = example.attempt({
+        restaurant,
+        bookingId,
+        tableId,
+        blockId,
+        floorPlanId,
+        waitlistEntryId,
+        userId: '',
+      });
       const { errors } = await restaurant.owner.send(query, variables);
       const codes = errors.map(({ extensions }) => extensions.code);
       if (OPEN.some((open) => name === `Mutation.${open}`)) {

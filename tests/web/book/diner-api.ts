@@ -95,6 +95,8 @@ export class DinerApi {
     description: null,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     today: TODAY,
+    embed: { accentColor: null, cornerRadius: 10, colorScheme: 'AUTO' },
+    offeredTableFeatures: [],
   };
   slots: Slot[] = [free('18:00:00'), free('19:00:00'), closed('19:15:00', 'FULL_ROOM')];
   status = 'PENDING';

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Owner } from '../owner.tsx';
+import { SiteApi } from '../site-api.ts';
 import { Host } from './host.tsx';
 import { HostApi } from './host-api.ts';
 
@@ -18,13 +20,20 @@ const lists = (guests: string[]) => waitFor(() => expect(host.guestsListed).toEq
 
 describe('a host who manages bookings', () => {
   test('sees who comes when, with how many and what they asked for', async () => {
-    api.has('Ada', '19:00', { specialRequests: 'A high chair' });
+    api.has('Ada', '19:00', { specialRequests: 'A high chair', wishes: ['STEP_FREE', 'QUIET'] });
     api.has('Ben', '20:00', { status: 'CANCELLED' });
     await host.opensBookings();
     await lists(['Ada', 'Ben']);
     const columns = screen.getAllByRole('columnheader').map((column) => column.textContent);
     expect(columns).toEqual(['Customer', 'Date & Time', 'Guests', 'Special Requests', 'Status', 'Actions']);
-    for (const text of ['ada@example.com', 'Fri, 11-27-2026', 'A high chair', 'None', 'Cancelled'])
+    for (const text of [
+      'ada@example.com',
+      'Fri, 11-27-2026',
+      'A high chair',
+      'Step-free access, Quiet',
+      'None',
+      'Cancelled',
+    ])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   });
 
@@ -162,6 +171,15 @@ describe('a host who looks for bookings', () => {
     expect(await screen.findByText('Failed to load bookings')).toBeTruthy();
     expect(host.guestsListed).toEqual(['Ada', 'Ben']);
   });
+});
+
+test('a host whose bookings cannot be had is told so, and may try again', async () => {
+  const api = new SiteApi();
+  api.failure = { code: 'SERVICE_UNAVAILABLE', of: 'Bookings' };
+  await new Owner().returnsTo('/bookings', api);
+  expect(await screen.findByRole('heading', { name: 'Failed to load bookings' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });
 
 describe('a host who exports', () => {

@@ -17,6 +17,7 @@ export interface StoredBooking {
   email: string | null;
   phone: string | null;
   specialRequests: string | null;
+  wishes: string[];
   source: string;
   tablesPinned: boolean;
   tables: StoredTable[];
@@ -66,6 +67,7 @@ export class HostApi {
       email: `${customerName.toLowerCase()}@example.com`,
       phone: '+1 617 555 0199',
       specialRequests: null,
+      wishes: [],
       source: 'ONLINE',
       tablesPinned: false,
       tables: [],

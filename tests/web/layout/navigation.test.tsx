@@ -71,6 +71,8 @@ test('a signed-in owner is led to the pages of the house, and sees no footer', a
   expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
     ['Dashboard', '/dashboard'],
     ['Bookings', '/bookings'],
+    ['Tables', '/tables'],
+    ['Waitlist', '/waitlist'],
     ['Settings', '/settings'],
   ]);
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');

@@ -10,10 +10,14 @@ import { buildSchema } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
+import { loader as embedLoader } from '../../../web/src/routes/settings.embed.loader.ts';
+import * as embed from '../../../web/src/routes/settings.embed.tsx';
 import { loader as integrityLoader } from '../../../web/src/routes/settings.integrity.loader.ts';
 import * as integrity from '../../../web/src/routes/settings.integrity.tsx';
 import { loader as lostSearchesLoader } from '../../../web/src/routes/settings.lost-searches.loader.ts';
 import * as lostSearches from '../../../web/src/routes/settings.lost-searches.tsx';
+import { loader as profileLoader } from '../../../web/src/routes/settings.profile.loader.ts';
+import * as profile from '../../../web/src/routes/settings.profile.tsx';
 import { Component as Settings } from '../../../web/src/routes/settings.tsx';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
@@ -21,12 +25,37 @@ const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../sche
 /** What the API knows of the restaurant; a field may be a function that throws, as a guard does. */
 export type KnownRestaurant = Record<string, unknown>;
 
+/** A restaurant as it begins. */
+export const PROFILE: KnownRestaurant = {
+  id: 'rest_1',
+  viewerRole: 'OWNER',
+  name: 'Chez Ada',
+  email: 'ada@example.com',
+  phone: null,
+  address: null,
+  description: null,
+  timezone: 'Europe/Berlin',
+  openingTime: '10:00:00',
+  closingTime: '22:00:00',
+  seatingCapacity: 50,
+  timeSlotDuration: 60,
+  subscriptionStatus: 'trial',
+  subscriptionExpiresAt: '2099-01-01T00:00:00.000Z',
+  embed: { accentColor: null, cornerRadius: 10, colorScheme: 'AUTO', allowedSites: [] },
+};
+
 /** Opens a part of the settings over the real schema. `isDown` cuts the line. */
 export class SettingsVisit {
   isDown = false;
   readonly broken: unknown[] = [];
 
-  constructor(readonly restaurant: KnownRestaurant) {}
+  /** Inputs of the writes, in order. */
+  readonly written: object[] = [];
+  /** The next write is refused with this. */
+  refusal: { field: string[] | null; code: string; message: string } | null = null;
+
+  /** Null: the person works nowhere. */
+  constructor(public restaurant: KnownRestaurant | null) {}
 
   async opens(address: string): Promise<void> {
     const client = apolloClientOver(this.link);
@@ -48,13 +77,32 @@ export class SettingsVisit {
   }
 
   private get link(): ApolloLink {
-    const root = () => ({ viewer: { restaurants: { edges: [{ cursor: '1', node: this.restaurant }] } } });
-    const overSchema = new SchemaLink({ schema, rootValue: root(), validate: true });
+    const overSchema = new SchemaLink({ schema, rootValue: this.root(), validate: true });
     return new ApolloLink((operation) =>
       this.isDown
         ? new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
         : overSchema.request(operation),
     );
+  }
+
+  private root() {
+    const write =
+      (change: (input: KnownRestaurant) => KnownRestaurant) => (sent: { input: KnownRestaurant }) => {
+        this.written.push(sent.input);
+        const { refusal } = this;
+        this.refusal = null;
+        if (refusal) return { userErrors: [refusal] };
+        this.restaurant = { __typename: 'Restaurant', ...this.restaurant, ...change(sent.input) };
+        return { restaurant: this.restaurant, userErrors: [] };
+      };
+    return {
+      viewer: {
+        restaurants: () => ({ edges: this.restaurant ? [{ cursor: '1', node: this.restaurant }] : [] }),
+      },
+      updateRestaurant: write((input) => input),
+      updateEmbedSettings: write(({ restaurantId: _, ...embedded }) => ({ embed: embedded })),
+      createRestaurant: write((input) => ({ ...PROFILE, ...input })),
+    };
   }
 }
 
@@ -65,6 +113,8 @@ const routes = () => [
     Component: Settings,
     HydrateFallback: () => null,
     children: [
+      { path: 'profile', loader: profileLoader, ...profile },
+      { path: 'embed', loader: embedLoader, ...embed },
       { path: 'lost-searches', loader: lostSearchesLoader, ...lostSearches },
       { path: 'integrity', loader: integrityLoader, ...integrity },
     ],

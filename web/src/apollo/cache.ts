@@ -9,20 +9,34 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Viewer: { keyFields: [] }, // there is one, and it has no id
       DashboardStats: { merge: true },
+      // Zones and elements live inside their plan: their ids are numbers of it, the same in every other plan.
+      Zone: { keyFields: false },
+      FloorElement: { keyFields: false },
+      FloorPlan: { fields: { zones: { merge: false }, objects: { merge: false } } },
       Restaurant: {
         fields: {
           // Alphabetical: a list's stored name is made of these, and two spellings of one list would drift apart.
           bookings: relayStylePagination(['from', 'search', 'status', 'to']),
           invoices: relayStylePagination(['from', 'maxAmount', 'minAmount', 'search', 'status', 'to']),
+          tables: relayStylePagination(),
           // Asked for as a whole, and shorter after something was removed.
           services: { merge: false },
           specialDays: { merge: false },
           blocks: { merge: false },
           tableCombinations: { merge: false },
+          waitlist: { merge: false },
+          waitQuote: { merge: false },
         },
       },
       PlanSubscription: { merge: true },
+      // Every look at the room is a whole one; its places are asked for apart.
+      Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'waiting') },
       BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },
     },
   });
+}
+
+/** Lists that a new answer replaces as they are. */
+function wholeLists(...names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, { merge: false } as const]));
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import styles from './BookingForm.module.css';
 import { BookingNotice } from './BookingNotice.tsx';
+import { type Visit, visitOf } from './booking-draft.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { displayDateWithWeekday } from './calendar-date.ts';
 import controls from './controls.module.css';
@@ -8,11 +9,13 @@ import { DateField } from './DateField.tsx';
 import { GoneNotice } from './GoneNotice.tsx';
 import { HoldLine } from './HoldLine.tsx';
 import { PartyField } from './PartyField.tsx';
+import type { Prefill } from './prefill.ts';
 import type { BookedTable } from './send-booking.ts';
 import { TextField } from './TextField.tsx';
 import { TimeField } from './TimeField.tsx';
 import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
 import { useRefusalFocus } from './useRefusalFocus.ts';
+import { WishesField } from './WishesField.tsx';
 import { displayTime } from './wall-clock.ts';
 
 interface Props {
@@ -20,11 +23,15 @@ interface Props {
   /** True when the form comes back after a booking: its heading then takes the focus. */
   hasFocus: boolean;
   onBooked: (booking: BookedTable) => void;
+  /** Called whenever another visit is chosen whole. */
+  onVisit: (visit: Visit) => void;
+  /** What is filled in at the beginning. */
+  prefill: Prefill;
 }
 
 /** Asks for a table. Keeps what was typed whatever the answer, and never sends one wish twice. */
-export function BookingForm({ restaurant, hasFocus, onBooked }: Props) {
-  const form = useBookingForm(restaurant, onBooked);
+export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }: Props) {
+  const form = useBookingForm({ restaurant, prefill, onBooked });
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { notice } = form;
@@ -35,6 +42,15 @@ export function BookingForm({ restaurant, hasFocus, onBooked }: Props) {
       if (hasFocus) heading.current?.focus();
     },
     [hasFocus],
+  );
+
+  const visit = visitOf(form.draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit counts by what it says, whoever listens
+  useEffect(
+    function tellOfTheVisit() {
+      if (visit) onVisit(visit);
+    },
+    [visit && JSON.stringify(visit)],
   );
 
   const handleSubmit = (event: FormEvent) => {
@@ -64,7 +80,7 @@ export function BookingForm({ restaurant, hasFocus, onBooked }: Props) {
             <GoneNotice form={form} />
             <HoldLine form={form} />
           </div>
-          <GuestFields form={form} />
+          <GuestFields form={form} restaurant={restaurant} />
         </div>
       </fieldset>
       <BookingNotice form={form} />
@@ -73,7 +89,7 @@ export function BookingForm({ restaurant, hasFocus, onBooked }: Props) {
   );
 }
 
-function GuestFields({ form }: { form: BookingFormState }) {
+function GuestFields({ form, restaurant }: { form: BookingFormState; restaurant: BookingRestaurant }) {
   return (
     <div className={styles.guest}>
       <TextField autoComplete="name" form={form} isRequired label="Full name" name="customerName" />
@@ -87,6 +103,7 @@ function GuestFields({ form }: { form: BookingFormState }) {
         name="specialRequests"
         type="multiline"
       />
+      <WishesField form={form} restaurant={restaurant} />
     </div>
   );
 }

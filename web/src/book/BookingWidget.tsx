@@ -1,24 +1,34 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { BookingConfirmed } from './BookingConfirmed.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { BookingRestaurantDocument } from './BookingRestaurant.generated.ts';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import widget from './BookingWidget.module.css';
+import type { Visit } from './booking-draft.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
+import type { EmbedNews } from './embed/embed-protocol.ts';
 import { requestGraphql } from './graphql-request.ts';
 import { LoadFailed, RestaurantNotFound } from './NothingToBook.tsx';
+import { prefillOf } from './prefill.ts';
 import { RestaurantHeader } from './RestaurantHeader.tsx';
 import type { BookedTable } from './send-booking.ts';
 import { ToastProvider } from './Toast.tsx';
 import { useLoaded } from './useLoaded.ts';
 
-interface Props {
+interface Listeners {
+  /** Hears what a page around the widget may know. */
+  onNews?: (news: EmbedNews) => void;
+}
+
+interface Props extends Listeners {
   /** Global id of the restaurant; null when the page was opened without one. */
   restaurantId: string | null;
+  /** Called once the restaurant is known, before it is shown. */
+  onRestaurant?: (restaurant: BookingRestaurant) => void;
 }
 
 /** Everything a diner needs to book at one restaurant, from loading to the confirmation. */
-export function BookingWidget({ restaurantId }: Props) {
+export function BookingWidget({ restaurantId, onRestaurant, onNews }: Props) {
   const load = useCallback(
     async (signal: AbortSignal) =>
       requestGraphql(BookingRestaurantDocument, { id: restaurantId ?? '' }, { signal }),
@@ -32,15 +42,32 @@ export function BookingWidget({ restaurantId }: Props) {
   if (!value?.restaurant) return <RestaurantNotFound />;
   return (
     <ToastProvider>
-      <BookingAt restaurant={value.restaurant} />
+      <BookingAt onNews={onNews} onRestaurant={onRestaurant} restaurant={value.restaurant} />
     </ToastProvider>
   );
 }
 
-function BookingAt({ restaurant }: { restaurant: BookingRestaurant }) {
+interface AtProps extends Omit<Props, 'restaurantId'> {
+  restaurant: BookingRestaurant;
+}
+
+function BookingAt({ restaurant, onRestaurant, onNews }: AtProps) {
   const [booked, setBooked] = useState<BookedTable | null>(null);
   const [isAnother, setAnother] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once of each restaurant, whoever listens
+  useLayoutEffect(
+    function tellOfTheRestaurant() {
+      onRestaurant?.(restaurant);
+      onNews?.({ type: 'ready' });
+    },
+    [restaurant],
+  );
+
+  const handleBooked = (booking: BookedTable) => {
+    setBooked(booking);
+    onNews?.({ type: 'booked', ...newsOf(booking) });
+  };
   const handleAnother = () => {
     setAnother(true);
     setBooked(null);
@@ -52,8 +79,17 @@ function BookingAt({ restaurant }: { restaurant: BookingRestaurant }) {
       {booked ? (
         <BookingConfirmed booking={booked} restaurant={restaurant} onAnother={handleAnother} />
       ) : (
-        <BookingForm restaurant={restaurant} hasFocus={isAnother} onBooked={setBooked} />
+        <BookingForm
+          hasFocus={isAnother}
+          onBooked={handleBooked}
+          onVisit={(visit) => onNews?.({ type: 'slot_selected', ...newsOf(visit) })}
+          prefill={isAnother ? {} : prefillOf(location.search, restaurant.today)}
+          restaurant={restaurant}
+        />
       )}
     </div>
   );
 }
+
+/** The visit as it is told to a page around: nothing in it says who comes. */
+const newsOf = ({ date, time, guests }: Visit) => ({ date, time: time.slice(0, 5), partySize: guests });

@@ -4,7 +4,11 @@ import header from './RestaurantHeader.module.css';
 import { foreignZoneName } from './wall-clock.ts';
 
 /** Says where the diner is booking, and in which zone when that is not the diner's own. */
-export function RestaurantHeader({ restaurant }: { restaurant: BookingRestaurant }) {
+export function RestaurantHeader({
+  restaurant,
+}: {
+  restaurant: Omit<BookingRestaurant, 'offeredTableFeatures' | 'embed'>;
+}) {
   const viewerTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const foreignZone = foreignZoneName(restaurant.timezone, viewerTimezone);
   return (

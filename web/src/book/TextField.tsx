@@ -5,7 +5,7 @@ import type { BookingFormState } from './useBookingForm.ts';
 
 interface Props {
   form: BookingFormState;
-  name: keyof BookingDraft;
+  name: Exclude<keyof BookingDraft, 'wishes'>;
   label: string;
   autoComplete: string;
   isRequired?: boolean;

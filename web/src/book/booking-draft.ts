@@ -1,4 +1,4 @@
-import type { CreateBookingInput } from '../generated/schema-types';
+import type { CreateBookingInput, TableFeature } from '../generated/schema-types';
 import { displayDate, parseDate } from './calendar-date.ts';
 
 /** What the diner has typed so far, all as shown on the screen. */
@@ -11,6 +11,8 @@ export interface BookingDraft {
   email: string;
   phone: string;
   specialRequests: string;
+  /** What the guest needs of a table. */
+  wishes: readonly TableFeature[];
 }
 
 /** One text per field that has to be mended. */
@@ -45,6 +47,7 @@ export function emptyDraft(today: string): BookingDraft {
     email: '',
     phone: '',
     specialRequests: '',
+    wishes: [],
   };
 }
 
@@ -56,6 +59,7 @@ export function draftOf(wish: BookingWish): BookingDraft {
     email: wish.email,
     phone: wish.phone,
     specialRequests: wish.specialRequests ?? '',
+    wishes: wish.wishes ?? [],
   };
 }
 
@@ -96,6 +100,7 @@ export function wishOf(draft: BookingDraft, restaurantId: string): BookingWish |
     email: draft.email.trim(),
     phone: draft.phone.trim(),
     specialRequests: draft.specialRequests.trim() || null,
+    ...(draft.wishes.length > 0 && { wishes: [...draft.wishes] }),
   };
 }
 

@@ -1,28 +1,45 @@
 import './tokens.css';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BookingPage } from './BookingPage.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
+import { EmbedPage } from './embed/EmbedPage.tsx';
+import { HostPage } from './embed/host-page.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { restaurantIdOf } from './restaurant-id.ts';
 
-// Loaded by those who have booked alone, to keep the booking page light.
+// Loaded by those who have booked, or wait, alone: to keep the booking page light.
 const ManagePage = lazy(async () => ({ default: (await import('./manage/ManagePage.tsx')).ManagePage }));
 
+const WaitlistPage = lazy(async () => ({
+  default: (await import('./waitlist/WaitlistPage.tsx')).WaitlistPage,
+}));
+
+// Greeted as soon as the frame has loaded, which may be before anything is drawn.
+const host = new HostPage(window);
+
+// What else is linked to may not stand in a frame, or has no place in one.
+if (window.parent !== window)
+  document.head.append(Object.assign(document.createElement('base'), { target: '_blank' }));
+
 function DinerPage() {
-  if (location.pathname !== '/manage')
-    return <BookingPage restaurantId={restaurantIdOf(location.pathname)} />;
-  return (
-    <Suspense
-      fallback={
-        <PageFrame>
-          <BookingSkeleton label="Loading your booking…" />
-        </PageFrame>
-      }
-    >
-      <ManagePage />
-    </Suspense>
+  const { pathname } = location;
+  if (pathname === '/manage') return <Later label="Loading your booking…" page={<ManagePage />} />;
+  if (pathname.startsWith('/waitlist/')) {
+    return <Later label="Loading the waitlist…" page={<WaitlistPage />} />;
+  }
+  if (pathname.startsWith('/embed/'))
+    return <EmbedPage host={host} restaurantId={restaurantIdOf(pathname)} />;
+  return <BookingPage restaurantId={restaurantIdOf(pathname)} />;
+}
+
+function Later({ label, page }: { label: string; page: ReactNode }) {
+  const outline = (
+    <PageFrame>
+      <BookingSkeleton label={label} />
+    </PageFrame>
   );
+  return <Suspense fallback={outline}>{page}</Suspense>;
 }
 
 const root = document.getElementById('root');

@@ -48,9 +48,13 @@ function parsePending(text: string): PendingWish | null {
 
 function isPendingWish(value: unknown): value is PendingWish {
   if (!isRecord(value) || !isRecord(value.wish)) return false;
-  const { restaurantId, date, time, guests, customerName, email, phone } = value.wish;
+  const { restaurantId, date, time, guests, customerName, email, phone, wishes = [] } = value.wish;
   const texts = [value.key, restaurantId, date, time, customerName, email, phone];
-  return texts.every((text) => typeof text === 'string') && [value.sentAt, guests].every(Number.isFinite);
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    [value.sentAt, guests].every(Number.isFinite) &&
+    Array.isArray(wishes)
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

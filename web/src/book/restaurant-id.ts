@@ -1,6 +1,6 @@
-/** The id in `/book/<id>`; null when the path holds none. */
+/** The id in `/book/<id>` or `/embed/<id>`; null when the path holds none. */
 export function restaurantIdOf(pathname: string): string | null {
-  const id = /^\/book\/([^/]+)\/?$/.exec(pathname)?.[1];
+  const id = /^\/(?:book|embed)\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (!id) return null;
   try {
     return decodeURIComponent(id);

@@ -15,6 +15,7 @@ import type { BookingNotice } from './booking-refusal.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { parseDate } from './calendar-date.ts';
 import { recallPending } from './pending-wish.ts';
+import type { Prefill } from './prefill.ts';
 import { randomKey } from './random-key.ts';
 import { timesOfRestaurant } from './restaurant-times.ts';
 import { ANSWER_LOST, type BookedTable, SUBMIT_FAILED, sendBooking } from './send-booking.ts';
@@ -22,10 +23,19 @@ import { useToast } from './Toast.tsx';
 import { useVisit } from './useVisit.ts';
 import { useVisitorHold } from './useVisitorHold.ts';
 
+interface Options {
+  restaurant: BookingRestaurant;
+  /** What is filled in at the beginning, unless a request is still without an answer. */
+  prefill: Prefill;
+  onBooked: (booking: BookedTable) => void;
+}
+
 /** The state of the booking form and the verbs that move it. */
-export function useBookingForm(restaurant: BookingRestaurant, onBooked: (booking: BookedTable) => void) {
+export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
   const [unanswered] = useState(() => recallPending(restaurant.id)?.wish ?? null);
-  const [draft, setDraft] = useState(() => (unanswered ? draftOf(unanswered) : emptyDraft(restaurant.today)));
+  const [draft, setDraft] = useState(() =>
+    unanswered ? draftOf(unanswered) : { ...emptyDraft(restaurant.today), ...prefill },
+  );
   const [faults, setFaults] = useState<Faults>({});
   const [notice, setNotice] = useState<BookingNotice | null>(
     unanswered && { kind: 'answerLost', text: ANSWER_LOST, wish: unanswered },

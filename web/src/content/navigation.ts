@@ -20,6 +20,8 @@ export const headerLinks = {
   signedIn: [
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Bookings', to: '/bookings' },
+    { label: 'Tables', to: '/tables' },
+    { label: 'Waitlist', to: '/waitlist' },
     { label: 'Settings', to: '/settings' },
   ],
 } satisfies Record<string, NavigationLink[]>;

@@ -7,10 +7,17 @@ interface FailureNoticeProps {
   children: ReactNode;
   /** What Try Again does; it loads the page anew when left out. */
   onTryAgain?: () => void;
+  /** What the button says. */
+  again?: string;
 }
 
 /** A page that could not be loaded: what happened and what to do now. */
-export function FailureNotice({ title, children, onTryAgain = () => location.reload() }: FailureNoticeProps) {
+export function FailureNotice({
+  title,
+  children,
+  onTryAgain = () => location.reload(),
+  again = 'Try Again',
+}: FailureNoticeProps) {
   return (
     <Center mih="60dvh" p="lg">
       <Stack align="center" gap="sm" role="alert" maw={440}>
@@ -24,7 +31,7 @@ export function FailureNotice({ title, children, onTryAgain = () => location.rel
           {children}
         </Text>
         <Button onClick={onTryAgain} mt="xs">
-          Try Again
+          {again}
         </Button>
       </Stack>
     </Center>

@@ -1,3 +1,4 @@
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { type BookingRules, turnMinutesOf } from './booking-rules.ts';
 import { type EngineDay, needsTable, type PartyToPlace } from './engine-day.ts';
 import type { Floor, SeatingOption, Table } from './floor.ts';
@@ -17,6 +18,8 @@ export interface AssignmentCost {
   deadGaps: number;
   /** 2 for each table in use in its zone during the stay beyond those of the quietest zone. */
   zoneBalance: number;
+  /** 60 for each wish that none of the tables meets. */
+  unmetWishes: number;
   total: number;
 }
 
@@ -26,6 +29,8 @@ const PER_EXTRA_TABLE = 25;
 const PER_COMBINATION = 4;
 const PER_DEAD_QUARTER = 3;
 const PER_BUSY_TABLE = 2;
+// Beyond what the rest of an evening usually costs together: a need is met wherever a free table can (decision 0018).
+const PER_UNMET_WISH = 60;
 
 const QUARTER_MINUTES = 15;
 
@@ -43,7 +48,15 @@ export interface SeatingWish extends PartyToPlace {
   to: Date;
 }
 
-const NO_COST = { emptySeats: 0, extraTables: 0, combinations: 0, deadGaps: 0, zoneBalance: 0, total: 0 };
+const NO_COST: AssignmentCost = {
+  emptySeats: 0,
+  extraTables: 0,
+  combinations: 0,
+  deadGaps: 0,
+  zoneBalance: 0,
+  unmetWishes: 0,
+  total: 0,
+};
 const NO_TABLES: Assignment = { tableIds: [], combinationId: null, cost: NO_COST };
 
 /**
@@ -57,7 +70,8 @@ export function assignTables(day: EngineDay, wish: SeatingWish): Assignment | nu
   const { options, takenBy, times } = seatingChoices(day, wish);
   const free = options.filter((option) => takenBy(option, stay) === null);
   if (free.length === 0) return null;
-  const evening = { ...day, party: wish.party, stay, times, busy: busyZones(day.floor, stay, times) };
+  const { party, wishes = [] } = wish;
+  const evening = { ...day, party, wishes, stay, times, busy: busyZones(day.floor, stay, times) };
   const [best] = free
     .map((option) => ({ option, cost: costOf(option, evening) }))
     .sort((one, other) => one.cost.total - other.cost.total || byName(one.option, other.option));
@@ -71,6 +85,7 @@ interface Evening {
   rules: BookingRules;
   floor: Floor;
   party: number;
+  wishes: readonly TableFeature[];
   stay: Stay;
   times: TableTimes;
   /** Tables in use during the stay by zone, beyond those of the quietest one. */
@@ -78,18 +93,20 @@ interface Evening {
 }
 
 function costOf({ tables, combinationId }: SeatingOption, evening: Evening): AssignmentCost {
-  const { rules, floor, party, stay, times, busy } = evening;
+  const { rules, floor, party, wishes, stay, times, busy } = evening;
   const seats = sum(tables, ({ capacity }) => capacity);
   const ids = new Set(tables.map(({ tableId }) => tableId));
   const robbed = floor.combinations.filter(
     (other) => other.combinationId !== combinationId && other.tableIds.some((id) => ids.has(id)),
   );
+  const unmet = wishes.filter((wish) => !tables.some(({ features }) => features?.includes(wish)));
   const cost = {
     emptySeats: PER_EMPTY_SEAT * Math.max(0, seats - party),
     extraTables: PER_EXTRA_TABLE * (tables.length - 1),
     combinations: PER_COMBINATION * robbed.length,
     deadGaps: PER_DEAD_QUARTER * sum(tables, (table) => deadQuarters(table, rules, times, stay)),
     zoneBalance: PER_BUSY_TABLE * Math.max(...tables.map(({ zone }) => busy.get(zone) ?? 0)),
+    unmetWishes: PER_UNMET_WISH * unmet.length,
   };
   return { ...cost, total: sum(Object.values(cost), (points) => points) };
 }

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { BusMessage } from '../../platform/events/event-bus.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { badInput } from '../../platform/graphql/errors.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
@@ -77,6 +78,14 @@ interface FollowedDay {
   day: DayRow | null;
 }
 
+/** What free times rest on. */
+const CHANGES_TIMES = new Set<BusMessage['type']>([
+  'bookingChanged',
+  'holdsChanged',
+  'tableChanged',
+  'restaurantChanged',
+]);
+
 function follow({ restaurantId, date, partySize, visitorKey }: AvailabilityArguments, { app }: GraphContext) {
   refuseImpossibleParty(partySize);
   const uuid = uuidOf('Restaurant', restaurantId);
@@ -84,7 +93,8 @@ function follow({ restaurantId, date, partySize, visitorKey }: AvailabilityArgum
   ownHoldOf(uuid, visitorKey); // refuses what is no key before anything is sent
   return app.feeds.follow<FollowedDay>({
     key: `availability:${uuid}:${date}`,
-    isTouchedBy: (message) => 'restaurantId' in message && message.restaurantId === uuid,
+    isTouchedBy: (message) =>
+      CHANGES_TIMES.has(message.type) && 'restaurantId' in message && message.restaurantId === uuid,
     load: async () => ({
       restaurantId: uuid,
       day: await availabilityDay(app.clock, new TenantReads(app.pool), { restaurantId: uuid, date }),

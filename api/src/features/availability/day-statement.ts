@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/statement.ts';
 import type { Statement } from '../../platform/db/tenant-reads.ts';
 import { GRACE_DAYS, LIMITED_PLAN, MONTHLY_BOOKINGS } from '../restaurants/entitlements.ts';
 import { DEFAULT_HORIZON_DAYS, DEFAULT_LARGEST_ONLINE_PARTY, DEFAULT_LEAD_MINUTES } from './booking-rules.ts';
+import { heldFrom, heldUntil } from './seated-stay.ts';
 
 // In doubles: `extract` counts in decimals, which costs more than all else here. Rounded, they are exact.
 const milliseconds = (instant: string) => `round(date_part('epoch', ${instant}) * 1000)`;
@@ -56,17 +57,23 @@ const TABLES_ON_HOLD = `array(select t.table_id from hold_tables t
   where t.restaurant_id = h.restaurant_id and t.hold_id = h.id)`;
 
 // Whatever can meet a stay of this day: a day back is longer than any turn.
-const meetsDay = (place: string) => `${place}.id is distinct from asked.without_booking
-  and ${place}.starts_at > day.opens - interval '1 day' and ${place}.ends_at > day.opens
+const meetsDay = (
+  place: string,
+  endsAt = `${place}.ends_at`,
+) => `${place}.id is distinct from asked.without_booking
+  and ${place}.starts_at > day.opens - interval '1 day' and ${endsAt} > day.opens
   and ${place}.starts_at < day.leaves`;
+
+const SITS_UNTIL = heldUntil('b', 'asked.now');
 
 const HELD = listOf(
   `json_build_array(place.id, ${milliseconds('place.starts_at')}, ${milliseconds('place.ends_at')}, place.guests,
     place.table_ids)`,
   `from (
-    select b.id, b.starts_at, b.ends_at, b.guests, ${HELD_TABLES} as table_ids from bookings b
+    select b.id, ${heldFrom('b')} as starts_at, ${SITS_UNTIL} as ends_at, b.guests, ${HELD_TABLES} as table_ids
+      from bookings b
       where b.restaurant_id = r.id and b.deleted_at is null and b.status in ('pending', 'confirmed', 'seated')
-        and (b.status <> 'pending' or b.starts_at >= asked.now) and ${meetsDay('b')}
+        and (b.status <> 'pending' or b.starts_at >= asked.now) and ${meetsDay('b', SITS_UNTIL)}
     union all
     select h.id, h.starts_at, h.ends_at, h.guests, ${TABLES_ON_HOLD} from holds h
       where h.restaurant_id = r.id and h.expires_at > asked.now and ${meetsDay('h')}
@@ -75,7 +82,8 @@ const HELD = listOf(
 
 const TABLES = listOf(
   `json_build_object('tableId', t.id, 'name', t.name, 'capacity', t.capacity, 'minParty', t.min_capacity,
-    'maxParty', t.max_capacity, 'isCombinable', t.combinable, 'zone', t.server_zone)`,
+    'maxParty', t.max_capacity, 'isCombinable', t.combinable, 'zone', t.server_zone,
+    'features', t.accessibility)`,
   'from tables t where t.restaurant_id = r.id and t.deleted_at is null',
 );
 

@@ -1,3 +1,4 @@
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingRules } from './booking-rules.ts';
 import type { Floor } from './floor.ts';
 import type { Block, HeldPlace, HeldTable } from './held.ts';
@@ -32,6 +33,8 @@ export interface PartyToPlace {
   withoutBookingId?: string;
   /** Tables that staff chose for this party: it sits there or nowhere. The engine chooses when left out. */
   chosenTableIds?: readonly string[];
+  /** What the guest needs of a table: weighed in the choice of one, never a reason to refuse. */
+  wishes?: readonly TableFeature[];
 }
 
 /** All that the engine knows; it asks no clock and no database. */

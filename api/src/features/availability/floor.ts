@@ -1,3 +1,5 @@
+import type { TableFeature } from '../tables/table-accessibility.ts';
+
 /** A physical table that guests can be put at. */
 export interface Table {
   tableId: string;
@@ -11,6 +13,8 @@ export interface Table {
   isCombinable: boolean;
   /** Number of its zone on the floor plan. */
   zone: number;
+  /** What it offers to guests who need it; nothing when left out. */
+  features?: readonly TableFeature[];
 }
 
 /** Tables that the owner joins for one party. */

@@ -34,7 +34,7 @@ export async function takeTables(
   for (const tableId of tableIds) {
     const [seated] = await em.execute<object[]>(
       `insert into seatings (restaurant_id, booking_id, table_id, during, holding)
-        select b.restaurant_id, b.id, t.id, tstzrange(b.starts_at, b.ends_at, '[)'), app_private.holds_place(b)
+        select b.restaurant_id, b.id, t.id, app_private.stay_of(b), app_private.holds_place(b)
         from bookings b join tables t on t.restaurant_id = b.restaurant_id and t.id = ? and t.deleted_at is null
         where b.restaurant_id = ? and b.id = ? for key share of t
         returning table_id`,

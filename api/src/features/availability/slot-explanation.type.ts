@@ -92,6 +92,9 @@ export class AssignmentCost implements AssignmentPoints {
   @Field(() => Int, { description: '2 for each table in use in its zone beyond those of the quietest one.' })
   zoneBalance!: number;
 
+  @Field(() => Int, { description: '60 for each wish that none of its tables meets.' })
+  unmetWishes!: number;
+
   @Field(() => Int, { description: 'The sum.' })
   total!: number;
 }

@@ -14,9 +14,11 @@ import type { BookingEntity } from './booking.entity.ts';
 import { overruleReason, tableIds } from './booking-input.ts';
 import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
-import { ownTables } from './own-tables.ts';
+import { occupyTables, vacateTables } from './mark-tables.ts';
+import { ownTables, tablesNow } from './own-tables.ts';
 import { recordOverrule } from './record-overrule.ts';
 import { refusalOfPlace } from './slot-refusal.ts';
+import { stayToCome } from './stay-to-come.ts';
 
 const rules = z.object({ id: z.string(), tableIds, pinTables: z.boolean().nullish(), overruleReason });
 
@@ -41,10 +43,15 @@ export async function assignTablesToBooking(
   return changeOwnBooking(app, actor, change, async (em, booking) => {
     const { restaurantId, id: bookingId } = booking;
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+    const had = await tablesNow(em, booking);
     const chosen = await ownTables(em, restaurantId, wish.tableIds);
     const because = chosen.length > 0 ? await againstTables(app, em, booking, chosen, wish) : null;
     await seatBooking(em, { restaurantId, bookingId, tableIds: chosen });
     const now = app.clock.now();
+    if (booking.status === 'seated') {
+      await vacateTables(em, { restaurantId, tableIds: had.filter((each) => !chosen.includes(each)), now });
+      await occupyTables(em, { restaurantId, tableIds: chosen, now });
+    }
     booking.tablesPinned = (wish.pinTables ?? booking.tablesPinned) && chosen.length > 0;
     booking.updatedAt = now;
     if (because && wish.overruleReason) {
@@ -63,7 +70,7 @@ async function againstTables(
   chosenTableIds: string[],
   wish: z.output<typeof rules>,
 ): Promise<ChosenTablesBecause | null> {
-  const { restaurantId, id: withoutBookingId, date, time, guests, startsAt, endsAt } = booking;
+  const { restaurantId, id: withoutBookingId, date, time, guests } = booking;
   const now = app.clock.now();
   if (!holdsPlace(booking, now)) return null;
   await releaseLapsedRequests(em, { restaurantId, now });
@@ -71,7 +78,7 @@ async function againstTables(
   if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
   const who = { party: guests, channel: 'staff', withoutBookingId, chosenTableIds } as const;
   const question = { ...engineDay(row), ...who, date, now };
-  const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
+  const stay = stayToCome(booking, now);
   const because = chosenTables(question, question, chosenTableIds)(stay);
   const isHeld = because !== null && because.held.length > 0;
   if (!because || (wish.overruleReason && !isHeld)) return because;

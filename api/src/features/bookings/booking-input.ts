@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { visitorKeyRule } from '../availability/visitor-key.ts';
+import { featureList } from '../tables/table-input.ts';
 import { MOST_TABLES_OF_A_BOOKING } from './booking-tables.ts';
 
 /** Smallest and largest party (product decision 11). */
@@ -19,6 +20,7 @@ export const bookingInput = z.object({
   email: emailAddress(),
   phone: phoneNumber(),
   specialRequests: lines({ label: 'Special requests', max: 2_000 }),
+  wishes: featureList().nullish(),
   idempotencyKey: line({ label: 'Idempotency key', max: 100 }).nullish(),
   visitorKey: visitorKeyRule.nullish(),
 });

@@ -4,6 +4,7 @@ import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts
 import { isUuid } from '../../platform/graphql/global-id.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { isCalendarDate } from '../../platform/zoned-time.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { restaurantOfManageToken } from './manage-token.ts';
@@ -23,15 +24,19 @@ export interface BookingRow {
   email: string | null;
   phone: string | null;
   specialRequests: string | null;
+  wishes: TableFeature[];
   source: BookingSource;
   tablesPinned: boolean;
+  seatedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
 const COLUMNS = `restaurant_id as "restaurantId", id as "bookingId", reference, date, time,
   starts_at as "startsAt", ends_at as "endsAt", guests, status, customer_name as "customerName", email, phone,
-  special_requests as "specialRequests", source, tables_pinned as "tablesPinned", created_at as "createdAt", updated_at as "updatedAt"`;
+  special_requests as "specialRequests", wishes, source, tables_pinned as "tablesPinned",
+  seated_at as "seatedAt",
+  created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** Which bookings of a restaurant a list shows; what is left out does not narrow it. */
 export interface BookingFilter {

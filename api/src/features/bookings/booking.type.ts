@@ -3,7 +3,8 @@ import { connectionTypes } from '../../platform/graphql/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
-import { Table } from '../tables/table.type.ts';
+import { Table, TableFeatureEnum } from '../tables/table.type.ts';
+import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 import { BookingOverrule, MOST_OVERRULES } from './booking-overrule.type.ts';
 import { type BookingSource, bookingSources } from './booking-source.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
@@ -94,8 +95,22 @@ export class Booking extends NodeInterface {
   })
   specialRequests!: string | null;
 
+  @Field(() => [TableFeatureEnum], {
+    description: 'What the guest needs of a table. The choice of tables weighs it; it is no promise.',
+  })
+  @Extensions({ mostRows: tableFeatures.length })
+  wishes!: TableFeature[];
+
   @Field(() => BookingSourceEnum, { description: 'How it came in.' })
   source!: BookingSource;
+
+  @Directive('@auth(requires: HOST)')
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'When the party sat down; null until then, and again when that is taken back. For staff only.',
+  })
+  seatedAt!: Date | null;
 
   @Field(() => DateTime, { description: 'When it was made.' })
   createdAt!: Date;

@@ -52,6 +52,7 @@ export async function changeVisit(
     channel,
     isInsistedOn,
     withoutBookingId: bookingId,
+    wishes: booking.wishes,
     present,
     chosenTableIds: chosen ?? pinned,
   });

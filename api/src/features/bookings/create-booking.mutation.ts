@@ -4,6 +4,8 @@ import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Slot } from '../availability/availability.type.ts';
+import { TableFeatureEnum } from '../tables/table.type.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { Booking } from './booking.type.ts';
 import { bookingRow } from './booking-rows.ts';
 import { createBooking } from './create-booking.ts';
@@ -33,6 +35,14 @@ class CreateBookingInput {
 
   @Field(() => String, { nullable: true, description: 'Wishes, at most 2,000 characters. Plain text.' })
   specialRequests?: string | null;
+
+  @Field(() => [TableFeatureEnum], {
+    nullable: true,
+    description:
+      'What the guest needs of a table, out of `Restaurant.offeredTableFeatures`. Met where a free table can; never a ' +
+      'reason to refuse.',
+  })
+  wishes?: TableFeature[] | null;
 
   @Field(() => String, {
     nullable: true,

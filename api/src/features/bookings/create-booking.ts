@@ -33,12 +33,14 @@ export async function createBooking(
   if (!actor.roleAt(restaurantId)) await app.limits.consume(PER_ADDRESS, address);
   const { date, time, guests, idempotencyKey: _key, visitorKey, ...guest } = wish;
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
-  const asked = { restaurantId, date, time, guests, withoutBookingId: holdId };
+  const wishes = wish.wishes ?? [];
+  const asked = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
   const book = async (em: TenantTransaction) => {
     const place = await placeForBooking(app, em, asked);
     if (holdId) await letGo(em, restaurantId, holdId);
     return writeBooking(app, em, {
       ...guest,
+      wishes,
       restaurantId,
       date,
       guests,

@@ -4,6 +4,8 @@ import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Slot } from '../availability/availability.type.ts';
+import { TableFeatureEnum } from '../tables/table.type.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { Booking, BookingSourceEnum, BookingStatusEnum } from './booking.type.ts';
 import { BookingRefusal } from './booking-refusal.type.ts';
 import { bookingRow } from './booking-rows.ts';
@@ -43,6 +45,12 @@ class CreateStaffBookingInput {
 
   @Field(() => String, { nullable: true, description: 'Wishes, at most 2,000 characters. Plain text.' })
   specialRequests?: string | null;
+
+  @Field(() => [TableFeatureEnum], {
+    nullable: true,
+    description: 'What the guest needs of a table. Met where a free one can; never a reason to refuse.',
+  })
+  wishes?: TableFeature[] | null;
 
   @Field(() => BookingSourceEnum, {
     nullable: true,

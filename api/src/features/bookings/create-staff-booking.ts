@@ -35,7 +35,8 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
   const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
   actor.must('booking:create', restaurantId);
   const { date, time, guests, customerName, specialRequests, overruleReason: reason } = wish;
-  const asked = { restaurantId, date, time, guests, channel: 'staff' } as const;
+  const wishes = wish.wishes ?? [];
+  const asked = { restaurantId, date, time, guests, wishes, channel: 'staff' } as const;
   return bookOnce(app, { place: asked, wish }, async (em) => {
     const chosen = wish.tableIds?.length ? await ownTables(em, restaurantId, wish.tableIds) : undefined;
     const place = await placeForBooking(app, em, {
@@ -49,6 +50,7 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
       guests,
       customerName,
       specialRequests,
+      wishes,
       place,
       email: wish.email ?? null,
       phone: wish.phone ?? null,

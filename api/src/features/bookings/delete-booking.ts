@@ -1,9 +1,13 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { BookingEntity } from './booking.entity.ts';
 import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
+import { occupyTables, vacateTables } from './mark-tables.ts';
+import { tablesNow } from './own-tables.ts';
 import { refuseBeyondPlan } from './plan-limit.ts';
 import { takeTurnAgain } from './take-turn-again.ts';
 
@@ -14,11 +18,19 @@ import { takeTurnAgain } from './take-turn-again.ts';
 export async function deleteBooking(app: App, actor: Actor, { id }: { id: string }) {
   return changeOwnBooking(app, actor, { id, action: 'booking:delete' }, async (em, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-    booking.deletedAt = app.clock.now();
-    booking.updatedAt = booking.deletedAt;
-    const { restaurantId, id: bookingId } = booking;
-    await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'DELETED', bookingId });
+    await hideBooking(em, booking, app.clock.now());
   });
+}
+
+/** Hides a booking that the caller has locked, and frees its place. */
+export async function hideBooking(em: TenantTransaction, booking: BookingEntity, now: Date): Promise<void> {
+  booking.deletedAt = now;
+  booking.updatedAt = now;
+  const { restaurantId, id: bookingId } = booking;
+  if (booking.status === 'seated') {
+    await vacateTables(em, { restaurantId, tableIds: await tablesNow(em, booking), now });
+  }
+  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'DELETED', bookingId });
 }
 
 /**
@@ -35,6 +47,9 @@ export async function restoreBooking(app: App, actor: Actor, { id }: { id: strin
     if (holdsPlace(booking, now)) await takeTurnAgain(app, em, booking);
     booking.deletedAt = null;
     booking.updatedAt = now;
+    if (booking.status === 'seated') {
+      await occupyTables(em, { restaurantId, tableIds: await tablesNow(em, booking), now });
+    }
     await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/statement.ts';
 import { DEFAULT_LARGEST_ONLINE_PARTY } from '../availability/booking-rules.ts';
+import { heldFrom } from '../availability/seated-stay.ts';
 import {
   firstBookings,
   type IntegrityStatement,
@@ -61,7 +62,7 @@ export const seatingsThatDiffer: IntegrityStatement = (examined) =>
         select distinct b.id, b.date, b.starts_at, b.ends_at
         from bookings b join seatings s on s.restaurant_id = b.restaurant_id and s.booking_id = b.id
         where b.restaurant_id = ${p(examined.restaurantId)} and b.ends_at > ${p(examined.now)}
-          and (${isLive(p, examined, 'b')} and (not s.holding or s.during <> tstzrange(b.starts_at, b.ends_at, '[)'))
+          and (${isLive(p, examined, 'b')} and (not s.holding or s.during <> tstzrange(${heldFrom('b')}, b.ends_at, '[)'))
             or s.holding and (b.deleted_at is not null or b.status not in ('pending', 'confirmed', 'seated'))))
       select date, min(starts_at) as "startsAt", max(ends_at) as "endsAt", null::int as "limit",
         count(*)::int as found, null as subject, ${firstBookings()} as "bookingIds",

@@ -76,9 +76,10 @@ function restaurantOf({ restaurantId }: { restaurantId: string }): string {
 function followStats(app: App, restaurantId: string) {
   return app.feeds.follow<DashboardStatsRow>({
     key: `dashboard-stats:${restaurantId}`,
-    // Holds come and go by the minute, and are no bookings.
+    // The restaurant for its zone: "today" is told by it.
     isTouchedBy: (message) =>
-      'restaurantId' in message && message.restaurantId === restaurantId && message.type !== 'holdsChanged',
+      (message.type === 'bookingChanged' || message.type === 'restaurantChanged') &&
+      message.restaurantId === restaurantId,
     load: async () => {
       const reads = new TenantReads(app.pool);
       const restaurant = await restaurantRow(reads, restaurantId);

@@ -10,6 +10,7 @@ import { canKeepTables, type PresentTables } from '../availability/kept-tables.t
 import { openSlots, slotAt, slotFor } from '../availability/open-slots.ts';
 import { releaseLapsedRequests } from '../availability/seat-booking.ts';
 import type { Because } from '../availability/slot-reason.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { refusedVisit, type VisitTimes } from './overruling.ts';
 import { refusalOfPlace } from './slot-refusal.ts';
 
@@ -61,6 +62,8 @@ export interface SlotWish {
    * said otherwise.
    */
   channel?: Channel;
+  /** What the guest needs of a table. */
+  wishes?: readonly TableFeature[];
   /** Tables that staff chose for it, now or for good: it gets these or is refused. */
   chosenTableIds?: readonly string[];
   /** Tables that it has now and keeps where it can. */
@@ -110,8 +113,8 @@ async function dayToBook(app: App, em: TenantTransaction, wish: SlotWish): Promi
 }
 
 function questionOf(app: App, row: DayRow, wish: SlotWish): SlotQuestion {
-  const { date, guests: party, channel, withoutBookingId, chosenTableIds } = wish;
-  const who = { party, channel, withoutBookingId, chosenTableIds };
+  const { date, guests: party, channel, withoutBookingId, chosenTableIds, wishes } = wish;
+  const who = { party, channel, withoutBookingId, chosenTableIds, wishes };
   return { ...engineDay(row), ...who, date, now: app.clock.now() };
 }
 

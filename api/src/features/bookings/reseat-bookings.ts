@@ -43,10 +43,11 @@ async function otherTables(
   em: TenantTransaction,
   booking: BookingEntity,
 ): Promise<readonly string[]> {
-  const { restaurantId, id: withoutBookingId, date, time, guests, startsAt: from, endsAt: to } = booking;
+  const { restaurantId, id: withoutBookingId, date, time, guests, wishes } = booking;
+  const { startsAt: from, endsAt: to } = booking;
   const now = app.clock.now();
   await releaseLapsedRequests(em, { restaurantId, now });
   const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
-  const wish = { party: guests, channel: 'staff', withoutBookingId, from, to } as const;
+  const wish = { party: guests, channel: 'staff', wishes, withoutBookingId, from, to } as const;
   return (row && assignTables(engineDay(row), wish)?.tableIds) ?? [];
 }

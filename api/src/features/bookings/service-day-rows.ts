@@ -66,7 +66,10 @@ export async function bookingsOfDay(
 }
 
 /** The restaurant's tables by zone and name. */
-export function tablesOfDay(reads: TenantReads, { restaurantId }: ServiceDayRow): Promise<TableRow[]> {
+export function tablesOfDay(
+  reads: TenantReads,
+  { restaurantId }: Pick<ServiceDayRow, 'restaurantId'>,
+): Promise<TableRow[]> {
   return reads.rows<TableRow>(
     { restaurantIds: [restaurantId] },
     sql(

@@ -9,9 +9,11 @@ import type { BookingEntity } from './booking.entity.ts';
 import { overruleReason } from './booking-input.ts';
 import { type BookingStatus, bookingStatuses, holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
+import { occupyTables, vacateTables } from './mark-tables.ts';
+import { tablesNow } from './own-tables.ts';
 import { refuseBeyondPlan } from './plan-limit.ts';
 import { recordOverrule } from './record-overrule.ts';
-import { takeTurnAgain } from './take-turn-again.ts';
+import { bookedEnd, takeTurnAgain } from './take-turn-again.ts';
 
 const rules = z.object({ id: z.string(), status: z.enum(bookingStatuses), overruleReason });
 
@@ -57,8 +59,35 @@ export async function moveTo(
   const asksAgain = holdsPlace({ status, startsAt }, now) && !holdsPlace(booking, now);
   const overruled = asksAgain ? await takeTurnAgain(app, em, booking, { isInsistedOn }) : null;
   if (status === 'completed' && startsAt < now && now < booking.endsAt) booking.endsAt = now;
+  if (isBackToWaiting(booking, status)) booking.endsAt = await bookedEnd(app, em, booking);
+  const before = booking.status;
   booking.status = status;
+  booking.seatedAt = seatedAtOf(booking, now);
   booking.updatedAt = now;
+  await markItsTables(em, booking, before);
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId: booking.id });
   return overruled;
+}
+
+/** A party that was seated by mistake has the turn that it booked, not the one that began with its sitting down. */
+function isBackToWaiting({ status }: BookingEntity, to: BookingStatus): boolean {
+  return status === 'seated' && (to === 'pending' || to === 'confirmed');
+}
+
+/** Kept when the party has left, so that a finish can be taken back; forgotten when it turns out not to have sat down. */
+function seatedAtOf({ status, seatedAt }: BookingEntity, now: Date): Date | null {
+  if (status === 'seated') return seatedAt ?? now;
+  return status === 'completed' ? (seatedAt ?? null) : null;
+}
+
+/** The tables are occupied from when the party sits at them until it no longer does. */
+async function markItsTables(
+  em: TenantTransaction,
+  booking: BookingEntity,
+  before: BookingStatus,
+): Promise<void> {
+  const { restaurantId, status, updatedAt: now } = booking;
+  if (status !== 'seated' && before !== 'seated') return;
+  const tables = { restaurantId, tableIds: await tablesNow(em, booking), now };
+  await (status === 'seated' ? occupyTables(em, tables) : vacateTables(em, tables));
 }

@@ -52,13 +52,19 @@ export async function takeTurnAgain(
   return because;
 }
 
+/** When the turn ends that a booking has by the rules of today, counted from its booked time. */
+export async function bookedEnd(app: App, em: TenantTransaction, booking: BookingEntity): Promise<Date> {
+  const { rules } = await questionAgain(app, em, booking);
+  return new Date(booking.startsAt.getTime() + turnMinutesOf(rules, booking.guests) * 60_000);
+}
+
 async function questionAgain(app: App, em: TenantTransaction, booking: BookingEntity): Promise<SlotQuestion> {
-  const { restaurantId, id: withoutBookingId, date, time, guests } = booking;
+  const { restaurantId, id: withoutBookingId, date, time, guests, wishes } = booking;
   const now = app.clock.now();
   await releaseLapsedRequests(em, { restaurantId, now });
   const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
   if (!row) throw new Refusal(GIVEN_AWAY);
-  return { ...engineDay(row), date, party: guests, channel: 'staff', withoutBookingId, now };
+  return { ...engineDay(row), date, party: guests, wishes, channel: 'staff', withoutBookingId, now };
 }
 
 /** The tables that the booking had when they are still free, else others that are unless it is pinned; null when none is. */

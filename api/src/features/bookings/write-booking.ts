@@ -6,10 +6,12 @@ import { newUuid } from '../../platform/graphql/global-id.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { takeTables } from '../availability/seat-booking.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { BookingEntity } from './booking.entity.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { manageTokenOf } from './manage-token.ts';
+import { occupyTables } from './mark-tables.ts';
 import type { BookablePlace } from './place-for-booking.ts';
 
 /** A booking that was made, or made before with the same key. */
@@ -34,6 +36,7 @@ export interface NewBooking {
   email: string | null;
   phone: string | null;
   specialRequests: string | null;
+  wishes: TableFeature[];
 }
 
 /**
@@ -59,11 +62,13 @@ export async function writeBooking(
     endsAt: visit.endsAt,
     tablesPinned: booking.tablesPinned && tableIds.length > 0,
     manageTokenHash: sha256(manageToken),
+    seatedAt: booking.status === 'seated' ? now : null,
     createdAt: now,
     updatedAt: now,
   });
   await em.flush(); // what follows refers to it, and the mapper knows no relation to order them by
   await takeTables(em, { restaurantId, bookingId, tableIds });
+  if (booking.status === 'seated') await occupyTables(em, { restaurantId, tableIds, now });
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
   if (booking.email !== null) await enqueue(em, 'send-booking-received', { restaurantId, bookingId });
   return { restaurantId, bookingId, manageToken };

@@ -34,3 +34,21 @@ export interface FloorElement {
   /** Degrees clockwise. */
   rotation: number;
 }
+
+/** Sizes of canvas, grid, zones and elements (spec §5 and §9), in pixels, and how many of each a plan holds. */
+export const planLimits = {
+  width: { least: 400, most: 2_000, usual: 800 },
+  height: { least: 300, most: 1_500, usual: 600 },
+  grid: { least: 10, most: 100, usual: 20 },
+  zone: { leastWidth: 50, leastHeight: 50 },
+  element: { leastWidth: 20, leastHeight: 10 },
+  mostZones: 50,
+  mostElements: 500,
+  mostTables: 500,
+} as const;
+
+/** Where a new zone is put, and its colour (spec §3). */
+export const NEW_ZONE = { color: '#3B82F6', bounds: { x: 50, y: 50, width: 200, height: 150 } } as const;
+
+/** Size of a new element (spec §3). */
+export const NEW_ELEMENT_SIZE = { width: 80, height: 20 } as const;

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { EmbedColorScheme } from './embed-settings.ts';
 import type { SubscriptionStatus } from './entitlements.ts';
 
 /** A restaurant as resolvers hand it out, in the names of the schema's fields. */
@@ -17,14 +18,22 @@ export interface RestaurantRow {
   seatingCapacity: number;
   timeSlotDuration: number;
   subscriptionStatus: SubscriptionStatus;
+  waitlistOpen: boolean;
   subscriptionExpiresAt: Date;
+  embedAccentColor: string | null;
+  embedCornerRadius: number;
+  embedColorScheme: EmbedColorScheme;
+  embedAllowedSites: string[];
 }
 
 const COLUMNS = `
   r.id as "restaurantId", r.name, r.email, r.phone, r.address, r.description, r.timezone,
   r.opening_time as "openingTime", r.closing_time as "closingTime", r.seating_capacity as "seatingCapacity",
-  r.time_slot_duration as "timeSlotDuration", g.subscription_status as "subscriptionStatus",
-  g.subscription_expires_at as "subscriptionExpiresAt"`;
+  r.time_slot_duration as "timeSlotDuration", r.waitlist_self_join as "waitlistOpen",
+  g.subscription_status as "subscriptionStatus",
+  g.subscription_expires_at as "subscriptionExpiresAt", r.embed_accent_color as "embedAccentColor",
+  r.embed_corner_radius as "embedCornerRadius", r.embed_color_scheme as "embedColorScheme",
+  r.embed_allowed_sites as "embedAllowedSites"`;
 const TABLES = 'restaurants r join restaurant_groups g on g.id = r.group_id';
 
 /** One restaurant by its uuid. A public read: exactly this restaurant is in context. */

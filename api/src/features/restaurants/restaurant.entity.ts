@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { EmbedColorScheme } from './embed-settings.ts';
 
 /** A restaurant: the tenant that everything else belongs to. */
 @Entity(tenantTable('restaurants', 'id'))
@@ -8,6 +9,10 @@ import { tenantTable } from '../../platform/db/tenant-entity.ts';
 @Check({ name: 'restaurants_capacity', expression: 'seating_capacity between 1 and 10000' })
 @Check({ name: 'restaurants_turn', expression: 'time_slot_duration in (15, 30, 45, 60, 90, 120)' })
 @Check({ name: 'restaurants_hours_differ', expression: 'opening_time <> closing_time' })
+@Check({ name: 'restaurants_embed_accent', expression: `embed_accent_color ~ '^#[0-9a-f]{6}$'` })
+@Check({ name: 'restaurants_embed_radius', expression: 'embed_corner_radius between 0 and 24' })
+@Check({ name: 'restaurants_embed_scheme', expression: `embed_color_scheme in ('auto', 'light', 'dark')` })
+@Check({ name: 'restaurants_embed_sites', expression: 'cardinality(embed_allowed_sites) <= 20' })
 export class RestaurantEntity {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -53,6 +58,25 @@ export class RestaurantEntity {
   /** Whether guests may put themselves on the waitlist. */
   @Property({ type: 'boolean', default: false })
   waitlistSelfJoin: boolean & Opt = false;
+
+  /** Accent of the embedded booking form, `#rrggbb` in small letters; null: the product's own. */
+  @Property({ type: 'text', nullable: true })
+  embedAccentColor?: string | null;
+
+  /** Rounding of its controls in pixels. */
+  @Property({ type: 'integer', default: 10 })
+  embedCornerRadius: number & Opt = 10;
+
+  @Property({ type: 'text', default: 'auto' })
+  embedColorScheme: EmbedColorScheme & Opt = 'auto';
+
+  /** Origins that may frame the booking form; none: any. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  embedAllowedSites: string[] & Opt = [];
+
+  /** When a page elsewhere first showed the booking form in a frame. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  embedSeenAt?: Date | null;
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;

@@ -48,6 +48,12 @@ export class Restaurant extends NodeInterface {
   closingTime!: string;
 
   @Directive('@public')
+  @Field(() => Boolean, {
+    description: 'Whether guests may put themselves on the waitlist with `joinWaitlist`.',
+  })
+  waitlistOpen!: boolean;
+
+  @Directive('@public')
   @Field(() => RoleEnum, { nullable: true, description: "The caller's role here; null for strangers." })
   viewerRole!: Role | null;
 

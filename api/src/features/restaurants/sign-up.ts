@@ -6,17 +6,12 @@ import { newUuid } from '../../platform/graphql/global-id.ts';
 import { emailAddress, line } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
-import { isTimezone } from '../../platform/zoned-time.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { newPassword } from '../accounts/password-rule.ts';
 import { type IssuedSession, startSession } from '../accounts/session-tokens.ts';
 import { UserEntity } from '../accounts/user.entity.ts';
-import { MembershipEntity } from './membership.entity.ts';
-import { RestaurantEntity } from './restaurant.entity.ts';
-import { newRestaurant, TRIAL_DAYS } from './restaurant-defaults.ts';
-import { RestaurantGroupEntity } from './restaurant-group.entity.ts';
-
-const DAY_MS = 86_400_000;
+import { foundRestaurant } from './found-restaurant.ts';
+import { knownTimezone } from './known-timezone.ts';
 
 /** Answers "already registered", so it could be used to ask for addresses: few tries for one network address. */
 const PER_ADDRESS: Limit = { name: 'signup-address', points: 20, perSeconds: 3_600 };
@@ -26,12 +21,7 @@ const rules = z.object({
   email: emailAddress(),
   password: newPassword(),
   acceptTerms: z.literal(true, 'Please accept the terms and the privacy policy.'),
-  timezone: z
-    .string()
-    .max(100, 'This is not a time zone.')
-    .refine(isTimezone, 'This is not a time zone.')
-    .nullish()
-    .transform((zone) => zone ?? 'UTC'),
+  timezone: knownTimezone(),
 });
 
 /** What a sign-up made. */
@@ -51,21 +41,17 @@ export async function signUp(app: App, input: unknown, address: string): Promise
   const now = app.clock.now();
   // The first restaurant of a group has its owner's id (product decision 16).
   const id = newUuid();
-  const groupId = newUuid();
   try {
     return await inRestaurants(app.orm, [id], async (em) => {
       em.create(UserEntity, { id, email, passwordHash, createdAt: now });
-      em.create(RestaurantGroupEntity, {
-        id: groupId,
+      await foundRestaurant(em, {
+        restaurantId: id,
+        ownerId: id,
         name: restaurantName,
-        subscriptionStatus: 'trial',
-        subscriptionExpiresAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
-        createdAt: now,
+        email,
+        timezone,
+        now,
       });
-      await em.flush(); // the rows below refer to these, and the mapper knows no relation to order them by
-      em.create(RestaurantEntity, newRestaurant({ id, groupId, name: restaurantName, email, timezone, now }));
-      await em.flush();
-      em.create(MembershipEntity, { restaurantId: id, userId: id, role: 'owner', createdAt: now });
       const issued = await startSession(app, em, {
         user: { userId: id, email },
         isRemembered: false,

@@ -53,6 +53,12 @@ class UpdateRestaurantInput {
 
   @Field(() => String, { nullable: true, description: 'IANA time zone.' })
   timezone?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether guests may put themselves on the waitlist.',
+  })
+  waitlistSelfJoin?: boolean | null;
 }
 
 @Directive('@public')

@@ -52,6 +52,7 @@ const rules = z.object({
     .max(100, 'This is not a time zone.')
     .refine(isTimezone, 'This is not a time zone.')
     .nullish(),
+  waitlistSelfJoin: z.boolean().nullish(),
 });
 
 /**

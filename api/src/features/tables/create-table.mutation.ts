@@ -3,7 +3,8 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { createTable } from './create-table.ts';
-import { Table, TableShapeEnum } from './table.type.ts';
+import { Table, TableFeatureEnum, TableShapeEnum } from './table.type.ts';
+import type { TableFeature } from './table-accessibility.ts';
 import { TablePositionInput } from './table-input.ts';
 import { tableRow } from './table-rows.ts';
 import type { TableShape } from './table-values.ts';
@@ -36,6 +37,12 @@ class CreateTableInput {
 
   @Field(() => Int, { nullable: true, description: 'Number of its zone; 1 when left out.' })
   serverZone?: number | null;
+
+  @Field(() => [TableFeatureEnum], {
+    nullable: true,
+    description: 'What it offers to guests who need it; none when left out.',
+  })
+  accessibility?: TableFeature[] | null;
 
   @Field(() => TablePositionInput, {
     nullable: true,

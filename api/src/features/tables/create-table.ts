@@ -21,6 +21,7 @@ const rules = z.object({
   shape: tableValues.shape.nullish(),
   combinable: tableValues.combinable.nullish(),
   serverZone: tableValues.serverZone.nullish(),
+  accessibility: tableValues.accessibility.nullish(),
   position: tableValues.position.nullish(),
 });
 
@@ -46,6 +47,7 @@ export async function createTable(app: App, actor: Actor, input: unknown) {
     shape,
     combinable: wish.combinable ?? false,
     serverZone: wish.serverZone ?? 1,
+    accessibility: wish.accessibility ?? [],
     ...(wish.position ?? newPosition(shape)),
   };
   refuseWrongSeats(table);

@@ -1,6 +1,7 @@
 import { Field, Float, InputType } from 'type-graphql';
 import { z } from 'zod';
 import { line } from '../../platform/graphql/text-rules.ts';
+import { tableFeatures } from './table-accessibility.ts';
 import type { TablePosition, TableShape } from './table-values.ts';
 import { tableShapes } from './table-values.ts';
 
@@ -35,6 +36,14 @@ const seats = (label: string) => {
 /** Widest and highest canvas (spec §5). */
 const CANVAS = { width: 2_000, height: 1_500 };
 
+/** A set of features; one that is named twice counts once. */
+export function featureList() {
+  return z
+    .array(z.enum(tableFeatures, 'Choose from the listed features.'))
+    .max(100, 'Choose from the listed features.')
+    .transform((given) => tableFeatures.filter((feature) => given.includes(feature)));
+}
+
 /** Rules of each value of a table. */
 export const tableValues = {
   name: line({ label: 'Table name', max: 50 }),
@@ -47,6 +56,7 @@ export const tableValues = {
     .int('Server zone is a number from 1 to 1000.')
     .min(1, 'Server zone is a number from 1 to 1000.')
     .max(1_000, 'Server zone is a number from 1 to 1000.'),
+  accessibility: featureList(),
   position: z.object({
     x: within('x', 0, CANVAS.width),
     y: within('y', 0, CANVAS.height),

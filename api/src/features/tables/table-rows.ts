@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
 import { isUuid } from '../../platform/graphql/global-id.ts';
+import { type TableFeature, tableFeatures } from './table-accessibility.ts';
 import type { TablePosition, TableShape, TableStatus } from './table-values.ts';
 
 /** A table as resolvers hand it out, in the names of the schema's fields. */
@@ -15,13 +16,14 @@ export interface TableRow {
   shape: TableShape;
   combinable: boolean;
   serverZone: number;
+  accessibility: TableFeature[];
   status: TableStatus;
   position: TablePosition;
 }
 
 /** Columns of a TableRow, from `tables`. */
 export const TABLE_COLUMNS = `restaurant_id as "restaurantId", id as "tableId", name, capacity, min_capacity as "minCapacity",
-  max_capacity as "maxCapacity", shape, combinable, server_zone as "serverZone", status,
+  max_capacity as "maxCapacity", shape, combinable, server_zone as "serverZone", accessibility, status,
   json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position`;
 
 /** The list's order: name, then id. */
@@ -69,6 +71,19 @@ export function tableRow(reads: TenantReads, scope: Scope, tableId: string): Pro
   );
 }
 
+/** What guests may wish for: every feature that some table of the restaurant offers. A public read. */
+export async function offeredFeatures(reads: TenantReads, restaurantId: string): Promise<TableFeature[]> {
+  const rows = await reads.rows<{ feature: TableFeature }>(
+    { restaurantIds: [restaurantId] },
+    sql(
+      (p) =>
+        `select distinct unnest(accessibility) as feature from tables where restaurant_id = ${p(restaurantId)} and deleted_at is null`,
+    ),
+  );
+  const offered = new Set(rows.map(({ feature }) => feature));
+  return tableFeatures.filter((feature) => offered.has(feature));
+}
+
 /** These tables of a restaurant by name, without those that are gone. */
 export function tableRows(
   reads: TenantReads,
@@ -79,7 +94,7 @@ export function tableRows(
     { restaurantIds: [restaurantId] },
     sql(
       (p) => `select ${TABLE_COLUMNS} from tables where restaurant_id = ${p(restaurantId)}
-        and id = any (${p([...tableIds])}::uuid[]) and deleted_at is null order by name, id`,
+         and id = any (${p([...tableIds])}::uuid[]) and deleted_at is null order by name, id`,
     ),
   );
 }

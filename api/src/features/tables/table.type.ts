@@ -1,6 +1,7 @@
-import { Directive, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Extensions, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypes } from '../../platform/graphql/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
+import { type TableFeature, tableFeatures } from './table-accessibility.ts';
 import { type TableShape, type TableStatus, tableShapes, tableStatuses } from './table-values.ts';
 
 /** The GraphQL enum `TableShape`. */
@@ -30,6 +31,23 @@ registerEnumType(TableStatusEnum, {
     CLEANING: { description: 'Being made ready.' },
     MAINTENANCE: { description: 'Being repaired.' },
     OUT_OF_ORDER: { description: 'Cannot be used.' },
+  },
+});
+
+/** The GraphQL enum `TableFeature`. */
+export const TableFeatureEnum = Object.fromEntries(
+  tableFeatures.map((feature) => [feature.toUpperCase(), feature]),
+);
+registerEnumType(TableFeatureEnum, {
+  name: 'TableFeature',
+  description: 'What a table offers to guests who need it, and what a guest may wish for.',
+  valuesConfig: {
+    STEP_FREE: { description: 'Reached without a step.' },
+    WHEELCHAIR_SPACE: { description: 'A wheelchair fits at it.' },
+    HIGH_CHAIR: { description: 'A high chair fits at it.' },
+    QUIET: { description: 'Away from noise.' },
+    WELL_LIT: { description: 'Bright enough to read, or to read lips.' },
+    NEAR_RESTROOM: { description: 'A short way from the restroom.' },
   },
 });
 
@@ -87,6 +105,10 @@ export class Table extends NodeInterface {
 
   @Field(() => Int, { description: 'Number of its zone on the floor plan.' })
   serverZone!: number;
+
+  @Field(() => [TableFeatureEnum], { description: 'What it offers to guests who need it.' })
+  @Extensions({ mostRows: tableFeatures.length })
+  accessibility!: TableFeature[];
 
   @Field(() => TableStatusEnum, { description: 'What the host says of it right now.' })
   status!: TableStatus;

@@ -1,11 +1,19 @@
-import { Args, Ctx, Directive, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId } from '../../platform/graphql/global-id.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
-import { Table, TableConnection } from './table.type.ts';
-import { cursorOfTable, type TableRow, tableCount, tableCursorShape, tablePage } from './table-rows.ts';
+import { Table, TableConnection, TableFeatureEnum } from './table.type.ts';
+import { type TableFeature, tableFeatures } from './table-accessibility.ts';
+import {
+  cursorOfTable,
+  offeredFeatures,
+  type TableRow,
+  tableCount,
+  tableCursorShape,
+  tablePage,
+} from './table-rows.ts';
 
 /** The tables of a restaurant. */
 @Resolver(() => Restaurant)
@@ -20,6 +28,18 @@ export class RestaurantTablesResolver {
     const page = pageWish(args, tableCursorShape);
     const rows = await tablePage(reads, restaurantId, page);
     return connectionOf(rows, page, cursorOfTable, () => tableCount(reads, restaurantId));
+  }
+
+  @Directive('@public')
+  @Extensions({ mostRows: tableFeatures.length })
+  @FieldResolver(() => [TableFeatureEnum], {
+    description: 'What guests may wish for when they book: every feature that some table offers.',
+  })
+  offeredTableFeatures(
+    @Root() { restaurantId }: RestaurantRow,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<TableFeature[]> {
+    return offeredFeatures(reads, restaurantId);
   }
 }
 

@@ -3,7 +3,8 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { setTableStatus } from './set-table-status.ts';
-import { Table, TableShapeEnum, TableStatusEnum } from './table.type.ts';
+import { Table, TableFeatureEnum, TableShapeEnum, TableStatusEnum } from './table.type.ts';
+import type { TableFeature } from './table-accessibility.ts';
 import { TablePositionInput } from './table-input.ts';
 import { tableRow } from './table-rows.ts';
 import type { TableShape, TableStatus } from './table-values.ts';
@@ -34,6 +35,12 @@ class UpdateTableInput {
 
   @Field(() => Int, { nullable: true, description: 'Number of its zone.' })
   serverZone?: number | null;
+
+  @Field(() => [TableFeatureEnum], {
+    nullable: true,
+    description: 'What it offers to guests who need it, all of it.',
+  })
+  accessibility?: TableFeature[] | null;
 
   @Field(() => TablePositionInput, { nullable: true, description: 'Where it stands.' })
   position?: TablePositionInput | null;

@@ -20,6 +20,7 @@ const rules = z.object({
   shape: tableValues.shape.nullish(),
   combinable: tableValues.combinable.nullish(),
   serverZone: tableValues.serverZone.nullish(),
+  accessibility: tableValues.accessibility.nullish(),
   position: tableValues.position.nullish(),
 });
 

@@ -23,3 +23,14 @@ export const waitlistEventKinds = [
 
 /** A kind as it is stored. */
 export type WaitlistEventKind = (typeof waitlistEventKinds)[number];
+
+/** Why a party that came later went first. */
+export const passingReasons = ['party_too_large', 'party_too_small', 'not_back', 'hosts_choice'] as const;
+
+/** A reason as it is stored. */
+export type PassingReason = (typeof passingReasons)[number];
+
+/** Whether a party still waits to be seated. */
+export function isOpen(status: WaitlistStatus): status is 'waiting' | 'notified' {
+  return status === 'waiting' || status === 'notified';
+}

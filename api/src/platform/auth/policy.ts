@@ -15,6 +15,8 @@ export const policy = {
   'subscription:manage': 'owner',
   'table:setStatus': 'host',
   'table:edit': 'manager',
+  'floorPlan:edit': 'manager',
+  'waitlist:manage': 'host',
 } as const satisfies Record<string, Role>;
 
 /** An action that `policy` knows. */

@@ -12,6 +12,8 @@ export type DomainEvent =
     }
   | { type: 'holdsChanged'; restaurantId: string }
   | { type: 'tableChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED' | 'DELETED'; tableId: string }
+  | { type: 'floorPlanChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED'; floorPlanId: string }
+  | { type: 'waitlistChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED'; entryId: string }
   | { type: 'restaurantChanged'; restaurantId: string }
   | { type: 'subscriptionChanged'; restaurantId: string }
   | { type: 'sessionEnded'; sessionId: string };

@@ -8,6 +8,8 @@ export const idPrefixes = {
   Table: 'tbl',
   Block: 'blk',
   Invoice: 'inv',
+  FloorPlan: 'flr',
+  WaitlistEntry: 'wait',
 } as const;
 
 /** A type that has global ids. */

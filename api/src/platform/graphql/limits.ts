@@ -5,8 +5,14 @@ import { GraphQLError, type ValidationContext, type ValidationRule } from 'graph
 /** Tokens of one document; the largest of our own has about 300. */
 export const MOST_TOKENS = 1_000;
 
-/** Bytes of one request or of one WebSocket message. */
-export const LARGEST_BODY = 100_000;
+/**
+ * Bytes of one request: ten times the largest floor plan with all its tables, so that a list far too long still gets a
+ * refusal that names it.
+ */
+export const LARGEST_BODY = 1_500_000;
+
+/** Bytes of one WebSocket message. */
+export const LARGEST_MESSAGE = 100_000;
 
 const DEEPEST = 12; // viewer → restaurants → edges → node → bookings → edges → node → restaurant is 8
 const MOST_ALIASES = 15;

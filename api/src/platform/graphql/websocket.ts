@@ -21,7 +21,7 @@ import { TenantReads } from '../db/tenant-reads.ts';
 import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
 import { unauthenticated } from './errors.ts';
-import { LARGEST_BODY, MOST_TOKENS, validationRules } from './limits.ts';
+import { LARGEST_MESSAGE, MOST_TOKENS, validationRules } from './limits.ts';
 import { maskedError } from './masked-error.ts';
 
 /** A socket that says nothing is closed after this long. */
@@ -50,7 +50,7 @@ export interface SocketServer {
  * masking as over HTTP. A socket belongs to one session and ends with it, or when its access token ends.
  */
 export function serveSockets(app: App, schema: GraphQLSchema, server: Server): SocketServer {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_BODY });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const open = new Map<WebSocket, AccessClaims | null>();
   const allowedOrigin = new URL(app.env.APP_URL).origin;
 

@@ -6,6 +6,7 @@ import { displayTime } from '../../book/wall-clock.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingCard_BookingFragmentDoc } from './BookingCard.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
+import { BookingWishes } from './BookingWishes.tsx';
 import { BookingSeat } from './booking-dialog/BookingSeat.tsx';
 import { sourceLabel } from './booking-dialog/booking-source.ts';
 import { OverruleBadge } from './booking-dialog/OverruleBadge.tsx';
@@ -41,6 +42,7 @@ export function BookingCard({ restaurantId, booking: from }: Props) {
         </Text>
         <BookingSeat booking={booking} />
         {booking.specialRequests && <Text size="sm">{booking.specialRequests}</Text>}
+        <BookingWishes wishes={booking.wishes} />
         <BookingActions booking={booking} restaurantId={restaurantId} />
       </Stack>
     </Card>

@@ -6,6 +6,7 @@ import { displayTime } from '../../book/wall-clock.ts';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingRow_BookingFragmentDoc } from './BookingRow.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
+import { BookingWishes } from './BookingWishes.tsx';
 import { BookingSeat } from './booking-dialog/BookingSeat.tsx';
 import { sourceLabel } from './booking-dialog/booking-source.ts';
 import { OverruleBadge } from './booking-dialog/OverruleBadge.tsx';
@@ -48,7 +49,11 @@ export function BookingRow({ restaurantId, booking: from }: Props) {
         {booking.guests}
         <BookingSeat booking={booking} />
       </Table.Td>
-      <Table.Td>{booking.specialRequests || 'None'}</Table.Td>
+      <Table.Td>{booking.guests}</Table.Td>
+      <Table.Td>
+        {booking.specialRequests || 'None'}
+        <BookingWishes wishes={booking.wishes} />
+      </Table.Td>
       <Table.Td>
         <Stack align="flex-start" gap={6}>
           <BookingStatusBadge status={booking.status} />

@@ -4,6 +4,7 @@ import { refreshActive } from '../../apollo/refresh-active.ts';
 import { Dashboard_RestaurantFragmentDoc } from './Dashboard.generated.ts';
 import classes from './Dashboard.module.css';
 import { DashboardHeader } from './DashboardHeader.tsx';
+import { SetUpChecklist } from './SetUpChecklist.tsx';
 import { StatCards } from './StatCards.tsx';
 import { TodaysBookings } from './TodaysBookings.tsx';
 import { UpcomingBookings } from './UpcomingBookings.tsx';
@@ -27,6 +28,7 @@ export function Dashboard({ restaurant: from }: DashboardProps) {
   return (
     <div className={classes.page}>
       <DashboardHeader restaurant={restaurant} />
+      <SetUpChecklist restaurant={restaurant} />
       <StatCards restaurant={restaurant} />
       <div className={classes.lists}>
         <TodaysBookings restaurant={restaurant} />

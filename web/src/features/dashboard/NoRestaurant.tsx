@@ -1,5 +1,6 @@
-import { Center, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Button, Center, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 
 /** Said to somebody who is signed in but works at no restaurant. */
 export function NoRestaurant() {
@@ -15,6 +16,9 @@ export function NoRestaurant() {
         <Text c="dimmed" ta="center">
           Please complete your restaurant profile setup to continue.
         </Text>
+        <Button component={Link} mt="xs" to="/settings">
+          Complete Setup
+        </Button>
       </Stack>
     </Center>
   );

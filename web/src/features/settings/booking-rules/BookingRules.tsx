@@ -36,7 +36,7 @@ export function BookingRules({ restaurant: from, onRefresh }: Props) {
   useAnchorOnArrival();
   return (
     <RulesPageProvider value={page}>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} what="the booking rules" />
       <div className={classes.columns}>
         <RulesSections onShow={showDate} restaurant={restaurant} />
         <PreviewFrame>

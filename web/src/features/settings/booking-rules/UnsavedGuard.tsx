@@ -2,8 +2,14 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
+interface GuardProps {
+  isDirty: boolean;
+  /** What has changes, for instance `the profile`. */
+  what: string;
+}
+
 /** Asks before anything that was not saved is left behind, in this application or with the tab. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, what }: GuardProps) {
   // The door is always open: whoever has no session any more cannot save either.
   const blocker = useBlocker(
     useCallback(
@@ -22,10 +28,15 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     [isDirty],
   );
   if (blocker.state !== 'blocked') return null;
-  return <LeaveQuestion onLeave={blocker.proceed} onStay={blocker.reset} />;
+  return <LeaveQuestion what={what} onLeave={blocker.proceed} onStay={blocker.reset} />;
 }
 
-function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+interface QuestionProps extends Pick<GuardProps, 'what'> {
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+function LeaveQuestion({ what, onLeave, onStay }: QuestionProps) {
   return (
     <Modal.Root centered onClose={onStay} opened>
       <Modal.Overlay />
@@ -36,7 +47,7 @@ function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () =>
               <Modal.Title fw={650} lh={1.35}>
                 Leave without saving?
               </Modal.Title>
-              <Text>Your changes to the booking rules are not saved yet.</Text>
+              <Text>Your changes to {what} are not saved yet.</Text>
             </Stack>
             <Group gap="sm" justify="flex-end">
               <Button data-autofocus onClick={onStay} variant="default">

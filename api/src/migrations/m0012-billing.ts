@@ -16,7 +16,7 @@ begin
 end $$;`;
 
 /** Subscriptions that are paid for, and their invoices. Locks `restaurant_groups` while its new checks read it once. */
-export class M0010Billing extends Migration {
+export class M0012Billing extends Migration {
   override up(): void {
     this.addSql(
       `create table "invoices" ("restaurant_id" uuid not null, "id" uuid not null, "number" text not null, "plan" text not null, "status" text not null, "amount_cents" int not null, "credit_used_cents" int not null default 0, "card_brand" text not null, "card_last_four" text not null, "period_start" timestamptz(3) not null, "period_end" timestamptz(3) not null, "payment_key_hash" text not null, "created_at" timestamptz(3) not null, primary key ("restaurant_id", "id"));`,

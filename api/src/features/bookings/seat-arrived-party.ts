@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { seatBooking } from '../availability/seat-booking.ts';
+import { EARLIEST_SEATING_HOURS, FORGOTTEN_AFTER_HOURS } from '../availability/seated-stay.ts';
+import type { BookingEntity } from './booking.entity.ts';
+import { overruleReason, tableIds } from './booking-input.ts';
+import { changeOwnBooking } from './change-own-booking.ts';
+import { occupyTables } from './mark-tables.ts';
+import { ownTables, tablesNow } from './own-tables.ts';
+import { type PlaceNow, placeNow } from './place-now.ts';
+import { recordOverrule } from './record-overrule.ts';
+
+const rules = z.object({ id: z.string(), tableIds: tableIds.nullish(), overruleReason });
+
+const HOUR = 3_600_000;
+
+const NOT_NOW = userError(
+  'OUT_OF_RANGE',
+  'This booking is for another time. Move it to the present first, then seat the party.',
+  ['id'],
+);
+const SEATED_ELSEWHERE = userError(
+  'CONFLICT',
+  'This party is seated already. Move it if it is to have another table.',
+  ['id'],
+);
+const GIVEN_UP = userError('CONFLICT', 'This booking was closed. Take it back first, then seat the party.', [
+  'id',
+]);
+
+/**
+ * Shows a party that has come to these tables, or to those that it has. Its turn runs from now on, whether it is early
+ * or late. At its own tables it always keeps at least the time that it booked; other tables must be free for a whole
+ * turn, or the staff's reason cuts it short. Seating it again changes nothing, so that of two hosts at once both are
+ * told the same. Refuses with NOT_FOUND, CONFLICT, OUT_OF_RANGE for another evening's booking, and SLOT_TAKEN with the rule.
+ */
+export async function seatArrivedParty(
+  app: App,
+  actor: Actor,
+  input: { id: string },
+): Promise<{ restaurantId: string; bookingId: string }> {
+  const seatedBy = actor.signedIn();
+  const { id, tableIds: wished, overruleReason: reason } = parseInput(rules, input);
+  const change = { id, action: 'booking:setStatus', place: 'its own' } as const;
+  return changeOwnBooking(app, actor, change, async (em, booking) => {
+    if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+    const chosen = wished?.length ? await ownTables(em, booking.restaurantId, wished) : null;
+    if (booking.status === 'seated') return refuseOtherTables(em, booking, chosen);
+    refuseUnlessExpected(booking, app.clock.now());
+    const place = await placeNow(app, em, booking, { chosen, isInsistedOn: Boolean(reason) });
+    await sitDown(app, em, booking, place);
+    const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
+    if (!place.because || !reason) return;
+    const { because } = place;
+    await recordOverrule(em, { restaurantId, bookingId, overruledBy: seatedBy, reason, because, createdAt });
+  });
+}
+
+function refuseUnlessExpected({ status, startsAt }: BookingEntity, now: Date): void {
+  if (status !== 'pending' && status !== 'confirmed') throw new Refusal(GIVEN_UP);
+  const early = startsAt.getTime() - now.getTime();
+  if (early > EARLIEST_SEATING_HOURS * HOUR || -early > FORGOTTEN_AFTER_HOURS * HOUR)
+    throw new Refusal(NOT_NOW);
+}
+
+async function refuseOtherTables(
+  em: TenantTransaction,
+  booking: BookingEntity,
+  chosen: readonly string[] | null,
+): Promise<void> {
+  if (!chosen) return;
+  const has = await tablesNow(em, booking);
+  const isSame = chosen.length === has.length && chosen.every((each) => has.includes(each));
+  if (!isSame) throw new Refusal(SEATED_ELSEWHERE);
+}
+
+async function sitDown(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+  { tableIds: itsTables, endsAt }: PlaceNow,
+): Promise<void> {
+  const { restaurantId, id: bookingId } = booking;
+  const now = app.clock.now();
+  // The old tables would follow the booking to its new span, where others may sit at them.
+  await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
+  em.assign(booking, { status: 'seated', seatedAt: now, endsAt, updatedAt: now });
+  await em.flush();
+  await seatBooking(em, { restaurantId, bookingId, tableIds: itsTables });
+  await occupyTables(em, { restaurantId, tableIds: itsTables, now });
+  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+}

@@ -1,0 +1,71 @@
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { rowsIn, sql } from '../../platform/db/statement.ts';
+import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { FloorElement, Zone } from './floor-plan-values.ts';
+import { storedElements, storedZones } from './stored-parts.ts';
+
+/** A floor plan as resolvers hand it out, in the names of the schema's fields. */
+export interface FloorPlanRow {
+  restaurantId: string;
+  floorPlanId: string;
+  name: string;
+  width: number;
+  height: number;
+  version: number;
+  grid: { size: number; snap: boolean; enabled: boolean };
+  zones: Zone[];
+  objects: FloorElement[];
+  updatedAt: Date;
+}
+
+type StoredRow = Omit<FloorPlanRow, 'zones' | 'objects'> & { zones: unknown; objects: unknown };
+
+const COLUMNS = `restaurant_id as "restaurantId", id as "floorPlanId", name, width, height, version, zones, objects,
+  json_build_object('size', grid_size, 'snap', grid_snap, 'enabled', grid_enabled) as grid, updated_at as "updatedAt"`;
+
+/**
+ * The plan on which the restaurant's tables stand; null when none was ever saved. Where none is marked as the default,
+ * the one that was updated last counts as it (spec §7), and its next save marks it.
+ */
+export async function defaultFloorPlan(
+  reads: TenantReads,
+  restaurantId: string,
+): Promise<FloorPlanRow | null> {
+  const statement = sql(
+    (p) =>
+      `select ${COLUMNS} from floor_plans where restaurant_id = ${p(restaurantId)}
+        order by is_default desc, updated_at desc, id limit 1`,
+  );
+  return readable(await reads.row<StoredRow>({ restaurantIds: [restaurantId] }, statement));
+}
+
+/** One plan by its uuid, among the restaurants of the scope; null when it is none of theirs. */
+export async function floorPlanRow(
+  reads: TenantReads,
+  scope: Scope,
+  floorPlanId: string,
+): Promise<FloorPlanRow | null> {
+  const statement = sql(
+    (p) =>
+      `select ${COLUMNS} from floor_plans
+        where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id = ${p(floorPlanId)}`,
+  );
+  return readable(await reads.row<StoredRow>(scope, statement));
+}
+
+/** A restaurant's plan inside a writer's transaction. */
+export async function floorPlanIn(
+  em: TenantTransaction,
+  { restaurantId, floorPlanId }: { restaurantId: string; floorPlanId: string },
+): Promise<FloorPlanRow | null> {
+  const statement = sql(
+    (p) =>
+      `select ${COLUMNS} from floor_plans where restaurant_id = ${p(restaurantId)} and id = ${p(floorPlanId)}`,
+  );
+  const [row] = await rowsIn<StoredRow>(em, statement);
+  return readable(row ?? null);
+}
+
+function readable(row: StoredRow | null): FloorPlanRow | null {
+  return row && { ...row, zones: storedZones(row.zones), objects: storedElements(row.objects) };
+}

@@ -1,0 +1,61 @@
+import { Arg, Directive, Field, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import type { App } from '../../platform/app.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { followChanges } from '../../platform/events/change-feed.ts';
+import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/change-kind.ts';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { forbidden } from '../../platform/graphql/errors.ts';
+import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
+import { FloorPlan } from './floor-plan.type.ts';
+import { type FloorPlanRow, floorPlanRow } from './floor-plan-rows.ts';
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'A change of the floor plan.' })
+class FloorPlanChange {
+  @Field(() => ChangeKindEnum, { description: 'What happened.' })
+  kind!: ChangeKind;
+
+  @Field(() => ID, { description: 'Global id of the floor plan.' })
+  id!: string;
+
+  @Field(() => FloorPlan, { nullable: true, description: 'The plan as it is now; null when it is gone.' })
+  floorPlan!: FloorPlan | null;
+}
+
+interface FloorPlanChangeRow {
+  kind: ChangeKind;
+  id: string;
+  floorPlan: FloorPlanRow | null;
+}
+
+/** What everybody who has the plan on the screen follows. */
+@Resolver()
+export class LiveFloorPlansResolver {
+  @Directive('@auth(requires: HOST)')
+  @Subscription(() => FloorPlanChange, {
+    name: 'floorPlanChanged',
+    description: 'Every save of a floor plan from now on. After a reconnect, load the plan again.',
+    subscribe: ({ args, context }: { args: { restaurantId: string }; context: GraphContext }) =>
+      followFloorPlans(context.app, args.restaurantId),
+  })
+  floorPlanChanges(
+    @Root() change: FloorPlanChangeRow,
+    @Arg('restaurantId', () => ID, { description: 'Global id of the restaurant.' }) _restaurantId: string,
+  ): FloorPlanChangeRow {
+    return change;
+  }
+}
+
+function followFloorPlans(app: App, id: string) {
+  const restaurantId = uuidOf('Restaurant', id);
+  if (!restaurantId) throw forbidden();
+  return followChanges(app.events, {
+    told: (message) =>
+      message.type === 'floorPlanChanged' && message.restaurantId === restaurantId ? message : null,
+    load: async ({ kind, floorPlanId }): Promise<FloorPlanChangeRow> => {
+      const scope = { restaurantIds: [restaurantId] };
+      const floorPlan = await floorPlanRow(new TenantReads(app.pool), scope, floorPlanId);
+      return { kind: floorPlan ? kind : 'DELETED', id: globalId('FloorPlan', floorPlanId), floorPlan };
+    },
+  });
+}

@@ -1,0 +1,134 @@
+import { LockMode } from '@mikro-orm/core';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { constraintOf } from '../../platform/db/sql-errors.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { FloorPlanEntity } from './floor-plan.entity.ts';
+import { type FloorPlanInput, floorPlanInput } from './floor-plan-input.ts';
+import { type FloorPlanRow, floorPlanIn } from './floor-plan-rows.ts';
+import { NEW_ZONE } from './floor-plan-values.ts';
+import { placeTables } from './place-tables.ts';
+
+/** A plan that was saved. */
+export interface SavedFloorPlan {
+  restaurantId: string;
+  floorPlanId: string;
+}
+
+/** Somebody saved meanwhile; the payload's `current` is what they saved. */
+class NewerPlan extends Refusal {
+  override readonly extras: { current: FloorPlanRow | null };
+
+  constructor(current: FloorPlanRow | null) {
+    super(
+      userError('CONFLICT', 'Somebody else saved this floor plan meanwhile. Choose which one to keep.', [
+        'version',
+      ]),
+    );
+    this.extras = { current };
+  }
+}
+
+/**
+ * Saves canvas, grid, zones, elements and the places of the named tables in one write: all of it or nothing. The first
+ * save makes the restaurant's plan; each later one must name the version that it was drawn over. Refuses with CONFLICT
+ * and the newer plan over any other version, NOT_FOUND for a plan or table of somebody else, and values outside their
+ * limits. Throws FORBIDDEN for another restaurant or too low a role.
+ */
+export async function saveFloorPlan(app: App, actor: Actor, input: unknown): Promise<SavedFloorPlan> {
+  actor.signedIn();
+  const wish = parseInput(floorPlanInput, input);
+  const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
+  actor.must('floorPlan:edit', restaurantId);
+  const attempt = () => inRestaurants(app.orm, [restaurantId], (em) => save(app, em, restaurantId, wish));
+  try {
+    return await attempt();
+  } catch (error) {
+    // Two first saves at once: the second finds the first one's plan now.
+    if (constraintOf(error) !== 'floor_plans_one_default') throw error;
+    return attempt();
+  }
+}
+
+async function save(
+  app: App,
+  em: TenantTransaction,
+  restaurantId: string,
+  wish: FloorPlanInput,
+): Promise<SavedFloorPlan> {
+  const now = app.clock.now();
+  const known = await planToReplace(em, restaurantId, wish);
+  const plan =
+    known ??
+    em.create(FloorPlanEntity, {
+      restaurantId,
+      id: newUuid(),
+      name: 'Default Layout',
+      isDefault: true,
+      version: 0,
+      createdAt: now,
+      ...drawn(wish),
+      updatedAt: now,
+    });
+  const marked = known ? await em.count(FloorPlanEntity, { restaurantId, isDefault: true }) : 0;
+  em.assign(plan, {
+    ...drawn(wish),
+    name: wish.name ?? plan.name,
+    isDefault: plan.isDefault || marked === 0,
+    version: plan.version + 1,
+    updatedAt: now,
+  });
+  await placeTables(em, restaurantId, wish.tables ?? [], now);
+  const kind = known ? 'UPDATED' : 'CREATED';
+  await recordEvent(em, { type: 'floorPlanChanged', restaurantId, kind, floorPlanId: plan.id });
+  return { restaurantId, floorPlanId: plan.id };
+}
+
+/** The plan that is saved over, locked and of the version that was named; null when this is the first save. */
+async function planToReplace(
+  em: TenantTransaction,
+  restaurantId: string,
+  { id, version }: FloorPlanInput,
+): Promise<FloorPlanEntity | null> {
+  const planId = id == null ? null : uuidOf('FloorPlan', id);
+  if (id != null && planId === null) throw notFound();
+  const plan = await em.findOne(
+    FloorPlanEntity,
+    { restaurantId, ...(planId && { id: planId }) },
+    {
+      orderBy: { isDefault: 'desc', updatedAt: 'desc', id: 'asc' },
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    },
+  );
+  if (!plan) {
+    if (planId || version != null) throw notFound();
+    return null;
+  }
+  if (plan.version !== version) {
+    throw new NewerPlan(await floorPlanIn(em, { restaurantId, floorPlanId: plan.id }));
+  }
+  return plan;
+}
+
+/** The same for an id that never was and for another restaurant's. */
+const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such floor plan.', ['id']));
+
+/** The columns that a save replaces, with the defaults of what was left out (spec §3). */
+function drawn({ width, height, grid, zones, objects }: FloorPlanInput) {
+  return {
+    width,
+    height,
+    gridSize: grid.size,
+    gridSnap: grid.snap,
+    gridEnabled: grid.enabled,
+    zones: zones.map(({ name, color, ...zone }) => ({
+      ...zone,
+      name: name ?? `Zone ${zone.id}`,
+      color: color ?? NEW_ZONE.color,
+    })),
+    objects: objects.map((element) => ({ ...element, id: element.id ?? newUuid() })),
+  };
+}

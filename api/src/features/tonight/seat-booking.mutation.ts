@@ -1,0 +1,67 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { Booking } from '../bookings/booking.type.ts';
+import { BookingRefusal } from '../bookings/booking-refusal.type.ts';
+import { bookingRow } from '../bookings/booking-rows.ts';
+import { OVERRULE_REASON, REFUSAL } from '../bookings/overrule-fields.ts';
+import { SeatingProposalType } from '../waitlist/seating-proposal.type.ts';
+import { seatBookingNow } from './seat-booking-now.ts';
+
+@InputType({ description: 'Which party has come, and where it sits down.' })
+class SeatBookingInput {
+  @Field(() => ID, { description: 'Global id of the booking.' })
+  id!: string;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Global ids of its tables, at most 20. Left out or empty: those that it has, or the best free ones.',
+  })
+  tableIds?: string[] | null;
+
+  @Field(() => String, OVERRULE_REASON)
+  overruleReason?: string | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `seatBooking`.' })
+class SeatBookingPayload {
+  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  booking!: Booking | null;
+
+  @Field(() => BookingRefusal, REFUSAL)
+  refusal!: BookingRefusal | null;
+
+  @Field(() => SeatingProposalType, {
+    nullable: true,
+    description: 'When these tables cannot be had: where the party could sit down instead.',
+  })
+  proposal!: SeatingProposalType | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class SeatBookingMutation {
+  @Directive('@auth(requires: HOST)')
+  @Mutation(() => SeatBookingPayload, {
+    nullable: true,
+    description:
+      'Seats a party that has come: its turn runs from now on, early or late, and its tables are OCCUPIED. At its own tables ' +
+      'it keeps at least what it booked. Others must be free for a whole turn: SLOT_TAKEN and `proposal` otherwise; when they ' +
+      'are free for part of it, an `overruleReason` seats the party until the next one comes. From 2 hours before its time ' +
+      'until 4 hours after it, OUT_OF_RANGE otherwise. Seating a party again changes nothing.',
+  })
+  async seatBooking(
+    @Arg('input', () => SeatBookingInput) input: SeatBookingInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId } = await seatBookingNow(app, actor, input);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+    });
+  }
+}

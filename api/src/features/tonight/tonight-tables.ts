@@ -1,0 +1,120 @@
+import type { Block } from '../availability/held.ts';
+import { FORGOTTEN_AFTER_HOURS, STAYS_ON_MINUTES } from '../availability/seated-stay.ts';
+import type { BookingRow } from '../bookings/booking-rows.ts';
+import { holdsPlace } from '../bookings/booking-status.ts';
+import type { TableRow } from '../tables/table-rows.ts';
+
+/** What a host sees of a table at a glance. */
+export const tonightStates = ['free', 'reserved_soon', 'late', 'seated', 'overdue', 'blocked'] as const;
+
+/** One of these. */
+export type TonightState = (typeof tonightStates)[number];
+
+/** A party that has not come is late from so many minutes after its time on. */
+export const LATE_AFTER_MINUTES = 15;
+
+/** A table is reserved soon when its next party is expected within so many minutes. */
+export const SOON_MINUTES = 60;
+
+const MINUTE = 60_000;
+
+/** A table and what goes on at it, in the names of the schema's fields. */
+export interface TonightTableRow {
+  table: TableRow;
+  state: TonightState;
+  /** The party that sits there. */
+  booking: BookingRow | null;
+  minutesOver: number;
+  /** The next party that is expected there. */
+  next: BookingRow | null;
+  minutesUntilNext: number | null;
+  isNextAtRisk: boolean;
+  blockedUntil: Date | null;
+  blockReason: string | null;
+}
+
+/** A booking and the tables that it has. */
+export interface PlacedBooking {
+  booking: BookingRow;
+  tableIds: readonly string[];
+}
+
+/** What a table's state is made of. */
+export interface RoomTonight {
+  now: Date;
+  bookings: readonly PlacedBooking[];
+  blocks: readonly Block[];
+}
+
+/** Whether a party sits in the room. One that nobody finished long after its turn has left and was forgotten. */
+export function isSeatedNow({ status, endsAt }: Pick<BookingRow, 'status' | 'endsAt'>, now: Date): boolean {
+  return status === 'seated' && endsAt.getTime() + FORGOTTEN_AFTER_HOURS * 60 * MINUTE > now.getTime();
+}
+
+/** Whether a party is still to come, also when it is late; one whose turn would be over is not. */
+export function isExpected({ status, endsAt }: Pick<BookingRow, 'status' | 'endsAt'>, now: Date): boolean {
+  return (status === 'pending' || status === 'confirmed') && endsAt > now;
+}
+
+/** Minutes since the booked time of a party that has not come; 0 until then. */
+export function minutesLate({ startsAt }: Pick<BookingRow, 'startsAt'>, now: Date): number {
+  return Math.max(0, minutesBetween(startsAt, now));
+}
+
+/** What goes on at one table right now. */
+export function tableTonight(table: TableRow, { now, bookings, blocks }: RoomTonight): TonightTableRow {
+  const own = bookings
+    .filter(({ tableIds }) => tableIds.includes(table.tableId))
+    .map(({ booking }) => booking);
+  const seated = own.filter((booking) => isSeatedNow(booking, now));
+  const booking = seated.toSorted((one, other) => sinceOf(other) - sinceOf(one))[0] ?? null;
+  const [next = null] = own
+    .filter((each) => isExpected(each, now) && holdsPlace(each, now))
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  const block = blocks.find((each) => isBlockedBy(each, table, now)) ?? null;
+  const minutesOver = booking ? Math.max(0, minutesBetween(booking.endsAt, now)) : 0;
+  return {
+    table,
+    state: stateOf({ table, booking, next, isBlocked: block !== null, now }),
+    booking,
+    minutesOver,
+    next,
+    minutesUntilNext: next && minutesBetween(now, next.startsAt),
+    isNextAtRisk: booking !== null && next !== null && next.startsAt < leavesAt(booking, now),
+    blockedUntil: block?.endsAt ?? null,
+    blockReason: block?.note ?? null,
+  };
+}
+
+interface Seen extends Pick<TonightTableRow, 'table' | 'booking' | 'next'> {
+  isBlocked: boolean;
+  now: Date;
+}
+
+function stateOf({ table, booking, next, isBlocked, now }: Seen): TonightState {
+  if (booking) return booking.endsAt < now ? 'overdue' : 'seated';
+  if (isBlocked || table.status === 'maintenance' || table.status === 'out_of_order') return 'blocked';
+  if (!next) return 'free';
+  if (minutesLate(next, now) >= LATE_AFTER_MINUTES) return 'late';
+  return minutesBetween(now, next.startsAt) <= SOON_MINUTES ? 'reserved_soon' : 'free';
+}
+
+/** Blocks of the whole restaurant too, but none that only keeps guests from booking online. */
+function isBlockedBy({ tableIds, isOnlineOnly, startsAt, endsAt }: Block, { tableId }: TableRow, now: Date) {
+  return (
+    !isOnlineOnly && startsAt <= now && now < endsAt && (tableIds === null || tableIds.includes(tableId))
+  );
+}
+
+/** A party that sits past its turn is taken to stay on for a while, as the engine takes it. */
+function leavesAt({ endsAt }: BookingRow, now: Date): Date {
+  return endsAt < now ? new Date(now.getTime() + STAYS_ON_MINUTES * MINUTE) : endsAt;
+}
+
+function sinceOf({ seatedAt, startsAt }: BookingRow): number {
+  return (seatedAt ?? startsAt).getTime();
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / MINUTE);
+}

@@ -1,0 +1,51 @@
+import { Arg, Ctx, Directive, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { PARTY_ARGUMENT, refuseImpossibleParty } from '../availability/availability-arguments.ts';
+import { Restaurant } from '../restaurants/restaurant.type.ts';
+import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
+import type { SeatingProposal } from '../waitlist/seating-proposal.ts';
+import { SeatingProposalType } from '../waitlist/seating-proposal.type.ts';
+import { WaitlistEntry } from '../waitlist/waitlist-entry.type.ts';
+import type { WaitlistEntryRow } from '../waitlist/waitlist-rows.ts';
+import { placesNow } from './places-now.ts';
+import { Tonight } from './tonight.type.ts';
+import { type TonightRow, tonightRow, waitingTonight } from './tonight-rows.ts';
+
+/** The evening of a restaurant. */
+@Resolver(() => Restaurant)
+export class RestaurantTonightResolver {
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => Tonight, {
+    nullable: true,
+    description: 'The room right now, for the screen that a host works at.',
+  })
+  tonight(@Root() row: RestaurantRow, @Ctx() { app, reads }: GraphContext): Promise<TonightRow> {
+    return tonightRow(app, reads, row);
+  }
+}
+
+/** What of an evening is read only when it is asked for. */
+@Resolver(() => Tonight)
+export class TonightResolver {
+  @FieldResolver(() => [WaitlistEntry])
+  waiting(@Root() row: TonightRow, @Ctx() { reads }: GraphContext): Promise<WaitlistEntryRow[]> {
+    return waitingTonight(reads, row);
+  }
+
+  @FieldResolver(() => SeatingProposalType, {
+    description: 'Where a party could sit down right now for a whole turn, the best place and every other.',
+  })
+  places(
+    @Root() { evening }: TonightRow,
+    @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
+    @Arg('bookingId', () => ID, {
+      nullable: true,
+      description: 'Global id of the booking that is to sit down or move: what it has counts as free.',
+    })
+    bookingId: string | null | undefined,
+  ): SeatingProposal {
+    refuseImpossibleParty(partySize);
+    return placesNow(evening, partySize, bookingId ? uuidOf('Booking', bookingId) : null);
+  }
+}

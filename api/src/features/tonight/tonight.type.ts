@@ -1,0 +1,129 @@
+import { Directive, Extensions, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DateTime, LocalDate } from '../../platform/graphql/scalars.ts';
+import { Booking } from '../bookings/booking.type.ts';
+import { MOST_TABLES_OF_A_DAY } from '../bookings/service-day-rows.ts';
+import { Table } from '../tables/table.type.ts';
+import { WaitlistEntry } from '../waitlist/waitlist-entry.type.ts';
+import { MOST_ARRIVING, MOST_SEATED, MOST_WAITING } from './tonight-rows.ts';
+import { LATE_AFTER_MINUTES, SOON_MINUTES, type TonightState, tonightStates } from './tonight-tables.ts';
+
+/** The GraphQL enum `TonightState`. */
+export const TonightStateEnum = Object.fromEntries(
+  tonightStates.map((state) => [state.toUpperCase(), state]),
+);
+registerEnumType(TonightStateEnum, {
+  name: 'TonightState',
+  description: 'What goes on at a table right now. The status that staff set by hand stands beside it.',
+  valuesConfig: {
+    FREE: { description: `Nobody sits there, and nobody is expected within ${SOON_MINUTES} minutes.` },
+    RESERVED_SOON: { description: `A party is expected within ${SOON_MINUTES} minutes, or is just due.` },
+    LATE: {
+      description: `A party was expected ${LATE_AFTER_MINUTES} minutes ago or earlier and is not there.`,
+    },
+    SEATED: { description: 'A party sits there, within its turn.' },
+    OVERDUE: { description: 'A party sits there past its turn.' },
+    BLOCKED: { description: 'A block keeps it free, or its status says that it cannot be used.' },
+  },
+});
+
+@Directive('@public')
+@ObjectType('TonightTable', {
+  simpleResolvers: true,
+  description: 'A table and what goes on at it right now.',
+})
+export class TonightTable {
+  @Field(() => Table, { description: 'The table, with the status that staff set.' })
+  table!: Table;
+
+  @Field(() => TonightStateEnum, { description: 'What goes on there.' })
+  state!: TonightState;
+
+  @Field(() => Booking, { nullable: true, description: 'The party that sits there.' })
+  booking!: Booking | null;
+
+  @Field(() => Int, { description: 'Minutes that it has sat past its turn; 0 within it.' })
+  minutesOver!: number;
+
+  @Field(() => Booking, {
+    nullable: true,
+    description: 'The next party that is expected there tonight, also when it is late.',
+  })
+  next!: Booking | null;
+
+  @Field(() => Int, { nullable: true, description: 'Minutes until its time; negative when that has passed.' })
+  minutesUntilNext!: number | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the party that sits there is likely to sit there still when the next one comes.',
+  })
+  isNextAtRisk!: boolean;
+
+  @Field(() => DateTime, { nullable: true, description: 'When the block ends that keeps it free now.' })
+  blockedUntil!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it is blocked, as staff noted it.' })
+  blockReason!: string | null;
+}
+
+@Directive('@public')
+@ObjectType('TonightArrival', {
+  simpleResolvers: true,
+  description: 'A party that is still to come tonight.',
+})
+export class TonightArrival {
+  @Field(() => Booking, { description: 'Its booking, PENDING or CONFIRMED.' })
+  booking!: Booking;
+
+  @Field(() => Boolean, { description: `Whether its time was ${LATE_AFTER_MINUTES} minutes ago or earlier.` })
+  isLate!: boolean;
+
+  @Field(() => Int, { description: 'Minutes since its time; 0 before it.' })
+  minutesLate!: number;
+}
+
+/** The room as a host sees it; whoever waits comes from the resolver. */
+@Directive('@public')
+@ObjectType('Tonight', {
+  simpleResolvers: true,
+  description:
+    'The room right now: each table and its party, and who is expected. Time alone changes it: ask again every minute, and ' +
+    'after each `bookingChanged`, `tableChanged` and `waitlistChanged`.',
+})
+export class Tonight {
+  @Field(() => LocalDate, {
+    description: 'Date on which the service under way began; today between services.',
+  })
+  date!: string;
+
+  @Field(() => DateTime, { description: 'The instant at which all this was so.' })
+  now!: Date;
+
+  @Extensions({ mostRows: MOST_TABLES_OF_A_DAY })
+  @Field(() => [TonightTable], { description: 'Every table by zone, then name.' })
+  tables!: TonightTable[];
+
+  @Extensions({ mostRows: MOST_ARRIVING })
+  @Field(() => [TonightArrival], {
+    description:
+      'Parties that are still to come, by their time. Who is so late that the turn is over is left out.',
+  })
+  arriving!: TonightArrival[];
+
+  @Extensions({ mostRows: MOST_ARRIVING })
+  @Field(() => [Booking], {
+    description: `Parties in the room, by their booked time; the first ${MOST_SEATED}.`,
+  })
+  seated!: Booking[];
+
+  @Extensions({ mostRows: MOST_SEATED })
+  @Field(() => [Booking], {
+    description: 'Those of both lists that have no table; none where there are no tables.',
+  })
+  unassigned!: Booking[];
+
+  @Extensions({ mostRows: MOST_WAITING })
+  @Field(() => [WaitlistEntry], {
+    description: `Parties on tonight's waitlist in the order of their coming; the first ${MOST_WAITING}.`,
+  })
+  waiting!: WaitlistEntry[];
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { restaurantRow } from '../restaurants/restaurant-rows.ts';
+import { enterWaitlist, lockWaitlist } from './enter-waitlist.ts';
+import { eveningNow } from './evening-rows.ts';
+import { waitQuote } from './wait-quote.ts';
+import { partyInput, waitInput } from './waitlist-input.ts';
+import { newPlaceToken } from './waitlist-token.ts';
+
+const rules = partyInput.extend({ restaurantId: z.string(), estimatedWait: waitInput });
+
+/**
+ * The host puts a party on the waitlist and keeps the wait that the guest was told beside the one that the engine proposes
+ * at this moment. Throws UNAUTHENTICATED or FORBIDDEN; refuses bad input, and TOO_MANY when the list is full.
+ */
+export async function addToWaitlist(
+  app: App,
+  actor: Actor,
+  input: unknown,
+): Promise<{ restaurantId: string; entryId: string }> {
+  const doneBy = actor.signedIn();
+  const { restaurantId: id, ...party } = parseInput(rules, input);
+  const restaurantId = uuidOf('Restaurant', id) ?? '';
+  actor.must('waitlist:manage', restaurantId);
+  const proposedWait = await proposedNow(app, restaurantId, party.partySize);
+  return inRestaurants(app.orm, [restaurantId], async (em) => {
+    await lockWaitlist(em, restaurantId);
+    const token = newPlaceToken(restaurantId);
+    const entry = { ...party, restaurantId, proposedWait, source: 'host', token } as const;
+    const { id: entryId } = await enterWaitlist(app, em, entry, doneBy);
+    return { restaurantId, entryId };
+  });
+}
+
+/** What the engine would tell a party that joins now, in minutes; null when nothing fits it tonight. */
+export async function proposedNow(app: App, restaurantId: string, partySize: number): Promise<number | null> {
+  const reads = new TenantReads(app.pool);
+  const restaurant = await restaurantRow(reads, restaurantId);
+  if (!restaurant)
+    throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
+  const evening = await eveningNow(app.clock, reads, restaurant);
+  const ahead = evening.queue.map((queued) => queued.partySize);
+  return waitQuote(evening, ahead, partySize).minutes;
+}

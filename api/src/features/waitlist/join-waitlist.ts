@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import type { UserErrorCode } from '../../platform/graphql/user-error.type.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { Limit } from '../../platform/rate-limits.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { visitorKeyRule } from '../availability/visitor-key.ts';
+import { restaurantRow } from '../restaurants/restaurant-rows.ts';
+import { proposedNow } from './add-to-waitlist.ts';
+import { enterWaitlist, lockWaitlist } from './enter-waitlist.ts';
+import { WaitlistEntryEntity } from './waitlist-entry.entity.ts';
+import { partyInput } from './waitlist-input.ts';
+import { newPlaceToken, placeTokenOf } from './waitlist-token.ts';
+import { isOpen } from './waitlist-values.ts';
+
+/** Many guests at one door may share a network address; nobody joins this often. */
+const PER_ADDRESS: Limit = { name: 'waitlist-join-address', points: 60, perSeconds: 3_600 };
+
+/** One number joins, leaves and joins again a few times at most. */
+const PER_PHONE: Limit = { name: 'waitlist-join-phone', points: 6, perSeconds: 3_600 };
+
+const rules = partyInput.extend({ restaurantId: z.string(), visitorKey: visitorKeyRule.nullish() });
+
+/** A guest's own place in the queue. */
+export interface JoinedQueue {
+  restaurantId: string;
+  entryId: string;
+  /** Opens the guest's page; the database keeps its hash only. */
+  token: string;
+}
+
+/**
+ * A guest puts their party on the waitlist, where the owner has switched that on, and is told the wait that the engine
+ * proposes. The same visitor key answers with the same place for as long as it is waited for. Refuses with NOT_FOUND,
+ * CONFLICT when joining is switched off, OUT_OF_RANGE when nothing fits tonight, TAKEN for a phone number that waits
+ * already, TOO_MANY when the list is full; throws RATE_LIMITED.
+ */
+export async function joinWaitlist(app: App, input: unknown, address: string): Promise<JoinedQueue> {
+  const { restaurantId: id, visitorKey, ...party } = parseInput(rules, input);
+  const restaurantId = uuidOf('Restaurant', id);
+  const restaurant = restaurantId && (await restaurantRow(new TenantReads(app.pool), restaurantId));
+  if (!restaurant) throw refusal('NOT_FOUND', 'There is no such restaurant.', 'restaurantId');
+  if (!restaurant.waitlistOpen)
+    throw refusal('CONFLICT', 'Guests cannot join this waitlist online. Please ask the host.');
+  await app.limits.consume(PER_ADDRESS, address);
+  const phoneKey = digitsOf(party.phone);
+  await app.limits.consume(PER_PHONE, sha256(`${restaurantId} ${phoneKey}`));
+  const estimatedWait = await proposedNow(app, restaurantId, party.partySize);
+  return inRestaurants(app.orm, [restaurantId], async (em) => {
+    await lockWaitlist(em, restaurantId);
+    const { token, entryId } = await placeBefore(app, em, restaurantId, visitorKey);
+    if (entryId) return { restaurantId, entryId, token };
+    if (estimatedWait === null) {
+      throw refusal(
+        'OUT_OF_RANGE',
+        'No table for a party of that size is expected tonight. Please ask the host.',
+        'partySize',
+      );
+    }
+    await refuseWaitingPhone(em, restaurantId, phoneKey);
+    const wait = { estimatedWait, proposedWait: estimatedWait };
+    const entry = { ...party, ...wait, restaurantId, source: 'guest', token } as const;
+    const joined = await enterWaitlist(app, em, entry, null);
+    return { restaurantId, entryId: joined.id, token };
+  });
+}
+
+/** The place that this visitor has already, or the token for a new one. */
+async function placeBefore(
+  app: App,
+  em: TenantTransaction,
+  restaurantId: string,
+  visitorKey: string | null | undefined,
+): Promise<{ token: string; entryId: string | null }> {
+  if (!visitorKey) return { token: newPlaceToken(restaurantId), entryId: null };
+  const token = placeTokenOf(app.env.JWT_SECRET, restaurantId, visitorKey);
+  const earlier = await em.findOne(WaitlistEntryEntity, { restaurantId, tokenHash: sha256(token) });
+  if (!earlier) return { token, entryId: null };
+  // Who has left and joins again has a place of its own: the old one keeps its history.
+  return isOpen(earlier.status)
+    ? { token, entryId: earlier.id }
+    : { token: newPlaceToken(restaurantId), entryId: null };
+}
+
+async function refuseWaitingPhone(
+  em: TenantTransaction,
+  restaurantId: string,
+  digits: string,
+): Promise<void> {
+  const [waiting] = await em.execute<object[]>(
+    `select 1 from waitlist_entries where restaurant_id = ? and status in ('waiting', 'notified')
+      and regexp_replace(phone, '\\D', '', 'g') = ? limit 1`,
+    [restaurantId, digits],
+  );
+  if (waiting) {
+    throw refusal(
+      'TAKEN',
+      'This phone number is on the waitlist already. Please ask the host for your place.',
+      'phone',
+    );
+  }
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '');
+}
+
+function refusal(code: UserErrorCode, message: string, field?: string): Refusal {
+  return new Refusal(userError(code, message, field ? [field] : null));
+}

@@ -1,0 +1,65 @@
+import { Arg, Directive, Field, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import type { App } from '../../platform/app.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { followChanges } from '../../platform/events/change-feed.ts';
+import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/change-kind.ts';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { forbidden } from '../../platform/graphql/errors.ts';
+import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
+import { WaitlistEntry } from './waitlist-entry.type.ts';
+import { type WaitlistEntryRow, waitlistRow } from './waitlist-rows.ts';
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'A change of one waitlist entry.' })
+class WaitlistChange {
+  @Field(() => ChangeKindEnum, { description: 'What happened.' })
+  kind!: ChangeKind;
+
+  @Field(() => ID, { description: 'Global id of the entry.' })
+  id!: string;
+
+  @Field(() => WaitlistEntry, {
+    nullable: true,
+    description: 'The entry as it is now; null when it is gone.',
+  })
+  entry!: WaitlistEntry | null;
+}
+
+interface WaitlistChangeRow {
+  kind: ChangeKind;
+  id: string;
+  entry: WaitlistEntryRow | null;
+}
+
+/** What the host's screens follow. */
+@Resolver()
+export class LiveWaitlistResolver {
+  @Directive('@auth(requires: HOST)')
+  @Subscription(() => WaitlistChange, {
+    name: 'waitlistChanged',
+    description:
+      'Every entry that is added or changed from now on. The places of those behind it move too. After a reconnect, load ' +
+      'the list again.',
+    subscribe: ({ args, context }: { args: { restaurantId: string }; context: GraphContext }) =>
+      followWaitlist(context.app, args.restaurantId),
+  })
+  waitlistChanges(
+    @Root() change: WaitlistChangeRow,
+    @Arg('restaurantId', () => ID, { description: 'Global id of the restaurant.' }) _restaurantId: string,
+  ): WaitlistChangeRow {
+    return change;
+  }
+}
+
+function followWaitlist(app: App, id: string) {
+  const restaurantId = uuidOf('Restaurant', id);
+  if (!restaurantId) throw forbidden();
+  return followChanges(app.events, {
+    told: (message) =>
+      message.type === 'waitlistChanged' && message.restaurantId === restaurantId ? message : null,
+    load: async ({ kind, entryId }): Promise<WaitlistChangeRow> => {
+      const entry = await waitlistRow(new TenantReads(app.pool), { restaurantIds: [restaurantId] }, entryId);
+      return { kind: entry ? kind : 'DELETED', id: globalId('WaitlistEntry', entryId), entry };
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
+
+/** How long names and phone numbers of who waited are kept. */
+const KEPT_DAYS = 90;
+
+/**
+ * Forgets who waited 90 days ago, in all restaurants: names, phone numbers, notes and links. The numbers stay, so that
+ * quoted and actual waits can be compared over a year.
+ */
+export async function purgeWaitlist(query: OwnerQuery, now: Date): Promise<void> {
+  await query(
+    `update waitlist_entries set customer_name = '', phone = '', notes = null, token_hash = id::text
+      where created_at < $1::timestamptz - make_interval(days => $2) and customer_name <> ''`,
+    [now, KEPT_DAYS],
+  );
+}

@@ -1,0 +1,65 @@
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { bookingRow } from '../bookings/booking-rows.ts';
+import { hideBooking } from '../bookings/delete-booking.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
+import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
+import { eveningNow } from './evening-rows.ts';
+import { lockEntry } from './lock-entry.ts';
+import { recordWaitlistEvent } from './record-waitlist-event.ts';
+import type { WaitlistEntryEntity } from './waitlist-entry.entity.ts';
+import type { WaitlistEntryRow } from './waitlist-rows.ts';
+import { isOpen } from './waitlist-values.ts';
+
+/**
+ * Takes back what was done to a party: it waits again, where it stood, and a table that it was given is free. Refuses
+ * with CONFLICT when it came on an earlier evening, or has eaten and left.
+ */
+export async function putBack(
+  app: App,
+  actor: Actor,
+  { row, restaurant }: { row: WaitlistEntryRow; restaurant: RestaurantRow },
+): Promise<void> {
+  const reads = new TenantReads(app.pool);
+  const { restaurantId, bookingId, entryId } = row;
+  const [{ since }, booking] = await Promise.all([
+    eveningNow(app.clock, reads, restaurant),
+    bookingId ? bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) : null,
+  ]);
+  if (row.createdAt < since) throw new Refusal(userError('CONFLICT', 'That evening is over.', ['id']));
+  await inRestaurants(app.orm, [restaurantId], async (em) => {
+    const freed =
+      booking && (await lockBooking(em, { restaurantId, bookingId: booking.bookingId, date: booking.date }));
+    const entry = await lockEntry(em, actor, entryId);
+    if (entry.status === 'waiting') return;
+    if ((entry.bookingId ?? null) !== bookingId) throw changedMeanwhile();
+    if (freed && !freed.deletedAt) {
+      if (freed.status !== 'seated' && freed.status !== 'cancelled') throw hasLeft();
+      await hideBooking(em, freed, app.clock.now());
+    }
+    await waitAgain(app, em, entry, actor.userId);
+  });
+}
+
+async function waitAgain(
+  app: App,
+  em: TenantTransaction,
+  entry: WaitlistEntryEntity,
+  doneBy: string | null,
+): Promise<void> {
+  const wasClosed = !isOpen(entry.status);
+  em.assign(entry, { status: 'waiting', updatedAt: app.clock.now() });
+  if (wasClosed) em.assign(entry, { closedAt: null, bookingId: null });
+  await recordWaitlistEvent(em, entry, { kind: 'waiting', details: {} }, doneBy);
+}
+
+const changedMeanwhile = () =>
+  new Refusal(
+    userError('CONFLICT', 'Somebody else changed this party meanwhile. Please look again.', ['id']),
+  );
+
+const hasLeft = () =>
+  new Refusal(userError('CONFLICT', 'This party has been at its table and left. Add it anew.', ['id']));

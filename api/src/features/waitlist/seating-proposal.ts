@@ -1,0 +1,130 @@
+import { assignTables } from '../availability/assign-tables.ts';
+import { turnMinutesOf } from '../availability/booking-rules.ts';
+import { needsTable } from '../availability/engine-day.ts';
+import { type SeatingOption, seatingOptions, suits } from '../availability/floor.ts';
+import { type Block, type HeldTable, meets, type Stay } from '../availability/held.ts';
+import { bindingBlocks } from '../availability/seating-choices.ts';
+import { tableTimes } from '../availability/table-times.ts';
+import { asItStands, type RoomNow } from './room-now.ts';
+import { clockAt, countOf } from './waitlist-words.ts';
+
+/** A table, or tables that the owner joins, for a party that sits down right now. */
+export interface SeatingChoice {
+  tableIds: readonly string[];
+  /** "4", or "4 + 5". */
+  name: string;
+  /** Free for the whole turn, and of the party's size. */
+  isFree: boolean;
+  /** Whether the host may take it, perhaps by overruling: not while a booking holds it. */
+  canChoose: boolean;
+  /** Why it is or is not free. */
+  explanation: string;
+}
+
+/** Where a party could sit down right now. */
+export interface SeatingProposal {
+  /** Tables of the best choice; empty when none is free. */
+  tableIds: readonly string[];
+  explanation: string;
+  choices: readonly SeatingChoice[];
+}
+
+/** The best free place for a party that sits down now, as the engine weighs it, and every other with what speaks against it. */
+export function proposeSeating(room: RoomNow, party: number): SeatingProposal {
+  const { now } = room;
+  const day = asItStands(room);
+  const stay = { from: now.getTime(), to: now.getTime() + turnMinutesOf(day.rules, party) * 60_000 };
+  const choices = seatingOptions(day.floor)
+    .map((option) => choiceOf(room, option, { party, stay }))
+    .sort((one, other) => names.compare(one.name, other.name));
+  const wish = { party, channel: 'staff', from: now, to: new Date(stay.to) } as const;
+  const tableIds = assignTables(day, wish)?.tableIds ?? [];
+  return { tableIds, choices, explanation: explanationOf(room, { party, stay }, tableIds, choices) };
+}
+
+interface Visit {
+  party: number;
+  stay: Stay;
+}
+
+function explanationOf(
+  room: RoomNow,
+  { party, stay }: Visit,
+  tableIds: readonly string[],
+  choices: readonly SeatingChoice[],
+): string {
+  const { day } = room;
+  if (day.floor.tables.length === 0)
+    return 'This restaurant has no tables: the party counts towards the seats.';
+  if (!needsTable(day, party)) return `A party of ${party} has its tables chosen by hand.`;
+  if (tableIds.length === 0) return `No table for ${party} is free for a whole turn right now.`;
+  const chosen = day.floor.tables.filter(({ tableId }) => tableIds.includes(tableId));
+  const seats = chosen.reduce((sum, { capacity }) => sum + capacity, 0);
+  const free = choices.filter(({ isFree }) => isFree).length;
+  const times = tableTimes(asItStands(room).seatings, bindingBlocks(day, { party, channel: 'staff' }));
+  const after = Math.min(...tableIds.map((tableId) => times.gapsAround(tableId, stay).afterMinutes));
+  const until = Number.isFinite(after)
+    ? `free until ${clockAt(new Date(stay.to + after * 60_000), day.rules.timezone)}`
+    : 'free for the rest of the evening';
+  const among = free === 1 ? 'the only free place that fits' : `the best fit of ${free} free places`;
+  const together = chosen.map(({ name }) => name).join(' + ');
+  return `Table ${together} is ${among}; ${countOf(seats, 'seat')} for ${party}, ${until}.`;
+}
+
+function choiceOf(room: RoomNow, option: SeatingOption, visit: Visit): SeatingChoice {
+  const against = againstChoice(room, option, visit);
+  return {
+    tableIds: option.tables.map(({ tableId }) => tableId),
+    name: option.name,
+    isFree: against === null,
+    canChoose: !room.day.seatings.some((held) => isAt(option, held) && meets(held, visit.stay)),
+    explanation: against ?? `Free; seats ${span(option)}`,
+  };
+}
+
+function againstChoice(room: RoomNow, option: SeatingOption, { party, stay }: Visit): string | null {
+  const { day, now, states } = room;
+  const { timezone } = day.rules;
+  for (const { tableId, status } of states) {
+    const isMember = option.tables.some((table) => table.tableId === tableId);
+    if (isMember && status !== 'occupied' && status !== 'available') return STATUS_WORDS[status];
+  }
+  const held = firstToMeet(asItStands(room).seatings, option, stay);
+  if (held && held.startsAt <= now) return `Taken until about ${clockAt(held.endsAt, timezone)}`;
+  if (held) return `Booked from ${clockAt(held.startsAt, timezone)}`;
+  const block = bindingBlocks(day, { party, channel: 'staff' }).find(
+    (one) => blocks(one, option) && meets(one, stay),
+  );
+  if (block)
+    return `Blocked from ${clockAt(block.startsAt, timezone)} until ${clockAt(block.endsAt, timezone)}`;
+  return suits(option, party) ? null : `For ${span(option)} guests`;
+}
+
+// As people count: table 9 comes before table 10.
+const names = new Intl.Collator('en', { numeric: true });
+
+const STATUS_WORDS = {
+  cleaning: 'Being cleaned',
+  reserved: 'Marked as reserved',
+  maintenance: 'Under maintenance',
+  out_of_order: 'Out of order',
+} as const;
+
+function firstToMeet(seatings: readonly HeldTable[], option: SeatingOption, stay: Stay): HeldTable | null {
+  const [first] = seatings
+    .filter((held) => isAt(option, held) && meets(held, stay))
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  return first ?? null;
+}
+
+function isAt({ tables }: SeatingOption, { tableId }: HeldTable): boolean {
+  return tables.some((table) => table.tableId === tableId);
+}
+
+function blocks({ tableIds }: Block, { tables }: SeatingOption): boolean {
+  return tableIds === null || tables.some(({ tableId }) => tableIds.includes(tableId));
+}
+
+function span({ minParty, maxParty }: SeatingOption): string {
+  return minParty === maxParty ? String(maxParty) : `${minParty} to ${maxParty}`;
+}

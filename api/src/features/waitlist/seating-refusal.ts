@@ -1,0 +1,26 @@
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { SlotRefusal } from '../bookings/slot-refusal.ts';
+import type { SeatingProposal } from './seating-proposal.ts';
+import type { WaitlistStatus } from './waitlist-values.ts';
+
+const TAKEN = userError(
+  'SLOT_TAKEN',
+  'That table cannot be had right now. Choose another one, or seat the party without a table.',
+  ['tableIds'],
+);
+
+/** The no of a booking by staff, with what could be had instead: the payload's `proposal`. */
+export class SeatingRefusal extends Refusal {
+  override readonly extras: object;
+
+  constructor({ userErrors, extras }: SlotRefusal, proposal: SeatingProposal) {
+    super(...userErrors.map((error) => (error.code === 'SLOT_TAKEN' ? TAKEN : error)));
+    this.extras = { refusal: extras.refusal, proposal };
+  }
+}
+
+/** What to tell a host whose colleague was faster. */
+export function noLongerWaits(status: WaitlistStatus): Refusal {
+  const what = status === 'seated' ? 'has been seated' : 'has left the waitlist';
+  return new Refusal(userError('CONFLICT', `This party ${what} already. Put it back first.`, ['id']));
+}

@@ -1,0 +1,79 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { BookingRefusal } from '../bookings/booking-refusal.type.ts';
+import { OVERRULE_REASON, REFUSAL } from '../bookings/overrule-fields.ts';
+import { SeatingProposalType } from './seating-proposal.type.ts';
+import { setWaitlistStatus } from './set-waitlist-status.ts';
+import { WaitlistEntry, WaitlistStatusEnum } from './waitlist-entry.type.ts';
+import { waitlistRow } from './waitlist-rows.ts';
+import type { WaitlistStatus } from './waitlist-values.ts';
+
+@InputType({ description: 'Which party, and where it stands now.' })
+class SetWaitlistStatusInput {
+  @Field(() => ID, { description: 'Global id of the entry.' })
+  id!: string;
+
+  @Field(() => WaitlistStatusEnum, {
+    description:
+      'WAITING and NOTIFIED lead to any other; SEATED and CANCELLED lead back to WAITING only, the same evening.',
+  })
+  status!: WaitlistStatus;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'With SEATED: global id of the table. Without any the party is seated without a booking.',
+  })
+  tableId?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'With SEATED: global ids of several tables, together with `tableId` at most 20.',
+  })
+  tableIds?: string[] | null;
+
+  @Field(() => String, OVERRULE_REASON)
+  overruleReason?: string | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `setWaitlistStatus`.' })
+class SetWaitlistStatusPayload {
+  @Field(() => WaitlistEntry, { nullable: true, description: 'The entry as it is now; null when refused.' })
+  entry!: WaitlistEntry | null;
+
+  @Field(() => BookingRefusal, REFUSAL)
+  refusal!: BookingRefusal | null;
+
+  @Field(() => SeatingProposalType, {
+    nullable: true,
+    description: 'When the table cannot be had: where the party could sit down instead.',
+  })
+  proposal!: SeatingProposalType | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class SetWaitlistStatusMutation {
+  @Directive('@auth(requires: HOST)')
+  @Mutation(() => SetWaitlistStatusPayload, {
+    nullable: true,
+    description:
+      'Notifies, seats or removes a party, or puts it back where it stood. Seated at a table it becomes a booking of source ' +
+      'WAITLIST that begins this minute, under the same rules as any booking by staff: SLOT_TAKEN and `proposal` when the ' +
+      'table is held, `refusal` when a rule says no that an `overruleReason` can overrule. WAITING takes a seating back and ' +
+      'removes its booking. CONFLICT when the party has moved on meanwhile.',
+  })
+  async setWaitlistStatus(
+    @Arg('input', () => SetWaitlistStatusInput) input: SetWaitlistStatusInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, entryId } = await setWaitlistStatus(app, actor, input);
+      return { entry: await waitlistRow(reads, { restaurantIds: [restaurantId] }, entryId) };
+    });
+  }
+}

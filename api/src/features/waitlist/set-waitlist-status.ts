@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { overruleReason, tableIds } from '../bookings/booking-input.ts';
+import { restaurantRow } from '../restaurants/restaurant-rows.ts';
+import { entryIdOf, lockEntry, noSuchEntry } from './lock-entry.ts';
+import { putBack } from './put-back.ts';
+import { recordWaitlistEvent } from './record-waitlist-event.ts';
+import { seatParty } from './seat-party.ts';
+import { noLongerWaits } from './seating-refusal.ts';
+import { type WaitlistEntryRow, waitlistRow } from './waitlist-rows.ts';
+import { isOpen, type WaitlistStatus, waitlistStatuses } from './waitlist-values.ts';
+
+const rules = z.object({
+  id: z.string(),
+  status: z.enum(waitlistStatuses),
+  tableId: z.string().nullish(),
+  tableIds: tableIds.nullish(),
+  overruleReason,
+});
+
+/** An entry after its change. */
+export interface ChangedEntry {
+  restaurantId: string;
+  entryId: string;
+}
+
+/**
+ * Notifies, seats or removes a party, or puts it back where it stood in the queue. From waiting and notified every
+ * status can follow; seated and cancelled lead back to waiting only, and only the same evening. The status that it has
+ * already changes nothing, so that of two hosts at once the second is told the same. Refuses with NOT_FOUND, CONFLICT,
+ * and as a booking by staff when the table cannot be had; throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function setWaitlistStatus(
+  app: App,
+  actor: Actor,
+  input: { id: string },
+): Promise<ChangedEntry> {
+  const entryId = entryIdOf(actor, input.id);
+  const { status, tableId, tableIds: more, overruleReason: reason } = parseInput(rules, input);
+  const reads = new TenantReads(app.pool);
+  const row = await waitlistRow(reads, { restaurantIds: actor.restaurantIds }, entryId);
+  const restaurant = row && (await restaurantRow(reads, row.restaurantId));
+  if (!row || !restaurant) throw noSuchEntry();
+  actor.must('waitlist:manage', row.restaurantId);
+  switch (status) {
+    case 'seated':
+      await seatParty(app, actor, {
+        row,
+        restaurant,
+        tableIds: [...(more ?? []), ...(tableId ? [tableId] : [])],
+        reason,
+      });
+      break;
+    case 'waiting':
+      await putBack(app, actor, { row, restaurant });
+      break;
+    default:
+      await moveOn(app, actor, row, status);
+  }
+  return { restaurantId: row.restaurantId, entryId };
+}
+
+async function moveOn(
+  app: App,
+  actor: Actor,
+  { entryId }: WaitlistEntryRow,
+  status: Extract<WaitlistStatus, 'notified' | 'cancelled'>,
+): Promise<void> {
+  await inRestaurants(app.orm, actor.restaurantIds, async (em) => {
+    const entry = await lockEntry(em, actor, entryId);
+    if (entry.status === status) return;
+    if (!isOpen(entry.status)) throw noLongerWaits(entry.status);
+    const now = app.clock.now();
+    em.assign(entry, {
+      status,
+      updatedAt: now,
+      ...(status === 'notified' ? { notifiedAt: now } : { closedAt: now }),
+    });
+    await recordWaitlistEvent(em, entry, { kind: status, details: {} }, actor.userId);
+  });
+}

@@ -1,0 +1,141 @@
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { rowsIn, sql } from '../../platform/db/statement.ts';
+import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
+import { isUuid } from '../../platform/graphql/global-id.ts';
+import type { QueuedParty } from './passing-over.ts';
+import type { WaitlistSource, WaitlistStatus } from './waitlist-values.ts';
+
+/** A waitlist entry as resolvers hand it out, in the names of the schema's fields. */
+export interface WaitlistEntryRow {
+  restaurantId: string;
+  entryId: string;
+  customerName: string;
+  phone: string;
+  partySize: number;
+  estimatedWait: number;
+  proposedWait: number | null;
+  notes: string | null;
+  status: WaitlistStatus;
+  source: WaitlistSource;
+  bookingId: string | null;
+  createdAt: Date;
+  notifiedAt: Date | null;
+  closedAt: Date | null;
+  /** Place in the queue, 1 is next; null for who no longer waits. */
+  position: number | null;
+}
+
+const OPEN = `('waiting', 'notified')`;
+
+const COLUMNS = `e.restaurant_id as "restaurantId", e.id as "entryId", e.customer_name as "customerName", e.phone,
+  e.party_size as "partySize", e.estimated_wait as "estimatedWait", e.proposed_wait as "proposedWait", e.notes, e.status,
+  e.source, e.booking_id as "bookingId", e.created_at as "createdAt", e.notified_at as "notifiedAt",
+  e.closed_at as "closedAt",
+  case when e.status in ${OPEN} then (select count(*)::int from waitlist_entries o
+    where o.restaurant_id = e.restaurant_id and o.status in ${OPEN}
+      and (o.created_at, o.id) <= (e.created_at, e.id)) end as position`;
+
+/** Which entries a list shows; what is left out does not narrow it. */
+export interface WaitlistFilter {
+  status?: WaitlistStatus | null;
+  /** Only who still waits. */
+  open?: boolean | null;
+  /** Only who came from then on. */
+  since?: Date | null;
+}
+
+/** The list's order, which is the queue's: when they came, then id. */
+export const cursorOfEntry = (row: WaitlistEntryRow): readonly string[] => [
+  row.createdAt.toISOString(),
+  row.entryId,
+];
+
+/** What the values of such a cursor can be. */
+export const waitlistCursorShape: CursorShape = [(text) => !Number.isNaN(Date.parse(text)), isUuid];
+
+type Parameter = (value: unknown) => string;
+
+function whereOf(p: Parameter, restaurantId: string, { status, open, since }: WaitlistFilter): string {
+  const conditions = [`e.restaurant_id = ${p(restaurantId)}`];
+  if (status) conditions.push(`e.status = ${p(status)}`);
+  if (open) conditions.push(`e.status in ${OPEN}`);
+  if (since) conditions.push(`e.created_at >= ${p(since.toISOString())}::timestamptz`);
+  return conditions.join(' and ');
+}
+
+/** One page of a restaurant's waitlist, one row more than asked for, reversed when asked from the end. */
+export function waitlistPage(
+  reads: TenantReads,
+  restaurantId: string,
+  filter: WaitlistFilter,
+  page: PageWish,
+): Promise<WaitlistEntryRow[]> {
+  const direction = page.backward ? 'desc' : 'asc';
+  const statement = sql((p) => {
+    const beyond = (comparison: '>' | '<', [createdAt, id]: readonly string[]) =>
+      ` and (e.created_at, e.id) ${comparison} (${p(createdAt)}::timestamptz, ${p(id)}::uuid)`;
+    return (
+      `select ${COLUMNS} from waitlist_entries e where ${whereOf(p, restaurantId, filter)}` +
+      (page.after ? beyond('>', page.after) : '') +
+      (page.before ? beyond('<', page.before) : '') +
+      ` order by e.created_at ${direction}, e.id ${direction} limit ${p(page.size + 1)}`
+    );
+  });
+  return reads.rows<WaitlistEntryRow>({ restaurantIds: [restaurantId] }, statement);
+}
+
+/** How many entries a list holds in all. */
+export async function waitlistCount(
+  reads: TenantReads,
+  restaurantId: string,
+  filter: WaitlistFilter,
+): Promise<number> {
+  const statement = sql(
+    (p) => `select count(*)::int as count from waitlist_entries e where ${whereOf(p, restaurantId, filter)}`,
+  );
+  const row = await reads.row<{ count: number }>({ restaurantIds: [restaurantId] }, statement);
+  return row?.count ?? 0;
+}
+
+/** The entries with these uuids that the scope may see, in the order of their coming. */
+export function waitlistRows(
+  reads: TenantReads,
+  scope: Scope,
+  entryIds: readonly string[],
+): Promise<WaitlistEntryRow[]> {
+  return reads.rows<WaitlistEntryRow>(
+    scope,
+    sql(
+      (p) => `select ${COLUMNS} from waitlist_entries e
+        where e.restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and e.id = any (${p(entryIds)}::uuid[])
+        order by e.created_at, e.id`,
+    ),
+  );
+}
+
+/** One entry by its uuid, among the restaurants of the scope; null when it is none of theirs. */
+export async function waitlistRow(
+  reads: TenantReads,
+  scope: Scope,
+  entryId: string,
+): Promise<WaitlistEntryRow | null> {
+  const [row] = await waitlistRows(reads, scope, [entryId]);
+  return row ?? null;
+}
+
+/** Who waits and came before an entry, in the order of the queue. */
+export function partiesBefore(
+  em: TenantTransaction,
+  { restaurantId, id, createdAt }: { restaurantId: string; id: string; createdAt: Date },
+): Promise<QueuedParty[]> {
+  return rowsIn<QueuedParty>(
+    em,
+    sql(
+      (p) => `select id as "entryId", party_size as "partySize", status from waitlist_entries
+        where restaurant_id = ${p(restaurantId)} and status in ${OPEN}
+          and (created_at, id) < (${p(createdAt.toISOString())}::timestamptz, ${p(id)}::uuid)
+        order by created_at, id`,
+    ),
+  );
+}

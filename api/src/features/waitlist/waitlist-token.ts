@@ -1,0 +1,22 @@
+import { derivedToken, newSecret } from '../../platform/secrets.ts';
+import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from '../bookings/short-uuid.ts';
+
+const TOKEN = /^[\w-]{65}$/;
+
+/** A token of a guest's page about their place in the queue: which restaurant it is about, and 256 random bits. */
+export function newPlaceToken(restaurantId: string): string {
+  return shortUuid(restaurantId) + newSecret();
+}
+
+/**
+ * The same for a visitor with a key of their own, made from the server's secret: an answer that was lost on its way is
+ * given again, although only the hash is stored.
+ */
+export function placeTokenOf(secret: string, restaurantId: string, visitorKey: string): string {
+  return shortUuid(restaurantId) + derivedToken(secret, 'waitlist-place', `${restaurantId} ${visitorKey}`);
+}
+
+/** Uuid of the restaurant that a token is about, so that it is looked for there alone; null for what is no token. */
+export function restaurantOfPlaceToken(token: string): string | null {
+  return TOKEN.test(token) ? uuidOfShort(token.slice(0, SHORT_UUID_LENGTH)) : null;
+}

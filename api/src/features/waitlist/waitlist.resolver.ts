@@ -1,0 +1,159 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Directive,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { globalId } from '../../platform/graphql/global-id.ts';
+import { PARTY_ARGUMENT, refuseImpossibleParty } from '../availability/availability-arguments.ts';
+import { Booking } from '../bookings/booking.type.ts';
+import { type BookingRow, bookingRow } from '../bookings/booking-rows.ts';
+import { Restaurant } from '../restaurants/restaurant.type.ts';
+import { type RestaurantRow, restaurantRow } from '../restaurants/restaurant-rows.ts';
+import { eveningNow } from './evening-rows.ts';
+import { proposeSeating, type SeatingChoice, type SeatingProposal } from './seating-proposal.ts';
+import { SeatingChoiceType, SeatingProposalType } from './seating-proposal.type.ts';
+import { waitQuote } from './wait-quote.ts';
+import { WaitQuote } from './wait-quote.type.ts';
+import { WaitlistEntry, WaitlistEntryConnection, WaitlistStatusEnum } from './waitlist-entry.type.ts';
+import { WaitlistEvent } from './waitlist-event.type.ts';
+import { eventsOf, passedOverBy, passersOf } from './waitlist-history.ts';
+import { WaitlistPassing } from './waitlist-passing.type.ts';
+import {
+  cursorOfEntry,
+  type WaitlistEntryRow,
+  waitlistCount,
+  waitlistCursorShape,
+  waitlistPage,
+} from './waitlist-rows.ts';
+import { isOpen, type WaitlistStatus } from './waitlist-values.ts';
+
+@ArgsType()
+class WaitlistArgs extends PageArgs {
+  @Field(() => WaitlistStatusEnum, { nullable: true, description: 'Only entries with this status.' })
+  status?: WaitlistStatus | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only parties that still wait: WAITING and NOTIFIED.',
+  })
+  open?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only parties that came in the service day under way, which may run past midnight.',
+  })
+  today?: boolean | null;
+}
+
+/** The waitlist of a restaurant. */
+@Resolver(() => Restaurant)
+export class RestaurantWaitlistResolver {
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => WaitlistEntryConnection, {
+    nullable: true,
+    description: 'Parties that wait or waited, in the order of their coming.',
+  })
+  async waitlist(
+    @Root() row: RestaurantRow,
+    @Args(() => WaitlistArgs) args: WaitlistArgs,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<Connection<WaitlistEntryRow>> {
+    const { restaurantId } = row;
+    const page = pageWish(args, waitlistCursorShape);
+    const since = args.today ? (await eveningNow(app.clock, reads, row)).since : null;
+    const filter = { status: args.status, open: args.open, since };
+    const rows = await waitlistPage(reads, restaurantId, filter, page);
+    return connectionOf(rows, page, cursorOfEntry, () => waitlistCount(reads, restaurantId, filter));
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => WaitQuote, {
+    nullable: true,
+    description: 'How long a party would wait that joins the waitlist now.',
+  })
+  async waitQuote(
+    @Root() row: RestaurantRow,
+    @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<WaitQuote> {
+    refuseImpossibleParty(partySize);
+    const evening = await eveningNow(app.clock, reads, row);
+    const ahead = evening.queue.map((queued) => queued.partySize);
+    return waitQuote(evening, ahead, partySize);
+  }
+}
+
+/** Fields of an entry that are made from the row. */
+@Resolver(() => WaitlistEntry)
+export class WaitlistEntryResolver {
+  @FieldResolver(() => ID)
+  id(@Root() { entryId }: WaitlistEntryRow): string {
+    return globalId('WaitlistEntry', entryId);
+  }
+
+  @FieldResolver(() => Int, { nullable: true })
+  actualWait(@Root() { status, createdAt, closedAt }: WaitlistEntryRow): number | null {
+    if (status !== 'seated' || !closedAt) return null;
+    return Math.round((closedAt.getTime() - createdAt.getTime()) / 60_000);
+  }
+
+  @FieldResolver(() => Booking, { nullable: true })
+  async booking(
+    @Root() { restaurantId, bookingId }: WaitlistEntryRow,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<BookingRow | null> {
+    return bookingId ? bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) : null;
+  }
+
+  @FieldResolver(() => SeatingProposalType, { nullable: true })
+  async seatingProposal(
+    @Root() { restaurantId, partySize, status }: WaitlistEntryRow,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<SeatingProposal | null> {
+    const restaurant = isOpen(status) ? await restaurantRow(reads, restaurantId) : null;
+    return restaurant && proposeSeating(await eveningNow(app.clock, reads, restaurant), partySize);
+  }
+
+  @FieldResolver(() => [WaitlistEvent])
+  events(@Root() row: WaitlistEntryRow, @Ctx() { reads }: GraphContext): Promise<WaitlistEvent[]> {
+    return eventsOf(reads, row);
+  }
+
+  @FieldResolver(() => [WaitlistPassing])
+  passedOver(@Root() row: WaitlistEntryRow, @Ctx() { reads }: GraphContext): Promise<WaitlistPassing[]> {
+    return passedOverBy(reads, row);
+  }
+
+  @FieldResolver(() => [WaitlistPassing])
+  passedBy(@Root() row: WaitlistEntryRow, @Ctx() { reads }: GraphContext): Promise<WaitlistPassing[]> {
+    return passersOf(reads, row);
+  }
+}
+
+/** Fields of a proposal that are made from the row. */
+@Resolver(() => SeatingProposalType)
+export class SeatingProposalResolver {
+  @FieldResolver(() => [ID])
+  tableIds(@Root() { tableIds }: SeatingProposal): string[] {
+    return tableIds.map((tableId) => globalId('Table', tableId));
+  }
+}
+
+/** The same of each place. */
+@Resolver(() => SeatingChoiceType)
+export class SeatingChoiceResolver {
+  @FieldResolver(() => [ID])
+  tableIds(@Root() { tableIds }: SeatingChoice): string[] {
+    return tableIds.map((tableId) => globalId('Table', tableId));
+  }
+}

@@ -1,0 +1,85 @@
+import helmet from '@fastify/helmet';
+import Fastify from 'fastify';
+import { afterAll, expect, test, vi } from 'vitest';
+import { serveBookingPages } from '../../../api/src/features/restaurants/serve-booking-pages.ts';
+import { systemClock } from '../../../api/src/platform/clock.ts';
+import { openOrm } from '../../../api/src/platform/db/orm.ts';
+import { openReadPool } from '../../../api/src/platform/db/pools.ts';
+import { EventBus } from '../../../api/src/platform/events/event-bus.ts';
+import { createLogger } from '../../../api/src/platform/logger.ts';
+import { contentSecurity } from '../../../api/src/platform/security-headers.ts';
+import { testServer } from '../../testkit/server.ts';
+
+// The pages stand in a process of their own, beside the server at which the owner changes the settings.
+const server = await testServer();
+const logger = createLogger({ LOG_LEVEL: 'silent' });
+const pool = openReadPool(server.appUrl, 2);
+const orm = await openOrm(server.appUrl, 2);
+const events = new EventBus(server.appUrl, logger);
+await events.start();
+const pages = Fastify();
+await pages.register(helmet, contentSecurity({ APP_URL: 'http://localhost:4000' }));
+serveBookingPages(pages, { pool, orm, events, logger, clock: systemClock }, '<title>Book</title>');
+pages.get('/login', async () => 'Log in');
+
+afterAll(async () => {
+  await pages.close();
+  await events.stop();
+  await orm.close();
+  await pool.end();
+});
+
+async function opens(path: string, headers: Record<string, string> = {}) {
+  const answer = await pages.inject({ url: path, headers });
+  const policy = String(answer.headers['content-security-policy']);
+  return { answer, ancestors: /frame-ancestors ([^;]*)/.exec(policy)?.[1] };
+}
+
+const allow = (
+  owner: { ask: (query: string, variables: object) => Promise<unknown> },
+  id: string,
+  sites: string[],
+) =>
+  owner.ask(
+    `mutation($input: UpdateEmbedSettingsInput!) { updateEmbedSettings(input: $input) { userErrors { code } } }`,
+    { input: { restaurantId: id, allowedSites: sites } },
+  );
+
+test('any site may frame the form until the owner lists some, and then these alone, in every process', async () => {
+  const { id, owner } = await server.seed.restaurant();
+  for (const path of [`/embed/${id}`, `/book/${id}`]) {
+    const { answer, ancestors } = await opens(path);
+    expect(answer.body).toBe('<title>Book</title>');
+    expect(ancestors).toBe('*');
+    expect(answer.headers['x-frame-options']).toBeUndefined();
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  await allow(owner, id, ['chez.test', 'http://localhost:8080']);
+  await vi.waitFor(async () => {
+    expect((await opens(`/embed/${id}`)).ancestors).toBe("'self' https://chez.test http://localhost:8080");
+  });
+  expect((await opens(`/book/${id}`)).ancestors).toBe("'self' https://chez.test http://localhost:8080");
+  const another = await server.seed.restaurant();
+  expect((await opens(`/embed/${another.id}`)).ancestors).toBe('*');
+  await allow(owner, id, []);
+  await vi.waitFor(async () => expect((await opens(`/embed/${id}`)).ancestors).toBe('*'));
+});
+
+test('no other page may be framed, and a form that does not exist says so in its frame', async () => {
+  const { answer, ancestors } = await opens('/login');
+  expect(ancestors).toBe("'none'");
+  expect(answer.headers['x-frame-options']).toBe('DENY');
+  expect((await opens('/embed/rest_nowhere')).ancestors).toBe('*');
+});
+
+test('the restaurant remembers that its form was seen on another site, and not that its owner looked at it', async () => {
+  const { id, uuid } = await server.seed.restaurant();
+  const seenAt = async () =>
+    (await server.rows('select embed_seen_at from restaurants where id = $1', [uuid]))[0]?.embed_seen_at;
+  await opens(`/embed/${id}`, { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' });
+  await opens(`/embed/${id}`, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' });
+  await opens('/embed/rest_nowhere', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' });
+  expect(await seenAt()).toBeNull();
+  await opens(`/embed/${id}`, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' });
+  await vi.waitFor(async () => expect(await seenAt()).toBeInstanceOf(Date));
+});

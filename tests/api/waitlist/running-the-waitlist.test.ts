@@ -1,0 +1,330 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { globalId } from '../../../api/src/platform/graphql/global-id.ts';
+import { liveClient, watch } from '../../testkit/live-client.ts';
+import type { SeededRestaurant } from '../../testkit/seed.ts';
+import { testServer } from '../../testkit/server.ts';
+import { Host } from '../bookings/staff-calls.ts';
+import { type Changed, Door } from './waitlist-calls.ts';
+
+const NOW = '2026-07-01T19:00:20.000Z';
+const server = await testServer({ now: NOW });
+const { clock, rows, seed } = server;
+let bistro: SeededRestaurant;
+let small: string;
+let large: string;
+let door: Door;
+
+const codesOf = ({ userErrors }: Changed) => userErrors.map(({ code, field }) => [code, field?.join('.')]);
+
+beforeEach(async () => {
+  clock.moveTo(NOW);
+  bistro = await seed.restaurant();
+  small = await bistro.table({ name: 'Small', capacity: 2, minCapacity: 1, maxCapacity: 2 });
+  large = await bistro.table({ name: 'Large', capacity: 4, minCapacity: 3, maxCapacity: 4 });
+  door = new Door(bistro);
+});
+
+describe('a host who adds a party', () => {
+  test('keeps the quote that was told beside the one that was proposed', async () => {
+    expect(await door.quote()).toMatchObject({ minutes: 0, partiesAhead: 0, tableNames: ['Small'] });
+    await door.added();
+    expect(await door.quote()).toMatchObject({
+      minutes: 60,
+      lowMinutes: 45,
+      highMinutes: 75,
+      partiesAhead: 1,
+    });
+    expect(
+      await door.added({ estimatedWait: 20, customerName: 'Ben', notes: ' by the window ' }),
+    ).toMatchObject({
+      estimatedWait: 20,
+      proposedWait: 60,
+      actualWait: null,
+      notes: 'by the window',
+      status: 'WAITING',
+      source: 'HOST',
+      position: 2,
+      events: [
+        {
+          kind: 'JOINED',
+          doneBy: 'STAFF',
+          explanation: 'Joined as a party of 2; told 20 minutes (proposed: 60 minutes).',
+        },
+      ],
+    });
+  });
+
+  test('can add a party that nothing fits tonight, with a quote of their own', async () => {
+    expect(await door.quote(7)).toMatchObject({ minutes: null, lowMinutes: null, highMinutes: null });
+    expect(await door.added({ partySize: 7, estimatedWait: 90 })).toMatchObject({ proposedWait: null });
+  });
+
+  test.each([
+    ['no name', { customerName: ' ' }, 'REQUIRED', 'customerName'],
+    ['no phone', { phone: '' }, 'REQUIRED', 'phone'],
+    ['a phone that is none', { phone: 'none' }, 'INVALID', 'phone'],
+    ['nobody', { partySize: 0 }, 'OUT_OF_RANGE', 'partySize'],
+    ['a crowd', { partySize: 101 }, 'OUT_OF_RANGE', 'partySize'],
+    ['a wait below zero', { estimatedWait: -1 }, 'OUT_OF_RANGE', 'estimatedWait'],
+    ['a wait of two days', { estimatedWait: 2_880 }, 'OUT_OF_RANGE', 'estimatedWait'],
+    ['too long a note', { notes: 'x'.repeat(501) }, 'TOO_LONG', 'notes'],
+  ])('is refused %s, and the field is named', async (_, wish, code, field) => {
+    expect(codesOf(await door.add(wish))).toEqual([[code, field]]);
+    expect(await door.list()).toEqual([]);
+  });
+
+  test('changes what is known of a party, which keeps its place', async () => {
+    const entry = await door.added({ notes: 'a pram' });
+    await door.added({ customerName: 'Ben' });
+    const { entry: changed } = await door.update(entry, { partySize: 3, estimatedWait: 45, notes: '' });
+    expect(changed).toMatchObject({
+      partySize: 3,
+      estimatedWait: 45,
+      notes: null,
+      position: 1,
+      customerName: 'Ada Lovelace',
+    });
+    expect(changed?.events.at(-1)?.explanation).toBe('Changed: party size, quoted wait, notes.');
+    expect(codesOf(await door.update(entry, { partySize: 0 }))).toEqual([['OUT_OF_RANGE', 'partySize']]);
+    await door.set(entry, 'CANCELLED');
+    expect(codesOf(await door.update(entry, { partySize: 2 }))).toEqual([['CONFLICT', 'id']]);
+  });
+});
+
+describe('a party that is seated', () => {
+  test('at a table becomes a booking that begins this minute, and its wait is known', async () => {
+    const entry = await door.added();
+    clock.pass({ minutes: 12 });
+    const { entry: seated } = await door.set(entry, 'SEATED', { tableId: small });
+    expect(seated).toMatchObject({
+      status: 'SEATED',
+      position: null,
+      actualWait: 12,
+      booking: { status: 'SEATED', source: 'WAITLIST', time: '19:12:00', tables: [{ name: 'Small' }] },
+    });
+    expect(await door.quote()).toMatchObject({ minutes: 60, tableNames: ['Small'] });
+  });
+
+  test('without a table makes no booking', async () => {
+    const { entry } = await door.set(await door.added(), 'SEATED');
+    expect(entry).toMatchObject({ status: 'SEATED', booking: null });
+    expect(await rows('select 1 from bookings where restaurant_id = $1', [bistro.uuid])).toEqual([]);
+  });
+
+  test('where the restaurant has no tables takes seats', async () => {
+    const bar = await seed.restaurant();
+    const { entry } = await new Door(bar).set(await new Door(bar).added(), 'SEATED');
+    expect(entry?.booking).toMatchObject({ status: 'SEATED', source: 'WAITLIST', tables: [] });
+  });
+
+  test('is proposed the best free table, and told what speaks against the others', async () => {
+    const entry = await door.added();
+    expect(await door.proposal(entry)).toEqual({
+      tableIds: [small],
+      explanation:
+        'Table Small is the only free place that fits; 2 seats for 2, free for the rest of the evening.',
+      choices: expect.arrayContaining([
+        { name: 'Small', isFree: true, canChoose: true, explanation: 'Free; seats 1 to 2' },
+        { name: 'Large', isFree: false, canChoose: true, explanation: 'For 3 to 4 guests' },
+      ]),
+    });
+    await new Host(bistro).booked({ date: '2026-07-01', time: '19:30:00', tableIds: [small] });
+    expect(await door.proposal(entry)).toMatchObject({
+      tableIds: [],
+      explanation: 'No table for 2 is free for a whole turn right now.',
+      choices: expect.arrayContaining([
+        { name: 'Small', isFree: false, canChoose: false, explanation: 'Booked from 19:30' },
+      ]),
+    });
+  });
+
+  test('is refused a table that somebody else holds, and shown where else it could sit', async () => {
+    await new Host(bistro).booked({ date: '2026-07-01', time: '19:30:00', tableIds: [small] });
+    const entry = await door.added();
+    const refused = await door.set(entry, 'SEATED', { tableId: small, overruleReason: 'They insist' });
+    expect(codesOf(refused)).toEqual([['SLOT_TAKEN', 'tableIds']]);
+    expect(refused).toMatchObject({
+      entry: null,
+      refusal: { canOverrule: false },
+      proposal: { tableIds: [] },
+    });
+    expect((await door.list())[0]).toMatchObject({ status: 'WAITING' });
+    expect(await bistro.overlaps()).toEqual([]);
+  });
+
+  test('can be squeezed in by a host who gives a reason, but not otherwise', async () => {
+    const entry = await door.added({ partySize: 3 });
+    const refused = await door.set(entry, 'SEATED', { tableId: small });
+    expect(refused).toMatchObject({ entry: null, refusal: { canOverrule: true } });
+    const { entry: seated } = await door.set(entry, 'SEATED', { tableId: small, overruleReason: 'A baby' });
+    expect(seated).toMatchObject({ status: 'SEATED', booking: { tables: [{ name: 'Small' }] } });
+    expect(
+      await rows('select reason from booking_overrules where restaurant_id = $1', [bistro.uuid]),
+    ).toEqual([{ reason: 'A baby' }]);
+  });
+
+  test('is not given a table of another restaurant', async () => {
+    const theirs = await (await seed.restaurant()).table();
+    expect(codesOf(await door.set(await door.added(), 'SEATED', { tableId: theirs }))).toEqual([
+      ['NOT_FOUND', 'tableIds'],
+    ]);
+  });
+
+  test('by two hosts at one table at once is seated once, and nobody sits on anybody', async () => {
+    const [ada, ben] = [await door.added(), await door.added({ customerName: 'Ben' })];
+    const host = new Door(bistro, await bistro.member('host'));
+    const both = await Promise.all([
+      door.set(ada, 'SEATED', { tableId: small }),
+      host.set(ben, 'SEATED', { tableId: small }),
+    ]);
+    expect(both.filter(({ entry }) => entry)).toHaveLength(1);
+    expect(both.flatMap(({ userErrors }) => userErrors.map(({ code }) => code))).toEqual(['SLOT_TAKEN']);
+    expect(await bistro.overlaps()).toEqual([]);
+  });
+
+  test('by two hosts at once has one booking', async () => {
+    const entry = await door.added();
+    const both = await Promise.all([1, 2, 3].map(() => door.set(entry, 'SEATED', { tableId: small })));
+    expect(both.map(({ entry: seated }) => seated?.status)).toEqual(['SEATED', 'SEATED', 'SEATED']);
+    expect(await rows('select 1 from bookings where restaurant_id = $1', [bistro.uuid])).toHaveLength(1);
+    expect((await door.list())[0]?.events.filter(({ kind }) => kind === 'SEATED')).toHaveLength(1);
+  });
+});
+
+describe('the order of the queue', () => {
+  test('can be asked after: who was passed over, by whom and why', async () => {
+    const four = await door.added({ customerName: 'Four', partySize: 4 });
+    const called = await door.added({ customerName: 'Called' });
+    const patient = await door.added({ customerName: 'Patient' });
+    await door.set(called, 'NOTIFIED');
+    const last = await door.added({ customerName: 'Last' });
+    const { entry } = await door.set(last, 'SEATED', { tableId: small });
+    expect(entry?.passedOver).toEqual([
+      {
+        customerName: 'Four',
+        reason: 'PARTY_TOO_LARGE',
+        explanation: 'The free table is too small for a party of 4.',
+      },
+      {
+        customerName: 'Called',
+        reason: 'NOT_BACK',
+        explanation: 'They had been told that their table is ready and were not back.',
+      },
+      { customerName: 'Patient', reason: 'HOSTS_CHOICE', explanation: "The host's choice." },
+    ]);
+    const [first, , third] = await door.list('(open: true)');
+    expect(first?.passedBy).toEqual([
+      expect.objectContaining({ customerName: 'Last', reason: 'PARTY_TOO_LARGE' }),
+    ]);
+    expect(third).toMatchObject({
+      id: patient.id,
+      passedBy: [{ customerName: 'Last', reason: 'HOSTS_CHOICE' }],
+    });
+    expect(four.position).toBe(1);
+  });
+
+  test('of a seating that was taken back passed nobody over', async () => {
+    await door.added({ customerName: 'First' });
+    const last = await door.added({ customerName: 'Last' });
+    await door.set(last, 'SEATED', { tableId: small });
+    await door.set(last, 'WAITING');
+    expect((await door.list())[0]?.passedBy).toEqual([]);
+  });
+});
+
+describe('what was done', () => {
+  test('a party is told that its table is ready, and when is kept', async () => {
+    const entry = await door.added();
+    clock.pass({ minutes: 5 });
+    const { entry: notified } = await door.set(entry, 'NOTIFIED');
+    expect(notified).toMatchObject({
+      status: 'NOTIFIED',
+      position: 1,
+      notifiedAt: '2026-07-01T19:05:20.000Z',
+    });
+    clock.pass({ minutes: 5 });
+    expect((await door.set(entry, 'NOTIFIED')).entry).toEqual(notified);
+  });
+
+  test.each(['NOTIFIED', 'CANCELLED', 'SEATED'])(
+    'can be taken back after %s: the party waits where it stood',
+    async (status) => {
+      const first = await door.added();
+      await door.added({ customerName: 'Ben' });
+      await door.set(first, status, status === 'SEATED' ? { tableId: small } : {});
+      const { entry } = await door.set(first, 'WAITING');
+      expect(entry).toMatchObject({ status: 'WAITING', position: 1, booking: null, actualWait: null });
+      expect(
+        await rows('select 1 from seatings where restaurant_id = $1 and holding', [bistro.uuid]),
+      ).toEqual([]);
+    },
+  );
+
+  test('cannot be taken back once the party has eaten and left, or the evening is over', async () => {
+    const eaten = await door.added();
+    const { entry } = await door.set(eaten, 'SEATED', { tableId: small });
+    await new Host(bistro).setStatus(entry?.booking?.id ?? '', 'COMPLETED');
+    expect(codesOf(await door.set(eaten, 'WAITING'))).toEqual([['CONFLICT', 'id']]);
+    const gone = await door.added({ customerName: 'Gone' });
+    await door.set(gone, 'CANCELLED');
+    clock.pass({ hours: 12 });
+    const nextDay = new Door(bistro, await bistro.member('host'));
+    expect(codesOf(await nextDay.set(gone, 'WAITING'))).toEqual([['CONFLICT', 'id']]);
+  });
+
+  test('stands: who was seated or removed is neither notified nor seated again', async () => {
+    const entry = await door.added();
+    await door.set(entry, 'CANCELLED');
+    expect(codesOf(await door.set(entry, 'NOTIFIED'))).toEqual([['CONFLICT', 'id']]);
+    expect(codesOf(await door.set(entry, 'SEATED', { tableId: small }))).toEqual([['CONFLICT', 'id']]);
+    const seated = await door.added();
+    await door.set(seated, 'SEATED', { tableId: large, overruleReason: 'Nothing else' });
+    expect(codesOf(await door.set(seated, 'CANCELLED'))).toEqual([['CONFLICT', 'id']]);
+  });
+});
+
+test('the list is narrowed to who waits, to a status and to this evening', async () => {
+  const [ada, ben] = [await door.added(), await door.added({ customerName: 'Ben' })];
+  await door.set(ada, 'CANCELLED');
+  expect((await door.list('(open: true)')).map(({ id }) => id)).toEqual([ben.id]);
+  expect((await door.list('(status: CANCELLED)')).map(({ id }) => id)).toEqual([ada.id]);
+  clock.pass({ days: 1 });
+  const nextDay = new Door(bistro, await bistro.member('host'));
+  const cleo = await nextDay.added({ customerName: 'Cleo' });
+  expect((await nextDay.list('(today: true)')).map(({ id }) => id)).toEqual([cleo.id]);
+  expect(await nextDay.list()).toHaveLength(3);
+});
+
+test('every device follows the list, and the counts of bookings are left alone', async () => {
+  const client = liveClient(server.url, bistro.owner.accessToken);
+  const changes = watch<{
+    waitlistChanged: { kind: string; entry: { status: string; position: number | null } };
+  }>(
+    client,
+    'subscription($id: ID!) { waitlistChanged(restaurantId: $id) { kind entry { status position } } }',
+    { id: bistro.id },
+  );
+  const counts = watch(client, 'subscription($id: ID!) { dashboardStats(restaurantId: $id) { today } }', {
+    id: bistro.id,
+  });
+  await counts.until(() => true, 10_000);
+  const entry = await door.added();
+  await changes.until(({ waitlistChanged }) => waitlistChanged.kind === 'CREATED', 10_000);
+  await door.set(entry, 'NOTIFIED');
+  const { waitlistChanged } = await changes.until(
+    (change) => change.waitlistChanged.kind === 'UPDATED',
+    10_000,
+  );
+  expect(waitlistChanged.entry).toEqual({ status: 'NOTIFIED', position: 1 });
+  expect(counts.values).toHaveLength(1);
+  await client.dispose();
+});
+
+test('another restaurant’s entry is not found, nor is one that never was', async () => {
+  const entry = await door.added();
+  const stranger = new Door(bistro, (await seed.restaurant()).owner);
+  const refused = await stranger.set(entry, 'CANCELLED');
+  expect(codesOf(refused)).toEqual([['NOT_FOUND', 'id']]);
+  expect(await stranger.set({ id: globalId('WaitlistEntry', bistro.uuid) }, 'CANCELLED')).toEqual(refused);
+  expect(await stranger.set({ id: 'nonsense' }, 'CANCELLED')).toEqual(refused);
+});

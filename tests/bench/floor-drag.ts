@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Locator, type Page } from 'playwright-core';
+import { buildStale } from '../../api/scripts/build-stale.ts';
+import { browserPath } from '../e2e/browser-path.ts';
+import { post } from './restaurants.ts';
+import { openStage } from './stage.ts';
+
+/**
+ * `node tests/bench/floor-drag.ts`: drags one of 120 tables over the floor plan for some seconds and counts the frames
+ * that the browser draws, beside the same drag of a bare box on an empty page. Ends with 1 below the budget.
+ */
+const TABLES = 120;
+const SECONDS = 6;
+const BUDGET = 50;
+
+const OWNER = {
+  restaurantName: 'A large room',
+  email: 'large.room@hoststand.test',
+  password: 'correct horse',
+  acceptTerms: true,
+};
+const SIGN_UP = `mutation($input: SignUpInput!) {
+  signUp(input: $input) { session { accessToken } restaurant { id } } }`;
+const CREATE = `mutation($input: CreateTableInput!) { createTable(input: $input) { userErrors { message } } }`;
+const SAVE = `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) { userErrors { message } } }`;
+
+/** How a drag looked. */
+interface Frames {
+  perSecond: number;
+  /** Of twenty frames, one took longer. */
+  slowMs: number;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+await buildStale(new AbortController().signal);
+await using stage = await openStage();
+await furnish(stage.api);
+const browser = await chromium.launch({
+  executablePath: await browserPath(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.setContent(
+    '<div id="box" style="position:absolute;width:100px;height:100px;background:teal"></div>',
+  );
+  await page.evaluate(followPointer);
+  const bare = await drag(page, page.locator('#box'));
+  await signIn(page, stage.api);
+  const floor = await drag(page, page.getByRole('button', { name: /^Table 33, / }));
+  say(`A bare box on an empty page  ${inWords(bare)}`);
+  say(`One of ${TABLES} tables            ${inWords(floor)}  (budget ${BUDGET})`);
+  if (floor.perSecond < BUDGET) process.exitCode = 1;
+} finally {
+  await browser.close();
+}
+
+function inWords({ perSecond, slowMs }: Frames): string {
+  return `${perSecond.toFixed(1)} frames a second, 95 % of them within ${slowMs.toFixed(1)} ms`;
+}
+
+/** A restaurant with zones, walls and 120 tables of every shape. */
+async function furnish(api: string): Promise<void> {
+  const { signUp } = await post<{
+    signUp: { session: { accessToken: string }; restaurant: { id: string } };
+  }>(api, { query: SIGN_UP, variables: { input: OWNER } });
+  const { accessToken } = signUp.session;
+  const restaurantId = signUp.restaurant.id;
+  const shapes = ['RECTANGLE', 'SQUARE', 'ROUND', 'BOOTH'];
+  for (let index = 0; index < TABLES; index += 1) {
+    const position = {
+      x: 20 + (index % 12) * 120,
+      y: 40 + Math.floor(index / 12) * 110,
+      width: 80,
+      height: 70,
+      rotation: 0,
+    };
+    const input = { restaurantId, name: String(index + 1), capacity: 6, shape: shapes[index % 4], position };
+    await post(api, { query: CREATE, variables: { input } }, { accessToken });
+  }
+  const zones = [1, 2, 3, 4].map((id) => ({
+    id,
+    bounds: { x: (id - 1) * 360, y: 10, width: 350, height: 1_100 },
+  }));
+  const objects = Array.from({ length: 40 }, (_each, index) => ({
+    type: 'WALL',
+    position: { x: index * 36, y: 1_120 },
+    size: { width: 30, height: 20 },
+    rotation: 0,
+  }));
+  const grid = { size: 20, snap: true, enabled: true };
+  const plan = { restaurantId, width: 1_500, height: 1_150, grid, zones, objects };
+  await post(api, { query: SAVE, variables: { input: plan } }, { accessToken });
+}
+
+async function signIn(page: Page, api: string): Promise<void> {
+  await page.goto(`${api}/login`);
+  await page.getByLabel('Email').fill(OWNER.email);
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/dashboard/);
+  await page.goto(`${api}/tables`);
+  await page.getByRole('heading', { name: `Tables (${TABLES})` }).waitFor();
+  await pause(1_000); // what the page does once is not what is measured
+}
+
+/** Moves something in circles, a step for each frame or faster, while the page counts its own frames. */
+async function drag(page: Page, item: Locator): Promise<Frames> {
+  await item.scrollIntoViewIfNeeded();
+  const box = await item.boundingBox();
+  if (!box) throw new Error('There is nothing to drag');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 5, y + 5);
+  const counted = page.evaluate(countFrames, SECONDS * 1_000);
+  const ends = performance.now() + SECONDS * 1_000;
+  for (let step = 0; performance.now() < ends; step += 1) {
+    await page.mouse.move(x + 120 * Math.sin(step / 12), y + 60 * Math.cos(step / 12));
+  }
+  const durations = await counted;
+  await page.mouse.up();
+  const sorted = durations.toSorted((one, other) => one - other);
+  const total = durations.reduce((sum, each) => sum + each, 0);
+  return {
+    perSecond: (1_000 * durations.length) / total,
+    slowMs: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+  };
+}
+
+/** Runs in the page: the milliseconds between one frame and the next. */
+function countFrames(forMs: number): Promise<number[]> {
+  return new Promise((resolve) => {
+    const durations: number[] = [];
+    const start = performance.now();
+    let last = start;
+    requestAnimationFrame(function next(now) {
+      durations.push(now - last);
+      last = now;
+      if (now - start < forMs) requestAnimationFrame(next);
+      else resolve(durations.slice(1));
+    });
+  });
+}
+
+/** Runs in the bare page: the least that dragging can be. */
+function followPointer(): void {
+  const box = document.getElementById('box');
+  addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (box) box.style.transform = `translate(${clientX - 50}px, ${clientY - 50}px)`;
+  });
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useRef } from 'react';
+import styles from '../BookingForm.module.css';
+import controls from '../controls.module.css';
+import { FieldFrame, framed } from '../FieldFrame.tsx';
+import { Notice } from '../Notice.tsx';
+import { useRefusalFocus } from '../useRefusalFocus.ts';
+import { type JoinField, type JoinFormState, useJoinForm } from './useJoinForm.ts';
+import { PLACE_PATH } from './waitlist-address.ts';
+
+/** Asks who waits and how many they are, then leads to their place. */
+export function JoinForm({ restaurantId }: { restaurantId: string }) {
+  const form = useJoinForm(restaurantId, (token) => location.assign(`${PLACE_PATH}#${token}`));
+  const element = useRef<HTMLFormElement>(null);
+  useRefusalFocus(element, form);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form
+      aria-labelledby="join-heading"
+      className={styles.card}
+      noValidate
+      onSubmit={handleSubmit}
+      ref={element}
+    >
+      <h2 className={styles.heading} id="join-heading">
+        Join the waitlist
+      </h2>
+      <fieldset className={styles.fields} disabled={form.isSending}>
+        <legend className={controls.spoken}>Your party</legend>
+        <div className={styles.guest}>
+          <Field autoComplete="name" form={form} label="Full name" name="customerName" />
+          <Field autoComplete="tel" form={form} label="Phone" name="phone" type="tel" />
+          <Field autoComplete="off" form={form} label="Party size" name="partySize" type="number" />
+          <Field
+            autoComplete="off"
+            form={form}
+            hint="A high chair, a pram, a quiet table: let the host know."
+            isOptional
+            label="Notes"
+            name="notes"
+          />
+        </div>
+      </fieldset>
+      <Notice text={form.notice?.text ?? null} />
+      <div className={styles.submit}>
+        <p className={styles.summary}>You will see your place in line and how long it may take.</p>
+        <button className={controls.primary} disabled={form.isSending} type="submit">
+          {form.isSending ? 'Joining…' : 'Join the waitlist'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldProps {
+  form: JoinFormState;
+  name: JoinField;
+  label: string;
+  autoComplete: string;
+  type?: 'text' | 'tel' | 'number';
+  hint?: string;
+  isOptional?: boolean;
+}
+
+function Field({ form, name, label, autoComplete, type = 'text', hint, isOptional = false }: FieldProps) {
+  const frame = { id: name, isRequired: !isOptional, hint, fault: form.faults[name] };
+  return (
+    <FieldFrame {...frame} label={label}>
+      <input
+        {...framed(frame)}
+        autoComplete={autoComplete}
+        className={controls.control}
+        onChange={(event) => form.change({ [name]: event.target.value })}
+        type={type}
+        value={form.draft[name]}
+        {...(type === 'number' && { min: 1, max: 100, inputMode: 'numeric' as const })}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { BookingCard } from '../BookingCard.tsx';
+import { BookingSkeleton } from '../BookingSkeleton.tsx';
+import widget from '../BookingWidget.module.css';
+import type { Fact } from '../booking-facts.ts';
+import controls from '../controls.module.css';
+import { AttentionIcon, TickIcon } from '../icons.tsx';
+import { useManageToken } from '../manage/useManageToken.ts';
+import { LoadFailed, NothingToBook } from '../NothingToBook.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import styles from './PlaceWidget.module.css';
+import { useWaitlistPlace } from './useWaitlistPlace.ts';
+import { type Place, placeInWords } from './waitlist-place.ts';
+
+/** The guest's own place in the queue, behind the token in the address. */
+export function PlaceWidget() {
+  const token = useManageToken();
+  return token ? <PlaceBehind key={token} token={token} /> : <OpensNothing />;
+}
+
+function PlaceBehind({ token }: { token: string }) {
+  const { isLoading, hasFailed, place, reload } = useWaitlistPlace(token);
+  if (isLoading) return <BookingSkeleton label="Loading your place…" />;
+  if (hasFailed) return <LoadFailed onRetry={reload} title="Could not load your place" />;
+  if (!place) return <OpensNothing />;
+  return <PlaceCard onLeft={reload} place={place} token={token} />;
+}
+
+interface Props {
+  place: Place;
+  token: string;
+  onLeft: () => void;
+}
+
+function PlaceCard({ place, token, onLeft }: Props) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { title, text, tone } = placeInWords(place);
+  const isOpen = place.status === 'WAITING' || place.status === 'NOTIFIED';
+  return (
+    <div className={widget.widget}>
+      <title>{`${title} · ${place.restaurantName}`}</title>
+      <header className={styles.header}>
+        <h1>{place.restaurantName}</h1>
+        <p>Waitlist, for {place.customerName}</p>
+      </header>
+      <p aria-live="polite" className={controls.spoken}>
+        {title}. {text}
+      </p>
+      <BookingCard
+        facts={factsOf(place)}
+        hasFocus={false}
+        icon={place.status === 'CANCELLED' ? <AttentionIcon /> : <PlaceMark place={place} />}
+        text={text}
+        title={title}
+        tone={tone}
+      >
+        {isOpen && isLeaving && (
+          <LeaveQuestion
+            onKeep={() => setLeaving(false)}
+            onLeft={() => {
+              setLeaving(false);
+              onLeft();
+            }}
+            token={token}
+          />
+        )}
+        {isOpen && !isLeaving && (
+          <button className={controls.secondary} onClick={() => setLeaving(true)} type="button">
+            Leave the waitlist
+          </button>
+        )}
+      </BookingCard>
+    </div>
+  );
+}
+
+function PlaceMark({ place: { status, position } }: { place: Place }) {
+  return status === 'WAITING' ? <span className={styles.number}>{position}</span> : <TickIcon />;
+}
+
+function factsOf({ partySize, joinedAt, estimatedWait, status }: Place): Fact[] {
+  const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' });
+  const party: Fact = ['Party', `${partySize} ${partySize === 1 ? 'Guest' : 'Guests'}`];
+  const joined: Fact = ['Joined at', clock.format(new Date(joinedAt))];
+  return status === 'WAITING' ? [party, joined, ['Told then', `${estimatedWait} minutes`]] : [party, joined];
+}
+
+function OpensNothing() {
+  return (
+    <NothingToBook title="This link opens no place">
+      <p>Please check that you have opened the whole link, or ask the host for your place.</p>
+    </NothingToBook>
+  );
+}

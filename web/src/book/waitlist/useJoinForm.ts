@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { failureText } from '../booking-refusal.ts';
+import { RequestFailed, requestGraphql } from '../graphql-request.ts';
+import { randomKey } from '../random-key.ts';
+import { JoinWaitlistDocument } from './JoinWaitlist.generated.ts';
+
+/** What a guest types. */
+export interface JoinDraft {
+  customerName: string;
+  phone: string;
+  partySize: string;
+  notes: string;
+}
+
+export type JoinField = keyof JoinDraft;
+
+const EMPTY: JoinDraft = { customerName: '', phone: '', partySize: '2', notes: '' };
+const FAILED = 'Failed to add to waitlist. Please try again.';
+const ANSWER_LOST =
+  'We did not hear back, so you may or may not be on the list. Try again: you will not be added twice.';
+
+/** The state of the form, and the verbs that move it. `onJoined` gets the token of the guest's place. */
+export function useJoinForm(restaurantId: string, onJoined: (token: string) => void) {
+  const [draft, setDraft] = useState(EMPTY);
+  const [faults, setFaults] = useState<Partial<JoinDraft>>({});
+  const [notice, setNotice] = useState<{ text: string } | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [isSending, setSending] = useState(false);
+  // One for the whole page: the same again is answered with the same place.
+  const [visitorKey] = useState(randomKey);
+
+  function refuse(found: Partial<JoinDraft>, text: string | null) {
+    setFaults(found);
+    setNotice(text === null ? null : { text });
+    setRefusals((count) => count + 1);
+  }
+
+  async function submit() {
+    const missing = missingIn(draft);
+    if (Object.keys(missing).length > 0) return refuse(missing, null);
+    refuse({}, null);
+    setSending(true);
+    try {
+      const notes = draft.notes.trim() || null;
+      const input = { ...draft, restaurantId, visitorKey, notes, partySize: Number(draft.partySize) };
+      const { joinWaitlist } = await requestGraphql(JoinWaitlistDocument, { input });
+      if (joinWaitlist?.token) return onJoined(joinWaitlist.token);
+      const { byField, ofForm } = sorted(joinWaitlist?.userErrors ?? []);
+      refuse(byField, ofForm);
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      refuse({}, error.isOutcomeUnknown ? ANSWER_LOST : failureText(error, FAILED));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function change(part: Partial<JoinDraft>) {
+    setDraft((last) => ({ ...last, ...part }));
+    setFaults((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in part))));
+  }
+
+  return { draft, faults, notice, refusals, isSending, change, submit };
+}
+
+export type JoinFormState = ReturnType<typeof useJoinForm>;
+
+function missingIn({ customerName, phone, partySize }: JoinDraft): Partial<JoinDraft> {
+  const guests = Number(partySize);
+  const isParty = Number.isInteger(guests) && guests >= 1 && guests <= 100;
+  return {
+    ...(!customerName.trim() && { customerName: 'Please enter your name' }),
+    ...(!phone.trim() && { phone: 'Please enter your phone number' }),
+    ...(!isParty && { partySize: 'Please enter a number from 1 to 100' }),
+  };
+}
+
+function sorted(errors: readonly { field?: readonly string[] | null; message: string }[]) {
+  const byField: Partial<JoinDraft> = {};
+  let ofForm: string | null = errors.length === 0 ? FAILED : null;
+  for (const { field, message } of errors) {
+    const name = field?.at(-1);
+    if (isField(name)) byField[name] ??= message;
+    else ofForm ??= message;
+  }
+  return { byField, ofForm };
+}
+
+function isField(name: string | undefined): name is JoinField {
+  return name !== undefined && name in EMPTY;
+}

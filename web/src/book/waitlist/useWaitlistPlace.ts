@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { requestGraphql } from '../graphql-request.ts';
+import { followLive } from '../live-socket.ts';
+import { useIsAttended } from '../useIsAttended.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { useReloadOnReturn } from '../useReloadOnReturn.ts';
+import { WaitlistPlaceDocument } from './WaitlistPlace.generated.ts';
+import { WaitlistPlaceChangesDocument } from './WaitlistPlaceChanges.generated.ts';
+import type { Place } from './waitlist-place.ts';
+
+/** Waits grow shorter by themselves, which no change tells. */
+const ASK_AGAIN_MS = 60_000;
+
+/** The place behind a token: followed while somebody looks, and asked for again now and then. */
+export function useWaitlistPlace(token: string) {
+  const [heard, setHeard] = useState<{ place: Place; at: number } | null>(null);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const askedAt = performance.now();
+      const { waitlistPlace } = await requestGraphql(WaitlistPlaceDocument, { token }, { signal });
+      return { place: waitlistPlace, askedAt };
+    },
+    [token],
+  );
+  const { status, value, reload } = useLoaded(load);
+  useReloadOnReturn(reload);
+  const isAttended = useIsAttended();
+  const isKnown = Boolean(value?.place);
+  useEffect(
+    function followWhileAttended() {
+      if (!isAttended || !isKnown) return;
+      const leave = followLive(WaitlistPlaceChangesDocument, { token }, ({ waitlistPlaceChanged: place }) => {
+        if (place) setHeard({ place, at: performance.now() });
+      });
+      const timer = setInterval(reload, ASK_AGAIN_MS);
+      return () => {
+        clearInterval(timer);
+        leave();
+      };
+    },
+    [token, isAttended, isKnown, reload],
+  );
+  const isHeardNewer = heard !== null && heard.at >= (value?.askedAt ?? 0);
+  return {
+    isLoading: status === 'loading' && !value,
+    hasFailed: status === 'failed' && !value,
+    place: isHeardNewer ? heard.place : (value?.place ?? null),
+    reload,
+  };
+}

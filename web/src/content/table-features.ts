@@ -1,0 +1,16 @@
+import type { TableFeature } from '../generated/schema-types';
+
+/** What a table offers, and what a guest may wish for, as it is said. */
+export const featureLabel: Record<TableFeature, string> = {
+  STEP_FREE: 'Step-free access',
+  WHEELCHAIR_SPACE: 'Space for a wheelchair',
+  HIGH_CHAIR: 'Space for a high chair',
+  QUIET: 'Quiet',
+  WELL_LIT: 'Well lit',
+  NEAR_RESTROOM: 'Near the restroom',
+};
+
+/** Several of them in one line: `Step-free access, Quiet`. */
+export function featuresInWords(features: readonly TableFeature[]): string {
+  return features.map((feature) => featureLabel[feature]).join(', ');
+}

@@ -1,0 +1,64 @@
+import { toast } from '../../ui/toast.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DeleteTableDialog } from './DeleteTableDialog.tsx';
+import type { FloorDialog } from './floor-screen.ts';
+import type { FloorTable } from './floor-table.ts';
+import { withZone } from './plan-draft.ts';
+import { TableDialog } from './TableDialog.tsx';
+import type { DeleteTable } from './useDeleteTable.ts';
+import type { FloorPlanSaving } from './useFloorPlanSaving.ts';
+import type { PlanEditor } from './usePlanEditor.ts';
+import { ZoneDialog } from './ZoneDialog.tsx';
+
+interface FloorDialogsProps {
+  dialog: FloorDialog | null;
+  restaurantId: string;
+  tables: readonly FloorTable[];
+  editor: PlanEditor;
+  saving: FloorPlanSaving;
+  zoneName: (id: number) => string;
+  onDeleteTable: DeleteTable;
+  onClose: () => void;
+}
+
+/** The dialog that is open, if what it is about is still there. */
+export function FloorDialogs(props: FloorDialogsProps) {
+  const { dialog, restaurantId, tables, editor, saving, zoneName, onDeleteTable, onClose } = props;
+  const { draft, newer } = editor;
+  const common = { restaurantId, zoneName, onClose };
+  const table = dialog && 'id' in dialog ? tables.find(({ id }) => id === dialog.id) : undefined;
+  switch (dialog?.kind) {
+    case 'addTable':
+      return <TableDialog table={null} {...common} />;
+    case 'editTable':
+      return table ? <TableDialog table={table} {...common} /> : null;
+    case 'deleteTable':
+      return table ? <DeleteTableDialog onClose={onClose} onDelete={onDeleteTable} table={table} /> : null;
+    case 'zone': {
+      const zone = draft.zones.find(({ id }) => id === dialog.id);
+      if (!zone) return null;
+      const change = (changed: typeof zone) => {
+        editor.draw(`Zone ${changed.name} edited`, withZone(draft, changed));
+        toast.success('Zone updated successfully');
+      };
+      return <ZoneDialog canvas={draft} onChange={change} onClose={onClose} zone={zone} />;
+    }
+    case 'conflict':
+      if (!newer) return null;
+      return (
+        <ConflictDialog
+          isSaving={saving.isSaving}
+          mine={draft}
+          onClose={onClose}
+          onKeepMine={() => void saving.keepMine(newer)}
+          onTakeTheirs={() => {
+            editor.adopt(newer);
+            onClose();
+          }}
+          theirs={newer}
+        />
+      );
+    default:
+      return null;
+  }
+}

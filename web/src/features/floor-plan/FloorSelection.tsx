@@ -1,0 +1,82 @@
+import type { TableStatus } from '../../generated/schema-types.ts';
+import { ElementSizeFields } from './ElementSizeFields.tsx';
+import { elementLabel } from './element-kinds.ts';
+import type { Selection } from './floor-screen.ts';
+import { type FloorTable, positionOf } from './floor-table.ts';
+import { type Rectangle, snappedAngle } from './geometry.ts';
+import { type PlanDraft, rectangleOf } from './plan-draft.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
+import type { useFloorActions } from './useFloorActions.ts';
+
+interface FloorSelectionProps {
+  selected: Selection | null;
+  draft: PlanDraft;
+  tables: readonly FloorTable[];
+  canEdit: boolean;
+  actions: ReturnType<typeof useFloorActions>;
+  onSetStatus: (table: FloorTable, status: TableStatus) => void;
+  onClose: () => void;
+}
+
+/** The bar of whatever is selected; nothing when that is gone. */
+export function FloorSelection(props: FloorSelectionProps) {
+  const { selected, draft, tables, canEdit, actions, onSetStatus, onClose } = props;
+  const isLow = ({ y, height }: Rectangle) => y + height / 2 > draft.height * 0.6;
+  if (selected?.kind === 'table') {
+    const table = tables.find(({ id }) => id === selected.id);
+    if (!table) return null;
+    const place = positionOf(table);
+    const turn = (degrees: number) =>
+      actions.tables.move(table, { ...place, rotation: snappedAngle(place.rotation + degrees) }, 'rotated');
+    const editing = {
+      onTurn: turn,
+      onEdit: () => actions.tables.open(table),
+      onDelete: () => actions.tables.remove(table),
+    };
+    return (
+      <SelectionBar
+        isLow={isLow(place)}
+        name={`Table ${table.name}`}
+        onClose={onClose}
+        {...(canEdit && editing)}
+      >
+        <StatusMenu onSet={onSetStatus} table={table} />
+      </SelectionBar>
+    );
+  }
+  if (!canEdit || !selected) return null;
+  if (selected.kind === 'zone') {
+    const zone = draft.zones.find(({ id }) => id === selected.id);
+    if (!zone) return null;
+    return (
+      <SelectionBar
+        isLow={isLow(zone.bounds)}
+        name={`Zone ${zone.name}`}
+        onClose={onClose}
+        onDelete={() => actions.zones.remove(zone)}
+        onEdit={() => actions.zones.open(zone)}
+      />
+    );
+  }
+  const element = draft.elements.find(({ id }) => id === selected.id);
+  if (!element) return null;
+  const name = elementLabel(element.type);
+  const turned = (degrees: number) => ({ ...element, rotation: snappedAngle(element.rotation + degrees) });
+  return (
+    <SelectionBar
+      isLow={isLow(rectangleOf(element))}
+      name={name}
+      onClose={onClose}
+      onDelete={() => actions.elements.remove(element)}
+      onTurn={(degrees) => actions.elements.change(`${name} rotated`, turned(degrees))}
+    >
+      <ElementSizeFields
+        canvas={draft}
+        element={element}
+        key={element.id}
+        onChange={(changed) => actions.elements.change(`${name} resized`, changed)}
+      />
+    </SelectionBar>
+  );
+}

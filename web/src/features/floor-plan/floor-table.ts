@@ -1,0 +1,72 @@
+import type { TableShape, TableStatus } from '../../generated/schema-types.ts';
+import type { FloorTable_TableFragment } from './FloorTable.generated.ts';
+
+/** A table as the floor plan knows it. */
+export type FloorTable = FloorTable_TableFragment;
+
+/** As much of a table as its status needs. */
+export type TableToSet = Pick<FloorTable, 'id' | 'name' | 'status'>;
+
+/** Where a table stands: pixels of the canvas, and degrees clockwise. */
+export interface TablePosition {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+}
+
+/** Statuses in the order of the menu. */
+export const tableStatuses: TableStatus[] = [
+  'AVAILABLE',
+  'OCCUPIED',
+  'RESERVED',
+  'CLEANING',
+  'MAINTENANCE',
+  'OUT_OF_ORDER',
+];
+
+/** A status as it is said: `Out of order`. */
+export const statusLabel: Record<TableStatus, string> = {
+  AVAILABLE: 'Available',
+  OCCUPIED: 'Occupied',
+  RESERVED: 'Reserved',
+  CLEANING: 'Cleaning',
+  MAINTENANCE: 'Maintenance',
+  OUT_OF_ORDER: 'Out of order',
+};
+
+/** Colour of a status, beside its icon and word. */
+export const statusColor: Record<TableStatus, string> = {
+  AVAILABLE: 'green',
+  OCCUPIED: 'red',
+  RESERVED: 'blue',
+  CLEANING: 'yellow',
+  MAINTENANCE: 'orange',
+  OUT_OF_ORDER: 'gray',
+};
+
+/** A shape as it is said. */
+export const shapeLabel: Record<TableShape, string> = {
+  RECTANGLE: 'Rectangle',
+  SQUARE: 'Square',
+  ROUND: 'Round',
+  BOOTH: 'Booth',
+};
+
+// As people count: table 9 comes before table 10.
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** The tables as a list shows them. */
+export function inOrder(tables: readonly FloorTable[]): FloorTable[] {
+  return tables.toSorted(
+    (one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1),
+  );
+}
+
+/** The place of a table without what the store adds to it. */
+export function positionOf({
+  position: { x, y, width, height, rotation },
+}: Pick<FloorTable, 'position'>): TablePosition {
+  return { x, y, width, height, rotation };
+}

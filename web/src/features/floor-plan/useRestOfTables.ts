@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { toast } from '../../ui/toast.ts';
+
+/** Tables that are asked for at once: the API's largest page. */
+export const TABLES_PER_PAGE = 100;
+
+/** Loads page after page until every table is there: a room with half its tables is none. */
+export function useRestOfTables(
+  pageInfo: { hasNextPage: boolean; endCursor: string | null } | undefined,
+  onLoad: (after: string) => Promise<void>,
+): void {
+  const after = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
+  const load = useRef(onLoad);
+  useEffect(function keepLoad() {
+    load.current = onLoad;
+  });
+  useEffect(
+    function loadNextPage() {
+      if (after) load.current(after).catch(() => toast.failure('Failed to load tables'));
+    },
+    [after],
+  );
+}

@@ -1,0 +1,108 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Button, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { UnsavedGuard } from '../booking-rules/UnsavedGuard.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+import { TimezoneSelect } from '../TimezoneSelect.tsx';
+import { ProfileForm_RestaurantFragmentDoc } from './ProfileForm.generated.ts';
+import { TURN_CHOICES, type TypedProfile, withSeconds } from './profile-form.ts';
+import { useProfileForm } from './useProfileForm.ts';
+
+interface Props {
+  restaurant: FragmentType<typeof ProfileForm_RestaurantFragmentDoc>;
+}
+
+type Form = UseFormReturnType<TypedProfile>;
+
+/** Name, contact, hours and room of the restaurant. */
+export function ProfileForm({ restaurant: from }: Props) {
+  const { data: profile } = useSuspenseFragment({ fragment: ProfileForm_RestaurantFragmentDoc, from });
+  const { form, isSaving, refusal, submit } = useProfileForm(profile);
+  return (
+    <SettingsCard lead="What guests see of you, and when they can come." title="Restaurant Profile">
+      <UnsavedGuard isDirty={form.isDirty()} what="the profile" />
+      <form aria-label="Restaurant Profile" noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <FormAlert message={refusal} />
+          <ContactFields form={form} />
+          <RoomFields form={form} />
+          <Button loading={isSaving} style={{ alignSelf: 'start' }} type="submit">
+            Save Changes
+          </Button>
+        </Stack>
+      </form>
+    </SettingsCard>
+  );
+}
+
+function ContactFields({ form }: { form: Form }) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput label="Restaurant Name" withAsterisk {...form.getInputProps('name')} />
+      <TextInput
+        description="For us and for mails to you; guests do not see it."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        label="Email"
+        type="email"
+        {...form.getInputProps('email')}
+      />
+      <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
+      <TextInput label="Address" {...form.getInputProps('address')} />
+      <Textarea
+        label="Description"
+        rows={4}
+        style={{ gridColumn: '1 / -1' }}
+        {...form.getInputProps('description')}
+      />
+    </SimpleGrid>
+  );
+}
+
+function RoomFields({ form }: { form: Form }) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <HourInput form={form} label="Opening Time" name="openingTime" />
+      <HourInput form={form} label="Closing Time" name="closingTime" />
+      <NumberInput
+        allowDecimal={false}
+        description="Guests in the room at any moment."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        label="Seating Capacity"
+        min={1}
+        withAsterisk
+        {...form.getInputProps('seatingCapacity')}
+      />
+      <Select
+        allowDeselect={false}
+        data={TURN_CHOICES}
+        description="How long a party keeps its table."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        label="Time Slot Duration"
+        {...form.getInputProps('timeSlotDuration')}
+      />
+      <TimezoneSelect {...form.getInputProps('timezone')} />
+    </SimpleGrid>
+  );
+}
+
+interface HourProps {
+  form: Form;
+  name: 'openingTime' | 'closingTime';
+  label: string;
+}
+
+function HourInput({ form, name, label }: HourProps) {
+  const { value, onChange, ...props } = form.getInputProps(name);
+  return (
+    <TextInput
+      {...props}
+      label={label}
+      onChange={(event) => onChange(withSeconds(event.currentTarget.value))}
+      type="time"
+      value={String(value).slice(0, 5)}
+      withAsterisk
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Group, TextInput } from '@mantine/core';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+
+/** The id that integrations and the address of the booking page use; it never changes. */
+export function RestaurantIdCard({ restaurantId }: { restaurantId: string }) {
+  return (
+    <SettingsCard
+      lead="Part of the address of your booking page, and what integrations ask for. It never changes."
+      title="Restaurant ID"
+    >
+      <Group align="end" gap="sm">
+        <TextInput aria-label="Restaurant ID" flex="1 1 16rem" readOnly value={restaurantId} />
+        <CopyButton
+          copied="Restaurant ID copied to clipboard"
+          failed="Failed to copy Restaurant ID"
+          text={restaurantId}
+        >
+          Copy ID
+        </CopyButton>
+      </Group>
+    </SettingsCard>
+  );
+}

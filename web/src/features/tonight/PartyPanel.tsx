@@ -1,0 +1,58 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { PanelHeading } from './PanelHeading.tsx';
+import { guestsInWords, type Party } from './tonight.ts';
+import type { Places } from './usePlaces.ts';
+
+interface PartyPanelProps {
+  party: Party;
+  /** Null until it is known. */
+  places: Places | null;
+  onPlace: (tableIds: readonly string[], name: string) => void;
+  onClose: () => void;
+}
+
+/** Where a party can sit down, the best place first; the same as the plan shows, for keyboard and ear. */
+export function PartyPanel({ party, places, onPlace, onClose }: PartyPanelProps) {
+  const verb = party.isSeated ? 'Move' : 'Seat';
+  const isBest = (tableIds: readonly string[]) => tableIds.join() === places?.tableIds.join();
+  const choices = places?.choices ?? [];
+  const free = choices.filter(({ isFree }) => isFree).toSorted((one) => (isBest(one.tableIds) ? -1 : 0));
+  const others = choices.filter(({ isFree, canChoose }) => !isFree && canChoose);
+  return (
+    <Stack aria-label={`${verb} ${party.name}`} component="section" gap="sm">
+      <PanelHeading onClose={onClose} title={`${verb} ${party.name}`}>
+        {guestsInWords(party.guests)}
+      </PanelHeading>
+      <Text aria-live="polite" size="sm">
+        {places?.explanation ?? 'Looking for a table…'}
+      </Text>
+      {free.map(({ tableIds, name }) => (
+        <Button
+          key={name}
+          onClick={() => onPlace(tableIds, name)}
+          size="md"
+          variant={isBest(tableIds) ? 'filled' : 'light'}
+        >
+          {`${verb} at ${name}${isBest(tableIds) ? ' (best)' : ''}`}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Text c="dimmed" mt="xs" size="sm">
+          With a reason
+        </Text>
+      )}
+      {others.map(({ tableIds, name, explanation }) => (
+        <Button
+          justify="space-between"
+          key={name}
+          onClick={() => onPlace(tableIds, name)}
+          rightSection={<Text size="xs">{explanation}</Text>}
+          size="md"
+          variant="default"
+        >
+          {`${verb} at ${name}`}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Party, type Picked, partiesOf, partyOfWalkIn, type TonightRoom } from './tonight.ts';
+import type { useTonightWrites } from './useTonightWrites.ts';
+
+interface PlacingWish {
+  room: TonightRoom;
+  picked: Picked | null;
+  writes: ReturnType<typeof useTonightWrites>;
+  /** The clock time at the restaurant right now (HH:mm:ss). */
+  timeNow: () => string;
+}
+
+/** The party that a table is looked for, and how it gets one. */
+export interface Placing {
+  /** Null when none is, and when it has gone meanwhile. */
+  party: Party | null;
+  /** Seats or moves it; true when that was done. */
+  place: (tableIds: readonly string[], name: string) => Promise<boolean>;
+  /** Seats somebody at a table at once. */
+  seatAt: (party: Party, tableIds: readonly string[], name: string) => Promise<boolean>;
+}
+
+/** Gives tables to parties, wherever they come from. */
+export function usePlacing({ room, picked, writes, timeNow }: PlacingWish): Placing {
+  const party = partyOf(room, picked);
+
+  async function seatAt(who: Party, tableIds: readonly string[], name: string): Promise<boolean> {
+    if (who.kind === 'walkIn') {
+      const { guests, name: called } = who;
+      return writes.seatWalkIn({ guests, name: called, tableIds, date: room.date, time: timeNow() });
+    }
+    return who.isSeated ? writes.moveTo(who, tableIds, name) : writes.seat(who, tableIds, name);
+  }
+
+  return {
+    party,
+    seatAt,
+    place: async (tableIds, name) => (party ? seatAt(party, tableIds, name) : false),
+  };
+}
+
+function partyOf(room: TonightRoom, picked: Picked | null): Party | null {
+  if (picked?.kind === 'walkIn') return partyOfWalkIn(picked);
+  if (picked?.kind !== 'party') return null;
+  return partiesOf(room).find(({ id }) => id === picked.id) ?? null;
+}

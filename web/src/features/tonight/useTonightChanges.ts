@@ -1,0 +1,44 @@
+import { useSubscription } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import {
+  TonightBookingChangesDocument,
+  TonightTableChangesDocument,
+  TonightWaitlistChangesDocument,
+} from './TonightChanges.generated.ts';
+
+/** Several changes of one deed come together: one look at the room is enough for them. */
+const TOGETHER_MS = 80;
+
+/** Time alone makes a party late and a table overdue. */
+const LOOK_AGAIN_MS = 20_000;
+
+/** Looks at the room again whenever somebody changes it, on whatever device, and as time goes by. */
+export function useTonightChanges(restaurantId: string, onChange: () => void): void {
+  const changed = useSettled(onChange);
+  const options = { variables: { restaurantId }, ignoreResults: true, onData: changed } as const;
+  useSubscription(TonightBookingChangesDocument, options);
+  useSubscription(TonightTableChangesDocument, options);
+  useSubscription(TonightWaitlistChangesDocument, options);
+  useEffect(
+    function followTime() {
+      const timer = setInterval(changed, LOOK_AGAIN_MS);
+      return () => clearInterval(timer);
+    },
+    [changed],
+  );
+}
+
+/** The same function for good; it calls the newest `work` once things are quiet. */
+function useSettled(work: () => void): () => void {
+  const newest = useRef(work);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settled = useRef(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => newest.current(), TOGETHER_MS);
+  });
+  useEffect(function keepNewest() {
+    newest.current = work;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return settled.current;
+}

@@ -1,0 +1,34 @@
+import { Group, Modal, type ModalRootProps, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  title: string;
+  size?: ModalRootProps['size'];
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog with a title and a way out. Without the kit's own header: outside of the page's sections that would be a
+ * second banner to assistive technology.
+ */
+export function Dialog({ title, size, onClose, children }: DialogProps) {
+  return (
+    <Modal.Root centered onClose={onClose} opened size={size}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body p="lg">
+          <Stack gap="md">
+            <Group align="start" justify="space-between" wrap="nowrap">
+              <Modal.Title fw={650} fz="lg" lh={1.35}>
+                {title}
+              </Modal.Title>
+              <Modal.CloseButton aria-label="Close" size="lg" />
+            </Group>
+            {children}
+          </Stack>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
