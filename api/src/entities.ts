@@ -11,6 +11,7 @@ import { ServiceEntity } from './features/availability/service.entity.ts';
 import { SpecialDayEntity } from './features/availability/special-day.entity.ts';
 import { SpecialDayServiceEntity } from './features/availability/special-day-service.entity.ts';
 import { TurnTimeEntity } from './features/availability/turn-time.entity.ts';
+import { InvoiceEntity } from './features/billing/invoice.entity.ts';
 import { BookingEntity } from './features/bookings/booking.entity.ts';
 import { BookingDayEntity } from './features/bookings/booking-day.entity.ts';
 import { BookingOverruleEntity } from './features/bookings/booking-overrule.entity.ts';
@@ -59,4 +60,5 @@ export const entities = [
   FloorPlanEntity,
   WaitlistEntryEntity,
   WaitlistEventEntity,
+  InvoiceEntity,
 ];

@@ -2,6 +2,10 @@ import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
 import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
+import { orderRenewals, renewSubscription } from './features/billing/renew-subscriptions.ts';
+import { renewalDeclinedMail } from './features/billing/renewal-declined-mail.ts';
+import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billing/retention.ts';
+import { retentionWarningMail } from './features/billing/retention-warning-mail.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
@@ -19,23 +23,33 @@ export function jobs(app: App, mailer: Mailer): Jobs {
     tasks: {
       'close-waitlist': (payload) => closeWaitlist(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
+      'order-renewals': async (_payload, { query }) => orderRenewals(query, app.clock.now()),
+      'order-retention-warnings': async (_payload, { query }) =>
+        orderRetentionWarnings(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
+      'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
       'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
+      'renew-subscription': (payload) => renewSubscription(app, payload),
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
       'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
+      'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
+      'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
       'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
       'sweep-waitlists': async (_payload, { query }) => sweepWaitlists(query),
     },
     crontab: [
       '* * * * * sweep-holds',
+      '7 * * * * order-renewals',
       '*/15 * * * * sweep-waitlists',
       '17 * * * * purge-bookings',
       '27 * * * * purge-password-resets',
       '37 * * * * purge-sessions',
+      '17 3 * * * order-retention-warnings',
+      '27 3 * * * purge-ended-restaurants',
       '47 3 * * * purge-sent-mails',
       '57 3 * * * purge-refused-searches',
       '7 4 * * * purge-waitlist',

@@ -26,6 +26,16 @@ import {
 } from './features/availability/slot-explanation.resolver.ts';
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
+import { CancelSubscriptionMutation } from './features/billing/cancel-subscription.mutation.ts';
+import { Invoice } from './features/billing/invoice.type.ts';
+import { invoiceRow } from './features/billing/invoice-rows.ts';
+import { InvoiceResolver, RestaurantInvoicesResolver } from './features/billing/invoices.resolver.ts';
+import { PlansResolver } from './features/billing/plans.resolver.ts';
+import { SubscribeToPlanMutation } from './features/billing/subscribe-to-plan.mutation.ts';
+import {
+  PlanSubscriptionResolver,
+  RestaurantSubscriptionResolver,
+} from './features/billing/subscription.resolver.ts';
 import { AssignTablesToBookingMutation } from './features/bookings/assign-tables-to-booking.mutation.ts';
 import { Booking } from './features/bookings/booking.type.ts';
 import { BookingGuestResolver } from './features/bookings/booking-guest.resolver.ts';
@@ -97,6 +107,10 @@ const NodeResolver = nodeResolver({
   FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  Invoice: ({ reads, actor }, uuid) => {
+    const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
+    return invoiceRow(reads, { restaurantIds }, uuid);
+  },
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
 });
 
@@ -168,10 +182,17 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ChangeManagedBookingMutation,
       DeleteBookingMutation,
       UpdateRestaurantMutation,
+      PlansResolver,
+      RestaurantSubscriptionResolver,
+      PlanSubscriptionResolver,
+      RestaurantInvoicesResolver,
+      InvoiceResolver,
+      SubscribeToPlanMutation,
+      CancelSubscriptionMutation,
       UpdateEmbedSettingsMutation,
       CreateRestaurantMutation,
     ],
-    orphanedTypes: [Restaurant, User, Booking, Table, FloorPlan, Block, WaitlistEntry],
+    orphanedTypes: [Restaurant, User, Booking, Table, FloorPlan, Block, WaitlistEntry, Invoice],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),
     // Input is parsed by the commands, which answer with user errors instead of throwing.

@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
+import { serveInvoices } from './features/billing/serve-invoices.ts';
 import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts';
 import { Actors } from './features/restaurants/actors.ts';
 import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
@@ -27,18 +28,21 @@ import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
+import type { PaymentProvider } from './platform/payments/payment-provider.ts';
+import { SimulatedPayments } from './platform/payments/simulated-payments.ts';
 import { RateLimits } from './platform/rate-limits.ts';
 import { contentSecurity } from './platform/security-headers.ts';
 import { serveWeb } from './platform/static-files.ts';
 import { buildHoststandSchema } from './schema.ts';
 
-/** What a server runs on. Tests bring a clock of their own. */
+/** What a server runs on. Tests bring a clock and a payment provider of their own. */
 export interface ServerOptions {
   env: Env;
   ownerUrl: string;
   appUrl: string;
   logger: Logger;
   clock?: Clock;
+  payments?: PaymentProvider;
 }
 
 /** A server that answers. */
@@ -95,6 +99,7 @@ async function open(
   const sockets = await serveGraphql(server, app);
   opened.defer(() => sockets.stop());
   serveCalendarFiles(server, app);
+  serveInvoices(server, app);
   serveMailbox(server, env);
   await serveWebWhenBuilt(server, app);
   return server.listen({ port: env.PORT, host: env.HOST });
@@ -106,7 +111,7 @@ function trustedProxies(setting: Env['TRUST_PROXY']) {
 }
 
 async function openApp(
-  { env, appUrl, logger, clock = systemClock }: ServerOptions,
+  { env, appUrl, logger, clock = systemClock, payments = new SimulatedPayments() }: ServerOptions,
   opened: AsyncDisposableStack,
 ): Promise<App> {
   const pool = openReadPool(appUrl, READ_CONNECTIONS);
@@ -126,6 +131,7 @@ async function openApp(
     actors: new Actors(pool, clock, events),
     feeds: new LiveFeeds(events, logger),
     limits: new RateLimits(pool, env.RATE_LIMIT_FACTOR),
+    payments,
   };
 }
 

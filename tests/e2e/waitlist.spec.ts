@@ -20,7 +20,8 @@ test('a guest joins on the phone, the host notifies and seats, and every screen 
   await add(page, { name: 'Ada Lovelace', phone: '+44 20 7946 0958' });
   await expect(page.getByText('Added to waitlist')).toBeVisible();
 
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const pocket = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const phone = await pocket.newPage();
   await phone.goto(link);
   await phone.getByLabel('Full name').fill('Mary Shelley');
   await phone.getByLabel('Phone').fill('+44 20 7946 1111');
@@ -45,7 +46,7 @@ test('a guest joins on the phone, the host notifies and seats, and every screen 
   await expect(page.getByText('Guest seated')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'Enjoy your meal' })).toBeVisible();
   await expect(tablet.getByText('Nobody is waiting')).toBeVisible();
-  await phone.close();
+  await pocket.close();
 });
 
 test('a guest who leaves is gone from the host’s list', async ({ page, browser, signUp }) => {

@@ -1,4 +1,5 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
+import { billingExamples } from './billing-operations.ts';
 import { holdExamples } from './hold-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 
@@ -39,6 +40,7 @@ export const fieldArguments: Record<string, string> = {
 
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
 export const examples: Record<string, Example> = {
+  ...billingExamples,
   ...holdExamples,
   ...waitlistExamples,
   'Query.node': {

@@ -117,6 +117,14 @@ export class SeededRestaurant {
     this.uuid = uuidOf('Restaurant', given.id) ?? '';
   }
 
+  /** The owner signs in again, as after days away. */
+  async ownerReturns(): Promise<void> {
+    const { signIn } = await this.#stranger().ask<{ signIn: { session: { accessToken: string } } }>(SIGN_IN, {
+      input: { email: this.email, password: PASSWORD },
+    });
+    this.owner.accessToken = signIn.session.accessToken;
+  }
+
   /** Changes settings as its owner. */
   async set(settings: object): Promise<void> {
     const { updateRestaurant } = await this.owner.ask<{ updateRestaurant: { userErrors: object[] } }>(

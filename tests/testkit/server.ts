@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
 import { createLogger } from '../../api/src/platform/logger.ts';
+import type { PaymentProvider } from '../../api/src/platform/payments/payment-provider.ts';
 import { startServer } from '../../api/src/server.ts';
 import { Caller } from './caller.ts';
 import { testDatabase } from './database.ts';
@@ -44,6 +45,8 @@ interface Options {
   beside?: DatabaseUrls;
   /** The mail server; without one, mails are kept in the server's own data directory. */
   smtpUrl?: string;
+  /** What takes payments; the simulated one when left out. */
+  payments?: PaymentProvider;
 }
 
 /** Starts it. Call at the top of the file or in `beforeAll`. */
@@ -64,7 +67,14 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     ACCESS_TOKEN_SECONDS: String(options.accessTokenSeconds ?? 900),
     TRUST_PROXY: String(options.proxies ?? 0),
   });
-  const server = await startServer({ env, ownerUrl, appUrl, logger: createLogger(env), clock });
+  const server = await startServer({
+    env,
+    ownerUrl,
+    appUrl,
+    logger: createLogger(env),
+    clock,
+    payments: options.payments,
+  });
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => undefined); // its connections are cut when the file's database is dropped
   let isStopped = false;

@@ -58,6 +58,16 @@ const parts = {
     Component: async () => (await import('./routes/settings.booking-rules.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.booking-rules.tsx')).ErrorBoundary,
   },
+  subscription: {
+    loader: async () => (await import('./routes/settings.subscription.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.subscription.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.subscription.tsx')).ErrorBoundary,
+  },
+  payment: {
+    loader: async () => (await import('./routes/payment.loader.ts')).loader,
+    Component: async () => (await import('./routes/payment.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/payment.tsx')).ErrorBoundary,
+  },
   lostSearches: {
     loader: async () => (await import('./routes/settings.lost-searches.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.lost-searches.tsx')).Component,
@@ -91,6 +101,7 @@ export const createRoutes = (): RouteObject[] => [
             children: [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
+              { path: 'payment', lazy: { ...parts.payment } },
               { path: 'tables', lazy: { ...parts.tables } },
               { path: 'waitlist', lazy: { ...parts.waitlist } },
               {
@@ -101,6 +112,7 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'profile', lazy: { ...parts.profile } },
                   { path: 'embed', lazy: { ...parts.embed } },
                   { path: 'booking-rules', lazy: { ...parts.bookingRules } },
+                  { path: 'subscription', lazy: { ...parts.subscription } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
                 ],

@@ -3,6 +3,7 @@ import { hashPassword } from '../features/accounts/password.ts';
 import { UserEntity } from '../features/accounts/user.entity.ts';
 import { seatBooking } from '../features/availability/seat-booking.ts';
 import { BookingEntity } from '../features/bookings/booking.entity.ts';
+import { occupyTables } from '../features/bookings/mark-tables.ts';
 import { MembershipEntity } from '../features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from '../features/restaurants/restaurant.entity.ts';
 import { newRestaurant } from '../features/restaurants/restaurant-defaults.ts';
@@ -140,5 +141,7 @@ async function put(em: TenantTransaction, { booking, date, now, seat }: DemoEntr
   });
   if (status === 'cancelled') return;
   await em.flush();
-  await seatBooking(em, { restaurantId, bookingId: id, tableIds: seat(guests, { startsAt, endsAt }) });
+  const tableIds = seat(guests, { startsAt, endsAt });
+  await seatBooking(em, { restaurantId, bookingId: id, tableIds });
+  if (status === 'seated') await occupyTables(em, { restaurantId, tableIds, now });
 }

@@ -10,6 +10,7 @@ import { M0008HoldsAndRecords } from './m0008-holds-and-records.ts';
 import { M0009FrontOfHouse } from './m0009-front-of-house.ts';
 import { M0010SeatedParties } from './m0010-seated-parties.ts';
 import { M0011Embed } from './m0011-embed.ts';
+import { M0012Billing } from './m0012-billing.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -27,4 +28,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0009-front-of-house', class: M0009FrontOfHouse },
   { name: 'm0010-seated-parties', class: M0010SeatedParties },
   { name: 'm0011-embed', class: M0011Embed },
+  { name: 'm0012-billing', class: M0012Billing },
 ];

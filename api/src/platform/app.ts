@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { LiveFeeds } from './events/live-feeds.ts';
 import type { Logger } from './logger.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** Finds who is behind a session; made by the feature that knows memberships. */
@@ -28,4 +29,5 @@ export interface App {
   events: EventBus;
   feeds: LiveFeeds;
   limits: RateLimits;
+  payments: PaymentProvider;
 }

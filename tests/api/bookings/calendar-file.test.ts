@@ -84,9 +84,9 @@ describe('a guest who adds the booking to a calendar', () => {
     ['America/New_York', '2026-10-31', '01:30:00', '20261101T063000Z'],
     ['Pacific/Auckland', '2026-12-31', '00:15:00', '20261231T111500Z'],
   ])('in %s finds the right instant of the night of %s at %s', async (timezone, date, time, instant) => {
+    clock.moveTo(new Date(Date.parse(date) - 10 * 86_400_000));
     const bar = await seed.restaurant({ timezone, openingTime: '18:00:00', closingTime: '04:00:00' });
     await bar.set({ timeSlotDuration: 15 });
-    clock.moveTo(new Date(Date.parse(date) - 10 * 86_400_000));
     const { manageToken } = await bar.book({ date, time });
     const { values } = await calendarAt(await pathOf(manageToken));
     expect(values.get('DTSTART')).toBe(instant);

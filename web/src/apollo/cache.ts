@@ -17,6 +17,7 @@ export function createCache(): InMemoryCache {
         fields: {
           // Alphabetical: a list's stored name is made of these, and two spellings of one list would drift apart.
           bookings: relayStylePagination(['from', 'search', 'status', 'to']),
+          invoices: relayStylePagination(['from', 'maxAmount', 'minAmount', 'search', 'status', 'to']),
           tables: relayStylePagination(),
           // Asked for as a whole, and shorter after something was removed.
           services: { merge: false },
@@ -27,6 +28,7 @@ export function createCache(): InMemoryCache {
           waitQuote: { merge: false },
         },
       },
+      PlanSubscription: { merge: true },
       // Every look at the room is a whole one; its places are asked for apart.
       Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'waiting') },
       BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },

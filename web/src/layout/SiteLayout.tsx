@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { useSessionStatus } from '../features/accounts/session-context.ts';
+import { SubscriptionBanner } from '../features/billing/SubscriptionBanner.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
@@ -14,6 +15,7 @@ export function SiteLayout() {
       </a>
       <SiteHeader />
       <main id="page" tabIndex={-1} className={classes.page}>
+        {!isVisitor && <SubscriptionBanner />}
         <Outlet />
       </main>
       {isVisitor && <SiteFooter />}

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Statement } from '../../platform/db/tenant-reads.ts';
+import { GRACE_DAYS, LIMITED_PLAN, MONTHLY_BOOKINGS } from '../restaurants/entitlements.ts';
 import { DEFAULT_HORIZON_DAYS, DEFAULT_LARGEST_ONLINE_PARTY, DEFAULT_LEAD_MINUTES } from './booking-rules.ts';
 import { heldFrom, heldUntil } from './seated-stay.ts';
 
@@ -116,6 +117,16 @@ const dayOf = (otherHours: string) => `
 // From the first minute of the date to the last of the next one: no stay of any hours begins earlier or ends later.
 const ANY_HOURS = `union all select time '00:00', time '00:00' union all select time '23:59', time '23:59'`;
 
+// One that moves within its month is counted already.
+const IS_COUNTED = `exists (select from bookings b where b.restaurant_id = r.id and b.id = asked.without_booking
+  and b.deleted_at is null and b.status <> 'cancelled'
+  and date_trunc('month', b.date::timestamp) = date_trunc('month', asked.date::timestamp))`;
+
+/** Whether the group has not paid for so long that guests cannot book, or the month has all the bookings of its plan. */
+const CLOSED_BY_PLAN = `(g.subscription_expires_at + interval '${GRACE_DAYS} days' <= asked.now
+  or (g.subscription_status = '${LIMITED_PLAN}'
+    and app_private.counted_bookings(r.id, asked.date) - ${IS_COUNTED}::int >= ${MONTHLY_BOOKINGS}))`;
+
 /** Which day is read, and as of when: a pending booking holds its place until its start, a hold until it lapses. */
 export interface DayWish {
   restaurantId: string;
@@ -142,10 +153,11 @@ export function dayStatement(wish: DayWish): Statement {
         coalesce(o.horizon_days, ${DEFAULT_HORIZON_DAYS}) as "horizonDays",
         coalesce(o.largest_online_party, ${DEFAULT_LARGEST_ONLINE_PARTY}) as "largestOnlineParty",
         coalesce(o.instant_confirmation, false) as "isInstantlyConfirmed",
-        coalesce(o.online_booking_paused, false) as "isOnlinePaused",
+        coalesce(o.online_booking_paused, false) or ${CLOSED_BY_PLAN} as "isOnlinePaused",
         ${BLOCKS} as blocks, ${HELD} as held,
         ${TABLES} as tables, ${COMBINATIONS} as combinations
-      from restaurants r left join booking_rules o on o.restaurant_id = r.id,
+      from restaurants r join restaurant_groups g on g.id = r.group_id
+        left join booking_rules o on o.restaurant_id = r.id,
         lateral (select ${p(date)}::date as date, ${p(now.toISOString())}::timestamptz as now,
           ${p(withoutBookingId ?? null)}::uuid as without_booking, ${p(time ?? null)}::time as time) asked,
         lateral (${day}) day

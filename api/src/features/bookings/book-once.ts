@@ -6,6 +6,7 @@ import { fingerprintOf, type Retried } from './booking-input.ts';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.ts';
 import { manageTokenOf } from './manage-token.ts';
 import { lockServiceDay } from './place-for-booking.ts';
+import { refuseBeyondPlan } from './plan-limit.ts';
 import { orTaken, type PlaceAskedFor } from './taken-place.ts';
 import type { BookedParty } from './write-booking.ts';
 
@@ -17,7 +18,8 @@ export interface BookingOnce {
 
 /**
  * Runs `book` under the lock of its service day, in the transaction that also keeps the idempotency key: never one cover
- * too many, never twice for one key. Refuses with IDEMPOTENCY_KEY_REUSED for a key of other input.
+ * too many, never twice for one key. Refuses with IDEMPOTENCY_KEY_REUSED for a key of other input, and
+ * PLAN_LIMIT_REACHED.
  */
 export function bookOnce(
   app: App,
@@ -32,6 +34,7 @@ export function bookOnce(
       await lockServiceDay(em, restaurantId, date);
       const earlier = key && (await bookedBefore(app, em, { restaurantId, ...key }));
       if (earlier) return earlier;
+      await refuseBeyondPlan(app, em, { restaurantId, date, channel: place.channel ?? 'online' });
       const booked = await book(em);
       if (key) {
         const { bookingId } = booked;

@@ -6,6 +6,7 @@ import type { BookingEntity } from './booking.entity.ts';
 import { bookingInput } from './booking-input.ts';
 import { tablesNow } from './own-tables.ts';
 import { type BookablePlace, placeForBooking } from './place-for-booking.ts';
+import { isSameMonth, refuseBeyondPlan } from './plan-limit.ts';
 
 /** When a party comes and how many they are, as a guest or staff wish it. */
 export interface WishedVisit {
@@ -41,6 +42,7 @@ export async function changeVisit(
   const present = { tableIds: await tablesNow(em, booking), guests: booking.guests };
   const isSameVisit = booking.date === date && booking.time === time && booking.guests === guests;
   if (isSameVisit && (!chosen || areSame(chosen, present.tableIds))) return null;
+  if (!isSameMonth(booking.date, date)) await refuseBeyondPlan(app, em, { restaurantId, date, channel });
   const pinned = booking.tablesPinned && present.tableIds.length > 0 ? present.tableIds : undefined;
   const { visit, tableIds, ...place } = await placeForBooking(app, em, {
     restaurantId,

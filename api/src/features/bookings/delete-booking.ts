@@ -8,6 +8,7 @@ import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import { occupyTables, vacateTables } from './mark-tables.ts';
 import { tablesNow } from './own-tables.ts';
+import { refuseBeyondPlan } from './plan-limit.ts';
 import { takeTurnAgain } from './take-turn-again.ts';
 
 /**
@@ -41,10 +42,11 @@ export async function restoreBooking(app: App, actor: Actor, { id }: { id: strin
   return changeOwnBooking(app, actor, change, async (em, booking) => {
     if (!booking.deletedAt) return;
     const now = app.clock.now();
+    const { restaurantId, id: bookingId, date, status } = booking;
+    if (status !== 'cancelled') await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
     if (holdsPlace(booking, now)) await takeTurnAgain(app, em, booking);
     booking.deletedAt = null;
     booking.updatedAt = now;
-    const { restaurantId, id: bookingId } = booking;
     if (booking.status === 'seated') {
       await occupyTables(em, { restaurantId, tableIds: await tablesNow(em, booking), now });
     }

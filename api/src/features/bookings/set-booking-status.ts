@@ -11,6 +11,7 @@ import { type BookingStatus, bookingStatuses, holdsPlace } from './booking-statu
 import { changeOwnBooking } from './change-own-booking.ts';
 import { occupyTables, vacateTables } from './mark-tables.ts';
 import { tablesNow } from './own-tables.ts';
+import { refuseBeyondPlan } from './plan-limit.ts';
 import { recordOverrule } from './record-overrule.ts';
 import { bookedEnd, takeTurnAgain } from './take-turn-again.ts';
 
@@ -52,7 +53,9 @@ export async function moveTo(
 ): Promise<Because | null> {
   if (booking.status === status) return null;
   const now = app.clock.now();
-  const { startsAt } = booking;
+  const { startsAt, restaurantId, date } = booking;
+  if (booking.status === 'cancelled')
+    await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
   const asksAgain = holdsPlace({ status, startsAt }, now) && !holdsPlace(booking, now);
   const overruled = asksAgain ? await takeTurnAgain(app, em, booking, { isInsistedOn }) : null;
   if (status === 'completed' && startsAt < now && now < booking.endsAt) booking.endsAt = now;
@@ -62,8 +65,7 @@ export async function moveTo(
   booking.seatedAt = seatedAtOf(booking, now);
   booking.updatedAt = now;
   await markItsTables(em, booking, before);
-  const { restaurantId, id: bookingId } = booking;
-  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId: booking.id });
   return overruled;
 }
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import { hasLapsed, type SubscriptionTerms } from './entitlements.ts';
 
 /** How long a loaded session is trusted. One that ends in between is dropped at once by its event. */
 const TRUSTED_MS = 5_000;
@@ -29,7 +30,7 @@ export class Actors {
     this.#clock = clock;
     events.listen((message) => {
       if (message.type === 'sessionEnded') this.forget(message.sessionId);
-      if (message.type === 'missed') this.#loaded.clear();
+      if (message.type === 'missed' || message.type === 'subscriptionChanged') this.#loaded.clear();
     });
   }
 
@@ -51,7 +52,8 @@ export class Actors {
   }
 
   async #load(userId: string, sessionId: string): Promise<Actor | null> {
-    const found = await new TenantReads(this.#pool).row<{ roles: [string, Role][] }>(
+    const reads = new TenantReads(this.#pool);
+    const found = await reads.row<{ roles: [string, Role][] }>(
       { restaurantIds: [], userId },
       sql(
         (
@@ -62,6 +64,22 @@ export class Actors {
             and s.ended_at is null and s.expires_at > ${p(this.#clock.now())}`,
       ),
     );
-    return found && new Actor(userId, sessionId, new Map(found.roles));
+    if (!found) return null;
+    const roles = new Map(found.roles);
+    return new Actor(userId, sessionId, roles, await this.#lapsedOf(reads, [...roles.keys()]));
+  }
+
+  /** A read of its own: what a group pays for is seen by its restaurants alone, and those are only known now. */
+  async #lapsedOf(reads: TenantReads, restaurantIds: string[]): Promise<Set<string>> {
+    const terms = await reads.rows<SubscriptionTerms & { restaurantId: string }>(
+      { restaurantIds },
+      sql(
+        () => `select r.id as "restaurantId", g.subscription_status as "subscriptionStatus",
+            g.subscription_expires_at as "subscriptionExpiresAt"
+          from restaurants r join restaurant_groups g on g.id = r.group_id`,
+      ),
+    );
+    const now = this.#clock.now();
+    return new Set(terms.filter((each) => hasLapsed(each, now)).map(({ restaurantId }) => restaurantId));
   }
 }

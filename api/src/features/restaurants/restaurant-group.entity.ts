@@ -1,4 +1,6 @@
-import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Opt } from '@mikro-orm/core';
+import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { SubscriptionStatus } from './entitlements.ts';
 
 /** What pays: one or several restaurants under one subscription (product decision 16). */
 @Entity({
@@ -13,6 +15,11 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
     },
   ],
 })
+@Check({
+  name: 'restaurant_groups_status',
+  expression: `subscription_status in ('trial', 'basic', 'professional', 'enterprise')`,
+})
+@Check({ name: 'restaurant_groups_credit', expression: 'credit_cents >= 0' })
 export class RestaurantGroupEntity {
   @PrimaryKey({ type: 'uuid' })
   id!: string;
@@ -22,11 +29,34 @@ export class RestaurantGroupEntity {
 
   /** `trial`, or the id of the plan that is paid for. */
   @Property({ type: 'text' })
-  subscriptionStatus!: string;
+  subscriptionStatus!: SubscriptionStatus;
 
   /** End of the trial or of the paid period. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   subscriptionExpiresAt!: Date;
+
+  /** Whether it ends with the paid period instead of being renewed. */
+  @Property({ type: 'boolean', default: false })
+  cancelsAtPeriodEnd: boolean & Opt = false;
+
+  /** What a change to a cheaper plan has left over, in US cents; the next payments use it up. */
+  @Property({ type: 'integer', default: 0 })
+  creditCents: number & Opt = 0;
+
+  /** The card that renewals charge, as much of it as anybody may know: `visa`, and the last four digits. */
+  @Property({ type: 'text', nullable: true })
+  cardBrand?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  cardLastFour?: string | null;
+
+  /** When a renewal was last declined; null when the last one went well. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  renewalDeclinedAt?: Date | null;
+
+  /** How many invoices were written: the last one's number. */
+  @Property({ type: 'integer', default: 0 })
+  invoicesIssued: number & Opt = 0;
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;

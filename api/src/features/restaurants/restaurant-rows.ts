@@ -1,6 +1,7 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { EmbedColorScheme } from './embed-settings.ts';
+import type { SubscriptionStatus } from './entitlements.ts';
 
 /** A restaurant as resolvers hand it out, in the names of the schema's fields. */
 export interface RestaurantRow {
@@ -16,8 +17,8 @@ export interface RestaurantRow {
   closingTime: string;
   seatingCapacity: number;
   timeSlotDuration: number;
+  subscriptionStatus: SubscriptionStatus;
   waitlistOpen: boolean;
-  subscriptionStatus: string;
   subscriptionExpiresAt: Date;
   embedAccentColor: string | null;
   embedCornerRadius: number;

@@ -41,7 +41,8 @@ export class TonightResolver {
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
     @Arg('bookingId', () => ID, {
       nullable: true,
-      description: 'Global id of the booking that is to sit down or move: what it has counts as free.',
+      description:
+        'Global id of the booking that is to sit down, whose own tables count as free, or to move.',
     })
     bookingId: string | null | undefined,
   ): SeatingProposal {

@@ -5,6 +5,7 @@ import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { localMinuteAt } from '../../platform/zoned-time.ts';
 import { ownTables } from '../bookings/own-tables.ts';
 import { lockServiceDay, placeForBooking } from '../bookings/place-for-booking.ts';
+import { refuseBeyondPlan } from '../bookings/plan-limit.ts';
 import { recordOverrule } from '../bookings/record-overrule.ts';
 import { SlotRefusal } from '../bookings/slot-refusal.ts';
 import { orTaken } from '../bookings/taken-place.ts';
@@ -69,6 +70,7 @@ async function seatAtTables(
     await lockServiceDay(em, restaurantId, date);
     const entry = await lockWaiting(em, actor, entryId);
     if (!entry) return;
+    await refuseBeyondPlan(app, em, asked);
     const { partySize: guests, customerName, phone, notes = null } = entry;
     const chosen = tableIds.length > 0 ? await ownTables(em, restaurantId, tableIds) : undefined;
     const insists = { chosenTableIds: chosen, isInsistedOn: Boolean(reason) };

@@ -1,5 +1,5 @@
-import { forbidden, unauthenticated } from '../graphql/errors.ts';
-import { type Action, policy } from './policy.ts';
+import { forbidden, trialExpired, unauthenticated } from '../graphql/errors.ts';
+import { type Action, openAfterTheEnd, policy } from './policy.ts';
 import { type Role, reaches } from './role.ts';
 
 /** Who asks: a signed-in person with their roles, or nobody (`userId` null). Built anew for each request and event. */
@@ -7,11 +7,19 @@ export class Actor {
   readonly userId: string | null;
   readonly sessionId: string | null;
   readonly #roles: ReadonlyMap<string, Role>;
+  readonly #lapsed: ReadonlySet<string>;
 
-  constructor(userId: string | null, sessionId: string | null, roles: ReadonlyMap<string, Role>) {
+  /** `lapsed`: those of the restaurants whose trial or paid period is over. */
+  constructor(
+    userId: string | null,
+    sessionId: string | null,
+    roles: ReadonlyMap<string, Role>,
+    lapsed: ReadonlySet<string> = new Set(),
+  ) {
     this.userId = userId;
     this.sessionId = sessionId;
     this.#roles = roles;
+    this.#lapsed = lapsed;
   }
 
   /** Somebody with no session. */
@@ -34,15 +42,16 @@ export class Actor {
     return held !== null && reaches(held, required);
   }
 
-  /** Whether the policy allows the action in that restaurant. */
+  /** Whether the role allows the action in that restaurant; a plan that has run out is told when it is tried. */
   can(action: Action, restaurantId: string): boolean {
     return this.has(policy[action], restaurantId);
   }
 
-  /** The first line of every guarded command. Throws UNAUTHENTICATED or FORBIDDEN. */
+  /** The first line of every guarded command. Throws UNAUTHENTICATED, FORBIDDEN, or TRIAL_EXPIRED (see `openAfterTheEnd`). */
   must(action: Action, restaurantId: string): void {
     if (this.userId === null) throw unauthenticated();
     if (!this.can(action, restaurantId)) throw forbidden();
+    if (this.#lapsed.has(restaurantId) && !openAfterTheEnd.has(action)) throw trialExpired();
   }
 
   /** The id of the signed-in person. Throws UNAUTHENTICATED when there is none. */

@@ -12,6 +12,7 @@ export const policy = {
   'booking:delete': 'host',
   'booking:assignTables': 'host',
   'restaurant:update': 'manager',
+  'subscription:manage': 'owner',
   'table:setStatus': 'host',
   'table:edit': 'manager',
   'floorPlan:edit': 'manager',
@@ -20,3 +21,9 @@ export const policy = {
 
 /** An action that `policy` knows. */
 export type Action = keyof typeof policy;
+
+/**
+ * What stays open when the trial or the paid period is over (product decision 18): looking, and paying. Every other action
+ * is a write of the trade and throws TRIAL_EXPIRED then.
+ */
+export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>(['booking:read', 'subscription:manage']);

@@ -15,6 +15,7 @@ export type DomainEvent =
   | { type: 'floorPlanChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED'; floorPlanId: string }
   | { type: 'waitlistChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED'; entryId: string }
   | { type: 'restaurantChanged'; restaurantId: string }
+  | { type: 'subscriptionChanged'; restaurantId: string }
   | { type: 'sessionEnded'; sessionId: string };
 
 /** What a listener hears: an event, or that some may have been missed and all that is shown must be loaded again. */

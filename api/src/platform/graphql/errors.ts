@@ -27,6 +27,13 @@ export const unauthenticated = () => refused('UNAUTHENTICATED', 'Sign in to do t
 /** The caller is signed in but has too little role here. */
 export const forbidden = () => refused('FORBIDDEN', 'Your role does not allow this.');
 
+/** Trial or paid period are over: nothing is lost, and paying opens it again. */
+export const trialExpired = () =>
+  refused(
+    'TRIAL_EXPIRED',
+    'The trial or the paid period is over. Choose a plan to go on; everything is still there.',
+  );
+
 /** Too many tries; `retryAfterSeconds` says when the next one is welcome. */
 export const rateLimited = (retryAfterSeconds: number) =>
   refused('RATE_LIMITED', `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`, {

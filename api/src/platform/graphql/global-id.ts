@@ -7,6 +7,7 @@ export const idPrefixes = {
   Booking: 'bkg',
   Table: 'tbl',
   Block: 'blk',
+  Invoice: 'inv',
   FloorPlan: 'flr',
   WaitlistEntry: 'wait',
 } as const;

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.ts';
 import type { BookingFilters } from './booking-filters.ts';
 import type { ExportedBooking } from './bookings-csv.ts';
@@ -51,13 +52,4 @@ export function useExportBookings(restaurant: { id: string; today: string }, fil
   }
 
   return { exportBookings, isExporting };
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

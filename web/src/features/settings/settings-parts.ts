@@ -30,6 +30,7 @@ export const settingsParts: readonly SettingsPart[] = [
   { label: 'Profile', path: 'profile', sections: [] },
   { label: 'Booking rules', path: 'booking-rules', sections: Object.values(bookingRulesSections) },
   { label: 'Embed', path: 'embed', sections: [] },
+  { label: 'Subscription', path: 'subscription', sections: [] },
   { label: 'Lost searches', path: 'lost-searches', sections: [] },
   { label: 'Integrity report', path: 'integrity', sections: [] },
 ];

@@ -67,7 +67,7 @@ function Arriving({ room, onPick }: TonightListsProps) {
           flag={isLate ? { color: 'red', words: `${spanInWords(minutesLate)} late` } : flagOf(booking)}
           key={booking.id}
           lead={shortTime(booking.time)}
-          note={`${guestsInWords(booking.guests)} · ${namesOf(booking.tables) || 'no table'}`}
+          note={`${guestsInWords(booking.guests)} · ${booking.tables?.length ? `table ${namesOf(booking.tables)}` : 'no table'}`}
           onPress={() => onPick({ kind: 'party', id: booking.id })}
           title={booking.customerName}
         />

@@ -31,3 +31,14 @@ export function faultsOf({ customerName, phone, partySize, estimatedWait }: Type
 function isWhole(typed: number | string, least: number): typed is number {
   return typeof typed === 'number' && Number.isInteger(typed) && typed >= least;
 }
+
+/** What the API gets of a form without faults. */
+export function partyOf({ customerName, phone, partySize, estimatedWait, notes }: TypedParty) {
+  return {
+    customerName,
+    phone,
+    partySize: Number(partySize),
+    estimatedWait: Number(estimatedWait),
+    notes: notes.trim() || null,
+  };
+}

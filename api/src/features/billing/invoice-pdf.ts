@@ -1,0 +1,60 @@
+import PDFDocument from 'pdfkit';
+import type { InvoiceRow } from './invoice-rows.ts';
+import { planOffer } from './plans.ts';
+
+const MARGIN = 56;
+const INK = '#1f2933';
+const FAINT = '#5b6670';
+
+/** An invoice as a page of A4. `payer` is the restaurant's name, `timezone` the clock its dates are told by. */
+export async function invoicePdf(
+  invoice: InvoiceRow,
+  { payer, timezone }: { payer: string; timezone: string },
+): Promise<Buffer> {
+  const { number, amountCents, creditUsedCents, cardBrand, cardLastFour, status } = invoice;
+  const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `Invoice ${number}` } });
+  const bytes = bytesOf(page);
+  const day = (at: Date) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: timezone, dateStyle: 'medium' }).format(at);
+  const plan = planOffer(invoice.planId);
+  page.fillColor(INK).fontSize(22).text('Hoststand').moveDown(0.2);
+  page.fillColor(FAINT).fontSize(11).text(`Invoice ${number}`).moveDown(2);
+  const facts: [string, string][] = [
+    ['Billed to', latin(payer)],
+    ['Date', day(invoice.issuedAt)],
+    ['Plan', `${plan.name}, ${day(invoice.periodStart)} to ${day(invoice.periodEnd)}`],
+    ['Card', `${cardBrand} ending in ${cardLastFour}`],
+    ['Status', status === 'paid' ? 'Paid' : 'Declined: nothing was charged'],
+    ['Price', dollars(amountCents + creditUsedCents)],
+    ...(creditUsedCents > 0 ? ([['Credit', `-${dollars(creditUsedCents)}`]] as [string, string][]) : []),
+    ['Total (USD)', dollars(amountCents)],
+  ];
+  for (const [name, value] of facts) {
+    const top = page.y;
+    page.fillColor(FAINT).text(name, MARGIN, top, { width: 110 });
+    page
+      .fillColor(INK)
+      .text(value, MARGIN + 120, top)
+      .moveDown(0.6);
+  }
+  page.end();
+  return bytes;
+}
+
+/** The fonts that every PDF reader has know Western letters only; others would come out as nonsense. */
+function latin(text: string): string {
+  return text.replace(/[^\u0020-\u00ff]/g, '?');
+}
+
+function dollars(cents: number): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+}
+
+function bytesOf(page: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolve(Buffer.concat(chunks)));
+    page.on('error', reject);
+  });
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { Card } from '../../platform/payments/payment-provider.ts';
+import type { Limit } from '../../platform/rate-limits.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { type PlanId, planIds } from '../restaurants/entitlements.ts';
+import { chargeCard } from './charge-card.ts';
+import { InvoiceEntity } from './invoice.entity.ts';
+import { lockedGroup, recordSubscriptionChange } from './own-group.ts';
+import { paymentDue, periodFrom } from './payment-due.ts';
+import { writeInvoice } from './write-invoice.ts';
+
+/** Enough for a person who looks for the card that works; too few to try stolen ones. */
+const PER_RESTAURANT: Limit = { name: 'payment', points: 20, perSeconds: 3_600 };
+
+const rules = z.object({
+  restaurantId: z.string(),
+  plan: z.enum(planIds, 'Choose basic, professional or enterprise.'),
+  paymentToken: z.string().min(1, 'Enter a card.').max(200, 'This is not a payment token.'),
+});
+
+interface Payment {
+  restaurantId: string;
+  plan: PlanId;
+  card: Card;
+  token: string;
+}
+
+/**
+ * Pays for a plan: charge, plan, end of the period 30 days ahead and invoice commit together. The same token pays once,
+ * also when it comes twice at once; for the plan that runs already nothing is charged, the card is the new one and a
+ * cancellation is taken back. Refuses with INVALID for a token that the provider does not know, PLAN_REQUIRED for a plan
+ * with too few locations, and PAYMENT_DECLINED; throws UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, and SERVICE_UNAVAILABLE
+ * when the provider is away.
+ */
+export async function subscribeToPlan(
+  app: App,
+  actor: Actor,
+  input: unknown,
+): Promise<{ restaurantId: string }> {
+  actor.signedIn();
+  const { restaurantId: id, plan, paymentToken: token } = parseInput(rules, input);
+  const restaurantId = uuidOf('Restaurant', id) ?? '';
+  actor.must('subscription:manage', restaurantId);
+  await app.limits.consume(PER_RESTAURANT, restaurantId);
+  const card = await app.payments.cardOf(token);
+  if (!card) throw new Refusal(userError('INVALID', 'Enter the card again.', ['paymentToken']));
+  await inRestaurants(app.orm, actor.restaurantIds, (em) =>
+    pay(app, em, { restaurantId, plan, card, token }),
+  );
+  if (actor.sessionId) app.actors.forget(actor.sessionId);
+  return { restaurantId };
+}
+
+async function pay(app: App, em: TenantTransaction, payment: Payment): Promise<void> {
+  const { restaurantId, plan, card, token } = payment;
+  const group = await lockedGroup(em, restaurantId);
+  if (await em.findOne(InvoiceEntity, { restaurantId, paymentKeyHash: sha256(token) })) return;
+  await refuseTooManyLocations(em, group.id, plan);
+  const now = app.clock.now();
+  const due = paymentDue(group, plan, now);
+  if (due) {
+    const charge = { card, amountCents: due.dueCents, idempotencyKey: token };
+    if (!(await chargeCard(app, charge))) throw declined();
+    const period = { start: now, end: periodFrom(now) };
+    writeInvoice(em, group, {
+      restaurantId,
+      plan,
+      status: 'paid',
+      due,
+      card,
+      period,
+      paymentKey: token,
+      now,
+    });
+    group.subscriptionStatus = plan;
+    group.subscriptionExpiresAt = period.end;
+    group.creditCents = due.creditLeftCents;
+  }
+  group.cardBrand = card.brand;
+  group.cardLastFour = card.lastFour;
+  group.cancelsAtPeriodEnd = false;
+  group.renewalDeclinedAt = null;
+  await em.flush();
+  await recordSubscriptionChange(em, restaurantId);
+}
+
+async function refuseTooManyLocations(em: TenantTransaction, groupId: string, plan: PlanId): Promise<void> {
+  if (plan === 'enterprise') return;
+  const [group] = await em.execute<{ locations: number }[]>(
+    'select count(*)::int as locations from restaurants where group_id = ?',
+    [groupId],
+  );
+  if (group && group.locations <= 1) return;
+  throw new Refusal(
+    userError('PLAN_REQUIRED', 'Several restaurants in one group need the Enterprise plan.', ['plan']),
+  );
+}
+
+const declined = () =>
+  new Refusal(
+    userError(
+      'PAYMENT_DECLINED',
+      'The card was declined and nothing was charged. Try another card, or ask your bank.',
+      ['paymentToken'],
+    ),
+  );

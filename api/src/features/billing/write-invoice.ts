@@ -1,0 +1,48 @@
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { newUuid } from '../../platform/graphql/global-id.ts';
+import type { Card } from '../../platform/payments/payment-provider.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import type { PlanId } from '../restaurants/entitlements.ts';
+import type { RestaurantGroupEntity } from '../restaurants/restaurant-group.entity.ts';
+import { InvoiceEntity } from './invoice.entity.ts';
+import type { InvoiceStatus } from './invoice-status.ts';
+import type { PaymentDue } from './payment-due.ts';
+
+/** A payment that was made, or declined. */
+export interface Bill {
+  restaurantId: string;
+  plan: PlanId;
+  status: InvoiceStatus;
+  due: PaymentDue;
+  card: Card;
+  period: { start: Date; end: Date };
+  /** What makes the payment one. */
+  paymentKey: string;
+  now: Date;
+}
+
+/** Writes the group's next invoice; the caller holds the group's lock, under which its numbers have no gap. */
+export function writeInvoice(em: TenantTransaction, group: RestaurantGroupEntity, bill: Bill): InvoiceEntity {
+  const { restaurantId, plan, status, due, card, period, paymentKey, now } = bill;
+  group.invoicesIssued += 1;
+  return em.create(InvoiceEntity, {
+    restaurantId,
+    id: newUuid(),
+    number: `${markOf(group.id)}-${String(group.invoicesIssued).padStart(4, '0')}`,
+    plan,
+    status,
+    amountCents: due.dueCents,
+    creditUsedCents: due.creditUsedCents,
+    cardBrand: card.brand,
+    cardLastFour: card.lastFour,
+    periodStart: period.start,
+    periodEnd: period.end,
+    paymentKeyHash: sha256(paymentKey),
+    createdAt: now,
+  });
+}
+
+/** The end of the uuid, which is random; its beginning is a time that neighbours share. */
+function markOf(groupId: string): string {
+  return groupId.slice(-8).toUpperCase();
+}

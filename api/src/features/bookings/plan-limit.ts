@@ -1,0 +1,77 @@
+import type { App } from '../../platform/app.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { Channel } from '../availability/engine-day.ts';
+import { GRACE_DAYS, monthlyBookingLimit, type SubscriptionStatus } from '../restaurants/entitlements.ts';
+
+/** A booking that is to count from now on. */
+interface CountedBooking {
+  restaurantId: string;
+  date: string;
+  channel: Channel;
+}
+
+interface Terms {
+  subscriptionStatus: SubscriptionStatus;
+  isClosedToGuests: boolean;
+  phone: string | null;
+}
+
+/**
+ * Refuses with PLAN_LIMIT_REACHED a booking that the plan's month has no place for, and guests 30 days after the end of
+ * what was paid. Counted under a lock of the restaurant's month, so that of many at once none is one too many; the caller
+ * holds the locks of the days, which always come first.
+ */
+export async function refuseBeyondPlan(
+  app: App,
+  em: TenantTransaction,
+  { restaurantId, date, channel }: CountedBooking,
+): Promise<void> {
+  const [terms] = await em.execute<Terms[]>(
+    `select g.subscription_status as "subscriptionStatus", r.phone,
+        g.subscription_expires_at + make_interval(days => ?) <= ? as "isClosedToGuests"
+      from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ?`,
+    [GRACE_DAYS, app.clock.now(), restaurantId],
+  );
+  if (!terms) return; // no such restaurant: told by whoever looks for a place in it
+  if (channel !== 'staff' && terms.isClosedToGuests) throw closed(terms);
+  const limit = monthlyBookingLimit(terms.subscriptionStatus);
+  if (limit === null) return;
+  await em.execute('select app_private.lock_booking_month(?::uuid, ?::date)', [restaurantId, date]);
+  const [month] = await em.execute<{ counted: number }[]>(
+    'select app_private.counted_bookings(?::uuid, ?::date) as counted',
+    [restaurantId, date],
+  );
+  if (month && month.counted < limit) return;
+  throw channel === 'staff' ? monthIsFull(limit) : closedForTheMonth(terms);
+}
+
+/** Whether two dates (yyyy-MM-dd) are counted together. */
+export function isSameMonth(one: string, other: string): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
+}
+
+function callInstead(phone: string | null): string {
+  return phone ? `Please call the restaurant at ${phone}.` : 'Please ask the restaurant itself.';
+}
+
+const closed = ({ phone }: Terms) =>
+  new Refusal(
+    userError('PLAN_LIMIT_REACHED', `Online booking is closed. ${callInstead(phone)}`, ['restaurantId']),
+  );
+
+const closedForTheMonth = ({ phone }: Terms) =>
+  new Refusal(
+    userError('PLAN_LIMIT_REACHED', `Online booking is closed for this month. ${callInstead(phone)}`, [
+      'date',
+    ]),
+  );
+
+const monthIsFull = (limit: number) =>
+  new Refusal(
+    userError(
+      'PLAN_LIMIT_REACHED',
+      `This month has the ${limit} bookings of your plan. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.`,
+      ['date'],
+    ),
+  );

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { crowd } from '../../concurrency/crowd.ts';
+import type { SeededRestaurant } from '../../testkit/seed.ts';
+import { testServer } from '../../testkit/server.ts';
+import { pay, subscriptionOf } from './billing-calls.ts';
+
+const { rows, seed } = await testServer({ now: '2026-07-01T10:00:00.000Z' });
+const LIMIT = 100;
+let restaurant: SeededRestaurant;
+
+beforeEach(async () => {
+  restaurant = await seed.restaurant({ seatingCapacity: 10_000 });
+  await restaurant.set({ phone: '+1 212 555 0100' });
+  await pay(restaurant, 'basic');
+});
+
+/** Gives July so many bookings more, one a day and hour, without asking one by one. */
+async function fill(count: number): Promise<void> {
+  await rows(
+    `insert into bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
+        'reference', 'F' || n, 'manage_token_hash', 'hash' || n))).* from bookings b, generate_series(1, $2) n
+      where b.restaurant_id = $1 and b.date = (select min(date) from bookings where restaurant_id = $1)`,
+    [restaurant.uuid, count],
+  );
+}
+
+const codesOf = ({ userErrors }: { userErrors: { code: string }[] }) => userErrors.map(({ code }) => code);
+
+async function bookings(): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    `select count(*)::int as count from bookings where restaurant_id = $1 and status <> 'cancelled'`,
+    [restaurant.uuid],
+  );
+  return row?.count ?? 0;
+}
+
+test('of 140 guests who ask a Basic restaurant at once, for all days of a month, exactly 100 book', {
+  timeout: 120_000,
+}, async () => {
+  const answers = await crowd({ count: 140, atOnce: 40 }, (guest) =>
+    restaurant.ask({ date: restaurant.dayFromToday(2 + (guest % 20)), time: `${12 + (guest % 8)}:00:00` }),
+  );
+  const refused = answers.filter(({ booking }) => booking === null);
+  expect(answers.length - refused.length).toBe(LIMIT);
+  expect(await bookings()).toBe(LIMIT);
+  expect(new Set(refused.flatMap(codesOf))).toEqual(new Set(['PLAN_LIMIT_REACHED']));
+});
+
+describe('a Basic restaurant whose July is full', () => {
+  let lastId: string;
+
+  beforeEach(async () => {
+    ({ id: lastId } = await restaurant.book());
+    await fill(LIMIT - 1);
+  });
+
+  test('sends guests to the phone, and its owner to a larger plan', async () => {
+    expect((await restaurant.ask()).userErrors).toMatchObject([
+      {
+        code: 'PLAN_LIMIT_REACHED',
+        message: 'Online booking is closed for this month. Please call the restaurant at +1 212 555 0100.',
+      },
+    ]);
+    expect(await subscriptionOf(restaurant)).toMatchObject({
+      bookingsThisMonth: LIMIT,
+      monthlyBookingLimit: LIMIT,
+    });
+  });
+
+  test('takes bookings for August', async () => {
+    expect((await restaurant.ask({ date: '2026-08-01' })).userErrors).toEqual([]);
+  });
+
+  test('takes no booking from August over into July, and lets July move within itself', async () => {
+    const { manageToken } = await restaurant.book({ date: '2026-08-03' });
+    const move = (token: string, date: string) =>
+      restaurant.owner.ask<{ changeManagedBooking: { userErrors: { code: string }[] } }>(
+        `mutation($input: ChangeManagedBookingInput!) { changeManagedBooking(input: $input) { userErrors { code } } }`,
+        { input: { token, date, time: '18:00', guests: 2 } },
+      );
+    expect(codesOf((await move(manageToken, '2026-07-10')).changeManagedBooking)).toEqual([
+      'PLAN_LIMIT_REACHED',
+    ]);
+    const { moveBooking } = await restaurant.owner.ask<{ moveBooking: { userErrors: object[] } }>(
+      `mutation($input: MoveBookingInput!) { moveBooking(input: $input) { userErrors { code message } } }`,
+      { input: { id: lastId, date: '2026-07-20', time: '18:00', guests: 2 } },
+    );
+    expect(moveBooking.userErrors).toEqual([]);
+  });
+
+  test('has a place again when one is cancelled, and cannot take that one back then', async () => {
+    await restaurant.setStatus(lastId, 'CANCELLED');
+    await restaurant.book();
+    expect(await restaurant.setStatus(lastId, 'CONFIRMED')).toMatchObject({
+      userErrors: [{ code: 'PLAN_LIMIT_REACHED' }],
+    });
+  });
+
+  test('takes every booking once a larger plan is paid', async () => {
+    await pay(restaurant, 'professional');
+    expect((await restaurant.ask()).userErrors).toEqual([]);
+  });
+});
+
+test('a restaurant in its trial has no limit', async () => {
+  restaurant = await seed.restaurant({ seatingCapacity: 10_000 });
+  await restaurant.book();
+  await fill(LIMIT);
+  expect((await restaurant.ask()).userErrors).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { PlanBannerQuery } from './SubscriptionBanner.generated.ts';
+import { daysLeft, trialInWords, WARNING_DAYS, WARNING_SHARE } from './subscription-words.ts';
+
+type Restaurant = NonNullable<PlanBannerQuery['viewer']>['restaurants']['edges'][number]['node'];
+
+/** What staff must know of the subscription, and how much it presses. */
+export interface Notice {
+  text: string;
+  isPressing: boolean;
+  /** Whether nothing can be written any more. */
+  isOver: boolean;
+}
+
+/** The most pressing thing to say of a subscription; null when all is well. */
+export function noticeOf(restaurant: Restaurant, now: Date): Notice | null {
+  const { subscriptionStatus: status, subscriptionExpiresAt: endsAt, subscription } = restaurant;
+  if (!status || !endsAt) return null;
+  const days = daysLeft(endsAt, now);
+  if (days <= 0) {
+    const what = status === 'trial' ? 'Trial Expired' : 'Your subscription has ended';
+    return {
+      text: `${what}. You can read and export everything, but not change it.`,
+      isPressing: true,
+      isOver: true,
+    };
+  }
+  if (subscription?.paymentStatus === 'past_due') {
+    return {
+      text: 'Your card was declined. Use another one to keep your plan.',
+      isPressing: true,
+      isOver: false,
+    };
+  }
+  const { bookingsThisMonth: used = 0, monthlyBookingLimit: limit = null } = subscription ?? {};
+  if (limit !== null && used >= limit * WARNING_SHARE) {
+    return {
+      text: `${used} of ${limit} bookings of this month are used.`,
+      isPressing: used >= limit,
+      isOver: false,
+    };
+  }
+  if (status !== 'trial') return null;
+  return { text: trialInWords(days), isPressing: days <= WARNING_DAYS, isOver: false };
+}

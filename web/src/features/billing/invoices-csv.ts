@@ -1,0 +1,30 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import type { ExportInvoicesQuery } from './ExportInvoices.generated.ts';
+
+type Connection = NonNullable<NonNullable<ExportInvoicesQuery['restaurant']>['invoices']>;
+
+/** An invoice as it is exported. */
+export type ExportedInvoice = Connection['edges'][number]['node'];
+
+const day = (instant: string) => instant.slice(0, 10);
+const amount = (cents: number) => (cents / 100).toFixed(2);
+
+const COLUMNS: [header: string, value: (invoice: ExportedInvoice) => string][] = [
+  ['Invoice', ({ number }) => number],
+  ['Date (UTC)', ({ issuedAt }) => day(issuedAt)],
+  ['Plan', ({ plan }) => plan.name],
+  ['Status', ({ status }) => status.toLowerCase()],
+  ['Amount', ({ amountCents }) => amount(amountCents)],
+  ['Credit Used', ({ creditUsedCents }) => amount(creditUsedCents)],
+  ['Currency', ({ currency }) => currency],
+  ['Card', ({ cardBrand, cardLastFour }) => `${cardBrand} ${cardLastFour}`],
+  ['Period Start', ({ periodStart }) => day(periodStart)],
+  ['Period End', ({ periodEnd }) => day(periodEnd)],
+];
+
+/** The invoices as a CSV file (RFC 4180) that a spreadsheet opens as text. */
+export function invoicesCsv(invoices: ExportedInvoice[]): string {
+  const rows = invoices.map((invoice) => COLUMNS.map(([, value]) => value(invoice)));
+  const options = { escape_formulas: true, record_delimiter: 'windows', bom: true };
+  return stringify([COLUMNS.map(([header]) => header), ...rows], options);
+}
