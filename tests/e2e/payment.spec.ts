@@ -36,7 +36,10 @@ test('an owner pays with a card that never leaves the browser, keeps the invoice
   await page.getByLabel('Card number').fill(NUMBER);
   await page.getByRole('button', { name: 'Pay $49.00' }).click();
   await expect(page.getByText('Subscription upgraded successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/\/settings\/subscription$/);
+  await expect(page).toHaveURL(/\/settings\/profile$/);
+  const standing = page.getByText(/^Next billing date: [A-Z][a-z]{2} \d/);
+  await expect(standing).toBeVisible();
+  await page.getByRole('link', { name: 'Bills and limits' }).click();
   await expect(page.getByText('0 of 100 bookings this month')).toBeVisible();
   await expectAccessible(page);
 

@@ -116,7 +116,7 @@ function usePayment(restaurantId: string, plan: PaymentForm_PlanFragment['id']) 
     const failure = await subscribe(plan, card);
     if (failure) return setRefusal(failure);
     form.reset();
-    await navigate('/settings/subscription');
+    await navigate('/settings');
   }
   return { form, refusal, pay };
 }

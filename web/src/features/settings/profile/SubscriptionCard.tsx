@@ -32,9 +32,14 @@ export function SubscriptionCard({ restaurant: from }: Props) {
             </Text>
           )}
         </div>
-        <Button component={Link} to="/payment">
-          Upgrade Plan
-        </Button>
+        <Group gap="sm">
+          <Button component={Link} to="/settings/subscription" variant="default">
+            Bills and limits
+          </Button>
+          <Button component={Link} to="/payment">
+            Upgrade Plan
+          </Button>
+        </Group>
       </Group>
     </SettingsCard>
   );
