@@ -83,7 +83,7 @@ test('a finger on a tablet moves a table, turns it, and pans the empty floor', a
   const seenFrom = () => floor.evaluate(({ scrollLeft }) => scrollLeft);
   await touchDragBy(tablet, floor, { x: -200, y: 0 });
   await expect.poll(seenFrom).toBeGreaterThan(100);
-  const byFinger = await seenFrom();
+  const byFinger = await atRest(seenFrom); // it glides on for a moment after the finger has let go
   await dragBy(tablet, floor, { x: -150, y: 0 });
   expect(await seenFrom()).toBe(byFinger + 150);
   await tablet.context().close();
@@ -218,3 +218,14 @@ test('the floor plan is accessible with everything open', async ({ page, signUp,
   await expect(page.getByText('Table deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tables (0)' })).toBeVisible();
 });
+
+/** A figure that moves, once it no longer does. */
+async function atRest(figure: () => Promise<number>): Promise<number> {
+  let last = Number.NaN;
+  await expect(async () => {
+    const before = last;
+    last = await figure();
+    expect(last).toBe(before);
+  }).toPass({ intervals: [300] });
+  return last;
+}
