@@ -1,6 +1,8 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { billingExamples } from './billing-operations.ts';
 import { holdExamples } from './hold-operations.ts';
+import { roomExamples } from './room-operations.ts';
+import { ruleExamples } from './rule-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 
 /** One operation aimed at a victim's rows. */
@@ -43,6 +45,8 @@ export const examples: Record<string, Example> = {
   ...billingExamples,
   ...holdExamples,
   ...waitlistExamples,
+  ...roomExamples,
+  ...ruleExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -226,148 +230,6 @@ export const examples: Record<string, Example> = {
     attempt: () => ({
       query: `mutation($input: CreateRestaurantInput!) { createRestaurant(input: $input) { restaurant { id } ${errors} } }`,
       variables: { input: { name: 'Mine' } },
-    }),
-  },
-  'Mutation.createTable': {
-    requires: 'MANAGER',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: CreateTableInput!) { createTable(input: $input) { table { id } ${errors} } }`,
-      variables: { input: { restaurantId: restaurant.id, name: 'Mine', capacity: 4 } },
-    }),
-  },
-  'Mutation.updateTable': {
-    requires: 'MANAGER',
-    attempt: ({ tableId }) => ({
-      query: `mutation($input: UpdateTableInput!) { updateTable(input: $input) { table { name } ${errors} } }`,
-      variables: { input: { id: tableId, name: 'Mine now' } },
-    }),
-  },
-  'Mutation.setTableStatus': {
-    requires: 'HOST',
-    attempt: ({ tableId }) => ({
-      query: `mutation($input: SetTableStatusInput!) { setTableStatus(input: $input) { table { name } ${errors} } }`,
-      variables: { input: { id: tableId, status: 'OUT_OF_ORDER' } },
-    }),
-  },
-  'Mutation.deleteTable': {
-    requires: 'MANAGER',
-    attempt: ({ tableId }) => ({
-      query: `mutation($input: DeleteTableInput!) { deleteTable(input: $input) {
-        deletedTableId bookings { customerName } ${errors} } }`,
-      variables: { input: { id: tableId, reseatBookings: true } },
-    }),
-  },
-  'Mutation.saveFloorPlan': {
-    requires: 'MANAGER',
-    attempt: ({ restaurant, tableId }) => ({
-      query: `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) {
-        floorPlan { name } current { name zones { name } } ${errors} } }`,
-      variables: {
-        input: {
-          restaurantId: restaurant.id,
-          version: 0,
-          width: 800,
-          height: 600,
-          grid: { size: 20, snap: true, enabled: true },
-          zones: [],
-          objects: [],
-          tables: [{ id: tableId, position: { x: 0, y: 0, width: 100, height: 100, rotation: 0 } }],
-        },
-      },
-    }),
-  },
-  'Subscription.floorPlanChanged': {
-    requires: 'HOST',
-    attempt: ({ restaurant }) => ({
-      query:
-        'subscription($id: ID!) { floorPlanChanged(restaurantId: $id) { floorPlan { zones { name } } } }',
-      variables: { id: restaurant.id },
-    }),
-  },
-  'Mutation.replaceTableCombinations': {
-    requires: 'MANAGER',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: ReplaceTableCombinationsInput!) { replaceTableCombinations(input: $input) {
-        combinations { minPartySize } ${errors} } }`,
-      variables: { input: { restaurantId: restaurant.id, combinations: [] } },
-    }),
-  },
-  'Mutation.assignTablesToBooking': {
-    requires: 'HOST',
-    attempt: ({ bookingId }) => ({
-      query: `mutation($input: AssignTablesToBookingInput!) { assignTablesToBooking(input: $input) {
-        booking { customerName } ${errors} } }`,
-      variables: { input: { id: bookingId, tableIds: [], pinTables: true, overruleReason: 'Mine.' } },
-    }),
-  },
-  'Mutation.seatBooking': {
-    requires: 'HOST',
-    attempt: ({ bookingId, tableId }) => ({
-      query: `mutation($input: SeatBookingInput!) { seatBooking(input: $input) {
-        booking { customerName } refusal { explanation } proposal { explanation choices { name } } ${errors} } }`,
-      variables: { input: { id: bookingId, tableIds: [tableId], overruleReason: 'Mine.' } },
-    }),
-  },
-  'Subscription.tableChanged': {
-    requires: 'HOST',
-    attempt: ({ restaurant }) => ({
-      query: 'subscription($id: ID!) { tableChanged(restaurantId: $id) { table { name } } }',
-      variables: { id: restaurant.id },
-    }),
-  },
-  'Mutation.updateBookingRules': {
-    requires: 'MANAGER',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: UpdateBookingRulesInput!) { updateBookingRules(input: $input) { restaurant { bookingRules { leadMinutes } } ${errors} } }`,
-      variables: {
-        input: {
-          restaurantId: restaurant.id,
-          onlineBookingPaused: true,
-          turnTimes: [{ upTo: 100, minutes: 720 }],
-        },
-      },
-    }),
-  },
-  'Mutation.replaceServices': {
-    requires: 'MANAGER',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: ReplaceServicesInput!) { replaceServices(input: $input) { restaurant { services { name } } ${errors} } }`,
-      variables: { input: { restaurantId: restaurant.id, services: [] } },
-    }),
-  },
-  'Mutation.setSpecialDay': {
-    requires: 'MANAGER',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: SetSpecialDayInput!) { setSpecialDay(input: $input) { specialDay { note } ${errors} } }`,
-      variables: { input: { restaurantId: restaurant.id, date: restaurant.dayFromToday(7), services: [] } },
-    }),
-  },
-  'Mutation.removeSpecialDay': {
-    requires: 'MANAGER',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: RemoveSpecialDayInput!) { removeSpecialDay(input: $input) { restaurant { name } ${errors} } }`,
-      variables: { input: { restaurantId: restaurant.id, date: restaurant.dayFromToday(5) } },
-    }),
-  },
-  'Mutation.createBlock': {
-    requires: 'MANAGER',
-    attempt: ({ restaurant, tableId }) => ({
-      query: `mutation($input: CreateBlockInput!) { createBlock(input: $input) { block { reason tables { name } } ${errors} } }`,
-      variables: {
-        input: {
-          restaurantId: restaurant.id,
-          startsAt: `${restaurant.dayFromToday(1)}T12:00:00Z`,
-          endsAt: `${restaurant.dayFromToday(9)}T12:00:00Z`,
-          tableIds: [tableId],
-        },
-      },
-    }),
-  },
-  'Mutation.removeBlock': {
-    requires: 'MANAGER',
-    attempt: ({ blockId }) => ({
-      query: `mutation($input: RemoveBlockInput!) { removeBlock(input: $input) { removedBlockId ${errors} } }`,
-      variables: { input: { id: blockId } },
     }),
   },
   'Subscription.dashboardStats': {

@@ -1,0 +1,94 @@
+import type { Example } from './operations.ts';
+
+const errors = 'userErrors { code message field }';
+
+/** What is done with tables, the floor plan, and who sits where. */
+export const roomExamples: Record<string, Example> = {
+  'Mutation.createTable': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: CreateTableInput!) { createTable(input: $input) { table { id } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, name: 'Mine', capacity: 4 } },
+    }),
+  },
+  'Mutation.updateTable': {
+    requires: 'MANAGER',
+    attempt: ({ tableId }) => ({
+      query: `mutation($input: UpdateTableInput!) { updateTable(input: $input) { table { name } ${errors} } }`,
+      variables: { input: { id: tableId, name: 'Mine now' } },
+    }),
+  },
+  'Mutation.setTableStatus': {
+    requires: 'HOST',
+    attempt: ({ tableId }) => ({
+      query: `mutation($input: SetTableStatusInput!) { setTableStatus(input: $input) { table { name } ${errors} } }`,
+      variables: { input: { id: tableId, status: 'OUT_OF_ORDER' } },
+    }),
+  },
+  'Mutation.deleteTable': {
+    requires: 'MANAGER',
+    attempt: ({ tableId }) => ({
+      query: `mutation($input: DeleteTableInput!) { deleteTable(input: $input) {
+        deletedTableId bookings { customerName } ${errors} } }`,
+      variables: { input: { id: tableId, reseatBookings: true } },
+    }),
+  },
+  'Mutation.saveFloorPlan': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant, tableId }) => ({
+      query: `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) {
+        floorPlan { name } current { name zones { name } } ${errors} } }`,
+      variables: {
+        input: {
+          restaurantId: restaurant.id,
+          version: 0,
+          width: 800,
+          height: 600,
+          grid: { size: 20, snap: true, enabled: true },
+          zones: [],
+          objects: [],
+          tables: [{ id: tableId, position: { x: 0, y: 0, width: 100, height: 100, rotation: 0 } }],
+        },
+      },
+    }),
+  },
+  'Subscription.floorPlanChanged': {
+    requires: 'HOST',
+    attempt: ({ restaurant }) => ({
+      query:
+        'subscription($id: ID!) { floorPlanChanged(restaurantId: $id) { floorPlan { zones { name } } } }',
+      variables: { id: restaurant.id },
+    }),
+  },
+  'Mutation.replaceTableCombinations': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: ReplaceTableCombinationsInput!) { replaceTableCombinations(input: $input) {
+        combinations { minPartySize } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, combinations: [] } },
+    }),
+  },
+  'Mutation.assignTablesToBooking': {
+    requires: 'HOST',
+    attempt: ({ bookingId }) => ({
+      query: `mutation($input: AssignTablesToBookingInput!) { assignTablesToBooking(input: $input) {
+        booking { customerName } ${errors} } }`,
+      variables: { input: { id: bookingId, tableIds: [], pinTables: true, overruleReason: 'Mine.' } },
+    }),
+  },
+  'Mutation.seatBooking': {
+    requires: 'HOST',
+    attempt: ({ bookingId, tableId }) => ({
+      query: `mutation($input: SeatBookingInput!) { seatBooking(input: $input) {
+        booking { customerName } refusal { explanation } proposal { explanation choices { name } } ${errors} } }`,
+      variables: { input: { id: bookingId, tableIds: [tableId], overruleReason: 'Mine.' } },
+    }),
+  },
+  'Subscription.tableChanged': {
+    requires: 'HOST',
+    attempt: ({ restaurant }) => ({
+      query: 'subscription($id: ID!) { tableChanged(restaurantId: $id) { table { name } } }',
+      variables: { id: restaurant.id },
+    }),
+  },
+};
