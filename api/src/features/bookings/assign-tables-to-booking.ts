@@ -29,8 +29,8 @@ const TOO_SMALL = userError('OUT_OF_RANGE', 'These tables have too few seats for
 /**
  * Puts a booking at tables of the staff's choice, whatever the engine would choose. Refused with the rule when one of them
  * is blocked or they have too few seats; with a reason that is overruled and kept. A table that another booking or a
- * visitor's hold has is refused with SLOT_TAKEN, and nobody overrules that. No tables: the booking waits for one. Refuses with NOT_FOUND for a
- * booking or table that is not the restaurant's.
+ * visitor's hold has is refused with SLOT_TAKEN, and nobody overrules that. No tables: the booking waits for one. Refuses
+ * with NOT_FOUND for a booking or table that is not the restaurant's.
  */
 export async function assignTablesToBooking(
   app: App,

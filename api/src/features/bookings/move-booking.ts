@@ -12,8 +12,8 @@ import { recordOverrule } from './record-overrule.ts';
 const rules = visitInput.extend({ id: z.string(), tableIds: tableIds.nullish(), overruleReason });
 
 /**
- * Staff give a booking another date, time or party size, and tables of their choice with it; its status stays, and notice and horizon, which bind guests
- * online, do not bind them. Also one whose party is late can be moved. With a reason the engine's no is overruled and kept.
+ * Staff give a booking another date, time or party size, and tables of their choice with it; its status stays, and notice
+ * and horizon, which bind guests online, do not bind them. Also one whose party is late can be moved. With a reason the engine's no is overruled and kept.
  * The same again changes nothing. Refuses with NOT_FOUND, CONFLICT unless it is pending or confirmed, and with
  * alternatives and the rule when the time cannot be had.
  */
