@@ -71,7 +71,7 @@ const snippet = (base: string, id: string, attributes = '') =>
        addEventListener('hoststand:' + type, (event) => told.push([type, event.detail]));
    </script>`;
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+const told = (page: Page) => page.evaluate<unknown[]>('told');
 
 async function formIn(page: Page): Promise<Frame> {
   await expect.poll(() => page.frames().length).toBeGreaterThan(1);
