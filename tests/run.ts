@@ -5,8 +5,8 @@ import { ROOT, runTool } from '../api/scripts/run-tool.ts';
 import { countPlaywright, countVitest, type SuiteCount } from './testkit/suite-counts.ts';
 
 /**
- * `npm test`: every check in order, one line each, and the whole output of those that fail. Each static check counts
- * as one, each test of a suite as one. `npm test -- types vitest` runs the steps whose names begin so.
+ * `npm test`: every check in order, one line each, and what those that fail had to say: the failed tests of a suite, the
+ * whole output of anything else. Each static check counts as one, each test of a suite as one. `npm test -- types vitest` runs the steps whose names begin so.
  */
 interface Outcome extends SuiteCount {
   output: string;
@@ -50,7 +50,7 @@ function check(name: string, tool: string, ...args: string[]): Step {
     name,
     async run() {
       const { code, output } = await runTool(tool, args);
-      return { output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+      return { output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: [] };
     },
   };
 }
@@ -70,7 +70,7 @@ function suite(
       const { code, output } = await runTool(tool, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
       const counted = existsSync(report)
         ? count(readFileSync(report, 'utf8'))
-        : { passed: 0, failed: 0, skipped: 0 };
+        : { passed: 0, failed: 0, skipped: 0, failures: [] };
       // A suite that found no test, or broke outside of one, has failed whatever it counted.
       const isBroken = counted.failed === 0 && (code !== 0 || counted.passed === 0);
       return { ...counted, failed: counted.failed + (isBroken ? 1 : 0), output };
@@ -81,9 +81,9 @@ function suite(
 async function build(): Promise<Outcome> {
   try {
     await buildStale(new AbortController().signal);
-    return { passed: 1, failed: 0, skipped: 0, output: '' };
+    return { passed: 1, failed: 0, skipped: 0, failures: [], output: '' };
   } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, output: String(error) };
+    return { passed: 0, failed: 1, skipped: 0, failures: [], output: String(error) };
   }
 }
 
@@ -93,14 +93,14 @@ const total = { passed: 0, failed: 0 };
 for (const { name, run } of steps) {
   if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue;
   const from = performance.now();
-  const { passed, failed, skipped, output } = await run();
+  const { passed, failed, skipped, failures, output } = await run();
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   const counts =
     passed + failed + skipped > 1 ? ` ${passed} passed, ${failed} failed, ${skipped} skipped` : '';
   process.stdout.write(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}${counts} (${seconds} s)\n`);
-  if (failed > 0) process.stdout.write(`${output}\n`);
+  if (failed > 0) process.stdout.write(`${failures.length > 0 ? failures.join('\n') : output}\n`);
 }
 
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

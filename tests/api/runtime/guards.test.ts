@@ -84,14 +84,37 @@ describe('a developer who breaks a rule is stopped', () => {
     expect(await isMigrationMissing()).toBe(false);
   });
 
-  test('test counts: a file that does not load counts as failed', () => {
-    const brokenFile = { status: 'failed', assertionResults: [] };
+  test('test counts: a file that does not load counts as failed, and is named with its reason', () => {
+    const brokenFile = {
+      name: 'a.test.ts',
+      status: 'failed',
+      message: 'no such module',
+      assertionResults: [],
+    };
     const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 0, testResults: [brokenFile] };
-    expect(countVitest(JSON.stringify(report))).toEqual({ passed: 3, failed: 2, skipped: 0 });
+    expect(countVitest(JSON.stringify(report))).toEqual({
+      passed: 3,
+      failed: 2,
+      skipped: 0,
+      failures: ['  ✗ a.test.ts\n    no such module'],
+    });
   });
 
-  test('test counts: a browser test that needed a second try counts as passed', () => {
+  test('test counts: a browser test that needed a second try counts as passed, one that failed is named', () => {
     const stats = { expected: 2, unexpected: 1, flaky: 1, skipped: 0 };
-    expect(countPlaywright(JSON.stringify({ stats }))).toEqual({ passed: 3, failed: 1, skipped: 0 });
+    const failed = {
+      title: 'a diner books',
+      file: 'book.spec.ts',
+      line: 3,
+      ok: false,
+      tests: [{ results: [{ errors: [{ message: '\u001B[31mno such button\u001B[39m' }] }] }],
+    };
+    const suites = [{ specs: [{ ...failed, ok: true }], suites: [{ specs: [failed] }] }];
+    expect(countPlaywright(JSON.stringify({ stats, suites }))).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 0,
+      failures: ['  ✗ book.spec.ts:3 › a diner books\n    no such button'],
+    });
   });
 });
