@@ -1,5 +1,3 @@
-import { demoBookingPath } from './demo-restaurant.ts';
-
 /** A place that header and footer lead to. */
 export interface NavigationLink {
   label: string;
@@ -8,9 +6,9 @@ export interface NavigationLink {
   isOwnEntry?: boolean;
 }
 
-const tryDemo: NavigationLink = { label: 'Try Demo', to: demoBookingPath, isOwnEntry: true };
-const features: NavigationLink = { label: 'Features', to: '/#features' };
-const pricing: NavigationLink = { label: 'Pricing', to: '/#pricing' };
+const tryDemo: NavigationLink = { label: 'Try Demo', to: '/demo', isOwnEntry: true };
+const features: NavigationLink = { label: 'Features', to: '/features', isOwnEntry: true };
+const pricing: NavigationLink = { label: 'Pricing', to: '/pricing', isOwnEntry: true };
 const logIn: NavigationLink = { label: 'Log In', to: '/login' };
 const signUp: NavigationLink = { label: 'Sign Up', to: '/signup' };
 
