@@ -1,4 +1,4 @@
-import type { PricedPlan } from '../site/pricing/usePlans.ts';
+import type { PricedPlan } from '../site/pricing/priced-plan.ts';
 
 /** The plans of `Query.plans` when the product was built (a test compares them), so that prices are in the HTML. */
 export const plansAtBuild: readonly PricedPlan[] = [

@@ -2,7 +2,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { CardGrid } from '../ui/CardGrid.tsx';
 import classes from './PlanCards.module.css';
-import { type PricedPlan, usePlans } from './usePlans.ts';
+import type { PricedPlan } from './priced-plan.ts';
+import { usePlans } from './usePlans.ts';
 
 /** What it costs. */
 export function PlanCards() {

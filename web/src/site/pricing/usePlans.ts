@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { requestGraphql } from '../../book/graphql-request.ts';
 import { plansAtBuild } from '../../content/plans.ts';
-import { PricedPlansDocument, type PricedPlansQuery } from './Plans.generated.ts';
-
-/** A plan as the API has it. */
-export type PricedPlan = PricedPlansQuery['plans'][number];
+import { PricedPlansDocument } from './Plans.generated.ts';
+import type { PricedPlan } from './priced-plan.ts';
 
 /**
  * The plans: those that stood in the product when it was built, until the API has told what holds now. When it does not
