@@ -13,6 +13,9 @@ import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
 import { purgeMessages } from './features/messages/purge-messages.ts';
+import { contactMessageMail, contactReceiptMail } from './features/support/contact-mails.ts';
+import { demoReceiptMail, demoRequestMail } from './features/support/demo-mails.ts';
+import { purgeContacts } from './features/support/purge-contacts.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
@@ -42,6 +45,11 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
       'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
       'send-invoice': mailTask(app, mailer, invoiceMail),
+      'purge-contacts': async (_payload, { query }) => purgeContacts(query, app.clock.now()),
+      'send-contact-message': mailTask(app, mailer, contactMessageMail),
+      'send-contact-receipt': mailTask(app, mailer, contactReceiptMail),
+      'send-demo-receipt': mailTask(app, mailer, demoReceiptMail),
+      'send-demo-request': mailTask(app, mailer, demoRequestMail),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
@@ -62,6 +70,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '47 3 * * * purge-sent-mails',
       '57 3 * * * purge-refused-searches',
       '7 4 * * * purge-waitlist',
+      '37 4 * * * purge-contacts',
       '17 4 * * * purge-messages',
     ].join('\n'),
   };

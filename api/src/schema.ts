@@ -84,6 +84,7 @@ import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/update-embed-settings.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
+import { ContactMutation } from './features/support/contact.mutation.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
 import { Table } from './features/tables/table.type.ts';
@@ -198,6 +199,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       InvoiceResolver,
       SubscribeToPlanMutation,
       CancelSubscriptionMutation,
+      ContactMutation,
       RestaurantMessagesResolver,
       BookingMessagesResolver,
       MessageResolver,

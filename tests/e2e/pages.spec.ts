@@ -16,7 +16,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.slow(); // each page is looked through in three sizes
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const isFitting = () => expectFitting(page, expectAccessible);
-    for (const path of ['/', '/features', '/pricing', '/demo', '/privacy', '/terms', '/login', '/signup']) {
+    for (const path of [
+      '/',
+      '/features',
+      '/pricing',
+      '/demo',
+      '/contact',
+      '/schedule-demo',
+      '/privacy',
+      '/terms',
+      '/login',
+      '/signup',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await isFitting();

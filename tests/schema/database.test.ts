@@ -82,6 +82,8 @@ describe('the catalogue of the database', () => {
       'sessions',
       'refresh_tokens',
       'password_resets',
+      'contact_messages',
+      'demo_requests',
       'rate_limits',
       'mikro_orm_migrations',
     ];

@@ -4,6 +4,7 @@ import { holdExamples } from './hold-operations.ts';
 import { messageExamples } from './message-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
+import { supportExamples } from './support-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 
 /** One operation aimed at a victim's rows. */
@@ -48,6 +49,7 @@ export const examples: Record<string, Example> = {
   ...holdExamples,
   ...messageExamples,
   ...waitlistExamples,
+  ...supportExamples,
   ...roomExamples,
   ...ruleExamples,
   'Query.node': {

@@ -13,6 +13,8 @@ import { M0011Embed } from './m0011-embed.ts';
 import { M0012Billing } from './m0012-billing.ts';
 import { M0013Messages } from './m0013-messages.ts';
 
+import { M0020Support } from './m0020-support.ts';
+
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
  * one under which a database remembers it as done: it never changes.
@@ -31,4 +33,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0011-embed', class: M0011Embed },
   { name: 'm0012-billing', class: M0012Billing },
   { name: 'm0013-messages', class: M0013Messages },
+  { name: 'm0020-support', class: M0020Support },
 ];
