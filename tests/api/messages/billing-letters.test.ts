@@ -48,7 +48,7 @@ describe('the owner of a restaurant on trial', () => {
     expect(heard).toEqual([0, 0, 1, 1, 1, 2, 2, 3, 3, 3, 3]);
     expect(subjects()).toEqual([
       'Your Hoststand trial ends in three days',
-      'Your Hoststand trial ends tomorrow',
+      'Your Hoststand trial ends in one day',
       'Your Hoststand trial has ended',
     ]);
     expect(mailsTo()[0]?.text).toContain('The trial of Chez Ada ends on July 15, 2026.');

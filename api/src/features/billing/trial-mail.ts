@@ -6,7 +6,7 @@ import { unlinked } from '../../platform/mail/unlinked.ts';
 import { writeLetter } from '../../platform/mail/write-letter.tsx';
 import { unsubscribeUrl } from '../accounts/unsubscribe-token.ts';
 import { dayInWords, type OwnerOfRestaurant, ownerOfRestaurant } from './owner-of-restaurant.ts';
-import { stageOf, type TrialStage, trialPurpose, trialStages } from './trial-letters.ts';
+import { isTrueOf, type TrialStage, trialPurpose, trialStages } from './trial-letters.ts';
 
 const payloadRules = z.object({ restaurantId: z.uuid(), stage: z.enum(trialStages) });
 
@@ -25,7 +25,7 @@ const FIND_TRIAL = `
 export async function trialMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
   const { restaurantId, stage } = payloadRules.parse(payload);
   const owner = await ownerOfRestaurant(query, payload);
-  if (!owner || stageOf(owner.endsAt, app.clock.now()) !== stage) return null;
+  if (!owner || !isTrueOf(stage, { endsAt: owner.endsAt, now: app.clock.now() })) return null;
   const { rows } = await query<{ groupId: string; isUnwanted: boolean }>(FIND_TRIAL, [
     restaurantId,
     owner.ownerId,
@@ -49,7 +49,7 @@ export async function trialMail(payload: unknown, { app, query }: MailJob): Prom
 
 const ENDS: Record<TrialStage, string> = {
   'three-days': 'ends in three days',
-  'one-day': 'ends tomorrow',
+  'one-day': 'ends in one day',
   ended: 'has ended',
 };
 
