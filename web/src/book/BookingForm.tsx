@@ -107,7 +107,11 @@ function GuestFields({ form, restaurant }: { form: BookingFormState; restaurant:
         name="specialRequests"
         type="multiline"
       />
-      <WishesField form={form} restaurant={restaurant} />
+      <WishesField
+        offered={restaurant.offeredTableFeatures}
+        onChange={(wishes) => form.change({ wishes })}
+        wishes={form.draft.wishes}
+      />
     </div>
   );
 }
