@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { examples } from '../../tenancy/operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
-import { pay, subscriptionOf } from './billing-calls.ts';
+import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const { clock, rows, seed, stranger } = await testServer({ now: NOW });
@@ -155,7 +155,13 @@ describe('guests of a restaurant whose trial is over', () => {
     );
     const { slots } = seen.availability;
     expect(slots.filter(({ available }) => available)).toEqual([]);
-    expect(slots.map(({ reason }) => reason)).toContain('ONLINE_BOOKING_PAUSED');
+    expect(slots.map(({ reason }) => reason)).toContain('ONLINE_BOOKING_CLOSED');
+    expect(await explanationOf(restaurant, far())).toEqual({
+      available: false,
+      rule: 'SUBSCRIPTION_END',
+      explanation:
+        'Subscription: it ended more than 30 days ago, and online booking closed. The owner can choose a plan under Payment.',
+    });
   });
 });
 
