@@ -81,6 +81,8 @@ describe('the catalogue of the database', () => {
       'sessions',
       'refresh_tokens',
       'password_resets',
+      'email_links',
+      'two_factors',
       'rate_limits',
       'mikro_orm_migrations',
     ];
