@@ -4,7 +4,7 @@ import { inNoRestaurant } from '../../platform/db/in-restaurants.ts';
 import { constraintOf } from '../../platform/db/sql-errors.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { takeLinkTry } from './email-link-limits.ts';
-import { useUpEmailLink } from './email-links.ts';
+import { takeEmailLink } from './email-links.ts';
 import { endPasswordResets } from './end-password-resets.ts';
 
 const rules = z.object({ token: z.string() });
@@ -20,7 +20,7 @@ export async function confirmEmailChange(app: App, input: unknown, address: stri
   const now = app.clock.now();
   try {
     await inNoRestaurant(app.orm, async (em) => {
-      const { link, user } = await useUpEmailLink(em, { token, kind: 'change', now });
+      const { link, user } = await takeEmailLink(em, { token, kind: 'change', now });
       user.email = link.address;
       user.emailVerifiedAt = now;
       await em.flush();

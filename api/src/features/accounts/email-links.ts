@@ -49,19 +49,19 @@ export async function openEmailLink(
 }
 
 /** A link at its one use, and the account it belongs to, locked. */
-export interface UsedEmailLink {
+export interface TakenEmailLink {
   link: EmailLinkEntity;
   user: UserEntity;
 }
 
 /**
- * Uses up a link in the running transaction. Refuses with INVALID on `token` when it is unknown, used, replaced or over;
+ * Takes a link for its one use in the running transaction. Refuses with INVALID on `token` when it is unknown, used, replaced or over;
  * which of these, it does not say. Of two uses at once the first counts: the account is locked.
  */
-export async function useUpEmailLink(
+export async function takeEmailLink(
   em: TenantTransaction,
   { token, kind, now }: { token: string; kind: EmailLinkKind; now: Date },
-): Promise<UsedEmailLink> {
+): Promise<TakenEmailLink> {
   const tokenHash = sha256(token);
   const link = await em.findOne(EmailLinkEntity, { tokenHash, kind });
   const user =

@@ -6,7 +6,7 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import { newSecret } from '../../platform/secrets.ts';
 import { EmailLinkEntity } from './email-link.entity.ts';
 import { takeLinkTry } from './email-link-limits.ts';
-import { useUpEmailLink } from './email-links.ts';
+import { takeEmailLink } from './email-links.ts';
 import { endSessions, forgetSessions } from './end-sessions.ts';
 import { hashPassword } from './password.ts';
 import { mailPasswordReset } from './request-password-reset.ts';
@@ -28,7 +28,7 @@ export async function restoreEmail(app: App, input: unknown, address: string): P
   const unknownPassword = await hashPassword(newSecret());
   try {
     const ended = await inNoRestaurant(app.orm, async (em) => {
-      const { link, user } = await useUpEmailLink(em, { token, kind: 'restore', now });
+      const { link, user } = await takeEmailLink(em, { token, kind: 'restore', now });
       user.email = link.address;
       user.emailVerifiedAt = now;
       user.passwordHash = unknownPassword;

@@ -52,10 +52,10 @@ export function lockTwoFactor(em: TenantTransaction, userId: string): Promise<Tw
 }
 
 /**
- * Uses up a code of the app, or a backup code, in the running transaction; a used backup code is told by mail. Refuses
+ * Takes a code of the app, or a backup code, in the running transaction; a used backup code is told by mail. Refuses
  * with INVALID on the field when it is wrong, too old, or was used before.
  */
-export async function useUpCode(
+export async function takeCode(
   app: App,
   em: TenantTransaction,
   twoFactor: TwoFactorEntity,

@@ -4,7 +4,7 @@ import { inNoRestaurant, type TenantTransaction } from '../../platform/db/in-res
 import { emailAddress } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { passwordMatches, SHORTEST_PASSWORD } from './password.ts';
-import { lockTwoFactor, useUpCode, withCodeTry } from './second-factor.ts';
+import { lockTwoFactor, takeCode, withCodeTry } from './second-factor.ts';
 import { type IssuedSession, type SignInPlace, startSession } from './session-tokens.ts';
 import { countFailedSignIn, forgetFailedSignIns, takeSignInTry } from './sign-in-limits.ts';
 
@@ -84,7 +84,7 @@ async function passSecondFactor(
   if (code === null) {
     throw new Refusal(userError('TWO_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.'));
   }
-  await useUpCode(app, em, twoFactor, { code, field: 'twoFactorCode' });
+  await takeCode(app, em, twoFactor, { code, field: 'twoFactorCode' });
 }
 
 const wrongCredentials = () => new Refusal(userError('INVALID_CREDENTIALS', 'Invalid email or password'));

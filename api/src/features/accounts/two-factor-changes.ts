@@ -6,7 +6,7 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import { mailAccountNotice } from './account-notice.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { withPassword } from './confirm-password.ts';
-import { lockTwoFactor, useUpCode, withCodeTry } from './second-factor.ts';
+import { lockTwoFactor, takeCode, withCodeTry } from './second-factor.ts';
 import type { TwoFactorEntity } from './two-factor.entity.ts';
 
 const rules = z.object({ currentPassword: z.string(), code: z.string().trim() });
@@ -54,7 +54,7 @@ async function withBothFactors<Result>(
       if (!twoFactor?.enabledAt) {
         throw new Refusal(userError('CONFLICT', 'Two-factor authentication is off.'));
       }
-      await useUpCode(app, em, twoFactor, { code, field: 'code' });
+      await takeCode(app, em, twoFactor, { code, field: 'code' });
       return change(em, twoFactor);
     }),
   );

@@ -7,7 +7,7 @@ import { mailAccountNotice } from './account-notice.ts';
 import { appUri, newAppSecret, sealAppSecret } from './authenticator-app.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { withPassword } from './confirm-password.ts';
-import { lockTwoFactor, useUpCode, withCodeTry } from './second-factor.ts';
+import { lockTwoFactor, takeCode, withCodeTry } from './second-factor.ts';
 import { TwoFactorEntity } from './two-factor.entity.ts';
 
 const startRules = z.object({ currentPassword: z.string() });
@@ -62,7 +62,7 @@ export async function enableTwoFactor(
       if (!twoFactor) {
         throw new Refusal(userError('CONFLICT', 'Please start the set-up again to get a new QR code.'));
       }
-      await useUpCode(app, em, twoFactor, { code, field: 'code' });
+      await takeCode(app, em, twoFactor, { code, field: 'code' });
       em.assign(twoFactor, { ...stored, enabledAt: app.clock.now() });
       await mailAccountNotice(em, userId, 'twoFactorEnabled');
       return codes;

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { inNoRestaurant } from '../../platform/db/in-restaurants.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
 import { takeLinkTry } from './email-link-limits.ts';
-import { linkIsOver, useUpEmailLink } from './email-links.ts';
+import { linkIsOver, takeEmailLink } from './email-links.ts';
 
 const rules = z.object({ token: z.string() });
 
@@ -16,7 +16,7 @@ export async function verifyEmail(app: App, input: unknown, address: string): Pr
   await takeLinkTry(app, address);
   const now = app.clock.now();
   await inNoRestaurant(app.orm, async (em) => {
-    const { link, user } = await useUpEmailLink(em, { token, kind: 'verify', now });
+    const { link, user } = await takeEmailLink(em, { token, kind: 'verify', now });
     if (link.address !== user.email) throw linkIsOver();
     user.emailVerifiedAt ??= now;
   });
