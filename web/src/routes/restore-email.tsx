@@ -12,6 +12,7 @@ const words: EmailLinkWords = {
   title: 'Keep your email address',
   lead: 'Your account keeps this address or gets it back. All devices are signed out, and the password is void.',
   button: 'It Was Not Me',
+  whenOver: 'If somebody else uses your account, choose a new password: it signs out all devices.',
   done: {
     title: 'Your account is yours again',
     lead: 'We have mailed you a link to choose a new password. It works once, for one hour.',

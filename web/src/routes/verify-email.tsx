@@ -10,6 +10,7 @@ const words: EmailLinkWords = {
   title: 'Confirm your email address',
   lead: 'One click, and we know that our mails reach you.',
   button: 'Confirm My Address',
+  whenOver: 'Log in to have another one sent.',
   done: {
     title: 'Your email address is confirmed',
     lead: 'Thank you. There is nothing more to do.',

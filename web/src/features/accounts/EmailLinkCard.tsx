@@ -12,6 +12,8 @@ export interface EmailLinkWords {
   title: string;
   lead: string;
   button: string;
+  /** What to do now when the link opens nothing any more. */
+  whenOver: string;
   done: { title: string; lead: string; next: { label: string; to: string } };
 }
 
@@ -36,7 +38,7 @@ export function EmailLinkCard({ words, open, onDone }: Props) {
     try {
       const [refused] = await open(ofLink);
       setState(refused ? 'asking' : 'done');
-      setRefusal(refused?.message ?? null);
+      setRefusal(refused ? `${refused.message} ${words.whenOver}` : null);
       if (!refused) onDone?.();
     } catch (error) {
       setState('asking');
@@ -51,9 +53,12 @@ export function EmailLinkCard({ words, open, onDone }: Props) {
       title={title}
       lead={lead}
       footer={
-        <Anchor component={Link} to="/" inherit>
-          Hoststand
-        </Anchor>
+        <>
+          On your way to your restaurant?{' '}
+          <Anchor component={Link} to="/login" inherit>
+            Log in
+          </Anchor>
+        </>
       }
     >
       <title>{`${title} · Hoststand`}</title>

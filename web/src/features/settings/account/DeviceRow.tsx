@@ -37,7 +37,7 @@ export function DeviceRow({ session: from, isEnding, onEnd }: Props) {
           aria-label={`Sign out ${device}`}
           loading={isEnding}
           onClick={() => void onEnd(id, device)}
-          size="compact-md"
+          size="compact-sm"
           variant="default"
         >
           Sign Out
