@@ -99,6 +99,7 @@ describe('every mutation of staff', () => {
         floorPlanId,
         waitlistEntryId,
         userId: '',
+        sessionId: '',
       });
       const { errors } = await restaurant.owner.send(query, variables);
       const codes = errors.map(({ extensions }) => extensions.code);
