@@ -1,4 +1,8 @@
+import { accountNoticeMail } from './features/accounts/account-notice-mail.ts';
+import { addressConfirmationMail } from './features/accounts/address-confirmation-mail.ts';
+import { emailChangeMail, emailChangeNotice } from './features/accounts/email-change-mails.ts';
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
+import { purgeEmailLinks } from './features/accounts/purge-email-links.ts';
 import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
@@ -35,6 +39,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
         orderRetentionWarnings(query, app.clock.now()),
       'order-trial-letters': async (_payload, { query }) => orderTrialLetters(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
+      'purge-email-links': async (_payload, { query }) => purgeEmailLinks(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
       'purge-messages': async (_payload, { query }) => purgeMessages(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
@@ -43,6 +48,8 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
       'renew-subscription': (payload) => renewSubscription(app, payload),
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
+      'send-account-notice': mailTask(app, mailer, accountNoticeMail),
+      'send-address-confirmation': mailTask(app, mailer, addressConfirmationMail),
       'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
       'send-invoice': mailTask(app, mailer, invoiceMail),
       'purge-contacts': async (_payload, { query }) => purgeContacts(query, app.clock.now()),
@@ -50,6 +57,8 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'send-contact-receipt': mailTask(app, mailer, contactReceiptMail),
       'send-demo-receipt': mailTask(app, mailer, demoReceiptMail),
       'send-demo-request': mailTask(app, mailer, demoRequestMail),
+      'send-email-change': mailTask(app, mailer, emailChangeMail),
+      'send-email-change-notice': mailTask(app, mailer, emailChangeNotice),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
@@ -64,6 +73,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '*/15 * * * * sweep-waitlists',
       '17 * * * * purge-bookings',
       '27 * * * * purge-password-resets',
+      '32 * * * * purge-email-links',
       '37 * * * * purge-sessions',
       '17 3 * * * order-retention-warnings',
       '27 3 * * * purge-ended-restaurants',

@@ -3,11 +3,19 @@ import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { ActiveSessionResolver } from './features/accounts/active-session.resolver.ts';
+import { ActiveSession } from './features/accounts/active-session.type.ts';
+import { activeSessionRow } from './features/accounts/active-session-rows.ts';
+import { ChangePasswordMutation } from './features/accounts/change-password.mutation.ts';
+import { EmailChangeMutation } from './features/accounts/email-change.mutation.ts';
+import { EmailVerificationMutation } from './features/accounts/email-verification.mutation.ts';
 import { RefreshSessionMutation } from './features/accounts/refresh-session.mutation.ts';
 import { RequestPasswordResetMutation } from './features/accounts/request-password-reset.mutation.ts';
 import { ResetPasswordMutation } from './features/accounts/reset-password.mutation.ts';
+import { SessionsMutation } from './features/accounts/sessions.mutation.ts';
 import { SignInMutation } from './features/accounts/sign-in.mutation.ts';
 import { SignOutMutation } from './features/accounts/sign-out.mutation.ts';
+import { TwoFactorMutation } from './features/accounts/two-factor.mutation.ts';
 import { UserResolver } from './features/accounts/user.resolver.ts';
 import { User } from './features/accounts/user.type.ts';
 import { userRow } from './features/accounts/user-rows.ts';
@@ -112,6 +120,8 @@ import { nodeResolver } from './platform/graphql/node.resolver.ts';
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
   User: async ({ reads, actor }, uuid) => (uuid === actor.userId ? userRow(reads, uuid) : null),
+  ActiveSession: async ({ app, reads, actor: { userId } }, uuid) =>
+    userId === null ? null : activeSessionRow(reads, { userId, now: app.clock.now() }, uuid),
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
@@ -131,6 +141,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       NodeResolver,
       ViewerResolver,
       UserResolver,
+      ActiveSessionResolver,
       RestaurantsResolver,
       EmbedSettingsResolver,
       RestaurantTablesResolver,
@@ -181,6 +192,11 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       SignOutMutation,
       RequestPasswordResetMutation,
       ResetPasswordMutation,
+      EmailVerificationMutation,
+      EmailChangeMutation,
+      ChangePasswordMutation,
+      SessionsMutation,
+      TwoFactorMutation,
       CreateBookingMutation,
       CreateStaffBookingMutation,
       HoldsMutation,
@@ -207,7 +223,18 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       UpdateEmbedSettingsMutation,
       CreateRestaurantMutation,
     ],
-    orphanedTypes: [Restaurant, User, Booking, Table, FloorPlan, Block, WaitlistEntry, Invoice, Message],
+    orphanedTypes: [
+      Restaurant,
+      User,
+      ActiveSession,
+      Booking,
+      Table,
+      FloorPlan,
+      Block,
+      WaitlistEntry,
+      Invoice,
+      Message,
+    ],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),
     // Input is parsed by the commands, which answer with user errors instead of throwing.

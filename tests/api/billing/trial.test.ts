@@ -101,6 +101,7 @@ describe('every mutation of staff', () => {
         waitlistEntryId,
         messageId,
         userId: '',
+        sessionId: '',
       });
       const { errors } = await restaurant.owner.send(query, variables);
       const codes = errors.map(({ extensions }) => extensions.code);

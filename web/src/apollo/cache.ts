@@ -30,6 +30,8 @@ export function createCache(): InMemoryCache {
         },
       },
       Booking: { fields: { messages: { merge: false } } },
+      User: { fields: { sessions: { merge: false } } },
+      AccountSecurity: { merge: true },
       PlanSubscription: { merge: true },
       // Every look at the room is a whole one; its places are asked for apart.
       Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'waiting') },
