@@ -2,6 +2,7 @@ import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
 import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
+import { purgePaymentEvents } from './features/billing/payment-events.ts';
 import { orderRenewals, renewSubscription } from './features/billing/renew-subscriptions.ts';
 import { renewalDeclinedMail } from './features/billing/renewal-declined-mail.ts';
 import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billing/retention.ts';
@@ -28,6 +29,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
         orderRetentionWarnings(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
+      'purge-payment-events': async (_payload, { query }) => purgePaymentEvents(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
@@ -53,6 +55,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '47 3 * * * purge-sent-mails',
       '57 3 * * * purge-refused-searches',
       '7 4 * * * purge-waitlist',
+      '17 4 * * * purge-payment-events',
     ].join('\n'),
   };
 }

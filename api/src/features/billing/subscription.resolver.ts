@@ -28,6 +28,7 @@ export class RestaurantSubscriptionResolver {
       ...row,
       plan: status === 'trial' ? null : planOffer(status),
       paymentStatus: paymentStatusOf(row, now),
+      chargedBy: row.isStripes ? 'stripe' : status === 'trial' ? null : 'simulated',
       renewalDate: willRenew ? endsAt : null,
       endsAt,
       monthlyBookingLimit: monthlyBookingLimit(status),
@@ -46,6 +47,8 @@ export class PlanSubscriptionResolver {
   ): number | null {
     const plan = planIds.find((known) => known === id);
     if (!plan) throw badInput('There is no such plan.');
+    // What was paid elsewhere is unknown to a provider of its own, which begins with the whole price.
+    if (app.payments.kind === 'stripe' && !row.isStripes) return planOffer(plan).price * 100;
     return paymentDue(row, plan, app.clock.now())?.dueCents ?? null;
   }
 }
