@@ -38,10 +38,16 @@ export async function changePlan(app: App, actor: Actor, input: unknown): Promis
     price: hostedPriceOf(plan),
     idempotencyKey: `plan ${subscriptionId} ${plan} ${reading}`,
   };
-  await answerOf(app, () => payments.changePlan(wish)).catch((error: unknown) => {
-    throw error instanceof PaymentDeclined ? cardDeclined('plan') : error;
-  });
+  const isPaid = await answerOf(app, () => payments.changePlan(wish)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof PaymentDeclined) return false;
+      throw error;
+    },
+  );
+  // Also after a decline: the next try is a new one, and its key goes by what is written here.
   await writeStanding(app, payments, subscriptionId);
+  if (!isPaid) throw cardDeclined('plan');
   if (actor.sessionId) app.actors.forget(actor.sessionId);
   return { restaurantId };
 }

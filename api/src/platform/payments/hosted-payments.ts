@@ -84,6 +84,34 @@ export interface PaidCheckout {
   news: HostedNews;
 }
 
+/** Whose card is to be changed, and where people go afterwards. */
+export interface PortalOrder {
+  customerId: string;
+  subscriptionId: string | null;
+  returnUrl: string;
+}
+
+/** Another plan for a subscription. The same key is done once, however often it is sent. */
+export interface PlanChange {
+  subscriptionId: string;
+  price: HostedPrice;
+  idempotencyKey: string;
+}
+
+/** What becomes of a subscription at the end of what is paid. */
+export interface PeriodEndChange {
+  subscriptionId: string;
+  cancels: boolean;
+  idempotencyKey: string;
+}
+
+/** A request that says to come from the provider. */
+export interface SignedRequest {
+  body: Buffer;
+  signature: string;
+  receivedAt: Date;
+}
+
 /**
  * Payments on the provider's own pages, which sees the card, renews, and tells of it by signed events. Every method that
  * asks the provider rejects with PaymentDeclined, or with anything else when it is away and nothing is known.
@@ -95,21 +123,17 @@ export interface HostedPayments {
   /** Begins a checkout, or finds the one that is open: a customer has at most one, and none while a subscription runs. */
   startCheckout(order: CheckoutOrder): Promise<CheckoutStart>;
   /** Where the customer changes the card and sees the provider's bills. */
-  openPortal(ask: { customerId: string; subscriptionId: string | null; returnUrl: string }): Promise<string>;
+  openPortal(order: PortalOrder): Promise<string>;
   /** What a paid checkout came to; null for an unknown one and for one that is not paid. */
   paidCheckout(id: string): Promise<PaidCheckout | null>;
   /** A subscription as it is now; null for an unknown one. */
   subscription(id: string): Promise<HostedNews | null>;
   /** Changes the plan at once: a new period begins, what is unused is credited, the rest is charged or nothing changes. */
-  changePlan(ask: { subscriptionId: string; price: HostedPrice; idempotencyKey: string }): Promise<void>;
+  changePlan(change: PlanChange): Promise<void>;
   /** Lets it end with the paid period, or takes that back. */
-  setCancelsAtPeriodEnd(ask: {
-    subscriptionId: string;
-    cancels: boolean;
-    idempotencyKey: string;
-  }): Promise<void>;
+  setCancelsAtPeriodEnd(change: PeriodEndChange): Promise<void>;
   /** The event in the body of a request; null when the provider did not sign it within the last five minutes. */
-  readEvent(request: { body: Buffer; signature: string; receivedAt: Date }): HostedEvent | null;
+  readEvent(request: SignedRequest): HostedEvent | null;
   /** How that which an event is about stands now; null when it is nothing of ours. */
   newsOf(event: HostedEvent): Promise<HostedNews | null>;
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { HostedEvent } from '../hosted-payments.ts';
+import type { HostedEvent, SignedRequest } from '../hosted-payments.ts';
 
 /** What the events that we act on are about. All others are taken and left. */
 const ABOUT: Record<string, NonNullable<HostedEvent['about']>['kind']> = {
@@ -17,12 +17,6 @@ const rules = z.object({
   type: z.string(),
   data: z.object({ object: z.object({ id: z.string().optional() }) }),
 });
-
-interface SignedRequest {
-  body: Buffer;
-  signature: string;
-  receivedAt: Date;
-}
 
 /**
  * Reads an event that Stripe signed within the last five minutes; null for anything else. Its content is as old as the

@@ -6,8 +6,11 @@ import type {
   HostedNews,
   HostedPayer,
   HostedPayments,
-  HostedPrice,
   PaidCheckout,
+  PeriodEndChange,
+  PlanChange,
+  PortalOrder,
+  SignedRequest,
 } from '../hosted-payments.ts';
 import { PaymentDeclined } from '../payment-provider.ts';
 import { startStripeCheckout } from './stripe-checkout.ts';
@@ -55,16 +58,9 @@ export class StripePayments implements HostedPayments {
     return startStripeCheckout(this.#stripe, await this.#prices.idOf(order.price), order);
   }
 
-  async openPortal({
-    customerId,
-    subscriptionId,
-    returnUrl,
-  }: Parameters<HostedPayments['openPortal']>[0]): Promise<string> {
-    if (subscriptionId) await this.#chargeTheCustomersCard(customerId, subscriptionId);
-    const { url } = await this.#stripe.billingPortal.sessions.create({
-      customer: customerId,
-      return_url: returnUrl,
-    });
+  async openPortal({ customerId: customer, subscriptionId, returnUrl }: PortalOrder): Promise<string> {
+    if (subscriptionId) await this.#chargeTheCustomersCard(customer, subscriptionId);
+    const { url } = await this.#stripe.billingPortal.sessions.create({ customer, return_url: returnUrl });
     return url;
   }
 
@@ -97,22 +93,15 @@ export class StripePayments implements HostedPayments {
     };
   }
 
-  async changePlan({
-    subscriptionId,
-    price,
-    idempotencyKey,
-  }: {
-    subscriptionId: string;
-    price: HostedPrice;
-    idempotencyKey: string;
-  }): Promise<void> {
-    const [priceId, { items, metadata }] = await Promise.all([
+  async changePlan({ subscriptionId, price, idempotencyKey }: PlanChange): Promise<void> {
+    const [priceId, { items, metadata, cancel_at_period_end: cancels }] = await Promise.all([
       this.#prices.idOf(price),
       this.#stripe.subscriptions.retrieve(subscriptionId),
     ]);
     const [item] = items.data;
     if (item?.price.id === priceId) {
-      return this.setCancelsAtPeriodEnd({ subscriptionId, cancels: false, idempotencyKey });
+      const kept = { subscriptionId, cancels: false, idempotencyKey: `${idempotencyKey} kept` };
+      return cancels ? this.setCancelsAtPeriodEnd(kept) : undefined;
     }
     await declinedOrDone(
       this.#stripe.subscriptions.update(
@@ -130,19 +119,12 @@ export class StripePayments implements HostedPayments {
     );
   }
 
-  async setCancelsAtPeriodEnd({
-    subscriptionId,
-    cancels,
-    idempotencyKey,
-  }: Parameters<HostedPayments['setCancelsAtPeriodEnd']>[0]): Promise<void> {
-    await this.#stripe.subscriptions.update(
-      subscriptionId,
-      { cancel_at_period_end: cancels },
-      { idempotencyKey },
-    );
+  async setCancelsAtPeriodEnd({ subscriptionId, cancels, idempotencyKey }: PeriodEndChange): Promise<void> {
+    const change = { cancel_at_period_end: cancels };
+    await this.#stripe.subscriptions.update(subscriptionId, change, { idempotencyKey });
   }
 
-  readEvent(request: Parameters<HostedPayments['readEvent']>[0]): HostedEvent | null {
+  readEvent(request: SignedRequest): HostedEvent | null {
     return readStripeEvent(this.#webhookSecret, request);
   }
 
