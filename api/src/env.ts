@@ -67,11 +67,11 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_\w+$/, 'must be a secret key like sk_live_...')
+    .regex(/^(sk|rk)_\w+$/, 'must be a secret key that begins with sk_ or rk_')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/, 'must be a signing secret like whsec_...')
+    .regex(/^whsec_\S+$/, 'must be a signing secret that begins with whsec_')
     .optional(),
   STRIPE_API_URL: address(/^https?$/, 'http://localhost:12111').optional(),
 });
