@@ -23,12 +23,14 @@ export class RestaurantSubscriptionResolver {
     const row = await subscriptionRow(reads, restaurantId, now);
     if (!row) return null;
     const { subscriptionStatus: status, subscriptionExpiresAt: endsAt } = row;
-    const willRenew = status !== 'trial' && !row.cancelAtPeriodEnd && !hasLapsed(row, now);
+    const isRenewedHere = status !== 'trial' && app.payments.kind === 'simulated';
+    const chargedBy = row.isStripes ? 'stripe' : isRenewedHere ? 'simulated' : null;
+    const willRenew = chargedBy !== null && !row.cancelAtPeriodEnd && !hasLapsed(row, now);
     return {
       ...row,
       plan: status === 'trial' ? null : planOffer(status),
       paymentStatus: paymentStatusOf(row, now),
-      chargedBy: row.isStripes ? 'stripe' : status === 'trial' ? null : 'simulated',
+      chargedBy,
       renewalDate: willRenew ? endsAt : null,
       endsAt,
       monthlyBookingLimit: monthlyBookingLimit(status),

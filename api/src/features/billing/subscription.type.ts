@@ -24,7 +24,7 @@ export class PlanSubscription {
   @Field(() => PaymentProviderEnum, {
     nullable: true,
     description:
-      'Who renews it; null in the trial. `STRIPE`: change the plan with `changePlan` and the card in `openBillingPortal`.',
+      'Who renews it; null in the trial, and when nobody does any more. `STRIPE`: change the plan with `changePlan` and the card in `openBillingPortal`.',
   })
   chargedBy!: PaymentProvider['kind'] | null;
 
