@@ -37,6 +37,13 @@ export class StripeStandIn {
     return this.ledger.checkouts.filter(({ status }) => status === 'open');
   }
 
+  /** The keys are now of another account, which knows nobody. */
+  becomesAnother(): void {
+    this.ledger.customers.clear();
+    this.ledger.subscriptions.clear();
+    this.#done.clear();
+  }
+
   /** An event as Stripe would send it, signed at `at` (the ledger's time when left out). */
   event(
     type: string,
@@ -90,6 +97,7 @@ export class StripeStandIn {
   #read(thing: string, id: string, query: URLSearchParams): object | null {
     const { ledger } = this;
     const customer = query.get('customer');
+    if (customer && !ledger.customers.has(customer)) return NO_CUSTOMER;
     if (thing === 'prices') return this.#answers.prices(query.get('lookup_keys[0]'));
     if (thing === 'checkout/sessions') {
       if (!id) return this.#answers.checkouts(customer);
@@ -177,6 +185,12 @@ function part(form: URLSearchParams, name: string): Record<string, string> {
 const refusal = (status: number, error: object): Reply => ({
   status,
   body: { error: { message: 'No', ...error } },
+});
+
+const NO_CUSTOMER = refusal(400, {
+  type: 'invalid_request_error',
+  code: 'resource_missing',
+  param: 'customer',
 });
 
 /** Starts a stand-in that is ended after the file's tests. `now` is the time on Stripe's side. */

@@ -213,6 +213,14 @@ describe('when Stripe is in trouble', () => {
     expect((await subscriptionOf(restaurant)).plan).toEqual({ id: 'professional' });
   });
 
+  test('an owner whom Stripe does not know any more, as after other keys, can begin anew', async () => {
+    await subscribesAtStripe(stripe, restaurant, 'basic');
+    stripe.becomesAnother();
+    expect((await portalFor(restaurant)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
+    await subscribesAtStripe(stripe, restaurant, 'enterprise');
+    expect((await subscriptionOf(restaurant)).plan).toEqual({ id: 'enterprise' });
+  });
+
   test('an owner does not wait for longer than ten seconds', { timeout: 40_000 }, async () => {
     stripe.line = 'slow';
     const begun = performance.now();

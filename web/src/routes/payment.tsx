@@ -17,8 +17,10 @@ const LEFT = 'cancelled';
 
 /** /payment, also for those who come back from the page of the payment provider */
 export function Component() {
+  const [search] = useSearchParams();
+  const checkout = search.get('checkout');
   return (
-    <PaymentPage>
+    <PaymentPage isReturn={checkout !== null && checkout !== LEFT}>
       <title>Payment · Hoststand</title>
       <Suspense fallback={<SettingsPartSkeleton of="the plans" />}>
         <PaymentOfViewer />

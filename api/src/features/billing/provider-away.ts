@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { refused } from '../../platform/graphql/errors.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { UnknownCustomer } from '../../platform/payments/hosted-payments.ts';
 import { PaymentDeclined } from '../../platform/payments/payment-provider.ts';
 
 const LONGEST_WAIT_MS = 10_000;
@@ -14,8 +15,8 @@ const providerAway = () =>
   );
 
 /**
- * What the provider answers, waiting for 10 seconds at most unless told otherwise. Passes PaymentDeclined on, and throws
- * SERVICE_UNAVAILABLE for any other failure: what became of the question is then unknown, and asking again is safe.
+ * What the provider answers, waiting for 10 seconds at most unless told otherwise. Passes PaymentDeclined and
+ * UnknownCustomer on, and throws SERVICE_UNAVAILABLE for any other failure: what became of the question is then unknown, and asking again is safe.
  */
 export async function answerOf<Answer>(
   app: App,
@@ -29,7 +30,7 @@ export async function answerOf<Answer>(
   try {
     return await Promise.race([ask(stop), tooSlow]);
   } catch (error) {
-    if (error instanceof PaymentDeclined) throw error;
+    if (error instanceof PaymentDeclined || error instanceof UnknownCustomer) throw error;
     app.logger.error({ err: error }, 'the payment provider failed');
     throw providerAway();
   }

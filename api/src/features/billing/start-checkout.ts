@@ -4,7 +4,12 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import type { CheckoutStart, HostedPayer, HostedPayments } from '../../platform/payments/hosted-payments.ts';
+import {
+  type CheckoutStart,
+  type HostedPayer,
+  type HostedPayments,
+  UnknownCustomer,
+} from '../../platform/payments/hosted-payments.ts';
 import { type PlanId, planIds } from '../restaurants/entitlements.ts';
 import { hostedGroupOf, hostedPayments, hostedPriceOf, nextReading } from './hosted-group.ts';
 import { lockedGroup } from './own-group.ts';
@@ -38,26 +43,39 @@ export async function startCheckout(
   const group = await hostedGroupOf(app, restaurantId);
   await inRestaurants(app.orm, actor.restaurantIds, (em) => refuseTooManyLocations(em, group.groupId, plan));
   const payer = { restaurantId, groupId: group.groupId };
-  const customerId = group.customerId ?? (await newCustomer(app, payments, payer));
   const reading = await nextReading(app);
-  const start = await answerOf(app, () =>
-    payments.startCheckout({
-      payer,
-      customerId,
-      price: hostedPriceOf(plan),
-      successUrl: `${app.env.APP_URL}/payment?checkout={CHECKOUT_SESSION_ID}&plan=${plan}`,
-      cancelUrl: `${app.env.APP_URL}/payment?checkout=cancelled&plan=${plan}`,
-    }),
-  );
+  const begin = (customerId: string) =>
+    answerOf(app, () =>
+      payments.startCheckout({
+        payer,
+        customerId,
+        price: hostedPriceOf(plan),
+        successUrl: `${app.env.APP_URL}/payment?checkout={CHECKOUT_SESSION_ID}&plan=${plan}`,
+        cancelUrl: `${app.env.APP_URL}/payment?checkout=cancelled&plan=${plan}`,
+      }),
+    );
+  const known = group.customerId ?? (await newCustomer(app, payments, payer, null));
+  const start = await begin(known).catch(async (error: unknown) => {
+    if (error instanceof UnknownCustomer) return begin(await newCustomer(app, payments, payer, known));
+    throw error;
+  });
   return { checkoutUrl: await pageOf(app, payments, start, { plan, reading }) };
 }
 
-async function newCustomer(app: App, payments: HostedPayments, payer: HostedPayer): Promise<string> {
+/** The group's customer from now on, instead of `gone`; somebody else may have been quicker. */
+async function newCustomer(
+  app: App,
+  payments: HostedPayments,
+  payer: HostedPayer,
+  gone: string | null,
+): Promise<string> {
   const made = await answerOf(app, () => payments.createCustomer(payer));
   return inRestaurants(app.orm, [payer.restaurantId], async (em) => {
     const group = await lockedGroup(em, payer.restaurantId);
-    group.stripeCustomerId ??= made; // somebody else may have been quicker
-    return group.stripeCustomerId;
+    const kept = group.stripeCustomerId ?? null;
+    if (kept !== null && kept !== gone) return kept;
+    group.stripeCustomerId = made;
+    return made;
   });
 }
 

@@ -39,6 +39,7 @@ export async function writeNews(
     if (!news) return;
     const group = payer && (await groupOf(em, payer));
     if (!group) return app.logger.warn({ eventId }, 'a payment is for no group of ours');
+    if (!planOf(news.subscription.plan)) app.logger.warn({ eventId }, 'a payment is for no plan of ours');
     const now = app.clock.now();
     const isNewer = reading > group.stripeReading && takeSubscription(group, news.subscription, now);
     if (isNewer) group.stripeReading = reading;

@@ -112,9 +112,15 @@ export interface SignedRequest {
   receivedAt: Date;
 }
 
+/** The provider does not know the customer any more: it was deleted there, or the keys are now of another account. */
+export class UnknownCustomer extends Error {
+  override readonly name = 'UnknownCustomer';
+}
+
 /**
  * Payments on the provider's own pages, which sees the card, renews, and tells of it by signed events. Every method that
- * asks the provider rejects with PaymentDeclined, or with anything else when it is away and nothing is known.
+ * asks the provider rejects with PaymentDeclined or UnknownCustomer, or with anything else when it is away and nothing is
+ * known.
  */
 export interface HostedPayments {
   readonly kind: 'stripe';

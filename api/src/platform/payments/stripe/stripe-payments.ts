@@ -1,16 +1,17 @@
 import Stripe from 'stripe';
-import type {
-  CheckoutOrder,
-  CheckoutStart,
-  HostedEvent,
-  HostedNews,
-  HostedPayer,
-  HostedPayments,
-  PaidCheckout,
-  PeriodEndChange,
-  PlanChange,
-  PortalOrder,
-  SignedRequest,
+import {
+  type CheckoutOrder,
+  type CheckoutStart,
+  type HostedEvent,
+  type HostedNews,
+  type HostedPayer,
+  type HostedPayments,
+  type PaidCheckout,
+  type PeriodEndChange,
+  type PlanChange,
+  type PortalOrder,
+  type SignedRequest,
+  UnknownCustomer,
 } from '../hosted-payments.ts';
 import { PaymentDeclined } from '../payment-provider.ts';
 import { startStripeCheckout } from './stripe-checkout.ts';
@@ -55,19 +56,20 @@ export class StripePayments implements HostedPayments {
   }
 
   async startCheckout(order: CheckoutOrder): Promise<CheckoutStart> {
-    return startStripeCheckout(this.#stripe, await this.#prices.idOf(order.price), order);
+    const priceId = await this.#prices.idOf(order.price);
+    return ofKnownCustomer(startStripeCheckout(this.#stripe, priceId, order));
   }
 
   async openPortal({ customerId: customer, subscriptionId, returnUrl }: PortalOrder): Promise<string> {
     if (subscriptionId) await this.#chargeTheCustomersCard(customer, subscriptionId);
-    const { url } = await this.#stripe.billingPortal.sessions.create({ customer, return_url: returnUrl });
-    return url;
+    const page = this.#stripe.billingPortal.sessions.create({ customer, return_url: returnUrl });
+    return (await ofKnownCustomer(page)).url;
   }
 
   /** Checkout ties its card to the subscription, where a new default card of the customer would not be charged. */
   async #chargeTheCustomersCard(customerId: string, subscriptionId: string): Promise<void> {
-    const { default_payment_method: method } = await this.#stripe.subscriptions.retrieve(subscriptionId);
-    const card = idOf(method);
+    const subscription = await found(this.#stripe.subscriptions.retrieve(subscriptionId));
+    const card = idOf(subscription?.default_payment_method);
     if (!card) return;
     await this.#stripe.customers.update(customerId, { invoice_settings: { default_payment_method: card } });
     await this.#stripe.subscriptions.update(subscriptionId, { default_payment_method: '' });
@@ -160,11 +162,24 @@ async function found<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') {
-      return null;
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function ofKnownCustomer<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isMissing(error) && error.param === 'customer') {
+      throw new UnknownCustomer('Stripe does not know the customer', { cause: error });
     }
     throw error;
   }
+}
+
+function isMissing(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
 async function declinedOrDone(asked: Promise<unknown>): Promise<void> {
