@@ -123,6 +123,7 @@ export class StripeStandIn {
     if (thing === 'customers' && !id)
       return this.#answers.customer(ledger.addCustomer(part(form, 'metadata')).id);
     if (thing === 'customers') return this.#writeCustomer(id, form);
+    if (form.has('customer') && !ledger.customers.has(text('customer'))) return NO_CUSTOMER;
     if (thing === 'billing_portal/sessions')
       return { url: `https://billing.stripe.test/${text('customer')}` };
     if (thing === 'checkout/sessions' && pathname.endsWith('/expire')) return this.#expire(id);
