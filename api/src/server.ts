@@ -113,7 +113,7 @@ function trustedProxies(setting: Env['TRUST_PROXY']) {
 }
 
 async function openApp(
-  { env, appUrl, logger, clock = systemClock, payments = openPayments(env) }: ServerOptions,
+  { env, appUrl, logger, clock = systemClock, payments }: ServerOptions,
   opened: AsyncDisposableStack,
 ): Promise<App> {
   const pool = openReadPool(appUrl, READ_CONNECTIONS);
@@ -133,7 +133,7 @@ async function openApp(
     actors: new Actors(pool, clock, events),
     feeds: new LiveFeeds(events, logger),
     limits: new RateLimits(pool, env.RATE_LIMIT_FACTOR),
-    payments,
+    payments: payments ?? (await openPayments(env)),
   };
 }
 

@@ -12,7 +12,8 @@ import { testDatabase } from './database.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { MovableClock } from './movable-clock.ts';
 import { Seed } from './seed.ts';
-import { STRIPE_KEYS, type StripeStandIn } from './stripe-stand-in.ts';
+import { STRIPE_KEYS } from './stripe-keys.ts';
+import type { StripeStandIn } from './stripe-stand-in.ts';
 
 /** What the servers of tests sign tokens with. */
 export const TEST_SECRET = 'a secret for tests alone, with more than 32 bytes';

@@ -2,10 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import { StripeAnswers } from './stripe-answers.ts';
+import { STRIPE_KEYS } from './stripe-keys.ts';
 import { type Checkout, type KeptSubscription, StripeLedger } from './stripe-ledger.ts';
-
-/** The keys of the account that the stand-in is. */
-export const STRIPE_KEYS = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' };
 
 interface Reply {
   status: number;

@@ -44,22 +44,23 @@ export async function startCheckout(
   await inRestaurants(app.orm, actor.restaurantIds, (em) => refuseTooManyLocations(em, group.groupId, plan));
   const payer = { restaurantId, groupId: group.groupId };
   const reading = await nextReading(app);
-  const begin = (customerId: string) =>
-    answerOf(app, () =>
-      payments.startCheckout({
-        payer,
-        customerId,
-        price: hostedPriceOf(plan),
-        successUrl: `${app.env.APP_URL}/payment?checkout={CHECKOUT_SESSION_ID}&plan=${plan}`,
-        cancelUrl: `${app.env.APP_URL}/payment?checkout=cancelled&plan=${plan}`,
-      }),
-    );
   const known = group.customerId ?? (await newCustomer(app, payments, payer, null));
+  const order = { payer, price: hostedPriceOf(plan), ...returnsTo(app, plan) };
+  const begin = (customerId: string) => answerOf(app, () => payments.startCheckout({ ...order, customerId }));
   const start = await begin(known).catch(async (error: unknown) => {
     if (error instanceof UnknownCustomer) return begin(await newCustomer(app, payments, payer, known));
     throw error;
   });
   return { checkoutUrl: await pageOf(app, payments, start, { plan, reading }) };
+}
+
+/** The addresses of our payment page for those who have paid, and for those who have not. */
+function returnsTo({ env }: App, plan: PlanId): { successUrl: string; cancelUrl: string } {
+  const page = `${env.APP_URL}/payment`;
+  return {
+    successUrl: `${page}?checkout={CHECKOUT_SESSION_ID}&plan=${plan}`,
+    cancelUrl: `${page}?checkout=cancelled&plan=${plan}`,
+  };
 }
 
 /** The group's customer from now on, instead of `gone`; somebody else may have been quicker. */
