@@ -1,4 +1,4 @@
-import type { Card, CardPayments, Charge } from '../../../api/src/platform/payments/payment-provider.ts';
+import type { Card, CardPayments, Charge } from '../../../api/src/platform/payments/card-payments.ts';
 import { SimulatedPayments } from '../../../api/src/platform/payments/simulated-payments.ts';
 
 /** The simulated provider with a ledger of what it was asked, and faults that tests put in. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
-import { PaymentDeclined } from '../../platform/payments/payment-provider.ts';
+import { PaymentDeclined } from '../../platform/payments/card-payments.ts';
 import { planIds } from '../restaurants/entitlements.ts';
 import { hostedGroupOf, hostedPayments, hostedPriceOf } from './hosted-group.ts';
 import { PAYMENTS_PER_RESTAURANT, refuseTooManyLocations } from './payment-limits.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts';
-import { type CardPayments, type Charge, PaymentDeclined } from '../../platform/payments/payment-provider.ts';
+import { type CardPayments, type Charge, PaymentDeclined } from '../../platform/payments/card-payments.ts';
 import { answerOf } from './provider-away.ts';
 
 /** Shorter than for other questions: the group is locked meanwhile. */

@@ -1,8 +1,8 @@
 import type { App } from '../../platform/app.ts';
 import { refused } from '../../platform/graphql/errors.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { PaymentDeclined } from '../../platform/payments/card-payments.ts';
 import { UnknownCustomer } from '../../platform/payments/hosted-payments.ts';
-import { PaymentDeclined } from '../../platform/payments/payment-provider.ts';
 
 const LONGEST_WAIT_MS = 10_000;
 

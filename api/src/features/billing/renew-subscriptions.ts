@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
-import type { Card, CardPayments } from '../../platform/payments/payment-provider.ts';
+import type { Card, CardPayments } from '../../platform/payments/card-payments.ts';
 import type { RestaurantGroupEntity } from '../restaurants/restaurant-group.entity.ts';
 import { cardPayments, chargeCard } from './charge-card.ts';
 import { lockedGroup, recordSubscriptionChange } from './own-group.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import type { Card, CardPayments } from '../../platform/payments/payment-provider.ts';
+import type { Card, CardPayments } from '../../platform/payments/card-payments.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { type PlanId, planIds } from '../restaurants/entitlements.ts';
 import { cardPayments, chargeCard } from './charge-card.ts';

@@ -1,4 +1,4 @@
-import type { Card } from './payment-provider.ts';
+import type { Card } from './card-payments.ts';
 
 /** For whom is paid. It travels with everything that the provider keeps, so that its events name their restaurant. */
 export interface HostedPayer {

@@ -1,4 +1,4 @@
-import { type Card, type CardPayments, type Charge, PaymentDeclined } from './payment-provider.ts';
+import { type Card, type CardPayments, type Charge, PaymentDeclined } from './card-payments.ts';
 
 /** Brand, last four digits and something that makes it a token of one payment: the browser knows no more to tell. */
 const TOKEN = /^tok_(visa|mastercard|amex|discover)_(\d{4})_[\w-]{16,64}$/;

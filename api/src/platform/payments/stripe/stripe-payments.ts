@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { PaymentDeclined } from '../card-payments.ts';
 import {
   type CheckoutOrder,
   type CheckoutStart,
@@ -13,7 +14,6 @@ import {
   type SignedRequest,
   UnknownCustomer,
 } from '../hosted-payments.ts';
-import { PaymentDeclined } from '../payment-provider.ts';
 import { startStripeCheckout } from './stripe-checkout.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { StripePrices } from './stripe-prices.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import type { Card } from '../card-payments.ts';
 import type { HostedInvoice, HostedPayer, HostedSubscription } from '../hosted-payments.ts';
-import type { Card } from '../payment-provider.ts';
 import { planOfPrice } from './stripe-prices.ts';
 
 /** What must be asked for with a subscription to know all of it. */
