@@ -7,6 +7,7 @@ import { purgePasswordResets } from './features/accounts/purge-password-resets.t
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
 import { invoiceMail } from './features/billing/invoice-mail.ts';
+import { purgePaymentEvents } from './features/billing/payment-events.ts';
 import { orderRenewals, renewSubscription } from './features/billing/renew-subscriptions.ts';
 import { renewalDeclinedMail } from './features/billing/renewal-declined-mail.ts';
 import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billing/retention.ts';
@@ -42,6 +43,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-email-links': async (_payload, { query }) => purgeEmailLinks(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
       'purge-messages': async (_payload, { query }) => purgeMessages(query, app.clock.now()),
+      'purge-payment-events': async (_payload, { query }) => purgePaymentEvents(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
@@ -82,6 +84,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '7 4 * * * purge-waitlist',
       '37 4 * * * purge-contacts',
       '17 4 * * * purge-messages',
+      '17 4 * * * purge-payment-events',
     ].join('\n'),
   };
 }
