@@ -6,6 +6,7 @@ import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { bookingInput } from './booking-input.ts';
+import { tellGuest, tellRestaurant } from './booking-letters.ts';
 import { managedBookingRow } from './booking-rows.ts';
 import { changeVisit, visitInput } from './change-visit.ts';
 import { guestMayChange } from './guest-rights.ts';
@@ -45,12 +46,15 @@ export async function changeManagedBooking(
     }
     const wishes = input.specialRequests === undefined ? booking.specialRequests : specialRequests;
     const hasOtherWishes = wishes !== booking.specialRequests;
+    const { date: dateBefore, startsAt, guests } = booking;
     const otherVisit = await changeVisit(app, em, booking, { ...visit, channel: 'online' });
     if (otherVisit) booking.status = otherVisit.isConfirmedAtOnce ? 'confirmed' : 'pending';
     if (otherVisit || hasOtherWishes) {
       em.assign(booking, { specialRequests: wishes, updatedAt: now });
       await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+      await tellRestaurant(em, booking, 'changed', { date: dateBefore, startsAt, guests });
     }
+    if (otherVisit) await tellGuest(em, booking);
     return { restaurantId, bookingId };
   };
   const place = { restaurantId, ...visit, withoutBookingId: bookingId };
