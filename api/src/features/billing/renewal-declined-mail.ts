@@ -16,7 +16,9 @@ export async function renewalDeclinedMail(payload: unknown, { app, query }: Mail
   const ends = dayInWords(owner.endsAt, owner.timezone);
   const isOver = owner.endsAt <= app.clock.now();
   return {
+    kind: 'renewal-declined',
     purpose: `renewal-declined:${invoiceId}`,
+    about: { restaurantId: owner.restaurantId, reader: 'restaurant' },
     to: { name: '', address: owner.email },
     subject: `The payment for ${restaurant} was declined`,
     ...writeLetter({

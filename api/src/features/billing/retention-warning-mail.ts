@@ -12,7 +12,9 @@ export async function retentionWarningMail(payload: unknown, { app, query }: Mai
   const restaurant = unlinked(owner.restaurant);
   const removed = dayInWords(endOfGrace(owner.endsAt), owner.timezone);
   return {
+    kind: 'retention-warning',
     purpose: `retention-warning:${owner.restaurantId}:${owner.endsAt.toISOString()}`,
+    about: { restaurantId: owner.restaurantId, reader: 'restaurant' },
     to: { name: '', address: owner.email },
     subject: `Bookings of ${restaurant} will be deleted on ${removed}`,
     ...writeLetter({

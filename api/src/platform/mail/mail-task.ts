@@ -1,6 +1,6 @@
 import type { JobHelpers, Task } from 'graphile-worker';
 import type { App } from '../app.ts';
-import { type Mail, type Mailer, UnsentMail } from './mail.ts';
+import { type HeldBackMail, type Mail, type Mailer, UnsentMail } from './mail.ts';
 import { sendOnce } from './send-once.ts';
 
 /** What writing a mail may use. */
@@ -12,8 +12,11 @@ export interface MailJob {
   isFirstTry: boolean;
 }
 
-/** Writes the mail of a job from the ids in its payload; null when there is nothing to send any more. */
-export type ComposeMail = (payload: unknown, job: MailJob) => Promise<Mail | null>;
+/**
+ * Writes the mail of a job from the ids in its payload; null when there is nothing to send any more. One that a limit
+ * keeps from leaving is handed back as held back.
+ */
+export type ComposeMail = (payload: unknown, job: MailJob) => Promise<Mail | HeldBackMail | null>;
 
 /** With the worker's pauses (e^n seconds, at most 6 hours) the last try comes after about 16 hours. */
 const MOST_TRIES = 12;
@@ -29,6 +32,11 @@ export function mailTask(app: App, mailer: Mailer, compose: ComposeMail): Task {
     const isFirstTry = job.attempts === 1;
     const mail = await compose(payload, { app, query, isFirstTry });
     if (!mail) return;
+    if ('heldBack' in mail) {
+      const { purpose, heldBack } = mail;
+      app.logger.warn({ purpose, reason: heldBack }, 'mail held back');
+      return;
+    }
     const run = { now: app.clock.now(), stop: abortSignal };
     try {
       await withPgClient((client) => sendOnce(client, mailer, mail, run));

@@ -1,7 +1,27 @@
 import type { Mailbox } from './mailbox.ts';
 
+/** What a mail is about at a restaurant, by which the restaurant's log of messages tells of it. Ids only. */
+export interface MailSubject {
+  /** UUID of the restaurant whose log it stands in. */
+  restaurantId: string;
+  /** UUID of the booking that it is about, when there is one. */
+  bookingId?: string;
+  /** Who reads it: the guest, or the people of the restaurant. */
+  reader: 'guest' | 'restaurant';
+}
+
+/** A file that travels with a mail. */
+export interface MailAttachment {
+  filename: string;
+  /** A media type, with its parameters: `text/calendar; charset=utf-8; method=REQUEST`. */
+  contentType: string;
+  content: string | Buffer;
+}
+
 /** One mail to one person, ready to leave. */
 export interface Mail {
+  /** Which letter it is, in words with hyphens, for instance `booking-received`. */
+  kind: string;
   /**
    * What it is about, said once in all time, for instance `booking-received:<uuid>`: no purpose is ever served by
    * two mails. Ids only, because it is kept.
@@ -13,6 +33,25 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly MailAttachment[];
+  /** Where an answer goes, when not to MAIL_FROM. */
+  replyTo?: Mailbox;
+  /**
+   * Address (https) at which one POST ends mails of this kind, without a question (RFC 8058). For mails that nobody
+   * must get: not for those about a booking or an account.
+   */
+  listUnsubscribe?: string;
+  /** Left out for mails about an account, of which no restaurant hears. */
+  about?: MailSubject;
+}
+
+/** Why a limit of ours kept a mail from leaving. */
+export type HeldBackReason = 'too_many_to_guest' | 'too_many_of_restaurant' | 'too_many_from_visitor';
+
+/** A mail that a limit kept from leaving: nobody gets it, and the restaurant's log of messages says so. */
+export interface HeldBackMail extends Pick<Mail, 'kind' | 'purpose'> {
+  about: MailSubject;
+  heldBack: HeldBackReason;
 }
 
 /** A way out for mails. */
