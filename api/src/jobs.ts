@@ -8,7 +8,10 @@ import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billin
 import { retentionWarningMail } from './features/billing/retention-warning-mail.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
-import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
+import { bookingReminderMail } from './features/messages/booking-reminder-mail.ts';
+import { guestLetterMail } from './features/messages/guest-letter-mail.ts';
+import { orderReminders } from './features/messages/order-reminders.ts';
+import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
@@ -23,6 +26,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
     tasks: {
       'close-waitlist': (payload) => closeWaitlist(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
+      'order-reminders': async (_payload, { query }) => orderReminders(query, app.clock.now()),
       'order-renewals': async (_payload, { query }) => orderRenewals(query, app.clock.now()),
       'order-retention-warnings': async (_payload, { query }) =>
         orderRetentionWarnings(query, app.clock.now()),
@@ -34,8 +38,10 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
       'renew-subscription': (payload) => renewSubscription(app, payload),
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
-      'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
+      'send-booking-reminder': mailTask(app, mailer, bookingReminderMail),
+      'send-guest-letter': mailTask(app, mailer, guestLetterMail),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
+      'send-restaurant-notice': mailTask(app, mailer, restaurantNoticeMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
       'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
@@ -43,6 +49,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
     },
     crontab: [
       '* * * * * sweep-holds',
+      '*/5 * * * * order-reminders',
       '7 * * * * order-renewals',
       '*/15 * * * * sweep-waitlists',
       '17 * * * * purge-bookings',

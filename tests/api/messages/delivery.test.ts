@@ -8,7 +8,7 @@ import { MailServer } from './mail-server.ts';
 const mails = await MailServer.start();
 const server = await testServer({ smtpUrl: mails.url });
 const bistro = await server.seed.restaurant();
-const TASK = 'send-booking-received';
+const TASK = 'send-guest-letter';
 
 async function bookingOf(email: string): Promise<{ restaurantId: string; bookingId: string; id: string }> {
   const { id } = await bistro.book({ email, guests: 1 });

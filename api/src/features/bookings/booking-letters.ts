@@ -17,8 +17,11 @@ export async function tellGuest(
   { isHeldBack = false } = {},
 ): Promise<void> {
   if (!email) return;
-  const limit = isHeldBack ? { heldBack: 'too_many_from_visitor' } : {};
-  await enqueue(em, 'send-guest-letter', { restaurantId, bookingId, ...limit });
+  await enqueue(em, 'send-guest-letter', {
+    restaurantId,
+    bookingId,
+    ...(isHeldBack && { heldBack: 'too_many_from_visitor' }),
+  });
 }
 
 /** When a booking is and for how many, before a change. */

@@ -25,7 +25,9 @@ export async function confirmAttendance(
     if (!booking || booking.deletedAt) throw notFound();
     const now = app.clock.now();
     if (!guestMayChange(booking, now)) {
-      throw new Refusal(userError('CONFLICT', 'This booking is no longer ahead. Please call the restaurant.'));
+      throw new Refusal(
+        userError('CONFLICT', 'This booking is no longer ahead. Please call the restaurant.'),
+      );
     }
     if (booking.guestConfirmedAt) return { restaurantId, bookingId };
     em.assign(booking, { guestConfirmedAt: now, updatedAt: now });

@@ -8,10 +8,18 @@ export interface Letter {
   /** Names and values, one below the other. */
   facts?: readonly (readonly [name: string, value: string])[];
   /** The one thing to do. The address must be ours, never one that somebody typed. */
-  action?: { label: string; url: string };
+  action?: LetterLink;
+  /** Another thing that can be done instead, less loudly. */
+  otherAction?: LetterLink;
   closing?: readonly string[];
   /** Why the reader gets this mail. */
   reason: string;
+}
+
+/** A link to a page of ours. */
+export interface LetterLink {
+  label: string;
+  url: string;
 }
 
 /** A letter in both of its forms. */
