@@ -54,7 +54,7 @@ export async function guestLetterMail(
 /** What each letter says in its own way. */
 const wishOf: Record<GuestLetterKind, (booking: BookingToWriteAbout, app: App) => GuestLetterWish> = {
   'booking-received': () => bookingReceivedWords.en,
-  'booking-confirmed': (booking) => ({ ...bookingConfirmedWords.en, facts: factBefore(booking) }),
+  'booking-confirmed': (booking) => ({ ...bookingConfirmedWords.en, before: visitBefore(booking) }),
   'booking-changed': changedWish,
   'booking-declined': cancelledWish,
   'booking-cancelled': cancelledWish,
@@ -64,7 +64,7 @@ function changedWish(booking: BookingToWriteAbout): GuestLetterWish {
   const { title, opening, waitsAgain } = bookingChangedWords.en;
   if (!isOtherVisit(booking)) return waitsAgain;
   const status = booking.status === 'confirmed' ? 'confirmed' : 'pending';
-  return { title, opening: opening[status], facts: factBefore(booking) };
+  return { title, opening: opening[status], before: visitBefore(booking) };
 }
 
 function cancelledWish(booking: BookingToWriteAbout, app: App): GuestLetterWish {
@@ -76,8 +76,7 @@ function cancelledWish(booking: BookingToWriteAbout, app: App): GuestLetterWish 
   };
 }
 
-function factBefore(booking: BookingToWriteAbout): GuestLetterWish['facts'] {
+function visitBefore(booking: BookingToWriteAbout): string | undefined {
   const { toldGuest, timezone } = booking;
-  if (!toldGuest || !isOtherVisit(booking)) return [];
-  return [[visitWords.en.facts.before, visitInWords(toldGuest, timezone)]];
+  return toldGuest && isOtherVisit(booking) ? visitInWords(toldGuest, timezone) : undefined;
 }

@@ -15,8 +15,8 @@ const words = visitWords.en;
 export interface GuestLetterWish {
   title: string;
   opening: string;
-  /** Facts after those of the visit. */
-  facts?: Letter['facts'];
+  /** The visit as it was, where the letter tells of another one. */
+  before?: string;
   /** What to do; the manage link when left out. */
   action?: LetterLink;
   otherAction?: LetterLink;
@@ -27,7 +27,7 @@ export interface GuestLetterWish {
 export function guestLetter(
   app: App,
   booking: BookingToWriteAbout,
-  { title, opening, facts = [], action, otherAction, closing }: GuestLetterWish,
+  { title, opening, before, action, otherAction, closing }: GuestLetterWish,
 ): Pick<Mail, 'senderName' | 'subject' | 'html' | 'text'> {
   const { reference, phone } = booking;
   const restaurant = unlinked(booking.restaurant);
@@ -36,7 +36,7 @@ export function guestLetter(
     title,
     preview: `${restaurant}, ${date}, ${time}. ${words.facts.reference} ${reference}.`,
     opening: [words.greeting(unlinked(booking.guestName)), opening],
-    facts: [...factsOf(booking), ...facts],
+    facts: factsOf(booking, before),
     action: action ?? { label: words.manage, url: manageUrlOf(app, booking) },
     otherAction,
     closing: closing ?? [words.isPrivate, words.questions(phone)],
@@ -75,7 +75,7 @@ export function bookAgain({ env }: App, { restaurantId }: { restaurantId: string
   };
 }
 
-function factsOf(booking: BookingToWriteAbout): NonNullable<Letter['facts']> {
+function factsOf(booking: BookingToWriteAbout, before?: string): NonNullable<Letter['facts']> {
   const { guests, reference, address, phone, status } = booking;
   const { date, time, zone } = bookingTimeInWords(booking);
   return [
@@ -83,6 +83,7 @@ function factsOf(booking: BookingToWriteAbout): NonNullable<Letter['facts']> {
     [words.facts.date, date],
     [words.facts.time, `${time}, ${zone}`],
     [words.facts.party, words.party(guests)],
+    ...(before ? ([[words.facts.before, before]] as const) : []),
     [words.facts.reference, reference],
     [words.facts.status, words.status[status]],
     ...(address ? ([[words.facts.address, unlinked(address)]] as const) : []),
