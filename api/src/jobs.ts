@@ -11,6 +11,7 @@ import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReminderMail } from './features/messages/booking-reminder-mail.ts';
 import { guestLetterMail } from './features/messages/guest-letter-mail.ts';
 import { orderReminders } from './features/messages/order-reminders.ts';
+import { purgeMessages } from './features/messages/purge-messages.ts';
 import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
@@ -32,6 +33,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
         orderRetentionWarnings(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
+      'purge-messages': async (_payload, { query }) => purgeMessages(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
@@ -60,6 +62,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '47 3 * * * purge-sent-mails',
       '57 3 * * * purge-refused-searches',
       '7 4 * * * purge-waitlist',
+      '17 4 * * * purge-messages',
     ].join('\n'),
   };
 }

@@ -67,6 +67,14 @@ import {
 } from './features/floor-plans/floor-plans.resolver.ts';
 import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
 import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
+import { Message } from './features/messages/message.type.ts';
+import {
+  BookingMessagesResolver,
+  MessageResolver,
+  RestaurantMessagesResolver,
+  visibleMessage,
+} from './features/messages/messages.resolver.ts';
+import { ResendMessageMutation } from './features/messages/resend-message.mutation.ts';
 import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
@@ -111,6 +119,7 @@ const NodeResolver = nodeResolver({
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
     return invoiceRow(reads, { restaurantIds }, uuid);
   },
+  Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
 });
 
@@ -189,10 +198,14 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       InvoiceResolver,
       SubscribeToPlanMutation,
       CancelSubscriptionMutation,
+      RestaurantMessagesResolver,
+      BookingMessagesResolver,
+      MessageResolver,
+      ResendMessageMutation,
       UpdateEmbedSettingsMutation,
       CreateRestaurantMutation,
     ],
-    orphanedTypes: [Restaurant, User, Booking, Table, FloorPlan, Block, WaitlistEntry, Invoice],
+    orphanedTypes: [Restaurant, User, Booking, Table, FloorPlan, Block, WaitlistEntry, Invoice, Message],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),
     // Input is parsed by the commands, which answer with user errors instead of throwing.

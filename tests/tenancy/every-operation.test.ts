@@ -35,7 +35,17 @@ beforeAll(async () => {
     { input: { restaurantId: restaurant.id, customerName, phone, partySize: 2, estimatedWait: 30 } },
   );
   const waitlistEntryId = addToWaitlist.entry.id;
-  victim = { restaurant, bookingId, tableId, blockId, floorPlanId, waitlistEntryId, userId: viewer.user.id };
+  const messageId = await restaurant.failedMessage(bookingId);
+  victim = {
+    restaurant,
+    bookingId,
+    tableId,
+    blockId,
+    floorPlanId,
+    waitlistEntryId,
+    messageId,
+    userId: viewer.user.id,
+  };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
 });
 

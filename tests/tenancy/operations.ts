@@ -1,6 +1,7 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { billingExamples } from './billing-operations.ts';
 import { holdExamples } from './hold-operations.ts';
+import { messageExamples } from './message-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
@@ -27,6 +28,7 @@ export interface Victim {
   blockId: string;
   floorPlanId: string;
   waitlistEntryId: string;
+  messageId: string;
   userId: string;
 }
 
@@ -44,6 +46,7 @@ export const fieldArguments: Record<string, string> = {
 export const examples: Record<string, Example> = {
   ...billingExamples,
   ...holdExamples,
+  ...messageExamples,
   ...waitlistExamples,
   ...roomExamples,
   ...ruleExamples,

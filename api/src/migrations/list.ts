@@ -11,6 +11,7 @@ import { M0009FrontOfHouse } from './m0009-front-of-house.ts';
 import { M0010SeatedParties } from './m0010-seated-parties.ts';
 import { M0011Embed } from './m0011-embed.ts';
 import { M0012Billing } from './m0012-billing.ts';
+import { M0013Messages } from './m0013-messages.ts';
 import { M0019BookingLetters } from './m0019-booking-letters.ts';
 
 /**
@@ -30,5 +31,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0010-seated-parties', class: M0010SeatedParties },
   { name: 'm0011-embed', class: M0011Embed },
   { name: 'm0012-billing', class: M0012Billing },
+  { name: 'm0013-messages', class: M0013Messages },
   { name: 'm0019-booking-letters', class: M0019BookingLetters },
 ];

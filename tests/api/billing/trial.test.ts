@@ -89,6 +89,7 @@ describe('every mutation of staff', () => {
         },
       );
       const waitlistEntryId = addToWaitlist.entry.id;
+      const messageId = await restaurant.failedMessage(bookingId);
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -98,6 +99,7 @@ describe('every mutation of staff', () => {
         blockId,
         floorPlanId,
         waitlistEntryId,
+        messageId,
         userId: '',
       });
       const { errors } = await restaurant.owner.send(query, variables);

@@ -18,7 +18,7 @@ export async function renewalDeclinedMail(payload: unknown, { app, query }: Mail
   return {
     kind: 'renewal-declined',
     purpose: `renewal-declined:${invoiceId}`,
-    about: { restaurantId: owner.restaurantId, reader: 'restaurant' },
+    about: { restaurantId: owner.restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `The payment for ${restaurant} was declined`,
     ...writeLetter({

@@ -14,7 +14,7 @@ export async function retentionWarningMail(payload: unknown, { app, query }: Mai
   return {
     kind: 'retention-warning',
     purpose: `retention-warning:${owner.restaurantId}:${owner.endsAt.toISOString()}`,
-    about: { restaurantId: owner.restaurantId, reader: 'restaurant' },
+    about: { restaurantId: owner.restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `Bookings of ${restaurant} will be deleted on ${removed}`,
     ...writeLetter({

@@ -28,7 +28,7 @@ export function turnOfBooking(booking: BookingToWriteAbout): MailTurn {
       const [now] = rows;
       const isSame = now?.revision === revision;
       const isToldAsBefore = now?.told === (toldGuest?.revision ?? null) || now?.told === revision;
-      if (!isSame || !isToldAsBefore) throw new UnsentMail('the booking has moved on meanwhile', false);
+      if (!isSame || !isToldAsBefore) throw new UnsentMail('moved_on', 'the booking has moved on meanwhile');
     },
     async end(query) {
       const { status, date, time, startsAt, guests } = booking;

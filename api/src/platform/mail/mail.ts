@@ -1,14 +1,18 @@
 import type { QueryResultRow } from 'pg';
 import type { Mailbox } from './mailbox.ts';
 
+/** Who gets a message, as stored. */
+export const messageReaders = ['guest', 'restaurant', 'owner'] as const;
+export type MessageReader = (typeof messageReaders)[number];
+
 /** What a mail is about at a restaurant, by which the restaurant's log of messages tells of it. Ids only. */
 export interface MailSubject {
   /** UUID of the restaurant whose log it stands in. */
   restaurantId: string;
   /** UUID of the booking that it is about, when there is one. */
   bookingId?: string;
-  /** Who reads it: the guest, or the people of the restaurant. */
-  reader: 'guest' | 'restaurant';
+  /** Who gets it. What goes to owners is about their subscription: no host or manager sees a line of it. */
+  reader: MessageReader;
 }
 
 /** A file that travels with a mail. */
@@ -83,17 +87,36 @@ export interface Mailer {
   send(mail: Mail, stop: AbortSignal): Promise<void>;
 }
 
+/** Why a way out did not take a mail. The first three are for good. */
+export type UnsentReason =
+  | 'address_refused'
+  | 'mail_refused'
+  | 'unfit'
+  | 'server_unreachable'
+  | 'server_refused'
+  | 'postponed'
+  | 'moved_on';
+
+/** Why a message did not leave, as the log of messages stores it. */
+export type MessageReason = UnsentReason | HeldBackReason | 'no_longer_due';
+
+const FOR_GOOD: readonly UnsentReason[] = ['address_refused', 'mail_refused', 'unfit'];
+
 /**
  * Why a mail did not leave. Mail servers repeat the recipient in their answers, so that of an answer the codes alone
  * are kept.
  */
 export class UnsentMail extends Error {
   override readonly name = 'UnsentMail';
-  /** The answer was no for good: no such mailbox, or a mail that nobody could ever take. */
-  readonly isRefused: boolean;
+  readonly reason: UnsentReason;
 
-  constructor(reason: string, isRefused: boolean) {
-    super(`The mail was not sent: ${reason}`);
-    this.isRefused = isRefused;
+  constructor(reason: UnsentReason, details: string) {
+    super(`The mail was not sent: ${details}`);
+    this.reason = reason;
+  }
+
+  /** The answer was no for good: no such mailbox, or a mail that nobody could ever take. */
+  get isRefused(): boolean {
+    return FOR_GOOD.includes(this.reason);
   }
 }

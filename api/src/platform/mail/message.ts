@@ -12,7 +12,7 @@ const LINE_BREAK = /[\r\n\0\u2028\u2029]/;
  */
 export function messageOf(mail: Mail, from: Mailbox): SendMailOptions {
   if (headersOf(mail).some((header) => LINE_BREAK.test(header))) {
-    throw new UnsentMail('a header holds a line break', true);
+    throw new UnsentMail('unfit', 'a header holds a line break');
   }
   const {
     to,

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Mail, Mailer, TurnQuery } from './mail.ts';
+import { noteSent } from './message-log.ts';
 
 /** One try at a mail. */
 export interface MailRun {
@@ -26,6 +27,7 @@ export async function sendOnce(client: ClientBase, mailer: Mailer, mail: Mail, r
     if (mark.rowCount === 1) {
       await mailer.send(mail, run.stop);
       await mail.turn?.end(query);
+      await noteSent(client, mail, run.now);
     }
     await client.query('commit');
   } catch (error) {
