@@ -46,6 +46,7 @@ export interface LinkedBooking {
   status: string;
   specialRequests: string | null;
   updatedAt: string;
+  guestConfirmedAt?: string | null;
   guestMayChange: boolean;
   guestMayCancel: boolean;
 }
@@ -262,6 +263,11 @@ export class DinerApi {
         const { token, ...wanted } = input;
         this.write({ ...wanted, status: 'PENDING' });
         return { booking: this.opened(token), userErrors: [] };
+      },
+      confirmAttendance: ({ input }: { input: { token: string } }) => {
+        if (this.refusal) return { booking: null, userErrors: this.refusal.userErrors };
+        this.write({ guestConfirmedAt: '2026-11-20T13:00:00.000Z' });
+        return { booking: this.opened(input.token), userErrors: [] };
       },
       cancelManagedBooking: ({ input }: { input: { token: string } }) => {
         if (this.refusal) return { booking: null, userErrors: this.refusal.userErrors };

@@ -63,13 +63,14 @@ function wordsOf(
 }
 
 function factsOf(booking: ManagedBooking, standing: Standing): Fact[] {
-  const { customerName, specialRequests, reference, status } = booking;
+  const { customerName, specialRequests, reference, status, guestConfirmedAt } = booking;
   return [
     ...visitFacts(booking),
     ['Name', customerName],
     ...(specialRequests ? ([['Special requests', specialRequests]] as const) : []),
     ['Reference', reference],
     ...(standing === 'over' ? [] : ([['Status', statusText[status]]] as const)),
+    ...(standing === 'ahead' && guestConfirmedAt ? ([['Attendance', 'You are coming']] as const) : []),
   ];
 }
 
