@@ -34,7 +34,7 @@ test('a guest follows the links of their mails, says that they come, and cancels
   await expect(guest.getByRole('heading', { name: 'Booking Request Confirmed!' })).toBeVisible();
 
   // The restaurant opens the booking from its own mail and says yes.
-  await page.goto(await linkInMail(page, owner.email, 'New booking request'));
+  await page.goto(await linkInMail(guest, owner.email, 'New booking request'));
   const row = page.getByRole('row').filter({ hasText: 'Grace Hopper' });
   await row.getByRole('button', { name: /^Confirm/ }).click();
   await expect(row).toContainText('Confirmed');
