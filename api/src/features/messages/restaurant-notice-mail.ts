@@ -47,9 +47,9 @@ export async function restaurantNoticeMail(
   const notice = payloadRules.parse(payload);
   const { restaurantId, bookingId, noticeId, cause } = notice;
   const booking = await bookingToWriteAbout(query, notice);
-  const title = booking && headOf(booking, cause);
+  const head = booking && headOf(booking, cause);
   const [mailbox] = (await query<{ address: string | null }>(MAILBOX, [restaurantId])).rows;
-  if (!booking || !title || !mailbox?.address) return null;
+  if (!booking || !head || !mailbox?.address) return null;
   const matter = `restaurant-notice:${bookingId}:`;
   const purpose = matter + noticeId;
   if ((await query(LATER_ONE, [purpose, `${matter}z`])).rows.length > 0) return null;
@@ -64,17 +64,25 @@ export async function restaurantNoticeMail(
     ...which,
     to,
     ...(email && { replyTo: { name: unlinked(guestName), address: email } }),
-    subject: `${title.title}: ${bookingTimeInWords(booking).brief}, ${unlinked(guestName)}`,
-    ...writeLetter(letterOf(app, booking, { ...title, before: factBefore(booking, notice) })),
+    subject: `${head.title}: ${bookingTimeInWords(booking).brief}, ${unlinked(guestName)}`,
+    ...writeLetter(letterOf(app, booking, { ...head, before: factBefore(booking, notice) })),
   };
 }
 
-/** Title and opening; null for what was overtaken: the booking is off, and the notice of that says more. */
-function headOf(booking: BookingToWriteAbout, cause: Notice['cause']) {
-  const { status } = booking;
+interface Head {
+  title: string;
+  opening: string;
+  status: string;
+}
+
+/** What stands above all; null for what was overtaken: the booking is off, and the notice of that says more. */
+function headOf({ status }: BookingToWriteAbout, cause: Notice['cause']): Head | null {
   const words = restaurantNoticeWords.en;
-  if (cause === 'cancelled') return status === 'cancelled' ? words.cancelled : null;
-  return status === 'pending' || status === 'confirmed' ? words[cause][status] : null;
+  if (cause === 'cancelled') {
+    return status === 'cancelled' ? { ...words.cancelled, status: words.status[status] } : null;
+  }
+  if (status !== 'pending' && status !== 'confirmed') return null;
+  return { ...words[cause][status], status: words.status[status] };
 }
 
 function factBefore(booking: BookingToWriteAbout, notice: Notice): NonNullable<Letter['facts']> {
@@ -84,14 +92,12 @@ function factBefore(booking: BookingToWriteAbout, notice: Notice): NonNullable<L
   return [[visitWords.en.facts.before, visitInWords({ date, startsAt, guests }, booking.timezone)]];
 }
 
-interface Head {
-  title: string;
-  opening: string;
-  before: NonNullable<Letter['facts']>;
-}
-
-function letterOf({ env }: App, booking: BookingToWriteAbout, { title, opening, before }: Head): Letter {
-  const { email, guestPhone, specialRequests, reference, guests, status } = booking;
+function letterOf(
+  { env }: App,
+  booking: BookingToWriteAbout,
+  { title, opening, status, before }: Head & { before: NonNullable<Letter['facts']> },
+): Letter {
+  const { email, guestPhone, specialRequests, reference, guests } = booking;
   const { facts, open, answer, reason } = restaurantNoticeWords.en;
   const { date, time, zone } = bookingTimeInWords(booking);
   const name = unlinked(booking.guestName);
@@ -106,7 +112,7 @@ function letterOf({ env }: App, booking: BookingToWriteAbout, { title, opening, 
       [visitWords.en.facts.party, visitWords.en.party(guests)],
       ...before,
       [visitWords.en.facts.reference, reference],
-      [visitWords.en.facts.status, visitWords.en.status[status]],
+      [visitWords.en.facts.status, status],
       ...(email ? ([[facts.email, email]] as const) : []),
       ...(guestPhone ? ([[facts.phone, guestPhone]] as const) : []),
       ...(specialRequests ? ([[facts.requests, inOneLine(specialRequests)]] as const) : []),

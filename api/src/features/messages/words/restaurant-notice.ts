@@ -5,6 +5,7 @@ interface RestaurantNoticeWords {
   changed: Readonly<Record<'pending' | 'confirmed', { title: string; opening: string }>>;
   cancelled: { title: string; opening: string };
   facts: Readonly<Record<'guest' | 'email' | 'phone' | 'requests', string>>;
+  status: Readonly<Record<'pending' | 'confirmed' | 'cancelled', string>>;
   open: string;
   openAll: string;
   answer: string;
@@ -40,6 +41,7 @@ export const restaurantNoticeWords: InLanguages<RestaurantNoticeWords> = {
       opening: 'A guest has cancelled a booking. Its place is free again.',
     },
     facts: { guest: 'Guest', email: 'Email', phone: 'Phone', requests: 'Special requests' },
+    status: { pending: 'Waiting for your answer', confirmed: 'Confirmed', cancelled: 'Cancelled' },
     open: 'Open the booking',
     openAll: 'Look at the bookings',
     answer: 'Answer this mail to write to the guest.',
