@@ -14,8 +14,9 @@ export const bookingReminderWords: InLanguages<BookingReminderWords> = {
   en: {
     title: 'Reminder of your booking',
     opening: {
-      pending: 'Your booking is coming up. The restaurant has yet to confirm it; tell it whether you come.',
-      confirmed: 'Your booking is coming up. Please tell the restaurant whether you come.',
+      pending:
+        'Your booking is coming up, and the restaurant has yet to confirm it. Please tell it whether you are coming.',
+      confirmed: 'Your booking is coming up. Please tell the restaurant whether you are coming.',
     },
     coming: 'I am coming',
     cancel: 'Cancel the booking',
