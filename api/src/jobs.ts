@@ -2,10 +2,13 @@ import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
 import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
+import { invoiceMail } from './features/billing/invoice-mail.ts';
 import { orderRenewals, renewSubscription } from './features/billing/renew-subscriptions.ts';
 import { renewalDeclinedMail } from './features/billing/renewal-declined-mail.ts';
 import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billing/retention.ts';
 import { retentionWarningMail } from './features/billing/retention-warning-mail.ts';
+import { orderTrialLetters } from './features/billing/trial-letters.ts';
+import { trialMail } from './features/billing/trial-mail.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReminderMail } from './features/messages/booking-reminder-mail.ts';
@@ -31,6 +34,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'order-renewals': async (_payload, { query }) => orderRenewals(query, app.clock.now()),
       'order-retention-warnings': async (_payload, { query }) =>
         orderRetentionWarnings(query, app.clock.now()),
+      'order-trial-letters': async (_payload, { query }) => orderTrialLetters(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
       'purge-messages': async (_payload, { query }) => purgeMessages(query, app.clock.now()),
@@ -42,10 +46,12 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
       'send-booking-reminder': mailTask(app, mailer, bookingReminderMail),
       'send-guest-letter': mailTask(app, mailer, guestLetterMail),
+      'send-invoice': mailTask(app, mailer, invoiceMail),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
       'send-restaurant-notice': mailTask(app, mailer, restaurantNoticeMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
+      'send-trial-letter': mailTask(app, mailer, trialMail),
       'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
       'sweep-waitlists': async (_payload, { query }) => sweepWaitlists(query),
     },
@@ -53,6 +59,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '* * * * * sweep-holds',
       '*/5 * * * * order-reminders',
       '7 * * * * order-renewals',
+      '12 * * * * order-trial-letters',
       '*/15 * * * * sweep-waitlists',
       '17 * * * * purge-bookings',
       '27 * * * * purge-password-resets',

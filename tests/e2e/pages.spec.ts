@@ -122,6 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signUp(page);
     for (const [path, verdict] of [
+      ['/settings/messages', 'No messages yet'],
       ['/settings/lost-searches', 'No search was lost'],
       ['/settings/integrity', 'Nothing is wrong'],
     ] as const) {

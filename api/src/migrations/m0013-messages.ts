@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What became of each mail of a restaurant. A new table: locks `bookings` and `restaurants` for an instant only. */
+/**
+ * What became of each mail of a restaurant, and which mails people want no more of. New tables only: locks `bookings`,
+ * `restaurants` and `users` for the moment of adding foreign keys to them.
+ */
 export class M0013Messages extends Migration {
   override up(): void {
     this.addSql(
@@ -38,5 +41,12 @@ export class M0013Messages extends Migration {
       execute format('create policy messages_jobs on messages to %I using (true)', current_user);
     end $$`);
     this.addSql('grant select, update on messages to hoststand_application');
+
+    // Read by jobs alone. A kind of mails, for somebody who wants no more of them.
+    this.addSql(`
+      create table app_private.unwanted_mails (user_id uuid not null, kind text not null, said_at timestamptz(3) not null,
+        primary key (user_id, kind),
+        constraint unwanted_mails_user_exists foreign key (user_id) references users (id) on delete cascade)`);
+    this.addSql('grant insert on app_private.unwanted_mails to hoststand_application');
   }
 }

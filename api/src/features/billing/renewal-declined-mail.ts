@@ -17,7 +17,7 @@ export async function renewalDeclinedMail(payload: unknown, { app, query }: Mail
   const isOver = owner.endsAt <= app.clock.now();
   return {
     kind: 'renewal-declined',
-    purpose: `renewal-declined:${invoiceId}`,
+    purpose: `renewal-declined:${invoiceId}:${owner.ownerId}`,
     about: { restaurantId: owner.restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `The payment for ${restaurant} was declined`,

@@ -13,7 +13,7 @@ export async function retentionWarningMail(payload: unknown, { app, query }: Mai
   const removed = dayInWords(endOfGrace(owner.endsAt), owner.timezone);
   return {
     kind: 'retention-warning',
-    purpose: `retention-warning:${owner.restaurantId}:${owner.endsAt.toISOString()}`,
+    purpose: `retention-warning:${owner.restaurantId}:${owner.endsAt.toISOString()}:${owner.ownerId}`,
     about: { restaurantId: owner.restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `Bookings of ${restaurant} will be deleted on ${removed}`,

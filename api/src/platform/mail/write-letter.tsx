@@ -9,7 +9,16 @@ export function writeLetter(letter: Letter): WrittenLetter {
   return { html: DOCTYPE + renderToStaticMarkup(<LetterPage letter={letter} />), text: textOf(letter) };
 }
 
-function textOf({ title, opening, facts = [], action, otherAction, closing = [], reason }: Letter): string {
+function textOf({
+  title,
+  opening,
+  facts = [],
+  action,
+  otherAction,
+  closing = [],
+  reason,
+  wayOut,
+}: Letter): string {
   const width = Math.max(0, ...facts.map(([name]) => name.length + 2));
   const paragraphs = [
     title,
@@ -17,7 +26,7 @@ function textOf({ title, opening, facts = [], action, otherAction, closing = [],
     facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`).join('\n'),
     ...[action, otherAction].map((link) => (link ? `${link.label}:\n${link.url}` : '')),
     ...closing,
-    `-- \n${reason}`,
+    `-- \n${reason}${wayOut ? `\n${wayOut.label}: ${wayOut.url}` : ''}`,
   ];
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }
