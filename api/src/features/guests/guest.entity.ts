@@ -88,7 +88,7 @@ export class GuestEntity {
   @Property({ type: 'uuid', nullable: true })
   mergedInto?: string | null;
 
-  @Property({ type: 'text', generated: 'lower(name) stored', hidden: true })
+  @Property({ type: 'text', generated: '(lower(name)) stored', hidden: true })
   nameKey!: string & Opt;
 
   /** Name, address and number as one text, the number in digits: what a search looks in. */
