@@ -6,6 +6,7 @@ import { newUuid } from '../../platform/graphql/global-id.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { takeTables } from '../availability/seat-booking.ts';
+import { joinGuest } from '../guests/join-guest.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { BookingEntity } from './booking.entity.ts';
 import type { BookingSource } from './booking-source.ts';
@@ -18,6 +19,8 @@ import type { BookablePlace } from './place-for-booking.ts';
 export interface BookedParty {
   restaurantId: string;
   bookingId: string;
+  /** The guest's record, which is for staff alone; null without any contact. */
+  guestId: string | null;
   /** Opens the manage link; the database keeps its hash only. */
   manageToken: string;
 }
@@ -48,14 +51,16 @@ export async function writeBooking(
   em: TenantTransaction,
   { place, ...booking }: NewBooking,
 ): Promise<BookedParty> {
-  const { restaurantId } = booking;
-  const { visit, tableIds } = place;
+  const { restaurantId, customerName: name, email, phone } = booking;
+  const { visit, tableIds, timezone } = place;
   const now = app.clock.now();
+  const guestId = await joinGuest(em, { restaurantId, name, email, phone, timezone, now });
   const bookingId = newUuid();
   const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
   em.create(BookingEntity, {
     ...booking,
     id: bookingId,
+    guestId,
     reference: newReference(),
     time: visit.time,
     startsAt: visit.startsAt,
@@ -70,8 +75,8 @@ export async function writeBooking(
   await takeTables(em, { restaurantId, bookingId, tableIds });
   if (booking.status === 'seated') await occupyTables(em, { restaurantId, tableIds, now });
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
-  if (booking.email !== null) await enqueue(em, 'send-booking-received', { restaurantId, bookingId });
-  return { restaurantId, bookingId, manageToken };
+  if (email !== null) await enqueue(em, 'send-booking-received', { restaurantId, bookingId });
+  return { restaurantId, bookingId, guestId, manageToken };
 }
 
 // Crockford's base 32 without the letters that are misread or spell words: clear on the phone. Six of them make 3 * 10^8.
