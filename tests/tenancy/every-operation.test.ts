@@ -22,7 +22,12 @@ let otherOwner: Caller;
 
 beforeAll(async () => {
   const restaurant = await server.seed.restaurant({ name: 'The Victim' });
-  const { id: bookingId } = await restaurant.book({ ...GUEST, specialRequests: 'Secretguest wants quiet' });
+  const booked = await restaurant.book({ ...GUEST, specialRequests: 'Secretguest wants quiet' });
+  const { id: bookingId, manageToken } = booked;
+  const { node } = await restaurant.owner.ask<{ node: { guest: { id: string } } }>(
+    'query($id: ID!) { node(id: $id) { ... on Booking { guest { id } } } }',
+    { id: bookingId },
+  );
   const { viewer } = await restaurant.owner.ask<{ viewer: { user: { id: string } } }>(
     '{ viewer { user { id } } }',
   );
@@ -35,7 +40,17 @@ beforeAll(async () => {
     { input: { restaurantId: restaurant.id, customerName, phone, partySize: 2, estimatedWait: 30 } },
   );
   const waitlistEntryId = addToWaitlist.entry.id;
-  victim = { restaurant, bookingId, tableId, blockId, floorPlanId, waitlistEntryId, userId: viewer.user.id };
+  victim = {
+    restaurant,
+    bookingId,
+    manageToken,
+    guestId: node.guest.id,
+    tableId,
+    blockId,
+    floorPlanId,
+    waitlistEntryId,
+    userId: viewer.user.id,
+  };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
 });
 

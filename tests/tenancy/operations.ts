@@ -1,5 +1,6 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { billingExamples } from './billing-operations.ts';
+import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
@@ -23,6 +24,9 @@ export interface Example {
 export interface Victim {
   restaurant: SeededRestaurant;
   bookingId: string;
+  /** Of the booking: it opens the manage link, which anybody may have who booked. */
+  manageToken: string;
+  guestId: string;
   tableId: string;
   blockId: string;
   floorPlanId: string;
@@ -45,6 +49,7 @@ export const examples: Record<string, Example> = {
   ...billingExamples,
   ...holdExamples,
   ...waitlistExamples,
+  ...guestExamples,
   ...roomExamples,
   ...ruleExamples,
   'Query.node': {
@@ -58,11 +63,11 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
+    attempt: ({ bookingId, guestId, userId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
-        ... on WaitlistEntry { customerName phone notes } } }`,
-      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId] },
+        ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } } } }`,
+      variables: { ids: [bookingId, guestId, userId, tableId, blockId, floorPlanId, waitlistEntryId] },
     }),
   },
   'Query.viewer': {
