@@ -40,6 +40,7 @@ beforeAll(async () => {
     { input: { restaurantId: restaurant.id, customerName, phone, partySize: 2, estimatedWait: 30 } },
   );
   const waitlistEntryId = addToWaitlist.entry.id;
+  const messageId = await restaurant.failedMessage(bookingId);
   victim = {
     restaurant,
     bookingId,
@@ -49,6 +50,7 @@ beforeAll(async () => {
     blockId,
     floorPlanId,
     waitlistEntryId,
+    messageId,
     userId: viewer.user.id,
   };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
