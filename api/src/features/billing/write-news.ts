@@ -1,6 +1,5 @@
 import type { App } from '../../platform/app.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type {
   HostedInvoice,
   HostedNews,
@@ -106,7 +105,7 @@ async function keepInvoice(
   const paymentKey = keyOf(invoice);
   if (await em.findOne(InvoiceEntity, { restaurantId, paymentKeyHash: sha256(paymentKey) })) return false;
   const price = planOffer(plan).price * 100;
-  const { id: invoiceId } = writeInvoice(em, group, {
+  await writeInvoice(em, group, {
     restaurantId,
     plan,
     status: invoice.status,
@@ -120,7 +119,6 @@ async function keepInvoice(
     paymentKey,
     now: invoice.paidAt ?? app.clock.now(),
   });
-  if (invoice.status === 'declined') await enqueue(em, 'send-renewal-declined', { restaurantId, invoiceId });
   return true;
 }
 
