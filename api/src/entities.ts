@@ -1,6 +1,8 @@
+import { EmailLinkEntity } from './features/accounts/email-link.entity.ts';
 import { PasswordResetEntity } from './features/accounts/password-reset.entity.ts';
 import { RefreshTokenEntity } from './features/accounts/refresh-token.entity.ts';
 import { SessionEntity } from './features/accounts/session.entity.ts';
+import { TwoFactorEntity } from './features/accounts/two-factor.entity.ts';
 import { UserEntity } from './features/accounts/user.entity.ts';
 import { BlockEntity } from './features/availability/block.entity.ts';
 import { BlockTableEntity } from './features/availability/block-table.entity.ts';
@@ -19,10 +21,13 @@ import { HoldEntity } from './features/bookings/hold.entity.ts';
 import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
+import { MessageEntity } from './features/messages/message.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/restaurant-group.entity.ts';
 import { RuleChangeEntity } from './features/restaurants/rule-change.entity.ts';
+import { ContactMessageEntity } from './features/support/contact-message.entity.ts';
+import { DemoRequestEntity } from './features/support/demo-request.entity.ts';
 import { CombinedTableEntity } from './features/tables/combined-table.entity.ts';
 import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
@@ -35,6 +40,10 @@ export const entities = [
   SessionEntity,
   RefreshTokenEntity,
   PasswordResetEntity,
+  ContactMessageEntity,
+  DemoRequestEntity,
+  EmailLinkEntity,
+  TwoFactorEntity,
   RestaurantGroupEntity,
   RestaurantEntity,
   MembershipEntity,
@@ -61,4 +70,5 @@ export const entities = [
   WaitlistEntryEntity,
   WaitlistEventEntity,
   InvoiceEntity,
+  MessageEntity,
 ];

@@ -3,11 +3,19 @@ import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { ActiveSessionResolver } from './features/accounts/active-session.resolver.ts';
+import { ActiveSession } from './features/accounts/active-session.type.ts';
+import { activeSessionRow } from './features/accounts/active-session-rows.ts';
+import { ChangePasswordMutation } from './features/accounts/change-password.mutation.ts';
+import { EmailChangeMutation } from './features/accounts/email-change.mutation.ts';
+import { EmailVerificationMutation } from './features/accounts/email-verification.mutation.ts';
 import { RefreshSessionMutation } from './features/accounts/refresh-session.mutation.ts';
 import { RequestPasswordResetMutation } from './features/accounts/request-password-reset.mutation.ts';
 import { ResetPasswordMutation } from './features/accounts/reset-password.mutation.ts';
+import { SessionsMutation } from './features/accounts/sessions.mutation.ts';
 import { SignInMutation } from './features/accounts/sign-in.mutation.ts';
 import { SignOutMutation } from './features/accounts/sign-out.mutation.ts';
+import { TwoFactorMutation } from './features/accounts/two-factor.mutation.ts';
 import { UserResolver } from './features/accounts/user.resolver.ts';
 import { User } from './features/accounts/user.type.ts';
 import { userRow } from './features/accounts/user-rows.ts';
@@ -70,6 +78,14 @@ import {
 } from './features/floor-plans/floor-plans.resolver.ts';
 import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
 import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
+import { Message } from './features/messages/message.type.ts';
+import {
+  BookingMessagesResolver,
+  MessageResolver,
+  RestaurantMessagesResolver,
+  visibleMessage,
+} from './features/messages/messages.resolver.ts';
+import { ResendMessageMutation } from './features/messages/resend-message.mutation.ts';
 import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
@@ -79,6 +95,7 @@ import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/update-embed-settings.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
+import { ContactMutation } from './features/support/contact.mutation.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
 import { Table } from './features/tables/table.type.ts';
@@ -106,6 +123,8 @@ import { nodeResolver } from './platform/graphql/node.resolver.ts';
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
   User: async ({ reads, actor }, uuid) => (uuid === actor.userId ? userRow(reads, uuid) : null),
+  ActiveSession: async ({ app, reads, actor: { userId } }, uuid) =>
+    userId === null ? null : activeSessionRow(reads, { userId, now: app.clock.now() }, uuid),
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
@@ -114,6 +133,7 @@ const NodeResolver = nodeResolver({
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
     return invoiceRow(reads, { restaurantIds }, uuid);
   },
+  Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
 });
 
@@ -124,6 +144,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       NodeResolver,
       ViewerResolver,
       UserResolver,
+      ActiveSessionResolver,
       RestaurantsResolver,
       EmbedSettingsResolver,
       RestaurantTablesResolver,
@@ -174,6 +195,11 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       SignOutMutation,
       RequestPasswordResetMutation,
       ResetPasswordMutation,
+      EmailVerificationMutation,
+      EmailChangeMutation,
+      ChangePasswordMutation,
+      SessionsMutation,
+      TwoFactorMutation,
       CreateBookingMutation,
       CreateStaffBookingMutation,
       HoldsMutation,
@@ -195,10 +221,26 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       CancelSubscriptionMutation,
       ChangePlanMutation,
       OpenBillingPortalMutation,
+      ContactMutation,
+      RestaurantMessagesResolver,
+      BookingMessagesResolver,
+      MessageResolver,
+      ResendMessageMutation,
       UpdateEmbedSettingsMutation,
       CreateRestaurantMutation,
     ],
-    orphanedTypes: [Restaurant, User, Booking, Table, FloorPlan, Block, WaitlistEntry, Invoice],
+    orphanedTypes: [
+      Restaurant,
+      User,
+      ActiveSession,
+      Booking,
+      Table,
+      FloorPlan,
+      Block,
+      WaitlistEntry,
+      Invoice,
+      Message,
+    ],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),
     // Input is parsed by the commands, which answer with user errors instead of throwing.

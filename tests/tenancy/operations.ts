@@ -1,8 +1,11 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
+import { accountExamples } from './account-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { holdExamples } from './hold-operations.ts';
+import { messageExamples } from './message-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
+import { supportExamples } from './support-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 
 /** One operation aimed at a victim's rows. */
@@ -27,7 +30,9 @@ export interface Victim {
   blockId: string;
   floorPlanId: string;
   waitlistEntryId: string;
+  messageId: string;
   userId: string;
+  sessionId: string;
 }
 
 const errors = 'userErrors { code message field }';
@@ -42,9 +47,12 @@ export const fieldArguments: Record<string, string> = {
 
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
 export const examples: Record<string, Example> = {
+  ...accountExamples,
   ...billingExamples,
   ...holdExamples,
+  ...messageExamples,
   ...waitlistExamples,
+  ...supportExamples,
   ...roomExamples,
   ...ruleExamples,
   'Query.node': {
@@ -58,11 +66,12 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
-      query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
+    attempt: ({ bookingId, userId, sessionId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
+      query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName }
+        ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
         ... on WaitlistEntry { customerName phone notes } } }`,
-      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId] },
+      variables: { ids: [bookingId, userId, sessionId, tableId, blockId, floorPlanId, waitlistEntryId] },
     }),
   },
   'Query.viewer': {
@@ -99,40 +108,6 @@ export const examples: Record<string, Example> = {
       variables: {
         input: { restaurantName: 'Mine', email: restaurant.email, password: 'let me in', acceptTerms: true },
       },
-    }),
-  },
-  'Mutation.signIn': {
-    requires: null,
-    whyOpen: 'wants the password',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: SignInInput!) { signIn(input: $input) { session { accessToken } ${errors} } }`,
-      variables: { input: { email: restaurant.email, password: 'a wrong guess' } },
-    }),
-  },
-  'Mutation.refreshSession': {
-    requires: null,
-    whyOpen: 'wants the caller’s own cookie',
-    attempt: () => ({ query: `mutation { refreshSession { ${errors} } }`, variables: {} }),
-  },
-  'Mutation.signOut': {
-    requires: null,
-    whyOpen: 'ends the caller’s own session',
-    attempt: () => ({ query: `mutation { signOut { ${errors} } }`, variables: {} }),
-  },
-  'Mutation.requestPasswordReset': {
-    requires: null,
-    whyOpen: 'the link is mailed to the account’s own address, and the answer says nothing',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ${errors} } }`,
-      variables: { input: { email: restaurant.email } },
-    }),
-  },
-  'Mutation.resetPassword': {
-    requires: null,
-    whyOpen: 'wants the token that was mailed; a guessed one opens nothing',
-    attempt: () => ({
-      query: `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { ${errors} } }`,
-      variables: { input: { token: 'c'.repeat(43), password: 'let me in' } },
     }),
   },
   'Mutation.createBooking': {

@@ -45,7 +45,13 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
   await inRestaurants(orm, [DEMO_RESTAURANT_ID], async (em) => {
     if ((await em.count(RestaurantEntity, { id: DEMO_RESTAURANT_ID })) > 0) return;
     const now = new Date();
-    em.create(UserEntity, { id: DEMO_RESTAURANT_ID, email: DEMO_OWNER.email, passwordHash, createdAt: now });
+    em.create(UserEntity, {
+      id: DEMO_RESTAURANT_ID,
+      email: DEMO_OWNER.email,
+      passwordHash,
+      emailVerifiedAt: now,
+      createdAt: now,
+    });
     em.create(RestaurantGroupEntity, {
       id: DEMO_GROUP_ID,
       name: 'The Copper Table',

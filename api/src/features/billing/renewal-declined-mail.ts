@@ -20,7 +20,9 @@ export async function renewalDeclinedMail(payload: unknown, { app, query }: Mail
       : 'We try the card again once a day until a week after that.';
   const isOver = owner.endsAt <= app.clock.now();
   return {
-    purpose: `renewal-declined:${invoiceId}`,
+    kind: 'renewal-declined',
+    purpose: `renewal-declined:${invoiceId}:${owner.ownerId}`,
+    about: { restaurantId: owner.restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `The payment for ${restaurant} was declined`,
     ...writeLetter({

@@ -4,10 +4,12 @@ import { fromUUID, TypeID } from 'typeid-js';
 export const idPrefixes = {
   Restaurant: 'rest',
   User: 'user',
+  ActiveSession: 'sess',
   Booking: 'bkg',
   Table: 'tbl',
   Block: 'blk',
   Invoice: 'inv',
+  Message: 'msg',
   FloorPlan: 'flr',
   WaitlistEntry: 'wait',
 } as const;

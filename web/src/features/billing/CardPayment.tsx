@@ -18,10 +18,12 @@ interface Props {
   plan: { id: string; name: string };
   /** What the plan charges now, in cents; null for the one that runs already. */
   due: number | null;
+  /** Whether a plan runs, of which something may be left. */
+  hasPlan: boolean;
 }
 
 /** Pays for a plan with a card that is checked here and never sent. */
-export function CardPayment({ restaurantId, plan, due }: Props) {
+export function CardPayment({ restaurantId, plan, due, hasPlan }: Props) {
   const { form, refusal, pay } = usePayment(restaurantId, plan.id);
   return (
     <form noValidate onSubmit={form.onSubmit(pay, (errors) => focusFirstError(form, errors))}>
@@ -32,7 +34,7 @@ export function CardPayment({ restaurantId, plan, due }: Props) {
         <Text c="dimmed" size="sm">
           {due === null
             ? 'This is your plan already: nothing is charged now, and renewals go to the new card.'
-            : 'For 30 days from today; what is left of your present plan is credited. Renewed every 30 days until you cancel.'}
+            : `For 30 days from today${hasPlan ? '; what is left of your present plan is credited' : ''}. Renewed every 30 days until you cancel.`}
         </Text>
         <Button loading={form.submitting} size="md" type="submit">
           {buttonOf(due, plan.name)}

@@ -51,7 +51,7 @@ export function PaymentForm({ restaurant: from, plans: offered, provider, wished
         {provider === 'STRIPE' ? (
           <StripePayment {...payment} subscription={subscription} />
         ) : (
-          <CardPayment {...payment} />
+          <CardPayment {...payment} hasPlan={current !== null} />
         )}
       </Paper>
     </div>
