@@ -92,7 +92,7 @@ interface Billed {
   news: HostedNews;
 }
 
-/** Writes the bill down, once; a declined renewal is told by mail. False when there is nothing new to write. */
+/** Writes the bill down, once, which is told by mail. False when there is nothing new to write. */
 async function keepInvoice(
   app: App,
   em: TenantTransaction,
