@@ -143,15 +143,37 @@ describe('a mail that was refused', () => {
   });
 });
 
-test('a job that runs again after its mail was sent adds no try and no line', async () => {
-  const id = await bookingOf('again@example.com');
-  await untilIdle(server);
-  const [booking] = await server.rows<{ id: string }>('select id from bookings where email = $1', [
-    'again@example.com',
-  ]);
-  await queue(server, 'send-booking-received', { restaurantId: bistro.uuid, bookingId: booking?.id ?? '' });
-  await untilIdle(server);
-  expect(await messagesOf(host, id)).toMatchObject([{ status: 'SENT', tries: 1 }]);
+describe('a job that runs again after its mail was sent', () => {
+  async function sentOnce(email: string) {
+    const id = await bookingOf(email);
+    await untilIdle(server);
+    const again = async () => {
+      const [booking] = await server.rows<{ id: string }>('select id from bookings where email = $1', [
+        email,
+      ]);
+      await queue(server, 'send-booking-received', {
+        restaurantId: bistro.uuid,
+        bookingId: booking?.id ?? '',
+      });
+      await untilIdle(server);
+      return messagesOf(host, id);
+    };
+    return { again };
+  }
+
+  test('adds no try and no line', async () => {
+    const { again } = await sentOnce('again@example.com');
+    expect(await again()).toMatchObject([{ status: 'SENT', tries: 1 }]);
+  });
+
+  test('says that it was sent where nothing was known of it', async () => {
+    const { again } = await sentOnce('earlier@example.com');
+    await server.rows('delete from messages where booking_id = (select id from bookings where email = $1)', [
+      'earlier@example.com',
+    ]);
+    expect(await again()).toMatchObject([{ status: 'SENT', reason: null }]);
+    expect(mails.mailsTo('earlier@example.com')).toHaveLength(1);
+  });
 });
 
 test('a mail that a limit keeps from leaving stands in the log, and the booking stands too', async () => {
