@@ -22,12 +22,12 @@ test('an owner confirms the address by mail, guards the account with an app, and
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible(page);
-  const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
+  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
   await page.getByLabel('Code', { exact: true }).fill(generateSync({ secret }));
   await page.getByRole('button', { name: 'Switch On' }).click();
   const backupCodes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(backupCodes).toHaveCount(10);
-  const backupCode = await backupCodes.first().innerText();
+  const backupCode = (await backupCodes.first().textContent()) ?? '';
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
   await expect(page.getByText('You have 10 backup codes left.')).toBeVisible();
 
