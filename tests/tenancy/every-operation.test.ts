@@ -35,9 +35,20 @@ beforeAll(async () => {
     { input: { restaurantId: restaurant.id, customerName, phone, partySize: 2, estimatedWait: 30 } },
   );
   const waitlistEntryId = addToWaitlist.entry.id;
+  const messageId = await restaurant.failedMessage(bookingId);
   const { id: userId, sessions } = viewer.user;
   const sessionId = sessions[0].id;
-  victim = { restaurant, bookingId, tableId, blockId, floorPlanId, waitlistEntryId, userId, sessionId };
+  victim = {
+    restaurant,
+    bookingId,
+    tableId,
+    blockId,
+    floorPlanId,
+    waitlistEntryId,
+    messageId,
+    userId,
+    sessionId,
+  };
   stranger = await server.seed.restaurant({ name: 'The Stranger' });
 });
 

@@ -2,8 +2,10 @@ import type { SeededRestaurant } from '../testkit/seed.ts';
 import { accountExamples } from './account-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { holdExamples } from './hold-operations.ts';
+import { messageExamples } from './message-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
+import { supportExamples } from './support-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 
 /** One operation aimed at a victim's rows. */
@@ -28,6 +30,7 @@ export interface Victim {
   blockId: string;
   floorPlanId: string;
   waitlistEntryId: string;
+  messageId: string;
   userId: string;
   sessionId: string;
 }
@@ -47,7 +50,9 @@ export const examples: Record<string, Example> = {
   ...accountExamples,
   ...billingExamples,
   ...holdExamples,
+  ...messageExamples,
   ...waitlistExamples,
+  ...supportExamples,
   ...roomExamples,
   ...ruleExamples,
   'Query.node': {

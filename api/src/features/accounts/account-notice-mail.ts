@@ -46,6 +46,7 @@ export async function accountNoticeMail(payload: unknown, { app, query }: MailJo
   if (!account) return null;
   const { title, happened } = letters[notice];
   return {
+    kind: 'account-notice',
     purpose: `account-notice:${noticeId}`,
     to: { name: '', address: account.email },
     subject: title,

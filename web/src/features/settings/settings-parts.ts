@@ -39,6 +39,7 @@ export const settingsParts: readonly SettingsPart[] = [
   { label: 'Booking rules', path: 'booking-rules', sections: Object.values(bookingRulesSections) },
   { label: 'Embed', path: 'embed', sections: [] },
   { label: 'Subscription', path: 'subscription', sections: [] },
+  { label: 'Messages', path: 'messages', sections: [] },
   { label: 'Account & security', path: 'account', sections: Object.values(accountSections) },
   { label: 'Lost searches', path: 'lost-searches', sections: [] },
   { label: 'Integrity report', path: 'integrity', sections: [] },
