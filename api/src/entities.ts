@@ -26,6 +26,7 @@ import { RuleChangeEntity } from './features/restaurants/rule-change.entity.ts';
 import { CombinedTableEntity } from './features/tables/combined-table.entity.ts';
 import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
+import { InvitationEntity } from './features/team/invitation.entity.ts';
 import { WaitlistEntryEntity } from './features/waitlist/waitlist-entry.entity.ts';
 import { WaitlistEventEntity } from './features/waitlist/waitlist-event.entity.ts';
 
@@ -38,6 +39,7 @@ export const entities = [
   RestaurantGroupEntity,
   RestaurantEntity,
   MembershipEntity,
+  InvitationEntity,
   TableEntity,
   TableCombinationEntity,
   CombinedTableEntity,

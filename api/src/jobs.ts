@@ -9,6 +9,8 @@ import { retentionWarningMail } from './features/billing/retention-warning-mail.
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
+import { invitationMail } from './features/team/invitation-mail.ts';
+import { purgeInvitations } from './features/team/purge-invitations.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
@@ -28,6 +30,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
         orderRetentionWarnings(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
+      'purge-invitations': async (_payload, { query }) => purgeInvitations(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
@@ -35,6 +38,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'renew-subscription': (payload) => renewSubscription(app, payload),
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
       'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
+      'send-invitation': mailTask(app, mailer, invitationMail),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
@@ -53,6 +57,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '47 3 * * * purge-sent-mails',
       '57 3 * * * purge-refused-searches',
       '7 4 * * * purge-waitlist',
+      '17 4 * * * purge-invitations',
     ].join('\n'),
   };
 }

@@ -3,6 +3,7 @@ import { billingExamples } from './billing-operations.ts';
 import { holdExamples } from './hold-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
+import { teamExamples } from './team-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 
 /** One operation aimed at a victim's rows. */
@@ -27,6 +28,8 @@ export interface Victim {
   blockId: string;
   floorPlanId: string;
   waitlistEntryId: string;
+  memberId: string;
+  invitationId: string;
   userId: string;
 }
 
@@ -47,6 +50,7 @@ export const examples: Record<string, Example> = {
   ...waitlistExamples,
   ...roomExamples,
   ...ruleExamples,
+  ...teamExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -58,11 +62,22 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
+    attempt: ({ userId, ...victim }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
-        ... on WaitlistEntry { customerName phone notes } } }`,
-      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId] },
+        ... on WaitlistEntry { customerName phone notes } ... on Member { email } ... on Invitation { email } } }`,
+      variables: {
+        ids: [
+          userId,
+          victim.bookingId,
+          victim.tableId,
+          victim.blockId,
+          victim.floorPlanId,
+          victim.waitlistEntryId,
+          victim.memberId,
+          victim.invitationId,
+        ],
+      },
     }),
   },
   'Query.viewer': {

@@ -8,8 +8,11 @@ const NOW = '2026-07-01T10:00:00.000Z';
 const { clock, rows, seed, stranger } = await testServer({ now: NOW });
 let restaurant: SeededRestaurant;
 
-/** What an owner can do after the end: paying, and what decides about paying. */
-const OPEN = ['subscribeToPlan', 'cancelSubscription', 'resumeSubscription'];
+/** What an owner can do after the end: paying, what decides about paying, and who may still look. */
+const OPEN = [
+  ...['subscribeToPlan', 'cancelSubscription', 'resumeSubscription'],
+  ...['revokeInvitation', 'changeMemberRole', 'removeMember', 'leaveRestaurant'],
+];
 
 const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }`;
 
@@ -55,7 +58,9 @@ describe('the trial', () => {
     await onDay(20);
     const host = await restaurant.member('host');
     const { id } = await restaurant.book({ date: restaurant.dayFromToday(25) });
-    await expect(restaurant.setStatus(id, 'CONFIRMED', host)).rejects.toThrow('TRIAL_EXPIRED');
+    await expect(restaurant.setStatus(id, 'CONFIRMED', host)).rejects.toThrow(
+      'Ask an owner of the restaurant',
+    );
     expect(await pay(restaurant, 'basic')).toEqual([]);
     await rename();
     await expect
@@ -70,7 +75,7 @@ describe('every mutation of staff', () => {
   );
 
   test.each(guarded)(
-    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying',
+    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying or about who may look',
     async (name, example) => {
       const { id: bookingId } = await restaurant.book();
       const tableId = await restaurant.table();
@@ -89,6 +94,8 @@ describe('every mutation of staff', () => {
         },
       );
       const waitlistEntryId = addToWaitlist.entry.id;
+      const memberId = await restaurant.memberId();
+      const invitationId = await restaurant.invite('grace@example.com');
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -98,6 +105,8 @@ describe('every mutation of staff', () => {
         blockId,
         floorPlanId,
         waitlistEntryId,
+        memberId,
+        invitationId,
         userId: '',
       });
       const { errors } = await restaurant.owner.send(query, variables);

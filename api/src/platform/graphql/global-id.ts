@@ -4,6 +4,8 @@ import { fromUUID, TypeID } from 'typeid-js';
 export const idPrefixes = {
   Restaurant: 'rest',
   User: 'user',
+  Member: 'mbr',
+  Invitation: 'invt',
   Booking: 'bkg',
   Table: 'tbl',
   Block: 'blk',
