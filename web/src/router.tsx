@@ -22,6 +22,7 @@ const parts = {
   home: { Component: async () => (await import('./routes/home.tsx')).Component },
   login: { Component: async () => (await import('./routes/login.tsx')).Component },
   signUp: { Component: async () => (await import('./routes/signup.tsx')).Component },
+  invitation: { Component: async () => (await import('./routes/invitation.tsx')).Component },
   resetPassword: { Component: async () => (await import('./routes/reset-password.tsx')).Component },
   dashboard: {
     loader: async () => (await import('./routes/dashboard.loader.ts')).loader,
@@ -43,6 +44,9 @@ const parts = {
     ErrorBoundary: async () => (await import('./routes/waitlist.tsx')).ErrorBoundary,
   },
   settings: { Component: async () => (await import('./routes/settings.tsx')).Component },
+  settingsHome: {
+    Component: async () => (await import('./features/settings/SettingsHome.tsx')).SettingsHome,
+  },
   profile: {
     loader: async () => (await import('./routes/settings.profile.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.profile.tsx')).Component,
@@ -72,6 +76,11 @@ const parts = {
     loader: async () => (await import('./routes/settings.lost-searches.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.lost-searches.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.lost-searches.tsx')).ErrorBoundary,
+  },
+  team: {
+    loader: async () => (await import('./routes/settings.team.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.team.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.team.tsx')).ErrorBoundary,
   },
   integrity: {
     loader: async () => (await import('./routes/settings.integrity.loader.ts')).loader,
@@ -108,11 +117,12 @@ export const createRoutes = (): RouteObject[] => [
                 path: 'settings',
                 lazy: { ...parts.settings },
                 children: [
-                  { index: true, element: <Navigate to="profile" replace /> },
+                  { index: true, lazy: { ...parts.settingsHome } },
                   { path: 'profile', lazy: { ...parts.profile } },
                   { path: 'embed', lazy: { ...parts.embed } },
                   { path: 'booking-rules', lazy: { ...parts.bookingRules } },
                   { path: 'subscription', lazy: { ...parts.subscription } },
+                  { path: 'team', lazy: { ...parts.team } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
                 ],
@@ -129,6 +139,7 @@ export const createRoutes = (): RouteObject[] => [
         ],
       },
       // For whoever comes by the link, signed in or not.
+      { path: 'invitation', lazy: { ...parts.invitation } },
       { path: 'reset-password', lazy: { ...parts.resetPassword } },
       { path: '*', element: <Navigate to="/" replace /> },
     ],

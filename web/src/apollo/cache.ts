@@ -26,6 +26,8 @@ export function createCache(): InMemoryCache {
           tableCombinations: { merge: false },
           waitlist: { merge: false },
           waitQuote: { merge: false },
+          members: { merge: false },
+          invitations: { merge: false },
         },
       },
       PlanSubscription: { merge: true },

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { headerLinks } from '../content/navigation.ts';
 import { useSessionStatus } from '../features/accounts/session-context.ts';
 import { useSignOut } from '../features/accounts/useSignOut.ts';
+import { RestaurantSwitch } from '../features/team/RestaurantSwitch.tsx';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { NavigationAnchor } from './NavigationAnchor.tsx';
@@ -32,6 +33,7 @@ export function SiteHeader() {
           {!isVisitor && <SignOutButton />}
         </nav>
         <div className={classes.tools}>
+          {!isVisitor && <RestaurantSwitch />}
           <ColorSchemeSwitch />
           <Burger
             className={classes.burger}

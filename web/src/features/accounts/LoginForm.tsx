@@ -13,12 +13,23 @@ import { useSignIn } from './useSignIn.ts';
 
 const empty = { email: '', password: '', rememberMe: false };
 
-/** Signs a person in and leads to the dashboard; says in words why not, and keeps what was typed. */
-export function LoginForm() {
+interface Props {
+  /** The one address that is asked for a password; any when left out. */
+  knownEmail?: string;
+  /** What follows, instead of the dashboard. */
+  onSignedIn?: () => Promise<void>;
+}
+
+/** Signs a person in and leads on; says in words why not, and keeps what was typed. */
+export function LoginForm({ knownEmail = '', onSignedIn }: Props) {
   const signIn = useSignIn();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useForm({ mode: 'uncontrolled', initialValues: empty, validate: signInRules });
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { ...empty, email: knownEmail },
+    validate: signInRules,
+  });
 
   function showRefusals(userErrors: readonly RefusedField[]) {
     const { byField, ofForm } = sortRefusals(userErrors, Object.keys(empty));
@@ -33,7 +44,7 @@ export function LoginForm() {
       const userErrors = await signIn({ ...typed, email: typed.email.trim() });
       if (userErrors.length > 0) return showRefusals(userErrors);
       toast.success('Login successful!');
-      await navigate('/dashboard');
+      await (onSignedIn ? onSignedIn() : navigate('/dashboard'));
     } catch (error) {
       setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
       toast.failure('Login failed. Please try again later.');
@@ -54,6 +65,7 @@ export function LoginForm() {
           type="email"
           autoComplete="username"
           disabled={isBusy}
+          readOnly={knownEmail !== ''}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
