@@ -22,12 +22,7 @@ export function LeaveCard({ team, writes }: { team: Team; writes: TeamWrites }) 
           <Text c="dimmed" size="sm">
             You will not see {name} any more. To come back, an owner has to invite you again.
           </Text>
-          <Button
-            color="red.9"
-            onClick={() => setIsAsking(true)}
-            style={{ alignSelf: 'start' }}
-            variant="outline"
-          >
+          <Button onClick={() => setIsAsking(true)} style={{ alignSelf: 'start' }} variant="default">
             Leave {name}
           </Button>
         </>

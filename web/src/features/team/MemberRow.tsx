@@ -44,7 +44,9 @@ export function MemberRow({ member, canManage, isLastOwner, writes }: Props) {
       {canManage ? (
         <RoleSelect disabled={isLastOwner} email={email} onChange={handleRole} role={role} />
       ) : (
-        <Badge color={role === 'HOST' ? 'gray' : 'brand'}>{roleName[role]}</Badge>
+        <Badge className={classes.alone} color={role === 'HOST' ? 'gray' : 'brand'}>
+          {roleName[role]}
+        </Badge>
       )}
       {canManage && (
         <div className={classes.actions}>

@@ -42,18 +42,18 @@ function InvitationRow({ invitation, writes }: { invitation: PendingInvitation; 
   };
   return (
     <li className={classes.row}>
-      <div className={classes.person}>
-        <Text fw={600}>{email}</Text>
+      <div className={classes.person} data-wide>
+        <Group gap="xs">
+          <Text fw={600}>{email}</Text>
+          <Badge color={role === 'HOST' ? 'gray' : 'brand'}>{roleName[role]}</Badge>
+          {isExpired && <Badge color="red">Expired</Badge>}
+        </Group>
         <Text c="dimmed" size="sm">
           Sent {dayInWords(sentAt)}
           {invitedBy && ` by ${invitedBy}`} · {isExpired ? 'expired' : 'expires'} {dayInWords(expiresAt)}
         </Text>
       </div>
-      <Group gap="xs">
-        <Badge color={role === 'HOST' ? 'gray' : 'brand'}>{roleName[role]}</Badge>
-        {isExpired && <Badge color="red">Expired</Badge>}
-      </Group>
-      <div className={classes.actions}>
+      <div className={classes.actions} data-wide>
         <Button
           aria-label={`Send the invitation of ${email} again`}
           loading={isSending}

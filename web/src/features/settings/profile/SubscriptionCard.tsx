@@ -32,14 +32,20 @@ export function SubscriptionCard({ restaurant: from }: Props) {
             </Text>
           )}
         </div>
-        <Group gap="sm">
-          <Button component={Link} to="/settings/subscription" variant="default">
-            Bills and limits
-          </Button>
-          <Button component={Link} to="/payment">
-            Upgrade Plan
-          </Button>
-        </Group>
+        {subscription.viewerRole === 'OWNER' ? (
+          <Group gap="sm">
+            <Button component={Link} to="/settings/subscription" variant="default">
+              Bills and limits
+            </Button>
+            <Button component={Link} to="/payment">
+              Upgrade Plan
+            </Button>
+          </Group>
+        ) : (
+          <Text c="dimmed" size="sm">
+            Owners see the bills and choose the plan.
+          </Text>
+        )}
       </Group>
     </SettingsCard>
   );
