@@ -149,6 +149,7 @@ async function serveGraphql(server: FastifyInstance, app: App) {
 
 async function serveWebWhenBuilt(server: FastifyInstance, app: App): Promise<void> {
   const root = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  if (existsSync(root)) await serveWeb(server, root, (on, html) => serveBookingPages(on, app, html));
+  const built = { root, address: app.env.APP_URL };
+  if (existsSync(root)) await serveWeb(server, built, (on, html) => serveBookingPages(on, app, html));
   else app.logger.warn('web/dist is missing: serving the API alone');
 }

@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.slow(); // each page is looked through in three sizes
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const isFitting = () => expectFitting(page, expectAccessible);
-    for (const path of ['/', '/login', '/signup']) {
+    for (const path of ['/', '/features', '/pricing', '/demo', '/privacy', '/terms', '/login', '/signup']) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await isFitting();

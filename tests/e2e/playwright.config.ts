@@ -19,7 +19,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  retries: 1, // a second try is for a busy machine, as with all that waits for processes and sockets
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [

@@ -1,20 +1,18 @@
-import { demoBookingPath } from './demo-restaurant.ts';
-
 /** A place that header and footer lead to. */
 export interface NavigationLink {
   label: string;
   to: string;
-  /** The page is an entry of its own and is loaded anew, not a route of the application. */
+  /** Not a route of the application: the page is loaded anew. */
   isOwnEntry?: boolean;
 }
 
-const tryDemo: NavigationLink = { label: 'Try Demo', to: demoBookingPath, isOwnEntry: true };
-const features: NavigationLink = { label: 'Features', to: '/#features' };
-const pricing: NavigationLink = { label: 'Pricing', to: '/#pricing' };
+const tryDemo: NavigationLink = { label: 'Try Demo', to: '/demo', isOwnEntry: true };
+const features: NavigationLink = { label: 'Features', to: '/features', isOwnEntry: true };
+const pricing: NavigationLink = { label: 'Pricing', to: '/pricing', isOwnEntry: true };
 const logIn: NavigationLink = { label: 'Log In', to: '/login' };
 const signUp: NavigationLink = { label: 'Sign Up', to: '/signup' };
 
-/** Header links by who looks at them; the last of a visitor's is drawn as a button. */
+/** Header links by who looks at them; of a visitor's, signing up is drawn as a button. */
 export const headerLinks = {
   visitor: [tryDemo, features, pricing, logIn, signUp],
   signedIn: [
