@@ -1,7 +1,6 @@
 import { createQueryPreloader } from '@apollo/client/react';
 import {
   createBrowserRouter,
-  Navigate,
   type RouteObject,
   RouterContextProvider,
   redirectDocument,

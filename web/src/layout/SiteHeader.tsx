@@ -30,7 +30,7 @@ export function SiteHeader() {
           <SignOutButton />
         </nav>
         <div className={classes.tools}>
-          {!isVisitor && <RestaurantSwitch />}
+          <RestaurantSwitch />
           <ColorSchemeSwitch />
           <Burger
             className={classes.burger}

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { type RefusedField, sortRefusals } from '../../apollo/user-errors.ts';
@@ -53,7 +53,15 @@ export function JoinAsNew({ email, accept }: Props) {
         />
         <PasswordStrength password={form.values.password} />
         <Text c="dimmed" size="sm">
-          By joining you agree to the Terms of Service and the Privacy Policy.
+          By joining you agree to the{' '}
+          <Anchor href="/terms" inherit target="_blank" underline="always">
+            Terms of Service
+          </Anchor>{' '}
+          and the{' '}
+          <Anchor href="/privacy" inherit target="_blank" underline="always">
+            Privacy Policy
+          </Anchor>
+          .
         </Text>
         <Button disabled={isBusy} size="md" type="submit">
           {isBusy ? 'Joining the team...' : 'Join the Team'}

@@ -55,7 +55,7 @@ function InvitationRow({ invitation, writes }: { invitation: PendingInvitation; 
       </div>
       <div className={classes.actions} data-wide>
         <Button
-          aria-label={`Send the invitation of ${email} again`}
+          aria-label={`Send again to ${email}`}
           loading={isSending}
           onClick={handleResend}
           size="sm"
