@@ -45,6 +45,10 @@ export class SiteApi {
   viewerRole = 'OWNER';
   /** What has been set up; null where nothing asks for it. */
   onboarding: Record<string, boolean> | null = null;
+  /** What the link of an invitation is about. */
+  invitation: Record<string, unknown> | null = null;
+  /** Other restaurants where the person works, after the first. */
+  moreRestaurants: { id: string; name: string; viewerRole: string }[] = [];
   stats = { today: 0, thisWeek: 0, thisMonth: 0, total: 0 };
   /** `slow` answers when `answer` is called. */
   line: 'good' | 'unreachable' | 'slow' = 'good';
@@ -136,6 +140,15 @@ export class SiteApi {
                 { code: 'INVALID_CREDENTIALS', message: 'Your session has ended. Please sign in again.' },
               ],
             },
+      invitation: () => this.invitation,
+      acceptInvitation: () => {
+        const { refusal } = this;
+        if (refusal || isSignedIn) {
+          this.refusal = null;
+          return { restaurant: refusal ? null : this.restaurant, userErrors: refusal ? [refusal] : [] };
+        }
+        return this.startSession(null);
+      },
       signOut: () => {
         this.hasCookie = false;
         this.revokeTokens();
@@ -181,7 +194,7 @@ export class SiteApi {
       todaysBookings: ({ first }: { first: number }) => pageOf(this.today, first),
       upcomingBookings: ({ first }: { first: number }) => pageOf(this.upcoming, first),
     };
-    return { edges: [{ cursor: '1', node }] };
+    return { edges: [node, ...this.moreRestaurants].map((each) => ({ cursor: each.id, node: each })) };
   }
 
   private liveRoot() {
