@@ -19,10 +19,13 @@ import { HoldEntity } from './features/bookings/hold.entity.ts';
 import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
+import { MessageEntity } from './features/messages/message.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/restaurant-group.entity.ts';
 import { RuleChangeEntity } from './features/restaurants/rule-change.entity.ts';
+import { ContactMessageEntity } from './features/support/contact-message.entity.ts';
+import { DemoRequestEntity } from './features/support/demo-request.entity.ts';
 import { CombinedTableEntity } from './features/tables/combined-table.entity.ts';
 import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
@@ -36,6 +39,8 @@ export const entities = [
   SessionEntity,
   RefreshTokenEntity,
   PasswordResetEntity,
+  ContactMessageEntity,
+  DemoRequestEntity,
   RestaurantGroupEntity,
   RestaurantEntity,
   MembershipEntity,
@@ -63,4 +68,5 @@ export const entities = [
   WaitlistEntryEntity,
   WaitlistEventEntity,
   InvoiceEntity,
+  MessageEntity,
 ];

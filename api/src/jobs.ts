@@ -2,13 +2,20 @@ import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
 import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
+import { invoiceMail } from './features/billing/invoice-mail.ts';
 import { orderRenewals, renewSubscription } from './features/billing/renew-subscriptions.ts';
 import { renewalDeclinedMail } from './features/billing/renewal-declined-mail.ts';
 import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billing/retention.ts';
 import { retentionWarningMail } from './features/billing/retention-warning-mail.ts';
+import { orderTrialLetters } from './features/billing/trial-letters.ts';
+import { trialMail } from './features/billing/trial-mail.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
+import { purgeMessages } from './features/messages/purge-messages.ts';
+import { contactMessageMail, contactReceiptMail } from './features/support/contact-mails.ts';
+import { demoReceiptMail, demoRequestMail } from './features/support/demo-mails.ts';
+import { purgeContacts } from './features/support/purge-contacts.ts';
 import { invitationMail } from './features/team/invitation-mail.ts';
 import { purgeInvitations } from './features/team/purge-invitations.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
@@ -28,9 +35,11 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'order-renewals': async (_payload, { query }) => orderRenewals(query, app.clock.now()),
       'order-retention-warnings': async (_payload, { query }) =>
         orderRetentionWarnings(query, app.clock.now()),
+      'order-trial-letters': async (_payload, { query }) => orderTrialLetters(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
       'purge-invitations': async (_payload, { query }) => purgeInvitations(query, app.clock.now()),
+      'purge-messages': async (_payload, { query }) => purgeMessages(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
@@ -39,15 +48,23 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
       'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
       'send-invitation': mailTask(app, mailer, invitationMail),
+      'send-invoice': mailTask(app, mailer, invoiceMail),
+      'purge-contacts': async (_payload, { query }) => purgeContacts(query, app.clock.now()),
+      'send-contact-message': mailTask(app, mailer, contactMessageMail),
+      'send-contact-receipt': mailTask(app, mailer, contactReceiptMail),
+      'send-demo-receipt': mailTask(app, mailer, demoReceiptMail),
+      'send-demo-request': mailTask(app, mailer, demoRequestMail),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
+      'send-trial-letter': mailTask(app, mailer, trialMail),
       'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
       'sweep-waitlists': async (_payload, { query }) => sweepWaitlists(query),
     },
     crontab: [
       '* * * * * sweep-holds',
       '7 * * * * order-renewals',
+      '12 * * * * order-trial-letters',
       '*/15 * * * * sweep-waitlists',
       '17 * * * * purge-bookings',
       '27 * * * * purge-password-resets',
@@ -58,6 +75,8 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '57 3 * * * purge-refused-searches',
       '7 4 * * * purge-waitlist',
       '17 4 * * * purge-invitations',
+      '37 4 * * * purge-contacts',
+      '17 4 * * * purge-messages',
     ].join('\n'),
   };
 }

@@ -67,6 +67,14 @@ import {
 } from './features/floor-plans/floor-plans.resolver.ts';
 import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
 import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
+import { Message } from './features/messages/message.type.ts';
+import {
+  BookingMessagesResolver,
+  MessageResolver,
+  RestaurantMessagesResolver,
+  visibleMessage,
+} from './features/messages/messages.resolver.ts';
+import { ResendMessageMutation } from './features/messages/resend-message.mutation.ts';
 import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
@@ -76,6 +84,7 @@ import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/update-embed-settings.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
+import { ContactMutation } from './features/support/contact.mutation.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
 import { Table } from './features/tables/table.type.ts';
@@ -127,6 +136,7 @@ const NodeResolver = nodeResolver({
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
     return invitationRow(reads, { restaurantIds }, uuid);
   },
+  Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
 });
 
@@ -205,6 +215,11 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       InvoiceResolver,
       SubscribeToPlanMutation,
       CancelSubscriptionMutation,
+      ContactMutation,
+      RestaurantMessagesResolver,
+      BookingMessagesResolver,
+      MessageResolver,
+      ResendMessageMutation,
       UpdateEmbedSettingsMutation,
       CreateRestaurantMutation,
       RestaurantTeamResolver,
@@ -225,6 +240,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       Block,
       WaitlistEntry,
       Invoice,
+      Message,
     ],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),

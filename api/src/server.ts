@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
+import { serveUnsubscribing } from './features/accounts/serve-unsubscribing.tsx';
 import { serveInvoices } from './features/billing/serve-invoices.ts';
 import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts';
 import { Actors } from './features/restaurants/actors.ts';
@@ -100,6 +101,7 @@ async function open(
   opened.defer(() => sockets.stop());
   serveCalendarFiles(server, app);
   serveInvoices(server, app);
+  await serveUnsubscribing(server, app);
   serveMailbox(server, env);
   await serveWebWhenBuilt(server, app);
   return server.listen({ port: env.PORT, host: env.HOST });

@@ -36,8 +36,18 @@ beforeAll(async () => {
   );
   const waitlistEntryId = addToWaitlist.entry.id;
   const team = { memberId: await restaurant.memberId(), invitationId: await restaurant.invite(email) };
-  const userId = viewer.user.id;
-  victim = { restaurant, bookingId, tableId, blockId, floorPlanId, waitlistEntryId, userId, ...team };
+  const messageId = await restaurant.failedMessage(bookingId);
+  victim = {
+    restaurant,
+    bookingId,
+    tableId,
+    blockId,
+    floorPlanId,
+    waitlistEntryId,
+    messageId,
+    userId: viewer.user.id,
+    ...team,
+  };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
 });
 

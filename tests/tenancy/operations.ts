@@ -1,8 +1,10 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { billingExamples } from './billing-operations.ts';
 import { holdExamples } from './hold-operations.ts';
+import { messageExamples } from './message-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
+import { supportExamples } from './support-operations.ts';
 import { teamExamples } from './team-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 
@@ -30,6 +32,7 @@ export interface Victim {
   waitlistEntryId: string;
   memberId: string;
   invitationId: string;
+  messageId: string;
   userId: string;
 }
 
@@ -47,7 +50,9 @@ export const fieldArguments: Record<string, string> = {
 export const examples: Record<string, Example> = {
   ...billingExamples,
   ...holdExamples,
+  ...messageExamples,
   ...waitlistExamples,
+  ...supportExamples,
   ...roomExamples,
   ...ruleExamples,
   ...teamExamples,

@@ -49,6 +49,7 @@ export class SiteApi {
   invitation: Record<string, unknown> | null = null;
   /** Other restaurants where the person works, after the first. */
   moreRestaurants: { id: string; name: string; viewerRole: string }[] = [];
+  recentlyFailedMessages = 0;
   stats = { today: 0, thisWeek: 0, thisMonth: 0, total: 0 };
   /** `slow` answers when `answer` is called. */
   line: 'good' | 'unreachable' | 'slow' = 'good';
@@ -191,6 +192,7 @@ export class SiteApi {
       viewerRole: this.viewerRole,
       onboarding: this.onboarding,
       dashboardStats: stats,
+      recentlyFailedMessages: this.recentlyFailedMessages,
       todaysBookings: ({ first }: { first: number }) => pageOf(this.today, first),
       upcomingBookings: ({ first }: { first: number }) => pageOf(this.upcoming, first),
     };

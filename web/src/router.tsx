@@ -86,6 +86,11 @@ const parts = {
     Component: async () => (await import('./routes/settings.team.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.team.tsx')).ErrorBoundary,
   },
+  messages: {
+    loader: async () => (await import('./routes/settings.messages.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.messages.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.messages.tsx')).ErrorBoundary,
+  },
   integrity: {
     loader: async () => (await import('./routes/settings.integrity.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.integrity.tsx')).Component,
@@ -127,6 +132,7 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'subscription', lazy: { ...parts.subscription } },
                   { path: 'team', lazy: { ...parts.team } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
+                  { path: 'messages', lazy: { ...parts.messages } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
                 ],
               },

@@ -11,7 +11,9 @@ import { M0009FrontOfHouse } from './m0009-front-of-house.ts';
 import { M0010SeatedParties } from './m0010-seated-parties.ts';
 import { M0011Embed } from './m0011-embed.ts';
 import { M0012Billing } from './m0012-billing.ts';
+import { M0013Messages } from './m0013-messages.ts';
 import { M0015Invitations } from './m0015-invitations.ts';
+import { M0020Support } from './m0020-support.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -30,5 +32,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0010-seated-parties', class: M0010SeatedParties },
   { name: 'm0011-embed', class: M0011Embed },
   { name: 'm0012-billing', class: M0012Billing },
+  { name: 'm0013-messages', class: M0013Messages },
   { name: 'm0015-invitations', class: M0015Invitations },
+  { name: 'm0020-support', class: M0020Support },
 ];

@@ -30,7 +30,7 @@ describe.each(pages.map(({ path }) => path))('a search engine at %s', (path) => 
 
   test('finds one main heading and the words of the page', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
-    expect(page.body.textContent?.length).toBeGreaterThan(300);
+    expect(page.body.textContent?.length).toBeGreaterThan(200);
   });
 
   test('reads the facts for machines', () => {

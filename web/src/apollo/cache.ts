@@ -18,6 +18,7 @@ export function createCache(): InMemoryCache {
           // Alphabetical: a list's stored name is made of these, and two spellings of one list would drift apart.
           bookings: relayStylePagination(['from', 'search', 'status', 'to']),
           invoices: relayStylePagination(['from', 'maxAmount', 'minAmount', 'search', 'status', 'to']),
+          messages: relayStylePagination(['status']),
           tables: relayStylePagination(),
           // Asked for as a whole, and shorter after something was removed.
           services: { merge: false },
@@ -30,6 +31,7 @@ export function createCache(): InMemoryCache {
           invitations: { merge: false },
         },
       },
+      Booking: { fields: { messages: { merge: false } } },
       PlanSubscription: { merge: true },
       // Every look at the room is a whole one; its places are asked for apart.
       Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'waiting') },

@@ -45,6 +45,21 @@ export const pages: readonly SitePage[] = [
     load: async () => ({ Page: (await import('./demo/DemoPage.tsx')).DemoPage }),
   },
   {
+    path: '/contact',
+    title: 'Contact',
+    description:
+      'Write to the people behind Hoststand: questions, wishes, and what does not work. A person reads it and answers by mail.',
+    load: async () => ({ Page: (await import('./contact/ContactPage.tsx')).ContactPage }),
+  },
+  {
+    path: '/schedule-demo',
+    title: 'Schedule a demo',
+    description:
+      'Half an hour on the screen with somebody who knows Hoststand. Choose a day, and we get back to you within 24 hours.',
+    load: async () => ({ Page: (await import('./schedule-demo/ScheduleDemoPage.tsx')).ScheduleDemoPage }),
+    isBare: true,
+  },
+  {
     path: '/privacy',
     title: 'Privacy Policy',
     description:

@@ -39,6 +39,7 @@ export async function invitationMail(payload: unknown, { app, query }: MailJob):
   const restaurant = unlinked(invitation.restaurant);
   const who = invitation.invitedBy ?? 'The owner';
   return {
+    kind: 'invitation',
     purpose: `invitation:${invitationId}:${mail}`,
     to: { name: '', address: invitation.email },
     subject: `You are invited to the team of ${restaurant}`,

@@ -11,6 +11,7 @@ export const policy = {
   'booking:move': 'host',
   'booking:delete': 'host',
   'booking:assignTables': 'host',
+  'message:resend': 'host',
   'restaurant:update': 'manager',
   'subscription:manage': 'owner',
   'table:setStatus': 'host',

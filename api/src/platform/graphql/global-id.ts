@@ -10,6 +10,7 @@ export const idPrefixes = {
   Table: 'tbl',
   Block: 'blk',
   Invoice: 'inv',
+  Message: 'msg',
   FloorPlan: 'flr',
   WaitlistEntry: 'wait',
 } as const;

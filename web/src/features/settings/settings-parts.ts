@@ -41,6 +41,7 @@ export const settingsParts: readonly SettingsPart[] = [
   { label: 'Embed', path: 'embed', least: 'MANAGER', sections: [] },
   { label: 'Team', path: 'team', least: 'HOST', sections: [] },
   { label: 'Subscription', path: 'subscription', least: 'OWNER', sections: [] },
+  { label: 'Messages', path: 'messages', least: 'HOST', sections: [] },
   { label: 'Lost searches', path: 'lost-searches', least: 'MANAGER', sections: [] },
   { label: 'Integrity report', path: 'integrity', least: 'OWNER', sections: [] },
 ];
