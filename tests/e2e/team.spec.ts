@@ -43,10 +43,13 @@ test('an owner invites a host, who follows the link, works, is removed and is ou
   await host.getByRole('button', { name: 'Join the Team' }).click();
   await expect(host.getByRole('heading', { name: `Welcome, ${owner.restaurantName}!` })).toBeVisible();
 
-  // A host's settings are the team alone, without what is for owners.
+  // A host's settings leave out what is for managers and owners.
   await host.getByRole('link', { name: 'Settings' }).click();
   await expect(host.getByText('Your role')).toBeVisible();
-  await expect(host.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText(['Team']);
+  await expect(host.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'Team',
+    'Messages',
+  ]);
   await expectAccessible(host);
   await host.getByRole('link', { name: 'Dashboard' }).click();
   await expect(host.getByRole('heading', { name: `Welcome, ${owner.restaurantName}!` })).toBeVisible();

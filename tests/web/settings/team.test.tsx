@@ -131,12 +131,12 @@ test('a manager reads who is in the team, and changes nothing', async () => {
   expect(screen.queryByText('Invite somebody')).toBeNull();
 });
 
-test('a host reads what the roles are, sees only this part of the settings, and can leave', async () => {
+test('a host reads what the roles are, sees of the settings what is for hosts, and can leave', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
   const { user, visit } = await opens({ viewerRole: 'HOST', members: refused, invitations: refused });
   const parts = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
-  expect(parts.map(({ textContent }) => textContent)).toEqual(['Team']);
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Team', 'Messages']);
   expect(screen.getByText('Your role')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Members' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Leave Chez Ada' }));
