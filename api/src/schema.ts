@@ -67,6 +67,7 @@ import {
 } from './features/floor-plans/floor-plans.resolver.ts';
 import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
 import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
+import { RequestExportMutation } from './features/portability/request-export.mutation.ts';
 import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
@@ -189,6 +190,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       InvoiceResolver,
       SubscribeToPlanMutation,
       CancelSubscriptionMutation,
+      RequestExportMutation,
       UpdateEmbedSettingsMutation,
       CreateRestaurantMutation,
     ],

@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 import { serveInvoices } from './features/billing/serve-invoices.ts';
 import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts';
+import { serveExports } from './features/portability/serve-exports.ts';
 import { Actors } from './features/restaurants/actors.ts';
 import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
 import { jobs } from './jobs.ts';
@@ -100,6 +101,7 @@ async function open(
   opened.defer(() => sockets.stop());
   serveCalendarFiles(server, app);
   serveInvoices(server, app);
+  serveExports(server, app);
   serveMailbox(server, env);
   await serveWebWhenBuilt(server, app);
   return server.listen({ port: env.PORT, host: env.HOST });

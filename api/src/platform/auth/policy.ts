@@ -12,6 +12,8 @@ export const policy = {
   'booking:delete': 'host',
   'booking:assignTables': 'host',
   'restaurant:update': 'manager',
+  'restaurant:export': 'owner',
+  'restaurant:import': 'owner',
   'subscription:manage': 'owner',
   'table:setStatus': 'host',
   'table:edit': 'manager',
@@ -23,7 +25,11 @@ export const policy = {
 export type Action = keyof typeof policy;
 
 /**
- * What stays open when the trial or the paid period is over (product decision 18): looking, and paying. Every other action
- * is a write of the trade and throws TRIAL_EXPIRED then.
+ * What stays open when the trial or the paid period is over (product decision 18): looking, taking one's data
+ * along, and paying. Every other action is a write of the trade and throws TRIAL_EXPIRED then.
  */
-export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>(['booking:read', 'subscription:manage']);
+export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
+  'booking:read',
+  'restaurant:export',
+  'subscription:manage',
+]);
