@@ -19,6 +19,7 @@ import { HoldEntity } from './features/bookings/hold.entity.ts';
 import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
+import { GuestEntity } from './features/guests/guest.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/restaurant-group.entity.ts';
@@ -48,6 +49,7 @@ export const entities = [
   SpecialDayServiceEntity,
   BlockEntity,
   BlockTableEntity,
+  GuestEntity,
   BookingEntity,
   SeatingEntity,
   BookingDayEntity,

@@ -38,6 +38,9 @@ const REPLACED = [
   'seatings',
   'holds',
   'hold_tables',
+  // An erased guest leaves nothing behind.
+  'guests',
+  'booking_idempotency_keys',
 ];
 
 /** The application has no right to change them, whoever's they are. */
