@@ -20,6 +20,10 @@ import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
+import { ImportEntity } from './features/portability/import.entity.ts';
+import { ImportChunkEntity } from './features/portability/import-chunk.entity.ts';
+import { ImportProblemEntity } from './features/portability/import-problem.entity.ts';
+import { ImportedRowEntity } from './features/portability/imported-row.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/restaurant-group.entity.ts';
@@ -63,4 +67,8 @@ export const entities = [
   WaitlistEntryEntity,
   WaitlistEventEntity,
   InvoiceEntity,
+  ImportEntity,
+  ImportChunkEntity,
+  ImportProblemEntity,
+  ImportedRowEntity,
 ];

@@ -8,6 +8,7 @@ export const idPrefixes = {
   Table: 'tbl',
   Block: 'blk',
   Invoice: 'inv',
+  Import: 'imp',
   FloorPlan: 'flr',
   WaitlistEntry: 'wait',
 } as const;
