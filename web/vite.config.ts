@@ -4,13 +4,15 @@ import { defineConfig, type Plugin } from 'vite';
 const API = 'http://localhost:4000';
 
 /** In development addresses lead to their entries, as the server does it with the built ones. */
-const bookingPages: Plugin = {
-  name: 'booking-pages',
-  configureServer({ middlewares }) {
-    middlewares.use((request, _response, next) => {
+const entriesByAddress: Plugin = {
+  name: 'entries-by-address',
+  configureServer({ middlewares, ssrLoadModule }) {
+    middlewares.use(async (request, _response, next) => {
+      const { pageAt } = await ssrLoadModule('/src/site/pages.ts');
       const path = request.url?.split('?')[0] ?? '';
       if (/^\/(book|embed|waitlist\/join)\/|^\/(manage|waitlist\/place)$/.test(path))
         request.url = '/book.html';
+      if (pageAt(path)) request.url = '/site.html';
       if (path === '/embed-v1.js') request.url = '/src/embed/embed-v1.ts';
       next();
     });
@@ -18,17 +20,18 @@ const bookingPages: Plugin = {
 };
 
 /**
- * Three entries: the application; the diner's booking page, which loads none of the application's kit; and the script
- * that other sites load, whose name carries the version that they rely on, and no hash.
+ * Four entries: the application; the diner's booking page and the public site, which load none of the application's kit
+ * (scripts/build.ts turns the site's pages into HTML); and the script that other sites load, whose name carries the
+ * version that they rely on, and no hash.
  */
 export default defineConfig({
-  plugins: [react(), bookingPages],
+  plugins: [react(), entriesByAddress],
   server: { proxy: { '/graphql': { target: API, ws: true } } },
   build: {
     outDir: 'dist',
     manifest: true,
     rolldownOptions: {
-      input: { app: 'index.html', book: 'book.html', 'embed-v1': 'src/embed/embed-v1.ts' },
+      input: { app: 'index.html', book: 'book.html', site: 'site.html', 'embed-v1': 'src/embed/embed-v1.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'embed-v1' ? '[name].js' : 'assets/[name]-[hash].js'),
       },

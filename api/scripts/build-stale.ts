@@ -9,7 +9,6 @@ interface BuildStep {
   sources: readonly string[];
   output: string;
   tool: readonly [name: string, ...args: string[]];
-  cwd?: string;
 }
 
 const codegen: BuildStep = {
@@ -30,14 +29,13 @@ const web: BuildStep = {
   name: 'web',
   sources: [
     'web/*.{html,ts,json}',
-    'web/{src,public}/**/*.*',
+    'web/{src,public,scripts}/**/*.*',
     'schema.graphql',
     'codegen.ts',
     'package-lock.json',
   ],
   output: 'web/dist/index.html',
-  tool: ['vite', 'build', '--logLevel', 'warn'],
-  cwd: join(ROOT, 'web'),
+  tool: ['node', 'web/scripts/build.ts'],
 };
 
 /**
@@ -56,7 +54,7 @@ async function buildIfStale(step: BuildStep, signal: AbortSignal): Promise<void>
     return;
   process.stdout.write(`Building: ${step.name}\n`);
   const [name, ...args] = step.tool;
-  const { code, output } = await runTool(name, args, { cwd: step.cwd ?? ROOT, signal });
+  const { code, output } = await runTool(name, args, { signal });
   if (code !== 0) throw new Error(`Building failed: ${step.name}\n${output}`);
   mkdirSync(join(ROOT, '.cache', 'build'), { recursive: true });
   writeFileSync(stamp, print);

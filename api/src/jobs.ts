@@ -9,6 +9,12 @@ import { retentionWarningMail } from './features/billing/retention-warning-mail.
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
+import { checkRows } from './features/portability/check-import.ts';
+import { importJob } from './features/portability/import-job.ts';
+import { purgeImports } from './features/portability/purge-imports.ts';
+import { restoreArchive } from './features/portability/restore-archive.ts';
+import { importRows } from './features/portability/run-import.ts';
+import { undoRows } from './features/portability/undo-rows.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
@@ -21,6 +27,8 @@ import { purgeSentMails } from './platform/mail/purge-sent-mails.ts';
 export function jobs(app: App, mailer: Mailer): Jobs {
   return {
     tasks: {
+      'check-import': (payload, helpers) =>
+        importJob(app, payload, helpers, { status: 'checking', work: checkRows }),
       'close-waitlist': (payload) => closeWaitlist(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
       'order-renewals': async (_payload, { query }) => orderRenewals(query, app.clock.now()),
@@ -28,17 +36,24 @@ export function jobs(app: App, mailer: Mailer): Jobs {
         orderRetentionWarnings(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
+      'purge-imports': async (_payload, { query }) => purgeImports(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
       'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
       'renew-subscription': (payload) => renewSubscription(app, payload),
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
+      'restore-archive': (payload, helpers) =>
+        importJob(app, payload, helpers, { status: 'importing', work: restoreArchive }),
+      'run-import': (payload, helpers) =>
+        importJob(app, payload, helpers, { status: 'importing', work: importRows }),
       'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
       'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
+      'undo-import': (payload, helpers) =>
+        importJob(app, payload, helpers, { status: 'undoing', work: undoRows }),
       'sweep-waitlists': async (_payload, { query }) => sweepWaitlists(query),
     },
     crontab: [
@@ -46,6 +61,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '7 * * * * order-renewals',
       '*/15 * * * * sweep-waitlists',
       '17 * * * * purge-bookings',
+      '22 * * * * purge-imports',
       '27 * * * * purge-password-resets',
       '37 * * * * purge-sessions',
       '17 3 * * * order-retention-warnings',

@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { serveInvoices } from './features/billing/serve-invoices.ts';
 import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts';
 import { serveExports } from './features/portability/serve-exports.ts';
+import { serveImports } from './features/portability/serve-imports.ts';
 import { Actors } from './features/restaurants/actors.ts';
 import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
 import { jobs } from './jobs.ts';
@@ -102,6 +103,7 @@ async function open(
   serveCalendarFiles(server, app);
   serveInvoices(server, app);
   serveExports(server, app);
+  serveImports(server, app);
   serveMailbox(server, env);
   await serveWebWhenBuilt(server, app);
   return server.listen({ port: env.PORT, host: env.HOST });
@@ -151,6 +153,7 @@ async function serveGraphql(server: FastifyInstance, app: App) {
 
 async function serveWebWhenBuilt(server: FastifyInstance, app: App): Promise<void> {
   const root = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  if (existsSync(root)) await serveWeb(server, root, (on, html) => serveBookingPages(on, app, html));
+  const built = { root, address: app.env.APP_URL };
+  if (existsSync(root)) await serveWeb(server, built, (on, html) => serveBookingPages(on, app, html));
   else app.logger.warn('web/dist is missing: serving the API alone');
 }

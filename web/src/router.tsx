@@ -1,5 +1,11 @@
 import { createQueryPreloader } from '@apollo/client/react';
-import { createBrowserRouter, Navigate, type RouteObject, RouterContextProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  type RouteObject,
+  RouterContextProvider,
+  redirectDocument,
+} from 'react-router-dom';
 import { preloading } from './apollo/preloading.ts';
 import { sessionOfRouter } from './features/accounts/session-context.ts';
 import { signedInOnly, signedOutOnly } from './features/accounts/session-guards.ts';
@@ -19,7 +25,6 @@ declare module 'react-router' {
 
 // Parts of a route are fetched one by one: its query is on the way while its view still loads.
 const parts = {
-  home: { Component: async () => (await import('./routes/home.tsx')).Component },
   login: { Component: async () => (await import('./routes/login.tsx')).Component },
   signUp: { Component: async () => (await import('./routes/signup.tsx')).Component },
   resetPassword: { Component: async () => (await import('./routes/reset-password.tsx')).Component },
@@ -93,7 +98,6 @@ export const createRoutes = (): RouteObject[] => [
       {
         element: <SiteLayout />,
         children: [
-          { errorElement: <RouteFailure />, children: [{ index: true, lazy: { ...parts.home } }] },
           {
             middleware: [signedInOnly],
             errorElement: <DashboardFailure />,
@@ -130,7 +134,8 @@ export const createRoutes = (): RouteObject[] => [
       },
       // For whoever comes by the link, signed in or not.
       { path: 'reset-password', lazy: { ...parts.resetPassword } },
-      { path: '*', element: <Navigate to="/" replace /> },
+      // The home page, like all public pages, is no part of the application.
+      { path: '*', loader: () => redirectDocument('/') },
     ],
   },
 ];

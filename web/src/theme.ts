@@ -13,7 +13,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Where a person's choice of light or dark is kept; `public/color-scheme.js` reads it before the first paint. */
+/** Where a person's choice of light or dark is kept; `public/before-paint.js` reads it before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'hoststand.color-scheme' });
 
 // On the accent stands white by day and ink by night; the kit would choose once for both.

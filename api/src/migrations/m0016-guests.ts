@@ -20,7 +20,7 @@ const GUESTS_OF_BEFORE = `
 with contacts as (
   select restaurant_id, id as booking_id, customer_name, email, phone, created_at, lower(email) as email_key,
     case when phone ~ '^\\s*\\+' then '+' else '' end || nullif(regexp_replace(phone, '\\D', '', 'g'), '') as phone_key
-  from bookings where deleted_at is null and (email is not null or phone is not null)),
+  from bookings where email is not null or phone is not null),
 made as (
   insert into guests (restaurant_id, id, name, email, email_key, phone, phone_key, created_at, updated_at)
     select distinct on (restaurant_id, email_key, phone_key) restaurant_id, gen_random_uuid(), customer_name, email,

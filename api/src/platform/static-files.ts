@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { allowEverywhere } from './security-headers.ts';
 
 const ONE_YEAR_MS = 31_536_000_000;
@@ -9,17 +10,30 @@ const ONE_YEAR_MS = 31_536_000_000;
 /** Files that other people's sites load; the number in their names is the version they rely on. */
 const FOR_OTHER_SITES = /\/embed-v\d+\.js$/;
 
+const PRERENDERED = 'prerendered';
+
+/** Stands for the site's address in what is prerendered (web/src/site/head-of-page.ts). */
+const ADDRESS_IN_BUILD = 'https://site.invalid';
+
 /** Serves the page of a diner, whose HTML it is given, at addresses that name a restaurant. */
 type BookingPages = (server: FastifyInstance, html: string) => void;
 
+/** The built web app. */
+export interface BuiltWeb {
+  /** Folder of the build. */
+  root: string;
+  /** APP_URL, which public pages name as their own address. */
+  address: string;
+}
+
 /**
- * Serves the built web app from `root`: hashed files for ever, pages always checked again. The diner's pages (to book,
- * to manage a booking, to join a waitlist and to follow one's place) are light and share an entry of their own; every
- * other path is the app's, which knows its routes.
+ * Serves the built web app from `root`: hashed files for ever, pages always checked again. The public pages are HTML
+ * from the build; the diner's pages (to book, to manage a booking, to join a waitlist and to follow one's place) are
+ * light and share an entry of their own; every other path is the app's, which knows its routes.
  */
 export async function serveWeb(
   server: FastifyInstance,
-  root: string,
+  { root, address }: BuiltWeb,
   serveBookingPages: BookingPages,
 ): Promise<void> {
   const [app, book] = await Promise.all([pageIn(root, 'index.html'), pageIn(root, 'book.html')]);
@@ -28,6 +42,7 @@ export async function serveWeb(
     index: false,
     wildcard: false,
     cacheControl: false,
+    allowedPath: (path) => !path.startsWith(`/${PRERENDERED}/`),
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header(
@@ -37,10 +52,11 @@ export async function serveWeb(
       if (FOR_OTHER_SITES.test(path)) allowEverywhere(reply);
     },
   });
-  const page = (path: string, html: string) =>
-    server.get(path, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html),
-    );
+  const page = (path: string, html: string, type = 'text/html; charset=utf-8') =>
+    server.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(html));
+  for (const { path, content } of await publicPages({ root, address })) {
+    page(path, content, path.endsWith('.xml') ? 'application/xml' : undefined);
+  }
   serveBookingPages(server, book);
   page('/book/*', book);
   page('/embed/*', book);
@@ -49,6 +65,20 @@ export async function serveWeb(
   page('/waitlist/join/*', book);
   page('/waitlist/place', book);
   page('/*', app);
+}
+
+const pageList = z.array(z.object({ path: z.string(), file: z.string() }));
+
+/** What the build made of the public site (web/scripts/build.ts), with the address of this one. */
+async function publicPages({ root, address }: BuiltWeb) {
+  const folder = join(root, PRERENDERED);
+  const list = pageList.parse(JSON.parse(await pageIn(folder, 'pages.json')));
+  return Promise.all(
+    list.map(async ({ path, file }) => {
+      const content = await pageIn(folder, file);
+      return { path, content: content.replaceAll(ADDRESS_IN_BUILD, address) };
+    }),
+  );
 }
 
 async function pageIn(root: string, name: string): Promise<string> {

@@ -28,12 +28,6 @@ describe('somebody who is not signed in', () => {
     expect(owner.address).toBe('/login');
     expect(localStorage.getItem('hoststand.session')).toBeNull();
   });
-
-  test('is led from an unknown address to the home page', async () => {
-    await owner.opens('/no/such/page');
-    expect(await screen.findByText('Fill More Tables. Automate Reservations. Stress Less.')).toBeTruthy();
-    expect(owner.address).toBe('/');
-  });
 });
 
 describe('an owner who comes back', () => {

@@ -32,22 +32,22 @@ export class RequestFailed extends Error {
 }
 
 /**
- * Sends one typed operation, without cookies or session, and returns its data whole.
+ * Sends one typed operation, without cookies or session unless `credentials` says so, and returns its data whole.
  * Throws RequestFailed when the answer holds any error, is unreadable or does not come within 15 s. With `keepalive` it
  * reaches the API even when the page is left meanwhile.
  */
 export async function requestGraphql<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  options: { signal?: AbortSignal; keepalive?: boolean } = {},
+  options: Pick<RequestInit, 'keepalive' | 'credentials'> & { signal?: AbortSignal } = {},
 ): Promise<Data> {
-  const { signal, keepalive = false } = options;
+  const { signal, keepalive = false, credentials = 'omit' } = options;
   const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
   let answer: GraphqlAnswer<Data>;
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
-      credentials: 'omit',
+      credentials,
       headers: {
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',

@@ -4,7 +4,7 @@ import { demoBookingPath } from './demo-restaurant.ts';
 export interface NavigationLink {
   label: string;
   to: string;
-  /** The page is an entry of its own and is loaded anew, not a route of the application. */
+  /** Not a route of the application: the page is loaded anew. */
   isOwnEntry?: boolean;
 }
 
@@ -14,7 +14,7 @@ const pricing: NavigationLink = { label: 'Pricing', to: '/#pricing' };
 const logIn: NavigationLink = { label: 'Log In', to: '/login' };
 const signUp: NavigationLink = { label: 'Sign Up', to: '/signup' };
 
-/** Header links by who looks at them; the last of a visitor's is drawn as a button. */
+/** Header links by who looks at them; of a visitor's, signing up is drawn as a button. */
 export const headerLinks = {
   visitor: [tryDemo, features, pricing, logIn, signUp],
   signedIn: [

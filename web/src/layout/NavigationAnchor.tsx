@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import type { NavigationLink } from '../content/navigation.ts';
 
 interface NavigationAnchorProps {
@@ -9,7 +9,7 @@ interface NavigationAnchorProps {
   children?: ReactNode;
 }
 
-/** A link of header or footer; a page of the application tells assistive technology when it is the current one. */
+/** A link of the header; a page of the application tells assistive technology when it is the current one. */
 export function NavigationAnchor({
   link,
   className,
@@ -23,11 +23,9 @@ export function NavigationAnchor({
       </a>
     );
   }
-  // A link to a part of a page would count as current on the whole page.
-  const Anchor = link.to.includes('#') ? Link : NavLink;
   return (
-    <Anchor to={link.to} className={className} onClick={onFollow}>
+    <NavLink to={link.to} className={className} onClick={onFollow}>
       {children}
-    </Anchor>
+    </NavLink>
   );
 }

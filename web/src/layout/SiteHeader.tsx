@@ -2,22 +2,19 @@ import { Burger, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
 import { headerLinks } from '../content/navigation.ts';
-import { useSessionStatus } from '../features/accounts/session-context.ts';
 import { useSignOut } from '../features/accounts/useSignOut.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { NavigationAnchor } from './NavigationAnchor.tsx';
 import classes from './SiteHeader.module.css';
 
-/** The way around the site: a row of links, on small screens behind a menu button. */
+/** The way around for those who are signed in: a row of links, on small screens behind a menu button. */
 export function SiteHeader() {
-  const isVisitor = useSessionStatus() === 'signedOut';
   const [isOpen, menu] = useDisclosure(false);
-  const links = isVisitor ? headerLinks.visitor : headerLinks.signedIn;
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to={isVisitor ? '/' : '/dashboard'} className={classes.home} onClick={menu.close}>
+        <Link to="/dashboard" className={classes.home} onClick={menu.close}>
           <Wordmark />
         </Link>
         <nav
@@ -26,10 +23,10 @@ export function SiteHeader() {
           className={classes.navigation}
           data-open={isOpen || undefined}
         >
-          {links.map((link) => (
+          {headerLinks.signedIn.map((link) => (
             <NavigationAnchor key={link.label} link={link} className={classes.link} onFollow={menu.close} />
           ))}
-          {!isVisitor && <SignOutButton />}
+          <SignOutButton />
         </nav>
         <div className={classes.tools}>
           <ColorSchemeSwitch />

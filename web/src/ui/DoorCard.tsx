@@ -1,6 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import classes from './DoorCard.module.css';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -17,9 +16,9 @@ export function DoorCard({ title, lead, children, footer }: DoorCardProps) {
   return (
     <main className={classes.page}>
       <div className={classes.column}>
-        <Link to="/" className={classes.home}>
+        <a href="/" className={classes.home}>
           <Wordmark />
-        </Link>
+        </a>
         <Paper className={classes.card}>
           <Title order={1} size="h1">
             {title}

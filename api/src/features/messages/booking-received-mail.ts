@@ -4,7 +4,8 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { writeLetter } from '../../platform/mail/write-letter.tsx';
-import { manageTokenOf, manageUrl } from '../bookings/manage-token.ts';
+import { mailProofOf } from '../bookings/mail-proof.ts';
+import { mailedManageUrl, manageTokenOf } from '../bookings/manage-token.ts';
 import { bookingTimeInWords } from './booking-time-words.ts';
 import { mayMailGuest } from './guest-mail-limit.ts';
 
@@ -47,13 +48,14 @@ export async function bookingReceivedMail(
   }
   const restaurant = unlinked(booking.restaurant);
   const token = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
+  const proof = mailProofOf(app.env.JWT_SECRET, { bookingId, email: booking.email });
   const { brief } = bookingTimeInWords(booking);
   return {
     purpose: `booking-received:${bookingId}`,
     to: { name: unlinked(booking.guestName), address: booking.email },
     senderName: `${restaurant} via Hoststand`,
     subject: `${wordsOf[booking.status].title}: ${restaurant}, ${brief}`,
-    ...writeLetter(letterTo(booking, restaurant, manageUrl(app.env.APP_URL, token))),
+    ...writeLetter(letterTo(booking, restaurant, mailedManageUrl(app.env.APP_URL, token, proof))),
   };
 }
 

@@ -16,7 +16,8 @@ import type { RowProblem } from './row-problem.ts';
 import type { FreshRow } from './run-import.ts';
 
 const NO_TABLE = 'There is no table at that time.';
-const BY_HAND = 'Book it by hand at another time, or import the list again and let such bookings stand without a table.';
+const BY_HAND =
+  'Book it by hand at another time, or import the list again and let such bookings stand without a table.';
 
 /** A booking to come, and the import that brings it. */
 export interface ComingBooking {
@@ -44,7 +45,11 @@ export async function bookComing(app: App, coming: ComingBooking): Promise<RowPr
     if (constraintOf(error) === 'imported_rows_once') return null;
     if (error instanceof SlotRefusal) {
       const { refusal } = error.extras;
-      return { column: '', problem: refusal ? `${NO_TABLE} ${refusal.explanation}` : NO_TABLE, advice: BY_HAND };
+      return {
+        column: '',
+        problem: refusal ? `${NO_TABLE} ${refusal.explanation}` : NO_TABLE,
+        advice: BY_HAND,
+      };
     }
     if (error instanceof Refusal) return { column: '', problem: error.message, advice: BY_HAND };
     throw error;

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { joinGuest } from '../guests/join-guest.ts';
 import type { Contact } from '../guests/contact-keys.ts';
+import { joinGuest } from '../guests/join-guest.ts';
 
 /** Finds the records of guests for the rows of a batch, each once. */
 export class GuestsOfRows {
@@ -19,9 +19,10 @@ export class GuestsOfRows {
 
   /** For the rows of one restaurant. */
   static async of(em: TenantTransaction, restaurantId: string, now: Date): Promise<GuestsOfRows> {
-    const [restaurant] = await em.execute<{ timezone: string }[]>('select timezone from restaurants where id = ?', [
-      restaurantId,
-    ]);
+    const [restaurant] = await em.execute<{ timezone: string }[]>(
+      'select timezone from restaurants where id = ?',
+      [restaurantId],
+    );
     return new GuestsOfRows(em, restaurantId, restaurant?.timezone ?? 'UTC', now);
   }
 

@@ -33,14 +33,23 @@ export async function runImport(app: App, actor: Actor, input: unknown): Promise
     if (!READY[isArchive ? 'archive' : 'list'].includes(owned.status)) {
       throw new Refusal(userError('CONFLICT', refusal, ['id']));
     }
-    em.assign(owned, { status: 'importing', doneRows: 0, skippedRows: 0, keepsPlaceless: keepsPlaceless ?? false });
+    em.assign(owned, {
+      status: 'importing',
+      doneRows: 0,
+      skippedRows: 0,
+      keepsPlaceless: keepsPlaceless ?? false,
+    });
     const task = isArchive ? 'restore-archive' : 'run-import';
     await enqueue(em, task, { restaurantId: owned.restaurantId, importId: owned.id });
   });
 }
 
 /** Until when a list that was imported can be taken back; null when it cannot. */
-export function undoableUntil({ kind, status, finishedAt }: Pick<ImportEntity, 'kind' | 'status' | 'finishedAt'>): Date | null {
+export function undoableUntil({
+  kind,
+  status,
+  finishedAt,
+}: Pick<ImportEntity, 'kind' | 'status' | 'finishedAt'>): Date | null {
   const isThere = (status === 'finished' || status === 'failed') && kind !== 'archive';
   return isThere && finishedAt ? new Date(finishedAt.getTime() + UNDO_DAYS * DAY_MS) : null;
 }
@@ -68,10 +77,16 @@ export async function undoImport(app: App, actor: Actor, { id }: { id: string })
 /** Throws a file away that was not imported. Refuses with NOT_FOUND and CONFLICT. */
 export async function discardImport(app: App, actor: Actor, { id }: { id: string }): Promise<NamedImport> {
   const from = ['awaiting_file', 'uploaded', 'checking', 'checked'] as const;
-  return stepOfImport(app, actor, id, { from, refusal: 'This import is under way, or over.' }, async (em, owned) => {
-    em.assign(owned, { status: 'discarded', finishedAt: app.clock.now() });
-    const named = { restaurantId: owned.restaurantId, importId: owned.id };
-    await forgetFile(em, named);
-    await forgetProblems(em, named);
-  });
+  return stepOfImport(
+    app,
+    actor,
+    id,
+    { from, refusal: 'This import is under way, or over.' },
+    async (em, owned) => {
+      em.assign(owned, { status: 'discarded', finishedAt: app.clock.now() });
+      const named = { restaurantId: owned.restaurantId, importId: owned.id };
+      await forgetFile(em, named);
+      await forgetProblems(em, named);
+    },
+  );
 }

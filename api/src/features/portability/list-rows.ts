@@ -26,9 +26,15 @@ export interface ListRow {
   problems: RowProblem[];
 }
 
+/** A list as far as reading it goes. */
+export type ImportedList = Pick<
+  ImportEntity,
+  'restaurantId' | 'id' | 'kind' | 'encoding' | 'delimiter' | 'columns'
+>;
+
 /** How the rows of a list are read. */
 export interface ListReading {
-  owned: Pick<ImportEntity, 'restaurantId' | 'id' | 'kind' | 'encoding' | 'delimiter' | 'columns'>;
+  owned: ImportedList;
   mapping: ColumnMapping;
   booking: BookingReading;
 }
@@ -36,7 +42,7 @@ export interface ListReading {
 /** The reading of a list under these choices; null when the restaurant or the list is gone. */
 export async function readingOf(
   app: App,
-  owned: ImportEntity,
+  owned: ImportedList,
   { mapping, dateOrder }: { mapping: ColumnMapping; dateOrder: DateOrder },
 ): Promise<ListReading | null> {
   const { restaurantId } = owned;
@@ -49,7 +55,7 @@ export async function readingOf(
 }
 
 /** The records of a list without its headings, as they come from the file. */
-export async function* listRecords(app: App, owned: ListReading['owned']): AsyncGenerator<CsvRecord> {
+export async function* listRecords(app: App, owned: ImportedList): AsyncGenerator<CsvRecord> {
   const { restaurantId, id: importId } = owned;
   const form = { encoding: encodingOf(owned.encoding), delimiter: owned.delimiter ?? ',' };
   let isHeading = true;

@@ -70,9 +70,14 @@ async function writeAtOnce(
 ): Promise<FreshRow<ReadBooking>[]> {
   const now = app.clock.now();
   const rows = fresh.flatMap(({ row, read }) => (read ? [{ row, ...read }] : []));
-  const guests = rows.flatMap(({ record, ...rest }) => (record.kind === 'guest' ? [{ record, ...rest }] : []));
-  const bookings = rows.flatMap(({ record, ...rest }) => (record.kind === 'booking' ? [{ record, ...rest }] : []));
-  const needsPlace = ({ record }: FreshRow<ReadBooking>) => record.endsAt > now && record.status !== 'cancelled';
+  const guests = rows.flatMap(({ record, ...rest }) =>
+    record.kind === 'guest' ? [{ record, ...rest }] : [],
+  );
+  const bookings = rows.flatMap(({ record, ...rest }) =>
+    record.kind === 'booking' ? [{ record, ...rest }] : [],
+  );
+  const needsPlace = ({ record }: FreshRow<ReadBooking>) =>
+    record.endsAt > now && record.status !== 'cancelled';
   await writeGuests(app, em, named, guests);
   await writeHistory(
     app,

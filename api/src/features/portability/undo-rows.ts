@@ -20,6 +20,22 @@ const UNTOUCHED = `
       where restaurant_id = i.restaurant_id and id = i.guest_id for update) g on true
   where i.restaurant_id = ? and i.import_id = ? and i.row_number > ? order by i.row_number limit ?`;
 
+const REMOVE_GUESTS = `
+  delete from guests g where g.restaurant_id = ? and g.id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))
+    and not exists (select from bookings b
+      where b.restaurant_id = g.restaurant_id and b.guest_id = g.id and b.deleted_at is null)
+    and not exists (select from waitlist_entries w where w.restaurant_id = g.restaurant_id and w.guest_id = g.id)`;
+
+// Made with an imported booking, and nobody has written anything about them since.
+const REMOVE_GUESTS_OF_BOOKINGS = `
+  delete from guests g using bookings i
+  where i.restaurant_id = ? and i.id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))
+    and g.restaurant_id = i.restaurant_id and g.id = i.guest_id
+    and g.created_at >= ? and g.updated_at = g.created_at
+    and not exists (select from bookings b
+      where b.restaurant_id = g.restaurant_id and b.guest_id = g.id and b.deleted_at is null)
+    and not exists (select from waitlist_entries w where w.restaurant_id = g.restaurant_id and w.guest_id = g.id)`;
+
 interface ImportedRow {
   row: number;
   bookingId: string | null;
@@ -43,30 +59,48 @@ export async function undoRows(step: ImportStep): Promise<StepOutcome> {
   }
   await inRestaurants(app.orm, [named.restaurantId], async (em) => {
     const undoing = await lockedImport(em, named);
-    if (undoing?.status === 'undoing') em.assign(undoing, { status: 'undone' });
+    if (undoing?.status !== 'undoing') return;
+    em.assign(undoing, { status: 'undone', badRows: undoing.importedRows });
   });
   return 'done';
 }
 
-async function undoBatch({ app, named }: ImportStep, em: TenantTransaction, after: number): Promise<ImportedRow[]> {
+async function undoBatch(
+  { app, named }: ImportStep,
+  em: TenantTransaction,
+  after: number,
+): Promise<ImportedRow[]> {
   const undoing = await lockedImport(em, named);
   if (undoing?.status !== 'undoing') return [];
   const { restaurantId, importId } = named;
   const rows = await em.execute<ImportedRow[]>(UNTOUCHED, [restaurantId, importId, after, BATCH]);
   const untouched = rows.filter(({ isUntouched }) => isUntouched);
   await forgetRows(em, named, untouched);
-  await hideBookings(em, restaurantId, untouched.flatMap(({ bookingId }) => bookingId ?? []), app.clock.now());
-  await removeGuests(em, restaurantId, untouched.flatMap(({ guestId }) => guestId ?? []));
+  const span = { now: app.clock.now(), since: undoing.createdAt };
+  await hideBookings(
+    em,
+    restaurantId,
+    untouched.flatMap(({ bookingId }) => bookingId ?? []),
+    span,
+  );
+  await removeGuests(
+    em,
+    restaurantId,
+    untouched.flatMap(({ guestId }) => guestId ?? []),
+  );
   const kept = rows.filter(({ isUntouched }) => !isUntouched);
   const stays = kept.map(({ row }) => ({ row, column: '', problem: CHANGED, advice: BY_HAND }));
   await noteProblems(em, named, stays);
   undoing.doneRows += untouched.length;
-  undoing.badRows += kept.length;
   undoing.importedRows -= untouched.length;
   return rows;
 }
 
-async function forgetRows(em: TenantTransaction, named: NamedImport, rows: readonly ImportedRow[]): Promise<void> {
+async function forgetRows(
+  em: TenantTransaction,
+  named: NamedImport,
+  rows: readonly ImportedRow[],
+): Promise<void> {
   await em.execute(
     `delete from imported_rows where restaurant_id = ? and import_id = ?
       and row_number = any (array(select jsonb_array_elements_text(?::jsonb)::int))`,
@@ -74,8 +108,13 @@ async function forgetRows(em: TenantTransaction, named: NamedImport, rows: reado
   );
 }
 
-/** As deleting does: they are purged after 30 days. */
-async function hideBookings(em: TenantTransaction, restaurantId: string, ids: string[], now: Date): Promise<void> {
+/** As deleting does: they are purged after 30 days. Guests whom only these bookings brought go at once. */
+async function hideBookings(
+  em: TenantTransaction,
+  restaurantId: string,
+  ids: readonly string[],
+  { now, since }: { now: Date; since: Date },
+): Promise<void> {
   const bookingId = ids.at(-1);
   if (!bookingId) return;
   await em.execute(
@@ -83,17 +122,15 @@ async function hideBookings(em: TenantTransaction, restaurantId: string, ids: st
       and id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))`,
     [now, now, restaurantId, JSON.stringify(ids)],
   );
+  await em.execute(REMOVE_GUESTS_OF_BOOKINGS, [restaurantId, JSON.stringify(ids), since]);
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'DELETED', bookingId });
 }
 
 /** Whoever has booked since stays a guest. */
-async function removeGuests(em: TenantTransaction, restaurantId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await em.execute(
-    `delete from guests g where g.restaurant_id = ?
-      and g.id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))
-      and not exists (select from bookings b where b.restaurant_id = g.restaurant_id and b.guest_id = g.id)
-      and not exists (select from waitlist_entries w where w.restaurant_id = g.restaurant_id and w.guest_id = g.id)`,
-    [restaurantId, JSON.stringify(ids)],
-  );
+async function removeGuests(
+  em: TenantTransaction,
+  restaurantId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) await em.execute(REMOVE_GUESTS, [restaurantId, JSON.stringify(ids)]);
 }

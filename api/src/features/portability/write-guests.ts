@@ -29,9 +29,10 @@ export async function writeGuests(
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const { restaurantId } = named;
-  const [restaurant] = await em.execute<{ timezone: string }[]>('select timezone from restaurants where id = ?', [
-    restaurantId,
-  ]);
+  const [restaurant] = await em.execute<{ timezone: string }[]>(
+    'select timezone from restaurants where id = ?',
+    [restaurantId],
+  );
   const writtenAt = app.clock.now();
   const guests = rows.map(({ row, keyHash, record: { kind: _kind, externalId: _id, ...guest } }) => {
     const keys = contactKeys(guest, restaurant?.timezone ?? 'UTC');

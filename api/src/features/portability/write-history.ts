@@ -3,9 +3,9 @@ import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import type { BookingStatus } from '../bookings/booking-status.ts';
 import { manageTokenOf } from '../bookings/manage-token.ts';
 import { newReference } from '../bookings/new-reference.ts';
-import type { BookingStatus } from '../bookings/booking-status.ts';
 import { GuestsOfRows } from './guests-of-rows.ts';
 import type { NamedImport } from './import-token.ts';
 import type { ReadBooking } from './read-booking.ts';
@@ -43,7 +43,11 @@ export async function writeHistory(
   for (const { row, keyHash, record } of rows) {
     const { kind: _kind, externalId, status, ...booking } = record;
     const bookingId = newUuid();
-    const guestId = await guests.guestOf({ name: record.customerName, email: record.email, phone: record.phone });
+    const guestId = await guests.guestOf({
+      name: record.customerName,
+      email: record.email,
+      phone: record.phone,
+    });
     const manageTokenHash = sha256(manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId }));
     const values = { ...booking, status: pastStatus(status), guestId, manageTokenHash, writtenAt };
     bookings.push({ row, keyHash, wished: externalId, ...values, id: bookingId });
@@ -69,7 +73,9 @@ async function insert(
     if (attempt > MOST_TRIES) throw new Error('No free references were found for imported bookings.');
     const written = await em.execute<{ id: string }[]>(INSERT, [restaurantId, JSON.stringify(left)]);
     const ids = new Set(written.map(({ id }) => id));
-    left = left.filter(({ id }) => !ids.has(id)).map((booking) => ({ ...booking, reference: newReference() }));
+    left = left
+      .filter(({ id }) => !ids.has(id))
+      .map((booking) => ({ ...booking, reference: newReference() }));
   }
 }
 

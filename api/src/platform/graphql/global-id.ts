@@ -5,6 +5,7 @@ export const idPrefixes = {
   Restaurant: 'rest',
   User: 'user',
   Booking: 'bkg',
+  Guest: 'gst',
   Table: 'tbl',
   Block: 'blk',
   Invoice: 'inv',

@@ -1,4 +1,3 @@
-import { SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
 import {
   type Icon,
   IconCalendarCheck,
@@ -24,14 +23,14 @@ const icons: Record<SellingPoint['icon'], Icon> = {
 export function FeatureGrid() {
   return (
     <section id="features" className={classes.section} aria-labelledby="features-heading">
-      <Title order={2} id="features-heading" className={classes.heading}>
+      <h2 id="features-heading" className={classes.heading}>
         Everything a full house needs
-      </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="md" mt="xl">
+      </h2>
+      <div className={classes.cards}>
         {sellingPoints.map((point) => (
           <FeatureCard key={point.title} point={point} />
         ))}
-      </SimpleGrid>
+      </div>
     </section>
   );
 }
@@ -40,15 +39,11 @@ function FeatureCard({ point }: { point: SellingPoint }) {
   const PointIcon = icons[point.icon];
   return (
     <article className={classes.card}>
-      <ThemeIcon size={42} radius="md" variant="light" aria-hidden>
+      <span className={classes.icon} aria-hidden>
         <PointIcon size={23} stroke={1.7} />
-      </ThemeIcon>
-      <Title order={3} mt="md">
-        {point.title}
-      </Title>
-      <Text c="dimmed" mt={6}>
-        {point.text}
-      </Text>
+      </span>
+      <h3 className={classes.title}>{point.title}</h3>
+      <p className={classes.text}>{point.text}</p>
     </article>
   );
 }

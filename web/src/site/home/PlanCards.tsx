@@ -1,22 +1,21 @@
-import { Badge, Button, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { type PlanOffer, plans } from '../../content/plans.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import classes from './Sections.module.css';
 
 /** What it costs. */
 export function PlanCards() {
   return (
     <section id="pricing" className={classes.section} aria-labelledby="pricing-heading">
-      <Title order={2} id="pricing-heading" className={classes.heading}>
+      <h2 id="pricing-heading" className={classes.heading}>
         Plain prices, by the month
-      </Title>
-      <Text className={classes.lead}>Every plan begins with 14 free days. No long-term commitment.</Text>
-      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md" mt="xl">
+      </h2>
+      <p className={classes.lead}>Every plan begins with 14 free days. No long-term commitment.</p>
+      <div className={classes.cards}>
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
-      </SimpleGrid>
+      </div>
     </section>
   );
 }
@@ -25,12 +24,10 @@ function PlanCard({ plan }: { plan: PlanOffer }) {
   return (
     <article className={classes.card} data-popular={plan.isMostPopular || undefined}>
       <div className={classes.planTop}>
-        <Title order={3}>{plan.name}</Title>
-        {plan.isMostPopular && <Badge>Most popular</Badge>}
+        <h3 className={classes.title}>{plan.name}</h3>
+        {plan.isMostPopular && <span className={classes.badge}>Most popular</span>}
       </div>
-      <Text c="dimmed" mt={6}>
-        {plan.audience}
-      </Text>
+      <p className={classes.text}>{plan.audience}</p>
       <p className={classes.price}>
         <strong>${plan.price}</strong> per month
       </p>
@@ -42,16 +39,15 @@ function PlanCard({ plan }: { plan: PlanOffer }) {
           </li>
         ))}
       </ul>
-      <Button
-        component={Link}
-        to="/signup"
-        fullWidth
-        variant={plan.isMostPopular ? 'filled' : 'default'}
-        className={classes.choose}
-        aria-label={`Start free trial with ${plan.name}`}
-      >
-        Start free trial
-      </Button>
+      <div className={classes.choose}>
+        <ButtonLink
+          href="/signup"
+          look={plan.isMostPopular ? 'filled' : 'quiet'}
+          label={`Start free trial with ${plan.name}`}
+        >
+          Start free trial
+        </ButtonLink>
+      </div>
     </article>
   );
 }

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import type { prerender } from '../src/site/prerender.tsx';
+
+/**
+ * Builds the web: first for the browser, then the public pages as HTML into `dist/prerendered`, from the same source.
+ * `pages.json` tells the server which file stands at which path.
+ */
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+const DIST = join(WEB, 'dist');
+const FOR_NODE = join(WEB, '../.cache/prerender');
+
+await build({ root: WEB, logLevel: 'warn' });
+await build({
+  root: WEB,
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/site/prerender.tsx',
+    outDir: FOR_NODE,
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+    rolldownOptions: { input: 'src/site/prerender.tsx', output: { entryFileNames: '[name].js' } },
+  },
+});
+
+const rendered: { prerender: typeof prerender } = await import(
+  pathToFileURL(join(FOR_NODE, 'prerender.js')).href
+);
+const template = readFileSync(join(DIST, 'site.html'), 'utf8').replace(
+  /\s*<link rel="stylesheet"[^>]*>/g,
+  '',
+);
+const files = await rendered.prerender(template, stylesOfSite());
+for (const { file, content } of files) {
+  const path = join(DIST, 'prerendered', file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+writeFileSync(
+  join(DIST, 'prerendered', 'pages.json'),
+  JSON.stringify(files.map(({ path, file }) => ({ path, file }))),
+);
+rmSync(join(DIST, 'site.html'));
+
+/** The styles of the site's entry and of everything that it may load later. */
+function stylesOfSite(): string {
+  const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    for (const css of chunk?.css ?? []) found.add(css);
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) visit(next);
+  };
+  visit('site.html');
+  return [...found].map((file) => readFileSync(join(DIST, file), 'utf8')).join('');
+}

@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SitePage } from './site-page.ts';
+
+/** Stands for the site's address (APP_URL), which is known when the server starts, not when the product is built. */
+export const SITE_PLACEHOLDER = 'https://site.invalid';
+
+/** What the page says of itself in `<head>`: title, description, canonical address, Open Graph, JSON-LD. */
+export function headOf(page: SitePage): string {
+  const { path, title, description } = page;
+  const address = `${SITE_PLACEHOLDER}${path}`;
+  const fullTitle = `${title} · Hoststand`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Hoststand',
+    'og:title': fullTitle,
+    'og:description': description,
+    'og:url': address,
+  };
+  const tags = [
+    createElement('title', null, fullTitle),
+    createElement('meta', { name: 'description', content: description }),
+    createElement('link', { rel: 'canonical', href: address }),
+    ...Object.entries(properties).map(([property, content]) => createElement('meta', { property, content })),
+  ];
+  const data = (page.structuredData?.() ?? []).map(
+    (facts) => `<script type="application/ld+json">${jsonInHtml(facts)}</script>`,
+  );
+  return [...tags.map((tag) => renderToStaticMarkup(tag)), ...data].join('\n    ');
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonInHtml(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,29 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { demoBookingPath } from '../../content/demo-restaurant.ts';
+import { TAGLINE } from '../../content/navigation.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { EveningPreview } from './EveningPreview.tsx';
+import classes from './Hero.module.css';
+
+/** What Hoststand is for, in one sentence and one picture, and how to begin. */
+export function Hero() {
+  return (
+    <section className={classes.hero}>
+      <div>
+        <h1 className={classes.headline}>Fill More Tables. Automate Reservations. Stress Less.</h1>
+        <p className={classes.lead}>{TAGLINE} Guests book in seconds, you see it the same second.</p>
+        <div className={classes.actions}>
+          <ButtonLink href="/signup">
+            Start Free Trial
+            <IconArrowRight size={19} stroke={2} aria-hidden />
+          </ButtonLink>
+          <ButtonLink href={demoBookingPath} look="quiet">
+            Try Demo
+          </ButtonLink>
+        </div>
+        <p className={classes.note}>14 days free. No card needed.</p>
+      </div>
+      <EveningPreview />
+    </section>
+  );
+}
