@@ -31,7 +31,7 @@ export async function previewOf(app: App, owned: ImportJobRow): Promise<PreviewR
     if (rows.length === PREVIEW_ROWS) break;
     const { row, read, problems } = readRecord(app, record, reading);
     const raw = (field: ImportField) => record.cells[mapping[field] ?? -1] ?? '';
-    const cells = fields.map((field) => ({ field, text: read ? valueOf(read.record, field) : raw(field) }));
+    const cells = fields.map((field) => ({ field, text: read ? wordsOf(read.record, field) : raw(field) }));
     rows.push({ row, cells, problems: problems.map((each) => ({ row, ...each })) });
   }
   return rows;
@@ -52,7 +52,7 @@ export async function samplesOf(app: App, owned: ImportJobRow): Promise<string[]
   return samples;
 }
 
-function valueOf(record: ReadBooking | ReadGuest, field: ImportField): string {
+function wordsOf(record: ReadBooking | ReadGuest, field: ImportField): string {
   const values: Partial<Record<ImportField, string | number | null>> =
     record.kind === 'booking'
       ? {

@@ -54,7 +54,7 @@ export type ColumnMapping = Partial<Record<ImportField, number>>;
 export interface FoundColumn {
   heading: string;
   suggestedField: ImportField | null;
-  /** The orders in which all of its first cells are dates; none where they are no dates. */
+  /** The orders in which nearly all of its first cells are dates; none where they are no dates. */
   dateOrders: DateOrder[];
 }
 

@@ -129,7 +129,7 @@ export class ImportColumn {
 
   @Field(() => [DateOrderEnum], {
     description:
-      'The orders in which its first cells are all dates: several when they can be read in more than one way.',
+      'The orders in which nearly all of its first cells are dates: several when they can be read in more than one way.',
   })
   dateOrders!: DateOrder[];
 }

@@ -22,11 +22,15 @@ export function readDate(cell: string, order: DateOrder): string | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** The orders in which all of these cells are dates. */
+/** A slip of the pen in some cells must neither hide an order nor decide for one. */
+const NEARLY_ALL = 0.8;
+
+/** The orders in which nearly all of these cells are dates. */
 export function ordersOf(cells: readonly string[]): DateOrder[] {
   const written = cells.filter((cell) => cell.trim() !== '');
   if (written.length === 0) return [];
-  return dateOrders.filter((order) => written.every((cell) => readDate(cell, order) !== null));
+  const dates = (order: DateOrder) => written.filter((cell) => readDate(cell, order) !== null).length;
+  return dateOrders.filter((order) => dates(order) >= written.length * NEARLY_ALL);
 }
 
 /** The clock time (HH:mm:ss) in a cell, also in one that holds a date too; null when there is none. */
