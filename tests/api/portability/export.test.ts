@@ -20,8 +20,10 @@ test('an owner takes everything along in one archive', async () => {
   expect(Object.keys(files)).toEqual([
     'README.txt',
     'restaurant.json',
+    'guests.json',
     'bookings.json',
     'waitlist.json',
+    'guests.csv',
     'bookings.csv',
     'waitlist.csv',
     'invoices.csv',
@@ -50,7 +52,7 @@ test('a name that looks like a formula stays a text in a spreadsheet, and line b
 test('an export can be had after the end of the trial', async () => {
   clock.pass({ days: 40 });
   await restaurant.ownerReturns();
-  expect(Object.keys(await exported(restaurant))).toHaveLength(7);
+  expect(Object.keys(await exported(restaurant))).toHaveLength(9);
 });
 
 test('an address opens the export for 15 minutes and for nobody who made it up', async () => {

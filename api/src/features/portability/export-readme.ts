@@ -7,9 +7,11 @@ Everything of one restaurant, as it was at the moment that restaurant.json names
 
 restaurant.json   profile, booking rules, services, special days, blocks, turn times, tables, combinations,
                   floor plans, settings of the embedded form, members with their roles
-bookings.json     bookings, one JSON object on each line of an array
+guests.json       records of guests, one JSON object on each line of an array
+guests.csv        the same for a spreadsheet
+bookings.json     bookings, written alike
 bookings.csv      the same for a spreadsheet
-waitlist.json     parties that waited without a booking
+waitlist.json     parties that waited without a booking, written alike
 waitlist.csv      the same for a spreadsheet
 invoices.csv      bills of the subscription
 

@@ -76,6 +76,7 @@ export async function* listRecords(app: App, owned: ImportedList): AsyncGenerato
 /** What a record says. */
 export function readRecord(app: App, record: CsvRecord, { owned, mapping, booking }: ListReading): ListRow {
   const row = new ImportRow(record, mapping, owned.columns ?? []);
+  if (row.problems.length > 0) return { row: record.row, problems: row.problems, read: null };
   const read = owned.kind === 'guests' ? readGuest(row) : readBooking(row, booking);
   const keyHash = read && derivedToken(app.env.JWT_SECRET, 'imported-row', JSON.stringify(keyOf(read)));
   return {

@@ -1,5 +1,5 @@
-import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { type DietaryNeed, dietaryNeeds } from '../guests/dietary-need.ts';
+import { guestValues } from '../guests/guest-input.ts';
 import { checkedCell, wholeName } from './checked-cell.ts';
 import type { ImportRow } from './import-row.ts';
 
@@ -17,38 +17,32 @@ export interface ReadGuest {
   externalId: string | null;
 }
 
-const MOST_TAGS = 20;
 const LEAVE_EMPTY = 'Correct it, or leave the cell empty.';
-
-const rules = {
-  name: line({ label: 'Name', max: 120 }),
-  email: emailAddress(),
-  phone: phoneNumber(),
-  notes: lines({ label: 'Notes', max: 2_000 }),
-  tag: line({ label: 'Tag', max: 30 }),
-  dietaryNote: lines({ label: 'Dietary requirements', max: 500 }),
-};
 
 /** The guest of a row; null when something is wrong with it, which the row then says. */
 export function readGuest(row: ImportRow): ReadGuest | null {
   const name = checkedCell(row, 'name', {
     value: wholeName(row),
-    rule: rules.name,
+    rule: guestValues.name,
     advice: 'Write the name in at most 120 characters.',
   });
   const email = optional(row, 'email');
   const phone = optional(row, 'phone');
   const notes = checkedCell(row, 'notes', {
     value: row.text('notes'),
-    rule: rules.notes,
+    rule: guestValues.notes,
     advice: 'Shorten it to 2,000 characters.',
   });
-  const tags = readTags(row);
+  const tags = checkedCell(row, 'tags', {
+    value: listIn(row.text('tags')),
+    rule: guestValues.tags,
+    advice: 'Part tags with commas: at most 20, each with at most 30 characters.',
+  });
   const { dietary, others } = readDietary(row.text('dietary'));
   const dietaryNote = checkedCell(row, 'dietary', {
     value: others,
-    rule: rules.dietaryNote,
-    advice: 'Shorten it to 500 characters.',
+    rule: guestValues.dietaryNote,
+    advice: 'Shorten what is no known need to 200 characters.',
   });
   if (row.problems.length > 0 || name === undefined) return null;
   return {
@@ -57,21 +51,11 @@ export function readGuest(row: ImportRow): ReadGuest | null {
     email: email ?? null,
     phone: phone ?? null,
     notes: notes ?? null,
-    tags,
+    tags: tags ?? [],
     dietary,
     dietaryNote: dietaryNote ?? null,
     externalId: row.text('external_id') || null,
   };
-}
-
-function readTags(row: ImportRow): string[] {
-  const tags = [...new Set(listIn(row.text('tags')))];
-  if (tags.length > MOST_TAGS) {
-    row.refuse('tags', `There are more than ${MOST_TAGS} tags.`, `Keep at most ${MOST_TAGS}.`);
-    return [];
-  }
-  const advice = 'Part tags with commas, each with at most 30 characters.';
-  return tags.flatMap((value) => checkedCell(row, 'tags', { value, rule: rules.tag, advice }) ?? []);
 }
 
 /** Needs that we have a word for, and all else as it was written. */
@@ -99,9 +83,9 @@ function listIn(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-function optional(row: ImportRow, field: 'email' | 'phone'): string | undefined {
+function optional(row: ImportRow, field: 'email' | 'phone'): string | null | undefined {
   const value = row.text(field);
   return value === ''
     ? undefined
-    : checkedCell(row, field, { value, rule: rules[field], advice: LEAVE_EMPTY });
+    : checkedCell(row, field, { value, rule: guestValues[field], advice: LEAVE_EMPTY });
 }

@@ -30,8 +30,8 @@ export class RequestExportMutation {
   @Mutation(() => RequestExportPayload, {
     nullable: true,
     description:
-      'Gives an address for everything of a restaurant: profile, rules, room, bookings, waitlist and invoices as one ' +
-      'archive of JSON and CSV files. For owners, also after the end of the trial or of the paid period.',
+      'Gives an address for everything of a restaurant: profile, rules, room, guests, bookings, waitlist and invoices ' +
+      'as one archive of JSON and CSV files. For owners, also after the end of the trial or of the paid period.',
   })
   async requestExport(
     @Arg('input', () => RequestExportInput) input: RequestExportInput,
