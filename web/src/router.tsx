@@ -78,6 +78,11 @@ const parts = {
     Component: async () => (await import('./routes/settings.lost-searches.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.lost-searches.tsx')).ErrorBoundary,
   },
+  importExport: {
+    loader: async () => (await import('./routes/settings.import-export.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.import-export.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.import-export.tsx')).ErrorBoundary,
+  },
   integrity: {
     loader: async () => (await import('./routes/settings.integrity.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.integrity.tsx')).Component,
@@ -118,6 +123,7 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'booking-rules', lazy: { ...parts.bookingRules } },
                   { path: 'subscription', lazy: { ...parts.subscription } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
+                  { path: 'import-export', lazy: { ...parts.importExport } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
                 ],
               },

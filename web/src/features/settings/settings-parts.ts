@@ -31,6 +31,7 @@ export const settingsParts: readonly SettingsPart[] = [
   { label: 'Booking rules', path: 'booking-rules', sections: Object.values(bookingRulesSections) },
   { label: 'Embed', path: 'embed', sections: [] },
   { label: 'Subscription', path: 'subscription', sections: [] },
+  { label: 'Import & export', path: 'import-export', sections: [] },
   { label: 'Lost searches', path: 'lost-searches', sections: [] },
   { label: 'Integrity report', path: 'integrity', sections: [] },
 ];
