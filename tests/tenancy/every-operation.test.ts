@@ -35,7 +35,13 @@ beforeAll(async () => {
     { input: { restaurantId: restaurant.id, customerName, phone, partySize: 2, estimatedWait: 30 } },
   );
   const waitlistEntryId = addToWaitlist.entry.id;
-  victim = { restaurant, bookingId, tableId, blockId, floorPlanId, waitlistEntryId, userId: viewer.user.id };
+  const { createImport } = await restaurant.owner.ask<{ createImport: { import: { id: string } } }>(
+    'mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }',
+    { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'Secretguest.csv' } },
+  );
+  const importId = createImport.import.id;
+  const userId = viewer.user.id;
+  victim = { restaurant, bookingId, tableId, blockId, floorPlanId, waitlistEntryId, importId, userId };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
 });
 

@@ -1,6 +1,7 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { billingExamples } from './billing-operations.ts';
 import { holdExamples } from './hold-operations.ts';
+import { portabilityExamples } from './portability-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
@@ -27,6 +28,7 @@ export interface Victim {
   blockId: string;
   floorPlanId: string;
   waitlistEntryId: string;
+  importId: string;
   userId: string;
 }
 
@@ -46,6 +48,7 @@ export const examples: Record<string, Example> = {
   ...holdExamples,
   ...waitlistExamples,
   ...roomExamples,
+  ...portabilityExamples,
   ...ruleExamples,
   'Query.node': {
     requires: null,
@@ -58,11 +61,11 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
+    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId, importId }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
-        ... on WaitlistEntry { customerName phone notes } } }`,
-      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId] },
+        ... on WaitlistEntry { customerName phone notes } ... on Import { fileName } } }`,
+      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId, importId] },
     }),
   },
   'Query.viewer': {
