@@ -22,7 +22,12 @@ let otherOwner: Caller;
 
 beforeAll(async () => {
   const restaurant = await server.seed.restaurant({ name: 'The Victim' });
-  const { id: bookingId } = await restaurant.book({ ...GUEST, specialRequests: 'Secretguest wants quiet' });
+  const booked = await restaurant.book({ ...GUEST, specialRequests: 'Secretguest wants quiet' });
+  const { id: bookingId, manageToken } = booked;
+  const { node } = await restaurant.owner.ask<{ node: { guest: { id: string } } }>(
+    'query($id: ID!) { node(id: $id) { ... on Booking { guest { id } } } }',
+    { id: bookingId },
+  );
   const { viewer } = await restaurant.owner.ask<{ viewer: { user: { id: string } } }>(
     '{ viewer { user { id } } }',
   );
@@ -40,8 +45,18 @@ beforeAll(async () => {
     { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'Secretguest.csv' } },
   );
   const importId = createImport.import.id;
-  const userId = viewer.user.id;
-  victim = { restaurant, bookingId, tableId, blockId, floorPlanId, waitlistEntryId, importId, userId };
+  victim = {
+    restaurant,
+    bookingId,
+    manageToken,
+    guestId: node.guest.id,
+    tableId,
+    blockId,
+    floorPlanId,
+    waitlistEntryId,
+    importId,
+    userId: viewer.user.id,
+  };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
 });
 

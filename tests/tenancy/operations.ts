@@ -1,5 +1,6 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { billingExamples } from './billing-operations.ts';
+import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
 import { portabilityExamples } from './portability-operations.ts';
 import { roomExamples } from './room-operations.ts';
@@ -24,6 +25,9 @@ export interface Example {
 export interface Victim {
   restaurant: SeededRestaurant;
   bookingId: string;
+  /** Of the booking: it opens the manage link, which anybody may have who booked. */
+  manageToken: string;
+  guestId: string;
   tableId: string;
   blockId: string;
   floorPlanId: string;
@@ -47,6 +51,7 @@ export const examples: Record<string, Example> = {
   ...billingExamples,
   ...holdExamples,
   ...waitlistExamples,
+  ...guestExamples,
   ...roomExamples,
   ...portabilityExamples,
   ...ruleExamples,
@@ -61,11 +66,14 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId, importId }) => ({
+    attempt: ({ bookingId, guestId, userId, tableId, blockId, floorPlanId, waitlistEntryId, importId }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
-        ... on WaitlistEntry { customerName phone notes } ... on Import { fileName } } }`,
-      variables: { ids: [bookingId, userId, tableId, blockId, floorPlanId, waitlistEntryId, importId] },
+        ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
+        ... on Import { fileName } } }`,
+      variables: {
+        ids: [bookingId, guestId, userId, tableId, blockId, floorPlanId, waitlistEntryId, importId],
+      },
     }),
   },
   'Query.viewer': {

@@ -2,15 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { examples } from '../../tenancy/operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { knownGuest } from '../guests/guest-calls.ts';
 import { pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const { clock, rows, seed, stranger } = await testServer({ now: NOW });
 let restaurant: SeededRestaurant;
 
-/** What an owner can do after the end: paying, and what decides about paying. */
-const OPEN = ['subscribeToPlan', 'cancelSubscription', 'resumeSubscription'];
+/** What an owner can do after the end: paying and what decides about it, leaving with everything, and what the law gives a guest. */
+const OPEN = ['subscribeToPlan', 'cancelSubscription', 'resumeSubscription', 'requestExport', 'eraseGuest'];
 
+const IMPORT = `mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }`;
 const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }`;
 
 beforeEach(async () => {
@@ -70,9 +72,10 @@ describe('every mutation of staff', () => {
   );
 
   test.each(guarded)(
-    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying',
+    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying or a guest’s rights',
     async (name, example) => {
-      const { id: bookingId } = await restaurant.book();
+      const { id: bookingId, manageToken } = await restaurant.book();
+      const guest = await knownGuest(restaurant.owner, bookingId);
       const tableId = await restaurant.table();
       const blockId = await restaurant.block();
       const floorPlanId = await restaurant.floorPlan();
@@ -89,15 +92,22 @@ describe('every mutation of staff', () => {
         },
       );
       const waitlistEntryId = addToWaitlist.entry.id;
+      const { createImport } = await restaurant.owner.ask<{ createImport: { import: { id: string } } }>(
+        IMPORT,
+        { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'list.csv' } },
+      );
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
         restaurant,
         bookingId,
+        manageToken,
+        guestId: guest.id,
         tableId,
         blockId,
         floorPlanId,
         waitlistEntryId,
+        importId: createImport.import.id,
         userId: '',
       });
       const { errors } = await restaurant.owner.send(query, variables);
