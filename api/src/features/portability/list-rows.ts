@@ -86,11 +86,13 @@ export function readRecord(app: App, record: CsvRecord, { owned, mapping, bookin
   };
 }
 
-/** All rows of a list, some at a time; `first` is the first one that is wanted. */
-export async function* rowBatches(app: App, reading: ListReading, first = 0): AsyncGenerator<ListRow[]> {
+/** The rows of a list, some at a time, without the first `skipped` ones, which cost next to nothing. */
+export async function* rowBatches(app: App, reading: ListReading, skipped = 0): AsyncGenerator<ListRow[]> {
   let batch: ListRow[] = [];
+  let passed = 0;
   for await (const record of listRecords(app, reading.owned)) {
-    if (record.row < first) continue;
+    passed += 1;
+    if (passed <= skipped) continue;
     batch.push(readRecord(app, record, reading));
     if (batch.length < BATCH) continue;
     yield batch;

@@ -27,13 +27,11 @@ export async function importRows(step: ImportStep): Promise<StepOutcome> {
   const reading = await readingOfChoices(app, owned);
   if (!reading) return 'done';
   let done = owned.doneRows;
-  let passed = 0;
-  for await (const batch of rowBatches(app, reading)) {
-    passed += batch.length;
-    if (passed <= done) continue;
+  for await (const batch of rowBatches(app, reading, done)) {
+    done += batch.length;
+    await importBatch(step, batch, done);
+    // After a batch, never before the first one: each job gets further.
     if (isTimeUp()) return 'goes on';
-    await importBatch(step, batch, passed);
-    done = passed;
   }
   await finish(step);
   return 'done';
@@ -44,7 +42,8 @@ async function importBatch(step: ImportStep, batch: readonly ListRow[], doneRows
   const scope = [named.restaurantId];
   const { coming, skipped } = await inRestaurants(app.orm, scope, async (em) => {
     const sorted = await sortRows(em, named, batch, new Set());
-    return { skipped: sorted.skipped.length, coming: await writeAtOnce(step, em, sorted.fresh) };
+    const written = await writeAtOnce(step, em, sorted.fresh);
+    return { coming: written.coming, skipped: sorted.skipped.length + written.known };
   });
   const problems: ProblemOfRow[] = [];
   for (const row of coming) {
@@ -62,12 +61,12 @@ async function importBatch(step: ImportStep, batch: readonly ListRow[], doneRows
   });
 }
 
-/** Writes guests, and bookings that need no place any more; what is left are bookings to come. */
+/** Writes guests, and bookings that need no place any more; what is left are bookings to come, and guests who are known. */
 async function writeAtOnce(
   { app, named }: ImportStep,
   em: TenantTransaction,
   fresh: readonly ListRow[],
-): Promise<FreshRow<ReadBooking>[]> {
+): Promise<{ coming: FreshRow<ReadBooking>[]; known: number }> {
   const now = app.clock.now();
   const rows = fresh.flatMap(({ row, read }) => (read ? [{ row, ...read }] : []));
   const guests = rows.flatMap(({ record, ...rest }) =>
@@ -78,14 +77,14 @@ async function writeAtOnce(
   );
   const needsPlace = ({ record }: FreshRow<ReadBooking>) =>
     record.endsAt > now && record.status !== 'cancelled';
-  await writeGuests(app, em, named, guests);
+  const known = await writeGuests(app, em, named, guests);
   await writeHistory(
     app,
     em,
     named,
     bookings.filter((each) => !needsPlace(each)),
   );
-  return bookings.filter(needsPlace);
+  return { coming: bookings.filter(needsPlace), known };
 }
 
 async function importedSoFar(em: TenantTransaction, { named }: ImportStep): Promise<number> {

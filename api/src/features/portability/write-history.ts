@@ -6,7 +6,7 @@ import { sha256 } from '../../platform/secrets.ts';
 import type { BookingStatus } from '../bookings/booking-status.ts';
 import { manageTokenOf } from '../bookings/manage-token.ts';
 import { newReference } from '../bookings/new-reference.ts';
-import { GuestsOfRows } from './guests-of-rows.ts';
+import { guestsOfRows } from './guests-of-rows.ts';
 import type { NamedImport } from './import-token.ts';
 import type { ReadBooking } from './read-booking.ts';
 import { rememberRows } from './remember-rows.ts';
@@ -38,20 +38,16 @@ export async function writeHistory(
   if (rows.length === 0) return;
   const { restaurantId } = named;
   const writtenAt = app.clock.now();
-  const guests = await GuestsOfRows.of(em, restaurantId, writtenAt);
-  const bookings = [];
-  for (const { row, keyHash, record } of rows) {
+  const contacts = rows.map(({ record: { customerName: name, email, phone } }) => ({ name, email, phone }));
+  const guestIds = await guestsOfRows(em, { restaurantId, now: writtenAt }, contacts);
+  const bookings = rows.map(({ row, keyHash, record }, index) => {
     const { kind: _kind, externalId, status, ...booking } = record;
     const bookingId = newUuid();
-    const guestId = await guests.guestOf({
-      name: record.customerName,
-      email: record.email,
-      phone: record.phone,
-    });
+    const guestId = guestIds[index] ?? null;
     const manageTokenHash = sha256(manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId }));
     const values = { ...booking, status: pastStatus(status), guestId, manageTokenHash, writtenAt };
-    bookings.push({ row, keyHash, wished: externalId, ...values, id: bookingId });
-  }
+    return { row, keyHash, wished: externalId, ...values, id: bookingId };
+  });
   await insert(em, restaurantId, bookings);
   await rememberRows(
     em,
