@@ -10,7 +10,7 @@ test('an owner brings the bookings of another system, sees what is wrong, undoes
   await expect(page.getByRole('heading', { name: 'Import & export' })).toBeVisible();
   await expect(page.getByText('Nothing was imported yet.')).toBeVisible();
 
-  await page.getByLabel('File', { exact: true }).setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'bookings.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(

@@ -12,7 +12,7 @@ import { lockedImport } from './own-import.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** How long a job works before it makes room: mails wait for the same hands. */
-const SLICE_MS = 4_000;
+const SLICE_MS = 8_000;
 
 const SOMETHING_ELSE = 'Something went wrong on our side, and the rest was not imported. Please try again.';
 

@@ -18,19 +18,23 @@ export interface PreviewRow {
   problems: ProblemOfRow[];
 }
 
-/** The first rows of a list by the choices that were made; none before that, and after the file is gone. */
+/** The first rows of a list, names in one piece, by the choices that were made; none before that, and after the file is gone. */
 export async function previewOf(app: App, owned: ImportJobRow): Promise<PreviewRow[]> {
   const { mapping, kind } = owned;
   if (!mapping || kind === 'archive') return [];
   const list = { ...owned, id: owned.importId };
   const reading = await readingOf(app, list, { mapping, dateOrder: owned.dateOrder ?? 'year_first' });
   if (!reading) return [];
-  const fields = Object.keys(listFields[kind]).filter((field): field is ImportField => field in mapping);
+  const fields = Object.keys(listFields[kind]).filter(
+    (field): field is ImportField => field in mapping && field !== 'last_name',
+  );
   const rows: PreviewRow[] = [];
   for await (const record of listRecords(app, list)) {
     if (rows.length === PREVIEW_ROWS) break;
     const { row, read, problems } = readRecord(app, record, reading);
-    const raw = (field: ImportField) => record.cells[mapping[field] ?? -1] ?? '';
+    const cell = (field: ImportField) => record.cells[mapping[field] ?? -1] ?? '';
+    const raw = (field: ImportField) =>
+      field === 'name' ? `${cell('name')} ${cell('last_name')}`.trim() : cell(field);
     const cells = fields.map((field) => ({ field, text: read ? wordsOf(read.record, field) : raw(field) }));
     rows.push({ row, cells, problems: problems.map((each) => ({ row, ...each })) });
   }
@@ -44,7 +48,7 @@ export async function samplesOf(app: App, owned: ImportJobRow): Promise<string[]
   for await (const { cells } of listRecords(app, { ...owned, id: owned.importId })) {
     for (const [index, some] of samples.entries()) {
       const cell = cells[index]?.trim();
-      if (cell && some.length < SAMPLES) some.push(cell.slice(0, 60));
+      if (cell && some.length < SAMPLES && !some.includes(cell)) some.push(cell.slice(0, 60));
     }
     count += 1;
     if (count === PREVIEW_ROWS) break;
