@@ -20,6 +20,7 @@ import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
+import { MessageEntity } from './features/messages/message.entity.ts';
 import { ImportEntity } from './features/portability/import.entity.ts';
 import { ImportChunkEntity } from './features/portability/import-chunk.entity.ts';
 import { ImportProblemEntity } from './features/portability/import-problem.entity.ts';
@@ -28,6 +29,8 @@ import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/restaurant-group.entity.ts';
 import { RuleChangeEntity } from './features/restaurants/rule-change.entity.ts';
+import { ContactMessageEntity } from './features/support/contact-message.entity.ts';
+import { DemoRequestEntity } from './features/support/demo-request.entity.ts';
 import { CombinedTableEntity } from './features/tables/combined-table.entity.ts';
 import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
@@ -40,6 +43,8 @@ export const entities = [
   SessionEntity,
   RefreshTokenEntity,
   PasswordResetEntity,
+  ContactMessageEntity,
+  DemoRequestEntity,
   RestaurantGroupEntity,
   RestaurantEntity,
   MembershipEntity,
@@ -71,4 +76,5 @@ export const entities = [
   ImportChunkEntity,
   ImportProblemEntity,
   ImportedRowEntity,
+  MessageEntity,
 ];

@@ -50,6 +50,11 @@ const variables = z.object({
     .transform(readMailbox)
     .refine((mailbox) => mailbox !== null, 'must be a mailbox like Hoststand <bookings@example.com>')
     .optional(),
+  SUPPORT_MAILBOX: z
+    .string()
+    .transform(readMailbox)
+    .refine((mailbox) => mailbox !== null, 'must be a mailbox like Support <support@example.com>')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -104,10 +109,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   if (!parsed.success || wrong.length > 0) throw new StartupError([...new Set(wrong)].join('\n'));
   const env = parsed.data;
   const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const { hostname } = new URL(appUrl);
   return Object.freeze({
     ...env,
     APP_URL: appUrl,
-    MAIL_FROM: env.MAIL_FROM ?? { name: 'Hoststand', address: `no-reply@${new URL(appUrl).hostname}` },
+    MAIL_FROM: env.MAIL_FROM ?? { name: 'Hoststand', address: `no-reply@${hostname}` },
+    SUPPORT_MAILBOX: env.SUPPORT_MAILBOX ?? { name: 'Hoststand support', address: `support@${hostname}` },
     JWT_SECRET:
       env.JWT_SECRET ??
       keptFile(env.DATA_DIR, 'jwt-secret', () => randomBytes(SHORTEST_SECRET_BYTES).toString('hex')),

@@ -2,19 +2,26 @@ import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
 import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
+import { invoiceMail } from './features/billing/invoice-mail.ts';
 import { orderRenewals, renewSubscription } from './features/billing/renew-subscriptions.ts';
 import { renewalDeclinedMail } from './features/billing/renewal-declined-mail.ts';
 import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billing/retention.ts';
 import { retentionWarningMail } from './features/billing/retention-warning-mail.ts';
+import { orderTrialLetters } from './features/billing/trial-letters.ts';
+import { trialMail } from './features/billing/trial-mail.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
 import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
+import { purgeMessages } from './features/messages/purge-messages.ts';
 import { checkRows } from './features/portability/check-import.ts';
 import { importJob } from './features/portability/import-job.ts';
 import { purgeImports } from './features/portability/purge-imports.ts';
 import { restoreArchive } from './features/portability/restore-archive.ts';
 import { importRows } from './features/portability/run-import.ts';
 import { undoRows } from './features/portability/undo-rows.ts';
+import { contactMessageMail, contactReceiptMail } from './features/support/contact-mails.ts';
+import { demoReceiptMail, demoRequestMail } from './features/support/demo-mails.ts';
+import { purgeContacts } from './features/support/purge-contacts.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
@@ -34,8 +41,10 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'order-renewals': async (_payload, { query }) => orderRenewals(query, app.clock.now()),
       'order-retention-warnings': async (_payload, { query }) =>
         orderRetentionWarnings(query, app.clock.now()),
+      'order-trial-letters': async (_payload, { query }) => orderTrialLetters(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
+      'purge-messages': async (_payload, { query }) => purgeMessages(query, app.clock.now()),
       'purge-imports': async (_payload, { query }) => purgeImports(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
@@ -48,9 +57,16 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'run-import': (payload, helpers) =>
         importJob(app, payload, helpers, { status: 'importing', work: importRows }),
       'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
+      'send-invoice': mailTask(app, mailer, invoiceMail),
+      'purge-contacts': async (_payload, { query }) => purgeContacts(query, app.clock.now()),
+      'send-contact-message': mailTask(app, mailer, contactMessageMail),
+      'send-contact-receipt': mailTask(app, mailer, contactReceiptMail),
+      'send-demo-receipt': mailTask(app, mailer, demoReceiptMail),
+      'send-demo-request': mailTask(app, mailer, demoRequestMail),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
+      'send-trial-letter': mailTask(app, mailer, trialMail),
       'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
       'undo-import': (payload, helpers) =>
         importJob(app, payload, helpers, { status: 'undoing', work: undoRows }),
@@ -59,6 +75,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
     crontab: [
       '* * * * * sweep-holds',
       '7 * * * * order-renewals',
+      '12 * * * * order-trial-letters',
       '*/15 * * * * sweep-waitlists',
       '17 * * * * purge-bookings',
       '22 * * * * purge-imports',
@@ -69,6 +86,8 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '47 3 * * * purge-sent-mails',
       '57 3 * * * purge-refused-searches',
       '7 4 * * * purge-waitlist',
+      '37 4 * * * purge-contacts',
+      '17 4 * * * purge-messages',
     ].join('\n'),
   };
 }

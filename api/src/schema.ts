@@ -77,6 +77,14 @@ import { Guest } from './features/guests/guest.type.ts';
 import { guestRow } from './features/guests/guest-rows.ts';
 import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
 import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
+import { Message } from './features/messages/message.type.ts';
+import {
+  BookingMessagesResolver,
+  MessageResolver,
+  RestaurantMessagesResolver,
+  visibleMessage,
+} from './features/messages/messages.resolver.ts';
+import { ResendMessageMutation } from './features/messages/resend-message.mutation.ts';
 import { Import } from './features/portability/import.type.ts';
 import { importRow } from './features/portability/import-rows.ts';
 import { ImportsMutation } from './features/portability/imports.mutation.ts';
@@ -92,6 +100,7 @@ import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/update-embed-settings.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
+import { ContactMutation } from './features/support/contact.mutation.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
 import { Table } from './features/tables/table.type.ts';
@@ -132,6 +141,7 @@ const NodeResolver = nodeResolver({
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
     return invoiceRow(reads, { restaurantIds }, uuid);
   },
+  Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
 });
 
@@ -218,6 +228,11 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       InvoiceResolver,
       SubscribeToPlanMutation,
       CancelSubscriptionMutation,
+      ContactMutation,
+      RestaurantMessagesResolver,
+      BookingMessagesResolver,
+      MessageResolver,
+      ResendMessageMutation,
       RequestExportMutation,
       RestaurantImportsResolver,
       ImportResolver,
@@ -236,6 +251,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       WaitlistEntry,
       Import,
       Invoice,
+      Message,
     ],
     // Live queries bring their own iterators (platform/events); type-graphql wants a bus to exist all the same.
     pubSub: createPubSub(),

@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
+import { serveUnsubscribing } from './features/accounts/serve-unsubscribing.tsx';
 import { serveInvoices } from './features/billing/serve-invoices.ts';
 import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts';
 import { serveExports } from './features/portability/serve-exports.ts';
@@ -104,6 +105,7 @@ async function open(
   serveInvoices(server, app);
   serveExports(server, app);
   serveImports(server, app);
+  await serveUnsubscribing(server, app);
   serveMailbox(server, env);
   await serveWebWhenBuilt(server, app);
   return server.listen({ port: env.PORT, host: env.HOST });

@@ -135,6 +135,30 @@ test('a guest books inside the restaurant’s own site, without cookies or stora
   await visitor.close();
 });
 
+test('a visitor whose frame stays silent is offered the form on its own page, until the frame speaks', async ({
+  page,
+  signUp,
+}) => {
+  const { bookingPath } = await signUp(page);
+  const product = new URL(page.url()).origin;
+  site.shows(snippet(product, idOf(bookingPath)));
+  await page.route(`${product}/embed/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Nothing comes</title>' }),
+  );
+  await page.clock.install();
+  await page.goto(site.origin);
+  await expect(page.locator('iframe')).toBeVisible();
+  const wayOn = page.getByRole('link', { name: 'Open the booking form' });
+  await page.clock.runFor(11_000);
+  await expect(wayOn).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(wayOn).toHaveAttribute('href', `${product}${bookingPath}`);
+  await page.frames()[1]?.evaluate(() => {
+    window.parent.postMessage({ source: 'hoststand', version: 1, type: 'ready' }, '*');
+  });
+  await expect(wayOn).toHaveCount(0);
+});
+
 test('a button opens the form over the page, and Escape leaves it', async ({ page, signUp }) => {
   const { bookingPath } = await signUp(page);
   const product = new URL(page.url()).origin;

@@ -16,7 +16,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.slow(); // each page is looked through in three sizes
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const isFitting = () => expectFitting(page, expectAccessible);
-    for (const path of ['/', '/login', '/signup']) {
+    for (const path of [
+      '/',
+      '/features',
+      '/pricing',
+      '/demo',
+      '/contact',
+      '/schedule-demo',
+      '/privacy',
+      '/terms',
+      '/login',
+      '/signup',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await isFitting();
@@ -122,6 +133,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signUp(page);
     for (const [path, verdict] of [
+      ['/settings/messages', 'No messages yet'],
       ['/settings/lost-searches', 'No search was lost'],
       ['/settings/integrity', 'Nothing is wrong'],
     ] as const) {

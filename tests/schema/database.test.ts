@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isTimezone } from '../../api/src/platform/zoned-time.ts';
+import { untilIdle } from '../api/messages/job-queue.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { testServer } from '../testkit/server.ts';
 
@@ -93,6 +94,8 @@ describe('the catalogue of the database', () => {
       'sessions',
       'refresh_tokens',
       'password_resets',
+      'contact_messages',
+      'demo_requests',
       'rate_limits',
       'mikro_orm_migrations',
     ];
@@ -213,7 +216,7 @@ describe('the application’s login', () => {
       await restaurant.table({ name: 'One', combinable: true }),
       await restaurant.table({ name: 'Other', combinable: true }),
     ];
-    await restaurant.book({ idempotencyKey: 'a key' });
+    const { id: bookingId } = await restaurant.book({ idempotencyKey: 'a key' });
     await restaurant.block({ tableIds: [one] });
     const hours = { name: 'Dinner', openingTime: '18:00', closingTime: '23:00' };
     const { id: restaurantId } = restaurant;
@@ -226,7 +229,9 @@ describe('the application’s login', () => {
       services: { restaurantId, services: [{ ...hours, weekdays: [1, 2, 3, 4, 5, 6, 7] }] },
       day: { restaurantId, date: restaurant.dayFromToday(20), services: [hours] },
     });
+    await restaurant.failedMessage(bookingId);
     await rows(REMEMBER, [restaurant.uuid]);
+    await untilIdle(server); // the booking's own mail writes in the log of messages
   }
 
   /** Runs statements with our restaurant in context, and leaves nothing behind. */

@@ -45,6 +45,7 @@ beforeAll(async () => {
     { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'Secretguest.csv' } },
   );
   const importId = createImport.import.id;
+  const messageId = await restaurant.failedMessage(bookingId);
   victim = {
     restaurant,
     bookingId,
@@ -55,6 +56,7 @@ beforeAll(async () => {
     floorPlanId,
     waitlistEntryId,
     importId,
+    messageId,
     userId: viewer.user.id,
   };
   otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;

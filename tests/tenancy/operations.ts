@@ -2,9 +2,11 @@ import type { SeededRestaurant } from '../testkit/seed.ts';
 import { billingExamples } from './billing-operations.ts';
 import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
+import { messageExamples } from './message-operations.ts';
 import { portabilityExamples } from './portability-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
+import { supportExamples } from './support-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 
 /** One operation aimed at a victim's rows. */
@@ -33,6 +35,7 @@ export interface Victim {
   floorPlanId: string;
   waitlistEntryId: string;
   importId: string;
+  messageId: string;
   userId: string;
 }
 
@@ -50,8 +53,10 @@ export const fieldArguments: Record<string, string> = {
 export const examples: Record<string, Example> = {
   ...billingExamples,
   ...holdExamples,
+  ...messageExamples,
   ...waitlistExamples,
   ...guestExamples,
+  ...supportExamples,
   ...roomExamples,
   ...portabilityExamples,
   ...ruleExamples,

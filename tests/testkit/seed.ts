@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import { hashPassword } from '../../api/src/features/accounts/password.ts';
 import type { Role } from '../../api/src/platform/auth/role.ts';
-import { newUuid, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { globalId, newUuid, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
 import type { Caller } from './caller.ts';
 
 const PASSWORD = 'correct horse';
@@ -260,6 +260,7 @@ export class SeededRestaurant {
 
   /** One value that changes whenever any row of this restaurant or any session changes. */
   async fingerprint(): Promise<string> {
+    await this.#mailsLeft();
     const tables = await this.#rows<{ name: string }>(
       `select table_name as name from information_schema.columns
         where table_schema = 'public' and column_name = 'restaurant_id' order by 1`,
@@ -270,6 +271,32 @@ export class SeededRestaurant {
       ...tables.map(({ name }) => this.#mark(name, 'restaurant_id')),
     ]);
     return marks.join(' ');
+  }
+
+  /** Mails under way still write what becomes of them. */
+  async #mailsLeft(): Promise<void> {
+    for (let waited = 0; waited < 10_000; waited += 50) {
+      const jobs = await this.#rows(`select 1 from graphile_worker.jobs where task_identifier like 'send-%'`);
+      if (jobs.length === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('Mails are still under way');
+  }
+
+  /**
+   * A line in the log of messages, of a mail about a booking that was given up. Not through the API, because nobody can
+   * make a mail fail there. Answers with its global id.
+   */
+  async failedMessage(bookingId: string, about: { reader?: string; kind?: string } = {}): Promise<string> {
+    const id = newUuid();
+    const { reader = 'guest', kind = 'booking-received' } = about;
+    const payload = { restaurantId: this.uuid, bookingId: uuidOf('Booking', bookingId) };
+    await this.#rows(
+      `insert into messages values ($1, $2, $3, $4, $5, $6, 'failed', 3, 'address_refused', 'send-booking-received', $7,
+        now(), now(), null)`,
+      [this.uuid, id, `${kind}:${id}`, kind, reader, payload.bookingId, payload],
+    );
+    return globalId('Message', id);
   }
 
   async #mark(table: string, column: string): Promise<string> {

@@ -45,6 +45,7 @@ export class SiteApi {
   viewerRole = 'OWNER';
   /** What has been set up; null where nothing asks for it. */
   onboarding: Record<string, boolean> | null = null;
+  recentlyFailedMessages = 0;
   stats = { today: 0, thisWeek: 0, thisMonth: 0, total: 0 };
   /** `slow` answers when `answer` is called. */
   line: 'good' | 'unreachable' | 'slow' = 'good';
@@ -178,6 +179,7 @@ export class SiteApi {
       viewerRole: this.viewerRole,
       onboarding: this.onboarding,
       dashboardStats: stats,
+      recentlyFailedMessages: this.recentlyFailedMessages,
       todaysBookings: ({ first }: { first: number }) => pageOf(this.today, first),
       upcomingBookings: ({ first }: { first: number }) => pageOf(this.upcoming, first),
     };

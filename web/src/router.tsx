@@ -88,6 +88,11 @@ const parts = {
     Component: async () => (await import('./routes/settings.import-export.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.import-export.tsx')).ErrorBoundary,
   },
+  messages: {
+    loader: async () => (await import('./routes/settings.messages.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.messages.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.messages.tsx')).ErrorBoundary,
+  },
   integrity: {
     loader: async () => (await import('./routes/settings.integrity.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.integrity.tsx')).Component,
@@ -130,6 +135,7 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'subscription', lazy: { ...parts.subscription } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
                   { path: 'import-export', lazy: { ...parts.importExport } },
+                  { path: 'messages', lazy: { ...parts.messages } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
                 ],
               },

@@ -11,8 +11,10 @@ import { M0009FrontOfHouse } from './m0009-front-of-house.ts';
 import { M0010SeatedParties } from './m0010-seated-parties.ts';
 import { M0011Embed } from './m0011-embed.ts';
 import { M0012Billing } from './m0012-billing.ts';
+import { M0013Messages } from './m0013-messages.ts';
 import { M0016Guests } from './m0016-guests.ts';
 import { M0017Imports } from './m0017-imports.ts';
+import { M0020Support } from './m0020-support.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -31,6 +33,8 @@ export const migrations: MigrationObject[] = [
   { name: 'm0010-seated-parties', class: M0010SeatedParties },
   { name: 'm0011-embed', class: M0011Embed },
   { name: 'm0012-billing', class: M0012Billing },
+  { name: 'm0013-messages', class: M0013Messages },
   { name: 'm0016-guests', class: M0016Guests },
   { name: 'm0017-imports', class: M0017Imports },
+  { name: 'm0020-support', class: M0020Support },
 ];

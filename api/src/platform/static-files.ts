@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -12,7 +12,10 @@ const FOR_OTHER_SITES = /\/embed-v\d+\.js$/;
 
 const PRERENDERED = 'prerendered';
 
-/** Stands for the site's address in what is prerendered (web/src/site/head-of-page.ts). */
+/** Of what is prerendered and no page. */
+const TYPES: Record<string, string> = { '.xml': 'application/xml', '.txt': 'text/plain; charset=utf-8' };
+
+/** Stands for the site's address in what is prerendered (web/src/site/address-placeholder.ts). */
 const ADDRESS_IN_BUILD = 'https://site.invalid';
 
 /** Serves the page of a diner, whose HTML it is given, at addresses that name a restaurant. */
@@ -55,7 +58,7 @@ export async function serveWeb(
   const page = (path: string, html: string, type = 'text/html; charset=utf-8') =>
     server.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(html));
   for (const { path, content } of await publicPages({ root, address })) {
-    page(path, content, path.endsWith('.xml') ? 'application/xml' : undefined);
+    page(path, content, TYPES[extname(path)]);
   }
   serveBookingPages(server, book);
   page('/book/*', book);

@@ -51,6 +51,14 @@ test.each<[Because, string]>([
     { rule: 'online block', ...block, note: null },
     'Block: guests cannot book online from Sat, Jul 11, 18:00 until Sun, Jul 12, 00:00. Staff can.',
   ],
+  [
+    { rule: 'monthly limit', limit: 100 },
+    'Plan: that month has the 100 bookings of your plan. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.',
+  ],
+  [
+    { rule: 'subscription end' },
+    'Subscription: it ended more than 30 days ago, and online booking closed. The owner can choose a plan under Payment.',
+  ],
   [{ rule: 'online pause' }, 'Pause: online booking is paused. Staff can book.'],
   [
     { rule: 'clock', now: at('17:05') },

@@ -25,6 +25,7 @@ export const bistro: BookingRules = {
   horizonDays: 60,
   largestOnlineParty: 10,
   isOnlinePaused: false,
+  closedByPlan: null,
 };
 
 /** A day of it without tables, blocks or guests. */

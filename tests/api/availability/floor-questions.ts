@@ -54,6 +54,7 @@ const anyRules = (timezone: string, date: string): fc.Arbitrary<BookingRules> =>
       horizonDays: fc.constantFrom(0, 1, 60),
       largestOnlineParty: fc.constantFrom(0, 6, 10, 12),
       isOnlinePaused: fc.constantFrom(false, false, false, true),
+      closedByPlan: fc.constantFrom(null, null, null, 'monthly limit' as const, 'subscription end' as const),
     })
     .map((rules) => ({ ...bistro, ...rules, timezone }));
 

@@ -154,6 +154,8 @@ function reasonAgainst(
     ['PACED', isPaced],
     ['FULL_ROOM', minutes.some((minute) => coversAt(near, minute) + party > rules.seatingCapacity)],
     ['NO_TABLE', isSeated && modelPlaces(floor, party).every((ids) => ids.some((id) => taken.has(id)))],
+    ['MONTH_FULL', isOnline && rules.closedByPlan === 'monthly limit'],
+    ['ONLINE_BOOKING_CLOSED', isOnline && rules.closedByPlan === 'subscription end'],
     ['ONLINE_BOOKING_PAUSED', isOnline && (rules.isOnlinePaused || whole.length > 0)],
   ];
   return reasons.find(([, applies]) => applies)?.[0] ?? null;

@@ -97,6 +97,20 @@ export async function setEnd(
   return answer[mutation]?.userErrors ?? [];
 }
 
+/** What staff are told about six in the evening of a day, for two. */
+export async function explanationOf(
+  { owner, id }: SeededRestaurant,
+  date: string,
+  channel = 'ONLINE',
+): Promise<{ available: boolean; rule: string | null; explanation: string }> {
+  const { restaurant } = await owner.ask<{
+    restaurant: { explainSlot: { available: boolean; rule: string | null; explanation: string } };
+  }>(EXPLAIN, { id, date, channel });
+  return restaurant.explainSlot;
+}
+
+const EXPLAIN = `query($id: ID!, $date: LocalDate!, $channel: BookingChannel!) { restaurant(id: $id) {
+  explainSlot(date: $date, time: "18:00", partySize: 2, channel: $channel) { available rule explanation } } }`;
 const PAY = `mutation($input: SubscribeToPlanInput!) { subscribeToPlan(input: $input) {
   restaurant { id } userErrors { code message field } } }`;
 const SUBSCRIPTION = `query($id: ID!) { restaurant(id: $id) { subscription { plan { id } paymentStatus renewalDate endsAt

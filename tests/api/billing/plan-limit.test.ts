@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { crowd } from '../../concurrency/crowd.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
-import { pay, subscriptionOf } from './billing-calls.ts';
+import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
-const { rows, seed } = await testServer({ now: '2026-07-01T10:00:00.000Z' });
+const NOW = '2026-07-01T10:00:00.000Z';
+const { clock, rows, seed } = await testServer({ now: NOW });
 const LIMIT = 100;
 let restaurant: SeededRestaurant;
 
@@ -25,6 +26,17 @@ async function fill(count: number): Promise<void> {
 }
 
 const codesOf = ({ userErrors }: { userErrors: { code: string }[] }) => userErrors.map(({ code }) => code);
+
+/** What is said of the times of a day, each reason once. */
+async function reasonsOn(date: string): Promise<(string | null)[]> {
+  const answer = await restaurant.owner.ask<{
+    restaurant: { availability: { slots: { reason: string | null }[] } };
+  }>(
+    'query($id: ID!, $date: LocalDate!) { restaurant(id: $id) { availability(date: $date, partySize: 2) { slots { reason } } } }',
+    { id: restaurant.id, date },
+  );
+  return [...new Set(answer.restaurant.availability.slots.map(({ reason }) => reason))];
+}
 
 async function bookings(): Promise<number> {
   const [row] = await rows<{ count: number }>(
@@ -65,6 +77,51 @@ describe('a Basic restaurant whose July is full', () => {
       bookingsThisMonth: LIMIT,
       monthlyBookingLimit: LIMIT,
     });
+  });
+
+  test('names the month to a guest who asks in June for a day in July', async () => {
+    clock.moveTo('2026-06-28T10:00:00.000Z');
+    const { userErrors } = await restaurant.ask();
+    clock.moveTo(NOW);
+    expect(userErrors).toMatchObject([
+      {
+        message: 'Online booking is closed for July 2026. Please call the restaurant at +1 212 555 0100.',
+      },
+    ]);
+  });
+
+  test('says of every time of July that the month is full, and of none in August', async () => {
+    expect(await reasonsOn('2026-07-20')).toEqual(['MONTH_FULL', 'PAST_LAST_SEATING']);
+    expect(await reasonsOn('2026-08-20')).toEqual([null, 'PAST_LAST_SEATING']);
+  });
+
+  test.each(['ONLINE', 'STAFF'])(
+    'tells its owner what keeps %s bookings away, with the limit',
+    async (channel) => {
+      expect(await explanationOf(restaurant, '2026-07-20', channel)).toEqual({
+        available: false,
+        rule: 'MONTHLY_LIMIT',
+        explanation:
+          'Plan: that month has the 100 bookings of your plan. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.',
+      });
+      expect(await explanationOf(restaurant, '2026-08-20', channel)).toMatchObject({ available: true });
+    },
+  );
+
+  test('keeps no time of July for a guest', async () => {
+    const { holdSlot } = await restaurant.owner.ask<{ holdSlot: { userErrors: { code: string }[] } }>(
+      'mutation($input: HoldSlotInput!) { holdSlot(input: $input) { userErrors { code } } }',
+      {
+        input: {
+          restaurantId: restaurant.id,
+          date: '2026-07-20',
+          time: '18:00',
+          guests: 2,
+          visitorKey: 'a-guest-who-looks-for-a-table-in-july',
+        },
+      },
+    );
+    expect(codesOf(holdSlot)).toEqual(['PLAN_LIMIT_REACHED']);
   });
 
   test('takes bookings for August', async () => {

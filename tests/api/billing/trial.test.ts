@@ -3,7 +3,7 @@ import { examples } from '../../tenancy/operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { knownGuest } from '../guests/guest-calls.ts';
-import { pay, subscriptionOf } from './billing-calls.ts';
+import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const { clock, rows, seed, stranger } = await testServer({ now: NOW });
@@ -96,6 +96,7 @@ describe('every mutation of staff', () => {
         IMPORT,
         { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'list.csv' } },
       );
+      const messageId = await restaurant.failedMessage(bookingId);
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -108,6 +109,7 @@ describe('every mutation of staff', () => {
         floorPlanId,
         waitlistEntryId,
         importId: createImport.import.id,
+        messageId,
         userId: '',
       });
       const { errors } = await restaurant.owner.send(query, variables);
@@ -163,7 +165,13 @@ describe('guests of a restaurant whose trial is over', () => {
     );
     const { slots } = seen.availability;
     expect(slots.filter(({ available }) => available)).toEqual([]);
-    expect(slots.map(({ reason }) => reason)).toContain('ONLINE_BOOKING_PAUSED');
+    expect(slots.map(({ reason }) => reason)).toContain('ONLINE_BOOKING_CLOSED');
+    expect(await explanationOf(restaurant, far())).toEqual({
+      available: false,
+      rule: 'SUBSCRIPTION_END',
+      explanation:
+        'Subscription: it ended more than 30 days ago, and online booking closed. The owner can choose a plan under Payment.',
+    });
   });
 });
 

@@ -22,6 +22,7 @@ export interface SeenBooking {
   email: string | null;
   phone: string | null;
   specialRequests: string | null;
+  wishes: string[];
   createdAt: string;
   updatedAt: string;
 }
@@ -35,7 +36,7 @@ export interface SeenSlot {
 }
 
 const FIELDS =
-  'id reference date time startsAt endsAt guests status customerName email phone specialRequests createdAt updatedAt';
+  'id reference date time startsAt endsAt guests status customerName email phone specialRequests wishes createdAt updatedAt';
 const ERRORS = 'userErrors { code message field }';
 
 /** The times of a day as a diner sees them. */

@@ -91,6 +91,35 @@ describe('a guest with the manage link', () => {
     expect(await say(null)).toMatchObject({ status: 'CONFIRMED', specialRequests: null });
   });
 
+  test('says what they need of a table, takes it back, and keeps what they do not speak of', async () => {
+    const { id, manageToken } = await restaurant.book(TONIGHT);
+    await restaurant.setStatus(id, 'CONFIRMED');
+    const say = async (wishes: string[] | null | undefined) =>
+      (await change(manageToken, { wishes })).booking;
+    expect(await say(['QUIET', 'STEP_FREE', 'QUIET'])).toMatchObject({
+      status: 'CONFIRMED',
+      wishes: ['STEP_FREE', 'QUIET'],
+    });
+    expect(await say(undefined)).toMatchObject({ wishes: ['STEP_FREE', 'QUIET'] });
+    expect(await say(null)).toMatchObject({ status: 'CONFIRMED', wishes: [] });
+  });
+
+  test('gets a table that meets a wish made with the change', async () => {
+    await restaurant.table({ name: 'Attic', capacity: 2 });
+    await restaurant.table({ name: 'Terrace', capacity: 4, accessibility: ['STEP_FREE'] });
+    const { manageToken } = await restaurant.book(TONIGHT);
+    const seatedAt = () =>
+      rows(
+        `select t.name from seatings s join tables t on t.id = s.table_id where s.restaurant_id = $1 and s.holding`,
+        [restaurant.uuid],
+      );
+    expect(await seatedAt()).toEqual([{ name: 'Attic' }]);
+    await change(manageToken, TOMORROW);
+    expect(await seatedAt()).toEqual([{ name: 'Attic' }]);
+    await change(manageToken, { ...TOMORROW, time: '20:15:00', wishes: ['STEP_FREE'] });
+    expect(await seatedAt()).toEqual([{ name: 'Terrace' }]);
+  });
+
   test('changes nothing by sending what is there already', async () => {
     const { id, manageToken } = await restaurant.book(TONIGHT);
     await restaurant.setStatus(id, 'CONFIRMED');

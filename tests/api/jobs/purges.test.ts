@@ -127,11 +127,23 @@ test('what guests asked for in vain is forgotten after 90 days', async () => {
   expect(await count('refused_searches')).toBe(0);
 });
 
+test('what became of a message is forgotten after 90 days', async () => {
+  const { id } = await restaurant.book();
+  await restaurant.failedMessage(id);
+  await rows('update messages set created_at = $1', [NOW]);
+  clock.pass({ days: 90 });
+  await run('purge-messages');
+  expect(await count('messages')).toBeGreaterThan(0);
+  clock.pass({ seconds: 1 });
+  await run('purge-messages');
+  expect(await count('messages')).toBe(0);
+});
+
 test('the timetable names every purge', async () => {
   const listed = await rows<{ identifier: string }>(
     'select identifier from graphile_worker._private_known_crontabs order by 1',
   );
   expect(listed.map(({ identifier }) => identifier)).toEqual(
-    expect.arrayContaining(['purge-bookings', 'purge-refused-searches', 'purge-sessions']),
+    expect.arrayContaining(['purge-bookings', 'purge-messages', 'purge-refused-searches', 'purge-sessions']),
   );
 });

@@ -137,15 +137,26 @@ describe('a job that runs twice', () => {
   });
 });
 
-test.each(['to', 'address', 'sender', 'subject'])('a line break in %s is refused, not sent', (place) => {
+const PLACES = ['to', 'address', 'sender', 'subject', 'reply', 'file', 'unsubscribe'];
+test.each(PLACES)('a line break in %s is refused, not sent', (place) => {
   const evil = 'Ada\r\nBcc: eve@example.com';
   const mail = {
+    kind: 'a-test',
     purpose: 'a-test:1',
     to: { name: place === 'to' ? evil : 'Ada', address: place === 'address' ? evil : 'ada@example.com' },
     senderName: place === 'sender' ? evil : 'Chez Ada',
     subject: place === 'subject' ? evil : 'Your table',
     html: '<p>Hello</p>',
     text: 'Hello',
+    replyTo: { name: place === 'reply' ? evil : 'Ada', address: 'ada@example.com' },
+    attachments: [
+      {
+        filename: place === 'file' ? evil : 'a.ics',
+        contentType: 'text/calendar',
+        content: 'BEGIN:VCALENDAR',
+      },
+    ],
+    listUnsubscribe: `https://example.com/${place === 'unsubscribe' ? evil : 'stop'}`,
   };
   const from = { name: 'Hoststand', address: 'no-reply@example.com' };
   expect(() => messageOf(mail, from)).toThrow('a header holds a line break');

@@ -62,6 +62,11 @@ export class MailServer {
     this.#refused.add(address);
   }
 
+  /** From now on takes mails for this address again. */
+  takes(address: string): void {
+    this.#refused.delete(address);
+  }
+
   /** From now on, or no longer, leaves those who ask for a recipient without an answer. */
   isSilent(isSilent: boolean): void {
     this.#isSilent = isSilent;

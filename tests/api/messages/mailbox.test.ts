@@ -5,6 +5,7 @@ import { startServer } from '../../../api/src/server.ts';
 import { testDatabase } from '../../testkit/database.ts';
 import { testServer } from '../../testkit/server.ts';
 import { temporaryFolder } from '../../testkit/temporary-folder.ts';
+import { pay } from '../billing/billing-calls.ts';
 import { untilIdle } from './job-queue.ts';
 import { readMail } from './received-mail.ts';
 
@@ -43,6 +44,24 @@ describe('a newcomer without a mail server', () => {
     const page = await answer.text();
     expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(page).toContain('Booking request received');
+  });
+
+  test('opens the files of a mail, each by its number', async () => {
+    server.clock.pass({ seconds: 1 });
+    await pay(bistro, 'basic');
+    await untilIdle(server);
+    const path = await pathOfNewest();
+    expect(await (await get(path)).text()).toMatch(
+      /<a href="[^"]+\/attachments\/0">hoststand-invoice-[^<]+\.pdf<\/a>/,
+    );
+    const file = await get(`${path}/attachments/0`);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+    for (const number of ['1', '-1', 'length', '..%2F0']) {
+      expect((await get(`${path}/attachments/${number}`)).status).toBe(404);
+    }
+    expect((await get(`${path}/attachments/0`, { forwarded: 'for=203.0.113.9' })).status).toBe(404);
   });
 
   test('follows the link for a new password, and has the mail for a mail program', async () => {

@@ -19,7 +19,8 @@ const events = new EventBus(server.appUrl, logger);
 await events.start();
 const pages = Fastify();
 await pages.register(helmet, contentSecurity({ APP_URL: 'http://localhost:4000' }));
-serveBookingPages(pages, { pool, orm, events, logger, clock: systemClock }, '<title>Book</title>');
+const env = { APP_URL: 'https://hoststand.test' };
+serveBookingPages(pages, { pool, orm, events, logger, env, clock: systemClock }, '<title>Book</title>');
 pages.get('/login', async () => 'Log in');
 
 afterAll(async () => {
@@ -49,7 +50,7 @@ test('any site may frame the form until the owner lists some, and then these alo
   const { id, owner } = await server.seed.restaurant();
   for (const path of [`/embed/${id}`, `/book/${id}`]) {
     const { answer, ancestors } = await opens(path);
-    expect(answer.body).toBe('<title>Book</title>');
+    expect(answer.headers['content-type']).toContain('text/html');
     expect(ancestors).toBe('*');
     expect(answer.headers['x-frame-options']).toBeUndefined();
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -82,4 +83,24 @@ test('the restaurant remembers that its form was seen on another site, and not t
   expect(await seenAt()).toBeNull();
   await opens(`/embed/${id}`, { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' });
   await vi.waitFor(async () => expect(await seenAt()).toBeInstanceOf(Date));
+});
+
+test('a search engine learns which restaurant it is, whatever its name holds, and leaves framed forms alone', async () => {
+  const { id, name } = await server.seed.restaurant({ name: 'Chez </script><b>"Ada" & Söhne' });
+  const { answer } = await opens(`/book/${id}`);
+  expect(answer.body).toContain(
+    '<title>Book a table at Chez &lt;/script&gt;&lt;b&gt;&quot;Ada&quot; &amp; Söhne</title>',
+  );
+  expect(answer.body).toContain(`<link rel="canonical" href="https://hoststand.test/book/${id}"/>`);
+  expect(answer.body).not.toContain('<b>');
+  const facts = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '');
+  expect(facts).toMatchObject({
+    '@type': 'Restaurant',
+    name,
+    acceptsReservations: `https://hoststand.test/book/${id}`,
+    potentialAction: { '@type': 'ReserveAction' },
+  });
+  expect(answer.headers['x-robots-tag']).toBeUndefined();
+  expect((await opens(`/embed/${id}`)).answer.headers['x-robots-tag']).toBe('noindex');
+  expect((await opens('/book/rest_nowhere')).answer.headers['x-robots-tag']).toBe('noindex');
 });

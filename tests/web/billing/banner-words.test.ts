@@ -46,9 +46,18 @@ test('an owner whose time is over reads what is left to do', () => {
 test.each([
   [79, null],
   [80, '80 of 100 bookings of this month are used.'],
-  [100, '100 of 100 bookings of this month are used.'],
+  [100, 'This month has the 100 bookings of your plan. Online booking is closed for it.'],
 ])('an owner on Basic with %d bookings reads %j', (used, text) => {
   expect(noticeOf(restaurant('basic', 20, used, 100), NOW)?.text ?? null).toBe(text);
+});
+
+test.each([
+  [4, null],
+  [3, 'Your subscription ends in 3 days.'],
+  [1, 'Your subscription ends in 1 day.'],
+])('an owner who has cancelled reads with %d days left %j', (days, text) => {
+  const cancelled = restaurant('professional', days, 0, null, 'cancelled');
+  expect(noticeOf(cancelled, NOW)?.text ?? null).toBe(text);
 });
 
 test('an owner whose card was declined reads it before all else, and nothing when all is well', () => {

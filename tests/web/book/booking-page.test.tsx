@@ -42,12 +42,6 @@ describe('a diner who opens the page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('11-22-2026');
   });
 
-  test('is told to call when online booking is paused', async () => {
-    api.slots = [closed('18:00:00', 'ONLINE_BOOKING_PAUSED')];
-    await diner.opensThePage();
-    expect(screen.getByText('Online booking is paused. Please call +1 617 555 0134.')).toBeTruthy();
-  });
-
   test('is told the zone of a restaurant in another one', async () => {
     api.restaurant = { ...api.restaurant, timezone: 'Pacific/Auckland' };
     await diner.opensThePage();

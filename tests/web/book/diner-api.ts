@@ -32,6 +32,7 @@ interface HoldInput {
 
 interface ChangeInput {
   token: string;
+  wishes: string[];
   date: string;
   time: string;
   guests: number;
@@ -45,6 +46,7 @@ export interface LinkedBooking {
   guests: number;
   status: string;
   specialRequests: string | null;
+  wishes: string[];
   updatedAt: string;
   guestMayChange: boolean;
   guestMayCancel: boolean;
@@ -107,6 +109,7 @@ export class DinerApi {
     guests: 4,
     status: 'CONFIRMED',
     specialRequests: 'A quiet table',
+    wishes: [],
     updatedAt: '2026-11-20T12:00:00.000Z',
     guestMayChange: true,
     guestMayCancel: true,

@@ -11,6 +11,7 @@ export interface SentPlace {
   phone?: string;
   source?: string;
   status?: string;
+  wishes?: string[];
   tableIds?: string[];
   pinTables?: boolean;
   overruleReason?: string | null;
@@ -66,7 +67,18 @@ export class StaffApi extends HostApi {
         note: null,
         slots: [slot('19:00:00', null), slot('19:15:00', this.refusedTime), slot('19:30:00', null)],
       }),
-      tables: { edges: this.tables.map((node) => ({ node })) },
+      tables: (wanted: { first: number; after: string | null }) => this.pageOfTables(wanted),
+    };
+  }
+
+  private pageOfTables({ first, after }: { first: number; after: string | null }) {
+    const begin = after ? Number(after) : 0;
+    const end = begin + first;
+    return {
+      edges: this.tables
+        .slice(begin, end)
+        .map((node, index) => ({ cursor: String(begin + index + 1), node })),
+      pageInfo: { hasNextPage: end < this.tables.length, endCursor: String(end), hasPreviousPage: begin > 0 },
     };
   }
 

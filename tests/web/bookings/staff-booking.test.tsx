@@ -101,6 +101,37 @@ describe('a host who takes a call', () => {
     ]);
   });
 
+  test('writes down what the guest needs of a table', async () => {
+    await opensForm();
+    await fills();
+    await host.presses('Seating wishes: none');
+    await host.user.click(await field('Step-free access'));
+    await host.user.click(await field('Quiet'));
+    await host.presses('Seating wishes: Step-free access, Quiet');
+    await host.presses('Book');
+    expect(await screen.findByText('Booking created successfully')).toBeTruthy();
+    expect(api.sent).toMatchObject([{ wishes: ['STEP_FREE', 'QUIET'] }]);
+  });
+
+  test('finds any table of a house that has more than one page of them', async () => {
+    api.tables = Array.from({ length: 103 }, (_, index) => ({
+      id: `tbl_${index + 1}`,
+      name: `Table ${index + 1}`,
+      minCapacity: 1,
+      maxCapacity: 4,
+    }));
+    await opensForm();
+    await fills();
+    await host.presses('Tables: chosen automatically');
+    await host.user.click(await field('Find a table'));
+    await host.user.paste('Table 103');
+    await host.user.click(await field('Table 103 (1–4)'));
+    expect(screen.queryByLabelText('Table 1 (1–4)')).toBeNull();
+    await host.presses('Book');
+    expect(await screen.findByText('Booking created successfully')).toBeTruthy();
+    expect(api.sent).toMatchObject([{ tableIds: ['tbl_103'] }]);
+  });
+
   test('keeps the form when the API cannot be reached', async () => {
     await opensForm();
     await fills();

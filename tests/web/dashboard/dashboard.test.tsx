@@ -64,6 +64,20 @@ describe('an owner at the dashboard', () => {
     expect(screen.getByRole('button', { name: /^This Month: .*last month, including today/ })).toBeTruthy();
   });
 
+  test('is told quietly when mails failed, with the way to why', async () => {
+    api.recentlyFailedMessages = 2;
+    await opensDashboard();
+    expect(screen.getByText(/2 messages could not be sent in the last 7 days/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe(
+      '/settings/messages?show=failed',
+    );
+  });
+
+  test('reads nothing of messages when all of them left', async () => {
+    await opensDashboard();
+    expect(screen.queryByRole('complementary', { name: 'Failed messages' })).toBeNull();
+  });
+
   test('reads so when nobody comes', async () => {
     await opensDashboard();
     expect(screen.getByText('No bookings for today.')).toBeTruthy();

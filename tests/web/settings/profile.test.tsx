@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { subscriptionWords } from '../../../web/src/features/settings/profile/subscription-words.ts';
+import { subscriptionWords } from '../../../web/src/features/billing/subscription-words.ts';
 import { type KnownRestaurant, PROFILE, SettingsVisit } from './settings-visit.tsx';
 
-const NOW = Date.parse('2026-11-21T12:00:00Z');
+const NOW = new Date('2026-11-21T12:00:00Z');
 
 async function opens(facts: KnownRestaurant | null = {}) {
   const user = userEvent.setup(); // brings a clipboard
@@ -128,9 +128,25 @@ describe('the subscription', () => {
     ['trial', '2026-11-21T12:00:00Z', 'Trial Expired', true, null],
     ['professional', '2026-12-05T12:00:00Z', 'Professional', false, 'Dec 5, 2026'],
     ['basic', null, 'Basic', false, 'N/A'],
+    ['basic', '2026-11-20T12:00:00Z', 'Basic', false, 'N/A'],
   ])('%s until %s reads %s', (subscriptionStatus, subscriptionExpiresAt, plan, isUrgent, nextBilling) => {
     const words = subscriptionWords({ subscriptionStatus, subscriptionExpiresAt }, NOW);
     expect(words).toEqual({ plan, isUrgent, nextBilling });
+  });
+
+  test('of a manager says how it stands, and who pays', async () => {
+    await opens({
+      viewerRole: 'MANAGER',
+      subscriptionStatus: 'basic',
+      subscriptionExpiresAt: '2030-03-05T12:00:00Z',
+      subscription: () => {
+        throw new Error('FORBIDDEN');
+      },
+    });
+    const card = await section('Subscription Status');
+    expect(card.getByText('Next billing date: Mar 5, 2030')).toBeTruthy();
+    expect(card.getByText('Only owners see and pay the subscription.')).toBeTruthy();
+    expect(card.queryByRole('link')).toBeNull();
   });
 
   test('leads to the payment', async () => {

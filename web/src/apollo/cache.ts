@@ -20,6 +20,7 @@ export function createCache(): InMemoryCache {
           guests: relayStylePagination(['order', 'search', 'tag']),
           guestTags: { merge: false },
           invoices: relayStylePagination(['from', 'maxAmount', 'minAmount', 'search', 'status', 'to']),
+          messages: relayStylePagination(['status']),
           tables: relayStylePagination(),
           // Asked for as a whole, and shorter after something was removed.
           services: { merge: false },
@@ -30,6 +31,7 @@ export function createCache(): InMemoryCache {
           waitQuote: { merge: false },
         },
       },
+      Booking: { fields: { messages: { merge: false } } },
       PlanSubscription: { merge: true },
       GuestHistory: { merge: true },
       Guest: { fields: wholeLists('bookings', 'lookAlikes', 'otherContacts') },

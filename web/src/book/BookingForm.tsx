@@ -3,11 +3,13 @@ import styles from './BookingForm.module.css';
 import { BookingNotice } from './BookingNotice.tsx';
 import { type Visit, visitOf } from './booking-draft.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
+import { ClosedForm } from './ClosedForm.tsx';
 import { displayDateWithWeekday } from './calendar-date.ts';
 import controls from './controls.module.css';
 import { DateField } from './DateField.tsx';
 import { GoneNotice } from './GoneNotice.tsx';
 import { HoldLine } from './HoldLine.tsx';
+import { onlineClosureOf } from './online-closure.ts';
 import { PartyField } from './PartyField.tsx';
 import type { Prefill } from './prefill.ts';
 import type { BookedTable } from './send-booking.ts';
@@ -57,6 +59,8 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }
     event.preventDefault();
     form.submit();
   };
+  const isClosed = form.times && onlineClosureOf(form.times) === 'ONLINE_BOOKING_CLOSED';
+  if (isClosed && !notice) return <ClosedForm restaurant={restaurant} />;
   return (
     <form
       aria-labelledby="booking-heading"
@@ -103,7 +107,11 @@ function GuestFields({ form, restaurant }: { form: BookingFormState; restaurant:
         name="specialRequests"
         type="multiline"
       />
-      <WishesField form={form} restaurant={restaurant} />
+      <WishesField
+        offered={restaurant.offeredTableFeatures}
+        onChange={(wishes) => form.change({ wishes })}
+        wishes={form.draft.wishes}
+      />
     </div>
   );
 }

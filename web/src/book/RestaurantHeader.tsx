@@ -1,5 +1,6 @@
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { PhoneIcon, PinIcon } from './icons.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 import header from './RestaurantHeader.module.css';
 import { foreignZoneName } from './wall-clock.ts';
 
@@ -24,7 +25,7 @@ export function RestaurantHeader({
         {restaurant.phone && (
           <li>
             <PhoneIcon />
-            <a href={`tel:${restaurant.phone.replace(/[^+\d]/g, '')}`}>{restaurant.phone}</a>
+            <PhoneLink phone={restaurant.phone} />
           </li>
         )}
       </ul>

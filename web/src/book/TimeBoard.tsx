@@ -1,3 +1,4 @@
+import { onlineClosureOf } from './online-closure.ts';
 import { isTaken, type OpenTimes, reasonText, type Slot, timeGroups } from './open-times.ts';
 import styles from './TimeBoard.module.css';
 import type { VisitForm } from './visit-form.ts';
@@ -75,7 +76,11 @@ function WaitingSlots() {
   );
 }
 
-/** A day on which everything is closed, paused or too far ahead is told in one sentence, not in forty. */
-function isWorthShowing({ slots }: OpenTimes): boolean {
-  return slots.some((slot) => slot.available || isTaken(slot));
+/**
+ * A day on which everything is closed, paused or too far ahead is told in one sentence, not in forty; one that cannot be
+ * booked online at all, whether its times are taken or not.
+ */
+function isWorthShowing(times: OpenTimes): boolean {
+  const isShut = onlineClosureOf(times) !== null;
+  return times.slots.some((slot) => slot.available || (isTaken(slot) && !isShut));
 }

@@ -1,7 +1,9 @@
 import type { BookingRestaurant } from './booking-restaurant.ts';
-import { displayDate, nextDay } from './calendar-date.ts';
+import { CallInstead } from './CallInstead.tsx';
+import { displayDate, firstOfNextMonth, nextDay } from './calendar-date.ts';
 import controls from './controls.module.css';
-import { reasonText, wholeDayReason } from './open-times.ts';
+import { closureInWords, monthInWords, onlineClosureOf } from './online-closure.ts';
+import { wholeDayReason } from './open-times.ts';
 import { TimeBoard } from './TimeBoard.tsx';
 import styles from './TimeField.module.css';
 import type { VisitForm } from './visit-form.ts';
@@ -13,10 +15,11 @@ interface Props {
 
 /** Every quarter-hour of the chosen day, each free or with the reason why not; one of them is chosen. */
 export function TimeField({ form, restaurant }: Props) {
-  const { times, lastChosenTime, faults } = form;
-  const hint = hintOf(form, restaurant);
+  const { times, lastChosenTime, faults, today } = form;
+  const closure = times && onlineClosureOf(times);
+  const hint = closure ? null : hintOf(form);
   const describedBy =
-    [faults.time && 'time-fault', hint && 'time-hint'].filter(Boolean).join(' ') || undefined;
+    [faults.time && 'time-fault', (hint || closure) && 'time-hint'].filter(Boolean).join(' ') || undefined;
 
   return (
     <div className={styles.field}>
@@ -29,6 +32,9 @@ export function TimeField({ form, restaurant }: Props) {
           <span className={controls.hint}>Choose a time</span>
         )}
       </p>
+      {closure && (
+        <CallInstead id="time-hint" restaurant={restaurant} text={closureInWords(closure, times, today)} />
+      )}
       {hint && (
         <p className={controls.hint} id="time-hint">
           {hint}
@@ -56,25 +62,21 @@ function TimesRemedy({ form }: { form: VisitForm }) {
     );
   }
   if (!date || !times || !wholeDayReason(times)) return null;
+  const closure = onlineClosureOf(times);
+  if (closure === 'ONLINE_BOOKING_CLOSED') return null;
+  const isMonthFull = closure === 'MONTH_FULL';
+  const next = isMonthFull ? firstOfNextMonth(date) : nextDay(date);
   return (
-    <button
-      className={controls.plain}
-      onClick={() => form.change({ date: displayDate(nextDay(date)) })}
-      type="button"
-    >
-      Try the next day
+    <button className={controls.plain} onClick={() => form.change({ date: displayDate(next) })} type="button">
+      {isMonthFull ? `See ${monthInWords(next)}` : 'Try the next day'}
     </button>
   );
 }
 
-function hintOf(form: VisitForm, restaurant: Props['restaurant']): string | null {
-  const { date, times, timesStatus } = form;
+function hintOf({ date, times, timesStatus }: VisitForm): string | null {
   if (timesStatus === 'failed') return 'The times could not be loaded.';
   if (!date) return 'Choose a date to see its times.';
   if (!times) return null;
-  const isPaused = times.slots.some((slot) => slot.reason === 'ONLINE_BOOKING_PAUSED');
-  if (isPaused && restaurant.phone)
-    return `${reasonText.ONLINE_BOOKING_PAUSED}. Please call ${restaurant.phone}.`;
   const wholeDay = wholeDayReason(times);
   if (wholeDay) return `${wholeDay}.`;
   return 'Choose one that is not free to see the nearest that are.';

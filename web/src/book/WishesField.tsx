@@ -1,19 +1,22 @@
 import { featureLabel } from '../content/table-features.ts';
-import type { BookingRestaurant } from './booking-restaurant.ts';
+import type { TableFeature } from '../generated/schema-types';
 import controls from './controls.module.css';
-import type { BookingFormState } from './useBookingForm.ts';
 import styles from './WishesField.module.css';
 
 interface Props {
-  form: BookingFormState;
-  restaurant: BookingRestaurant;
+  /** What the restaurant's tables offer. */
+  offered: readonly TableFeature[];
+  wishes: readonly TableFeature[];
+  onChange: (wishes: TableFeature[]) => void;
 }
 
-/** What the guest needs of a table, out of what the restaurant's tables offer; folded away, and not there for none. */
-export function WishesField({ form, restaurant }: Props) {
-  const { offeredTableFeatures } = restaurant;
-  const { wishes } = form.draft;
-  if (offeredTableFeatures.length === 0) return null;
+/**
+ * What the guest needs of a table, out of what the restaurant's tables offer and what was wished for already; folded
+ * away, and not there for none.
+ */
+export function WishesField({ offered, wishes, onChange }: Props) {
+  const choices = [...new Set([...offered, ...wishes])];
+  if (choices.length === 0) return null;
   return (
     <details className={styles.wishes} open={wishes.length > 0 || undefined}>
       <summary className={styles.summary}>Accessibility &amp; seating wishes</summary>
@@ -21,13 +24,13 @@ export function WishesField({ form, restaurant }: Props) {
         <legend className={controls.hint}>
           The restaurant seats you accordingly wherever a free table allows it.
         </legend>
-        {offeredTableFeatures.map((feature) => (
+        {choices.map((feature) => (
           <label className={styles.choice} key={feature}>
             <input
               checked={wishes.includes(feature)}
               onChange={({ target }) => {
                 const others = wishes.filter((wish) => wish !== feature);
-                form.change({ wishes: target.checked ? [...others, feature] : others });
+                onChange(target.checked ? [...others, feature] : others);
               }}
               type="checkbox"
             />

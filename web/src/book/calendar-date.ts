@@ -33,6 +33,13 @@ export function nextDay(date: IsoDate): IsoDate {
   return dateOfCalendar(day);
 }
 
+/** The first day of the month after. */
+export function firstOfNextMonth(date: IsoDate): IsoDate {
+  const day = dayInCalendar(date);
+  day.setMonth(day.getMonth() + 1, 1);
+  return dateOfCalendar(day);
+}
+
 /**
  * The date as the calendar component wants it: a Date of the browser's own zone.
  * Noon, because some zones have days without a midnight.

@@ -26,6 +26,8 @@ export const reasonText: Record<SlotReason, string> = {
   PACED: 'Too many arrivals at this time',
   FULL_ROOM: 'Fully booked',
   NO_TABLE: 'No table for this party',
+  MONTH_FULL: 'Online booking is closed for that month',
+  ONLINE_BOOKING_CLOSED: 'Online booking is closed',
   ONLINE_BOOKING_PAUSED: 'Online booking is paused',
 };
 

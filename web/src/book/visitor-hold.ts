@@ -93,7 +93,7 @@ export class VisitorHold {
 function answerOf(payload: HoldSlotMutation['holdSlot']): HoldAnswer {
   if (payload?.hold) return keptTime(payload.hold);
   const [error] = payload?.userErrors ?? [];
-  if (error?.code === 'SLOT_TAKEN') {
+  if (error?.code === 'SLOT_TAKEN' || error?.code === 'PLAN_LIMIT_REACHED') {
     const alternatives = (payload?.alternatives ?? []).map(({ time }) => time);
     return { kind: 'taken', text: error.message, alternatives };
   }

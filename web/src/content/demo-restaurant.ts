@@ -1,5 +1,2 @@
 /** Global id of the restaurant that `npm start` puts in for trying: uuid 01900000-0000-7000-8000-00000000d3a0 as a TypeID. */
-const DEMO_RESTAURANT_ID = 'rest_01j0000000e008000000001mx0';
-
-/** Where anybody may try to book. */
-export const demoBookingPath = `/book/${DEMO_RESTAURANT_ID}`;
+export const demoRestaurantId = 'rest_01j0000000e008000000001mx0';

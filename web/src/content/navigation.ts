@@ -1,5 +1,3 @@
-import { demoBookingPath } from './demo-restaurant.ts';
-
 /** A place that header and footer lead to. */
 export interface NavigationLink {
   label: string;
@@ -8,16 +6,18 @@ export interface NavigationLink {
   isOwnEntry?: boolean;
 }
 
-const tryDemo: NavigationLink = { label: 'Try Demo', to: demoBookingPath, isOwnEntry: true };
-const features: NavigationLink = { label: 'Features', to: '/#features' };
-const pricing: NavigationLink = { label: 'Pricing', to: '/#pricing' };
+const tryDemo: NavigationLink = { label: 'Try Demo', to: '/demo', isOwnEntry: true };
+const features: NavigationLink = { label: 'Features', to: '/features', isOwnEntry: true };
+const pricing: NavigationLink = { label: 'Pricing', to: '/pricing', isOwnEntry: true };
+const contact: NavigationLink = { label: 'Contact', to: '/contact', isOwnEntry: true };
 const logIn: NavigationLink = { label: 'Log In', to: '/login' };
 const signUp: NavigationLink = { label: 'Sign Up', to: '/signup' };
 
 /** Header links by who looks at them; of a visitor's, signing up is drawn as a button. */
 export const headerLinks = {
-  visitor: [tryDemo, features, pricing, logIn, signUp],
+  visitor: [tryDemo, features, pricing, contact, logIn, signUp],
   signedIn: [
+    contact,
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Bookings', to: '/bookings' },
     { label: 'Tables', to: '/tables' },
@@ -30,6 +30,14 @@ export const headerLinks = {
 export const footerColumns: { heading: string; links: NavigationLink[] }[] = [
   { heading: 'Product', links: [tryDemo, features, pricing] },
   { heading: 'Account', links: [signUp, logIn] },
+  {
+    heading: 'Support',
+    links: [
+      { ...contact, label: 'Contact Us' },
+      { label: 'Privacy Policy', to: '/privacy', isOwnEntry: true },
+      { label: 'Terms of Service', to: '/terms', isOwnEntry: true },
+    ],
+  },
 ];
 
 /** The tagline of spec §1. */

@@ -1,36 +1,32 @@
-/** A price plan as the public pages show it (spec §1); prices in whole US dollars a month. */
-export interface PlanOffer {
-  id: 'basic' | 'professional' | 'enterprise';
-  name: string;
-  price: number;
-  audience: string;
-  notes: string[];
-  isMostPopular: boolean;
-}
+import type { PricedPlan } from '../site/pricing/priced-plan.ts';
 
-export const plans: PlanOffer[] = [
+/** The plans of `Query.plans` when the product was built (a test compares them), so that prices are in the HTML. */
+export const plansAtBuild: readonly PricedPlan[] = [
   {
+    __typename: 'Plan',
     id: 'basic',
     name: 'Basic',
     price: 49,
-    audience: 'For a small room that starts with online bookings.',
-    notes: ['Up to 100 bookings per month', 'Public booking page', 'Live dashboard'],
-    isMostPopular: false,
+    description: 'For a small room that starts with online bookings.',
+    features: ['Up to 100 bookings per month', 'Public booking page', 'Live dashboard'],
+    popular: false,
   },
   {
+    __typename: 'Plan',
     id: 'professional',
     name: 'Professional',
     price: 79,
-    audience: 'For a busy restaurant that takes every booking.',
-    notes: ['Unlimited bookings', 'Public booking page', 'Live dashboard'],
-    isMostPopular: true,
+    description: 'For a busy restaurant that takes every booking.',
+    features: ['Unlimited bookings', 'Public booking page', 'Live dashboard'],
+    popular: true,
   },
   {
+    __typename: 'Plan',
     id: 'enterprise',
     name: 'Enterprise',
     price: 199,
-    audience: 'For groups, and for those who connect other systems.',
-    notes: ['Multiple locations', 'API access', 'Unlimited bookings'],
-    isMostPopular: false,
+    description: 'For groups, and for those who connect other systems.',
+    features: ['Multiple locations', 'API access', 'Unlimited bookings'],
+    popular: false,
   },
 ];

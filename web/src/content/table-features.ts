@@ -10,6 +10,9 @@ export const featureLabel: Record<TableFeature, string> = {
   NEAR_RESTROOM: 'Near the restroom',
 };
 
+/** All of them, to choose from. */
+export const featureChoices = Object.entries(featureLabel).map(([value, label]) => ({ value, label }));
+
 /** Several of them in one line: `Step-free access, Quiet`. */
 export function featuresInWords(features: readonly TableFeature[]): string {
   return features.map((feature) => featureLabel[feature]).join(', ');

@@ -14,6 +14,7 @@ export class BookingFrame {
   readonly element: HTMLElement = document.createElement('div');
   readonly #owner: HTMLElement;
   readonly #frame = document.createElement('iframe');
+  readonly #link = document.createElement('a');
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(owner: HTMLElement) {
@@ -28,7 +29,7 @@ export class BookingFrame {
     frame.allow = 'geolocation';
     frame.addEventListener('load', this.#greet);
     addEventListener('message', this.#hear);
-    this.#timer = setTimeout(() => this.element.append(this.#link()), SIGN_WITHIN_MS);
+    this.#timer = setTimeout(() => this.element.append(this.#wayOn()), SIGN_WITHIN_MS);
     this.element.replaceChildren(frame);
     return this.element;
   }
@@ -53,8 +54,8 @@ export class BookingFrame {
     return query.size > 0 ? `?${query}` : '';
   }
 
-  #link(): HTMLAnchorElement {
-    const link = document.createElement('a');
+  #wayOn(): HTMLAnchorElement {
+    const link = this.#link;
     link.href = `${ORIGIN}/book/${this.#restaurant}`;
     link.target = '_blank';
     link.textContent = 'Open the booking form';
@@ -73,7 +74,10 @@ export class BookingFrame {
       if (height > 0 && height < TALLEST) this.#frame.style.height = `${height}px`;
       return;
     }
-    if (data.type === 'ready') clearTimeout(this.#timer);
+    if (data.type === 'ready') {
+      clearTimeout(this.#timer);
+      this.#link.remove();
+    }
     const detail =
       data.type === 'ready' ? {} : { date: data.date, time: data.time, partySize: data.partySize };
     const event = new CustomEvent(`hoststand:${data.type}`, { detail, bubbles: true, composed: true });

@@ -21,9 +21,10 @@ export function Component() {
 
 function ProfileOfViewer() {
   const { queryRef } = useLoaderData<typeof loader>();
-  const { data } = useReadQuery(queryRef);
+  const { data, error } = useReadQuery(queryRef);
   const client = useApolloClient();
-  const restaurant = data.viewer?.restaurants.edges[0]?.node;
+  const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
+  if (error && !restaurant) throw error;
   if (!restaurant) {
     // Not the query's own refetch: when that fails it takes the page away, and with it what is typed.
     const handleCreated = async () => {

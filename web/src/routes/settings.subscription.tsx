@@ -3,6 +3,7 @@ import { Stack, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { InvoiceHistory } from '../features/billing/InvoiceHistory.tsx';
+import { SubscriptionActions } from '../features/billing/SubscriptionActions.tsx';
 import { SubscriptionOwnersOnly } from '../features/billing/SubscriptionOwnersOnly.tsx';
 import { SubscriptionStatus } from '../features/billing/SubscriptionStatus.tsx';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
@@ -30,7 +31,9 @@ function SubscriptionOfViewer() {
   return (
     <Stack gap="md" key={restaurant.id}>
       <Title order={2}>Subscription</Title>
-      <SubscriptionStatus restaurant={restaurant} />
+      <SubscriptionStatus restaurant={restaurant}>
+        <SubscriptionActions restaurant={restaurant} />
+      </SubscriptionStatus>
       <InvoiceHistory restaurantId={restaurant.id} />
     </Stack>
   );

@@ -1,14 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ADDRESS_PLACEHOLDER } from './address-placeholder.ts';
 import type { SitePage } from './site-page.ts';
-
-/** Stands for the site's address (APP_URL), which is known when the server starts, not when the product is built. */
-export const SITE_PLACEHOLDER = 'https://site.invalid';
 
 /** What the page says of itself in `<head>`: title, description, canonical address, Open Graph, JSON-LD. */
 export function headOf(page: SitePage): string {
   const { path, title, description } = page;
-  const address = `${SITE_PLACEHOLDER}${path}`;
+  const address = `${ADDRESS_PLACEHOLDER}${path}`;
   const fullTitle = `${title} · Hoststand`;
   const properties = {
     'og:type': 'website',
@@ -16,10 +14,15 @@ export function headOf(page: SitePage): string {
     'og:title': fullTitle,
     'og:description': description,
     'og:url': address,
+    'og:image': `${ADDRESS_PLACEHOLDER}/share.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Hoststand: restaurant bookings without a double booking',
   };
   const tags = [
     createElement('title', null, fullTitle),
     createElement('meta', { name: 'description', content: description }),
+    createElement('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     createElement('link', { rel: 'canonical', href: address }),
     ...Object.entries(properties).map(([property, content]) => createElement('meta', { property, content })),
   ];

@@ -1,4 +1,16 @@
+import { ADDRESS_PLACEHOLDER } from './address-placeholder.ts';
+import { pricingQuestions } from './pricing/questions.ts';
 import type { SitePage } from './site-page.ts';
+import { faqFacts } from './ui/faq-facts.ts';
+
+const organization = {
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: 'Hoststand',
+  url: ADDRESS_PLACEHOLDER,
+  logo: `${ADDRESS_PLACEHOLDER}/favicon.svg`,
+  slogan: 'Streamlining restaurant bookings for a better dining experience.',
+};
 
 /** Every page of the public site. One that stands here is prerendered, served and listed in sitemap.xml. */
 export const pages: readonly SitePage[] = [
@@ -8,6 +20,58 @@ export const pages: readonly SitePage[] = [
     description:
       'Guests book in seconds, you see it the same second. Bookings, tables, floor plan and waitlist in one place. 14 days free, no card.',
     load: async () => ({ Page: (await import('./home/HomePage.tsx')).HomePage }),
+    structuredData: () => [organization],
+  },
+  {
+    path: '/features',
+    title: 'Features',
+    description:
+      'Booking page, live day view, floor plan, waitlist, guest records, roles, reminders and one open GraphQL API: what Hoststand does for a restaurant.',
+    load: async () => ({ Page: (await import('./features/FeaturesPage.tsx')).FeaturesPage }),
+  },
+  {
+    path: '/pricing',
+    title: 'Pricing',
+    description:
+      'Three plans with plain prices by the month, from $49. 14 days free, no card, no commission, no long-term commitment.',
+    load: async () => ({ Page: (await import('./pricing/PricingPage.tsx')).PricingPage }),
+    structuredData: () => [faqFacts(pricingQuestions)],
+  },
+  {
+    path: '/demo',
+    title: 'Try the booking form',
+    description:
+      'Book a table at a restaurant that is not real, and see what your guests will see. No account needed.',
+    load: async () => ({ Page: (await import('./demo/DemoPage.tsx')).DemoPage }),
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    description:
+      'Write to the people behind Hoststand: questions, wishes, and what does not work. A person reads it and answers by mail.',
+    load: async () => ({ Page: (await import('./contact/ContactPage.tsx')).ContactPage }),
+  },
+  {
+    path: '/schedule-demo',
+    title: 'Schedule a demo',
+    description:
+      'Half an hour on the screen with somebody who knows Hoststand. Choose a day, and we get back to you within 24 hours.',
+    load: async () => ({ Page: (await import('./schedule-demo/ScheduleDemoPage.tsx')).ScheduleDemoPage }),
+    isBare: true,
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    description:
+      'What Hoststand keeps of guests and restaurants, for how long, who can read it, and what your rights are.',
+    load: async () => ({ Page: (await import('./legal/PrivacyPage.tsx')).PrivacyPage }),
+  },
+  {
+    path: '/terms',
+    title: 'Terms of Service',
+    description:
+      'What holds between Hoststand and a restaurant: trial, plans, payment, cancelling, and who answers for what.',
+    load: async () => ({ Page: (await import('./legal/TermsPage.tsx')).TermsPage }),
   },
 ];
 

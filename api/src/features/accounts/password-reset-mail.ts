@@ -17,6 +17,7 @@ export async function passwordResetMail(payload: unknown, { app, query }: MailJo
   const [account] = rows;
   if (!account) return null;
   return {
+    kind: 'password-reset',
     purpose: `password-reset:${resetId}`,
     to: { name: '', address: account.email },
     subject: 'Reset your Hoststand password',

@@ -14,6 +14,8 @@ const reasons: Record<SlotReason, string> = {
   FULL_ROOM: 'So many guests would not fit into the room.',
   PACED: 'Enough guests arrive around that time already.',
   PARTY_TOO_LARGE: 'The party is larger than can be booked online.',
+  MONTH_FULL: 'The restaurant takes no more bookings for visits in that month.',
+  ONLINE_BOOKING_CLOSED: 'The restaurant takes no online bookings any more.',
   ONLINE_BOOKING_PAUSED: 'The restaurant takes no online bookings at the moment.',
 };
 

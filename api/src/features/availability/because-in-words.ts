@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '../restaurants/entitlements.ts';
 import { LARGEST_PARTY } from './booking-rules.ts';
 import type { Because, ChosenTablesBecause, PacingBecause, TablesBecause } from './slot-reason.ts';
 
@@ -34,6 +35,10 @@ export function becauseInWords(because: Because, timezone: string): string {
       return tablesInWords(because);
     case 'chosen tables':
       return chosenTablesInWords(because);
+    case 'monthly limit':
+      return `Plan: that month has the ${count(because.limit, 'booking')} of your plan. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.`;
+    case 'subscription end':
+      return `Subscription: it ended more than ${GRACE_DAYS} days ago, and online booking closed. The owner can choose a plan under Payment.`;
     case 'online pause':
       return 'Pause: online booking is paused. Staff can book.';
     case 'online block':

@@ -51,6 +51,9 @@ export interface TurnRule {
   minutes: number;
 }
 
+/** The month has all the bookings of the plan, or what was paid for ended too long ago (product decisions 17 and 18). */
+export type PlanClosure = 'monthly limit' | 'subscription end';
+
 /** What an owner decides about bookings, apart from the room. */
 export interface BookingRules {
   /** IANA name. */
@@ -75,6 +78,8 @@ export interface BookingRules {
   largestOnlineParty: number;
   /** Whether guests cannot book online at all for now. */
   isOnlinePaused: boolean;
+  /** What the restaurant pays for keeps guests from booking that date online; null when it does not. */
+  closedByPlan: PlanClosure | null;
 }
 
 /** Turn times offered to an owner who starts to set them by party size; longer for larger tables, as houses keep it. */

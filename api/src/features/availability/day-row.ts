@@ -1,4 +1,11 @@
-import type { BookingRules, ServiceHours, SpecialDay, TurnRule, WeeklyService } from './booking-rules.ts';
+import type {
+  BookingRules,
+  PlanClosure,
+  ServiceHours,
+  SpecialDay,
+  TurnRule,
+  WeeklyService,
+} from './booking-rules.ts';
 import type { EngineDay } from './engine-day.ts';
 import type { Combination, Table } from './floor.ts';
 import type { Block } from './held.ts';
@@ -19,6 +26,7 @@ export interface DayRow {
   horizonDays: number;
   largestOnlineParty: number;
   isOnlinePaused: boolean;
+  closedByPlan: PlanClosure | null;
   /** Whether a booking up to that size is confirmed as it is made; no matter of times, so the engine never sees it. */
   isInstantlyConfirmed: boolean;
   tables: Table[];

@@ -123,9 +123,11 @@ const IS_COUNTED = `exists (select from bookings b where b.restaurant_id = r.id 
   and date_trunc('month', b.date::timestamp) = date_trunc('month', asked.date::timestamp))`;
 
 /** Whether the group has not paid for so long that guests cannot book, or the month has all the bookings of its plan. */
-const CLOSED_BY_PLAN = `(g.subscription_expires_at + interval '${GRACE_DAYS} days' <= asked.now
-  or (g.subscription_status = '${LIMITED_PLAN}'
-    and app_private.counted_bookings(r.id, asked.date) - ${IS_COUNTED}::int >= ${MONTHLY_BOOKINGS}))`;
+const CLOSED_BY_PLAN = `case
+  when g.subscription_expires_at + interval '${GRACE_DAYS} days' <= asked.now then 'subscription end'
+  when g.subscription_status = '${LIMITED_PLAN}'
+    and app_private.counted_bookings(r.id, asked.date) - ${IS_COUNTED}::int >= ${MONTHLY_BOOKINGS}
+    then 'monthly limit' end`;
 
 /** Which day is read, and as of when: a pending booking holds its place until its start, a hold until it lapses. */
 export interface DayWish {
@@ -153,7 +155,7 @@ export function dayStatement(wish: DayWish): Statement {
         coalesce(o.horizon_days, ${DEFAULT_HORIZON_DAYS}) as "horizonDays",
         coalesce(o.largest_online_party, ${DEFAULT_LARGEST_ONLINE_PARTY}) as "largestOnlineParty",
         coalesce(o.instant_confirmation, false) as "isInstantlyConfirmed",
-        coalesce(o.online_booking_paused, false) or ${CLOSED_BY_PLAN} as "isOnlinePaused",
+        coalesce(o.online_booking_paused, false) as "isOnlinePaused", ${CLOSED_BY_PLAN} as "closedByPlan",
         ${BLOCKS} as blocks, ${HELD} as held,
         ${TABLES} as tables, ${COMBINATIONS} as combinations
       from restaurants r join restaurant_groups g on g.id = r.group_id

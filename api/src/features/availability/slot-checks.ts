@@ -1,5 +1,6 @@
 import { addDays, localDateAt } from '../../platform/zoned-time.ts';
-import { LARGEST_PARTY } from './booking-rules.ts';
+import { MONTHLY_BOOKINGS } from '../restaurants/entitlements.ts';
+import { type BookingRules, LARGEST_PARTY } from './booking-rules.ts';
 import { chosenTables } from './chosen-tables.ts';
 import { needsTable, type SlotQuestion, withoutOwn } from './engine-day.ts';
 import { largestSeated } from './floor.ts';
@@ -17,8 +18,8 @@ export type SlotCheck = (stay: Stay, span: ServiceSpan) => Because | null;
 export type StayCheck = (stay: Stay) => Because | null;
 
 /**
- * The rules in the order in which they are told; the first that refuses is the reason. That online booking is paused
- * comes last: a guest who is told so may call, and shall not call for a time that is taken anyway.
+ * The rules in the order in which they are told; the first that refuses is the reason. That online booking is closed
+ * or paused comes last: a guest who is told so may call, and shall not call for a time that is taken anyway.
  */
 export function slotChecks(question: SlotQuestion, turnMinutes: number): SlotCheck[] {
   const isOnline = question.channel !== 'staff';
@@ -30,7 +31,7 @@ export function slotChecks(question: SlotQuestion, turnMinutes: number): SlotChe
     partyTooLarge(question),
     paced(question),
     ...roomChecks(question),
-    ...(isOnline ? [pausedOnline(question)] : []),
+    ...(isOnline ? [closedOnline(question), pausedOnline(question)] : []),
   ];
 }
 
@@ -115,6 +116,17 @@ function noTable(question: SlotQuestion): StayCheck {
       blocked,
     };
   };
+}
+
+/** What the plan has against any booking of the date, whoever takes it. */
+export function beyondPlan({ closedByPlan }: BookingRules): Because | null {
+  if (closedByPlan === 'monthly limit') return { rule: closedByPlan, limit: MONTHLY_BOOKINGS };
+  return closedByPlan && { rule: closedByPlan };
+}
+
+function closedOnline({ rules }: SlotQuestion): SlotCheck {
+  const because = beyondPlan(rules);
+  return () => because;
 }
 
 function pausedOnline({ rules, blocks }: SlotQuestion): SlotCheck {

@@ -9,6 +9,7 @@ import type { SlotQuestion } from './engine-day.ts';
 import { explainSlot, slotAsked } from './explain-slot.ts';
 import type { OpenSlot } from './open-slots.ts';
 import { rulesBehind } from './rules-behind.ts';
+import { beyondPlan } from './slot-checks.ts';
 import { figuresOf, type SlotFigure } from './slot-figures.ts';
 import { type Because, reasonOf, type SlotReason } from './slot-reason.ts';
 
@@ -43,7 +44,8 @@ export async function slotExplanation(
   const day = await availabilityDay(clock, reads, { restaurantId, date });
   if (!day) return null;
   const question = { ...engineDay(day), date, party: partySize, channel, now: clock.now() };
-  const because = explainSlot(question, time);
+  // The plan binds staff as well, who are refused when they book: no rule of theirs can be overruled for it.
+  const because = explainSlot(question, time) ?? beyondPlan(question.rules);
   if (because) return refused(reads, restaurantId, question, because);
   const slot = slotAsked(question, time);
   return free(restaurantId, question, slot);

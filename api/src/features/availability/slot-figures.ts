@@ -43,6 +43,8 @@ export function figuresOf(because: Because): SlotFigure[] {
       return figures({ MINUTES: because.leadMinutes });
     case 'last seating':
       return figures({ MINUTES: because.turnMinutes });
+    case 'monthly limit':
+      return figures({ LIMIT: because.limit });
     case 'horizon':
       return figures({ DAYS: because.horizonDays });
     default:

@@ -9,6 +9,8 @@ export type SlotReason =
   | 'PACED'
   | 'FULL_ROOM'
   | 'NO_TABLE'
+  | 'MONTH_FULL'
+  | 'ONLINE_BOOKING_CLOSED'
   | 'ONLINE_BOOKING_PAUSED';
 
 /** The rule that refused a time, with the numbers it went by. For staff: it may name the owner's own notes. */
@@ -26,6 +28,8 @@ export type Because =
   | { rule: 'capacity'; limit: number; taken: number; asked: number }
   | TablesBecause
   | ChosenTablesBecause
+  | { rule: 'monthly limit'; limit: number }
+  | { rule: 'subscription end' }
   | { rule: 'online pause' }
   | { rule: 'online block'; blockId: string; startsAt: Date; endsAt: Date; note: string | null };
 
@@ -72,6 +76,8 @@ const REASONS: Record<Because['rule'], SlotReason> = {
   capacity: 'FULL_ROOM',
   tables: 'NO_TABLE',
   'chosen tables': 'NO_TABLE',
+  'monthly limit': 'MONTH_FULL',
+  'subscription end': 'ONLINE_BOOKING_CLOSED',
   'online pause': 'ONLINE_BOOKING_PAUSED',
   'online block': 'ONLINE_BOOKING_PAUSED',
 };

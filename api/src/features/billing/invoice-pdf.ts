@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { dollars } from './dollars.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import { planOffer } from './plans.ts';
 
@@ -44,10 +45,6 @@ export async function invoicePdf(
 /** The fonts that every PDF reader has know Western letters only; others would come out as nonsense. */
 function latin(text: string): string {
   return text.replace(/[^\u0020-\u00ff]/g, '?');
-}
-
-function dollars(cents: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 }
 
 function bytesOf(page: PDFKit.PDFDocument): Promise<Buffer> {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
 import type { Card } from '../../platform/payments/payment-provider.ts';
 import type { RestaurantGroupEntity } from '../restaurants/restaurant-group.entity.ts';
@@ -68,7 +67,7 @@ async function renew(app: App, em: TenantTransaction, { group, restaurantId, car
   const start = ends > now ? ends : now;
   const period = { start, end: periodFrom(start) };
   const status = isPaid ? 'paid' : 'declined';
-  const invoice = writeInvoice(em, group, { restaurantId, plan, status, due, card, period, paymentKey, now });
+  await writeInvoice(em, group, { restaurantId, plan, status, due, card, period, paymentKey, now });
   if (isPaid) {
     group.subscriptionExpiresAt = period.end;
     group.creditCents = due.creditLeftCents;
@@ -76,7 +75,6 @@ async function renew(app: App, em: TenantTransaction, { group, restaurantId, car
     return;
   }
   group.renewalDeclinedAt = now;
-  await enqueue(em, 'send-renewal-declined', { restaurantId, invoiceId: invoice.id });
 }
 
 /** Asked again under the lock: somebody may have paid, cancelled or renewed meanwhile. */

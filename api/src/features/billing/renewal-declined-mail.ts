@@ -16,7 +16,9 @@ export async function renewalDeclinedMail(payload: unknown, { app, query }: Mail
   const ends = dayInWords(owner.endsAt, owner.timezone);
   const isOver = owner.endsAt <= app.clock.now();
   return {
-    purpose: `renewal-declined:${invoiceId}`,
+    kind: 'renewal-declined',
+    purpose: `renewal-declined:${invoiceId}:${owner.ownerId}`,
+    about: { restaurantId: owner.restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `The payment for ${restaurant} was declined`,
     ...writeLetter({

@@ -12,7 +12,9 @@ export async function retentionWarningMail(payload: unknown, { app, query }: Mai
   const restaurant = unlinked(owner.restaurant);
   const removed = dayInWords(endOfGrace(owner.endsAt), owner.timezone);
   return {
-    purpose: `retention-warning:${owner.restaurantId}:${owner.endsAt.toISOString()}`,
+    kind: 'retention-warning',
+    purpose: `retention-warning:${owner.restaurantId}:${owner.endsAt.toISOString()}:${owner.ownerId}`,
+    about: { restaurantId: owner.restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `Bookings of ${restaurant} will be deleted on ${removed}`,
     ...writeLetter({

@@ -8,12 +8,13 @@ const RESTAURANTS_ENDED = (daysAgo: string) => `
   select r.id from restaurants r join restaurant_groups g on g.id = r.group_id
   where g.subscription_expires_at <= $1::timestamptz - make_interval(days => ${daysAgo})`;
 
-/** Orders the mail that warns owners a week before their guests' data is removed. It is sent once for each end. */
+/** Orders the mails that warn owners a week before their guests' data is removed. Each gets one for each end. */
 export async function orderRetentionWarnings(query: OwnerQuery, now: Date): Promise<void> {
   await query(
-    `select app_private.enqueue('send-retention-warning', json_build_object('restaurantId', ended.id), null,
-        'retention-' || ended.id)
-      from (${RESTAURANTS_ENDED('$2')} and g.subscription_expires_at > $1::timestamptz - make_interval(days => $3)) ended`,
+    `select app_private.enqueue('send-retention-warning',
+        json_build_object('restaurantId', ended.id, 'ownerId', m.user_id), null, 'retention-' || ended.id || m.user_id)
+      from (${RESTAURANTS_ENDED('$2')} and g.subscription_expires_at > $1::timestamptz - make_interval(days => $3)) ended
+        join memberships m on m.restaurant_id = ended.id and m.role = 'owner'`,
     [now, GRACE_DAYS - WARNED_DAYS_AHEAD, GRACE_DAYS],
   );
 }

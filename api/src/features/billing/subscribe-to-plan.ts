@@ -67,7 +67,7 @@ async function pay(app: App, em: TenantTransaction, payment: Payment): Promise<v
     const charge = { card, amountCents: due.dueCents, idempotencyKey: token };
     if (!(await chargeCard(app, charge))) throw declined();
     const period = { start: now, end: periodFrom(now) };
-    writeInvoice(em, group, {
+    await writeInvoice(em, group, {
       restaurantId,
       plan,
       status: 'paid',

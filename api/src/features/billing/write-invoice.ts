@@ -6,6 +6,7 @@ import type { PlanId } from '../restaurants/entitlements.ts';
 import type { RestaurantGroupEntity } from '../restaurants/restaurant-group.entity.ts';
 import { InvoiceEntity } from './invoice.entity.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
+import { enqueueForOwners } from './owner-of-restaurant.ts';
 import type { PaymentDue } from './payment-due.ts';
 
 /** A payment that was made, or declined. */
@@ -21,11 +22,18 @@ export interface Bill {
   now: Date;
 }
 
-/** Writes the group's next invoice; the caller holds the group's lock, under which its numbers have no gap. */
-export function writeInvoice(em: TenantTransaction, group: RestaurantGroupEntity, bill: Bill): InvoiceEntity {
+/**
+ * Writes the group's next invoice and orders the mails that tell its owners; the caller holds the group's lock, under
+ * which its numbers have no gap.
+ */
+export async function writeInvoice(
+  em: TenantTransaction,
+  group: RestaurantGroupEntity,
+  bill: Bill,
+): Promise<InvoiceEntity> {
   const { restaurantId, plan, status, due, card, period, paymentKey, now } = bill;
   group.invoicesIssued += 1;
-  return em.create(InvoiceEntity, {
+  const invoice = em.create(InvoiceEntity, {
     restaurantId,
     id: newUuid(),
     number: `${markOf(group.id)}-${String(group.invoicesIssued).padStart(4, '0')}`,
@@ -40,6 +48,9 @@ export function writeInvoice(em: TenantTransaction, group: RestaurantGroupEntity
     paymentKeyHash: sha256(paymentKey),
     createdAt: now,
   });
+  const task = status === 'paid' ? 'send-invoice' : 'send-renewal-declined';
+  await enqueueForOwners(em, task, { restaurantId, invoiceId: invoice.id });
+  return invoice;
 }
 
 /** The end of the uuid, which is random; its beginning is a time that neighbours share. */

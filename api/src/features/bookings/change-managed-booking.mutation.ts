@@ -4,6 +4,8 @@ import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Slot } from '../availability/availability.type.ts';
+import { TableFeatureEnum } from '../tables/table.type.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { Booking } from './booking.type.ts';
 import { bookingRow } from './booking-rows.ts';
 import { changeManagedBooking } from './change-managed-booking.ts';
@@ -27,6 +29,14 @@ class ChangeManagedBookingInput {
     description: 'Wishes, at most 2,000 characters. Left out they stay; null or blank removes them.',
   })
   specialRequests?: string | null;
+
+  @Field(() => [TableFeatureEnum], {
+    nullable: true,
+    description:
+      'What the guest needs of a table, out of `Restaurant.offeredTableFeatures`. Left out it stays; null or empty ' +
+      'removes it. Weighed when tables are chosen the next time.',
+  })
+  wishes?: TableFeature[] | null;
 }
 
 @Directive('@public')

@@ -5,6 +5,7 @@ import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
+import type { BookingEntity } from './booking.entity.ts';
 import { bookingInput } from './booking-input.ts';
 import { managedBookingRow } from './booking-rows.ts';
 import { changeVisit, visitInput } from './change-visit.ts';
@@ -15,7 +16,14 @@ import { orTaken } from './taken-place.ts';
 /** Every change asks the restaurant again: nobody changes their mind this often. */
 const PER_BOOKING: Limit = { name: 'managed-change', points: 30, perSeconds: 3_600 };
 
-const rules = visitInput.extend({ token: z.string(), specialRequests: bookingInput.shape.specialRequests });
+const rules = visitInput.extend({
+  token: z.string(),
+  specialRequests: bookingInput.shape.specialRequests,
+  wishes: bookingInput.shape.wishes,
+});
+
+/** What a guest says beside the visit; what is left out stays as it is, null removes it. */
+type Remarks = Pick<z.input<typeof rules>, 'specialRequests' | 'wishes'>;
 
 const notFound = () => new Refusal(userError('NOT_FOUND', 'This link opens no booking.', ['token']));
 
@@ -27,9 +35,9 @@ const notFound = () => new Refusal(userError('NOT_FOUND', 'This link opens no bo
  */
 export async function changeManagedBooking(
   app: App,
-  input: { token: string; specialRequests?: string | null },
+  input: { token: string } & Remarks,
 ): Promise<{ restaurantId: string; bookingId: string }> {
-  const { token, specialRequests, ...visit } = parseInput(rules, input);
+  const { token, specialRequests, wishes, ...visit } = parseInput(rules, input);
   const row = await managedBookingRow(new TenantReads(app.pool), token);
   if (!row) throw notFound();
   const { restaurantId, bookingId, date } = row;
@@ -43,12 +51,15 @@ export async function changeManagedBooking(
         userError('CONFLICT', 'This booking can no longer be changed. Please call the restaurant.'),
       );
     }
-    const wishes = input.specialRequests === undefined ? booking.specialRequests : specialRequests;
-    const hasOtherWishes = wishes !== booking.specialRequests;
-    const otherVisit = await changeVisit(app, em, booking, { ...visit, channel: 'online' });
+    const hasNewWishes = wishes?.some((wish) => !booking.wishes.includes(wish)) ?? false;
+    const hasOtherRemarks = remark(booking, {
+      ...(input.specialRequests !== undefined && { specialRequests }),
+      ...(wishes !== undefined && { wishes: wishes ?? [] }),
+    });
+    const otherVisit = await changeVisit(app, em, booking, { ...visit, channel: 'online', hasNewWishes });
     if (otherVisit) booking.status = otherVisit.isConfirmedAtOnce ? 'confirmed' : 'pending';
-    if (otherVisit || hasOtherWishes) {
-      em.assign(booking, { specialRequests: wishes, updatedAt: now });
+    if (otherVisit || hasOtherRemarks) {
+      booking.updatedAt = now;
       await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
     }
     return { restaurantId, bookingId };
@@ -59,4 +70,15 @@ export async function changeManagedBooking(
     () => place,
     () => inRestaurants(app.orm, [restaurantId], change),
   );
+}
+
+/** Writes the guest's remarks into the booking; whether any of them is another one. */
+function remark(
+  booking: BookingEntity,
+  remarks: Partial<Pick<BookingEntity, 'specialRequests' | 'wishes'>>,
+): boolean {
+  const { specialRequests = booking.specialRequests, wishes = booking.wishes } = remarks;
+  const isSame = specialRequests === booking.specialRequests && wishes.join() === booking.wishes.join();
+  Object.assign(booking, { specialRequests, wishes });
+  return !isSame;
 }

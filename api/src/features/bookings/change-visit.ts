@@ -16,6 +16,8 @@ export interface WishedVisit {
   channel: Channel;
   /** Tables that staff chose for it with the change: it gets these or is refused. */
   chosenTableIds?: readonly string[];
+  /** Whether tables are chosen anew where it could keep its own: the guest has asked for something of them. */
+  hasNewWishes?: boolean;
   /** Whether staff know what the engine may have against it and insist. */
   isInsistedOn?: boolean;
 }
@@ -36,7 +38,7 @@ export async function changeVisit(
   app: App,
   em: TenantTransaction,
   booking: BookingEntity,
-  { date, time, guests, channel, chosenTableIds: chosen, isInsistedOn }: WishedVisit,
+  { date, time, guests, channel, chosenTableIds: chosen, hasNewWishes, isInsistedOn }: WishedVisit,
 ): Promise<ChangedVisit | null> {
   const { restaurantId, id: bookingId } = booking;
   const present = { tableIds: await tablesNow(em, booking), guests: booking.guests };
@@ -53,7 +55,7 @@ export async function changeVisit(
     isInsistedOn,
     withoutBookingId: bookingId,
     wishes: booking.wishes,
-    present,
+    present: hasNewWishes ? undefined : present,
     chosenTableIds: chosen ?? pinned,
   });
   // The old tables would follow the booking to its new time, where others may sit at them.

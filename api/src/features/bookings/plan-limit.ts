@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { localDateAt } from '../../platform/zoned-time.ts';
 import type { Channel } from '../availability/engine-day.ts';
 import { GRACE_DAYS, monthlyBookingLimit, type SubscriptionStatus } from '../restaurants/entitlements.ts';
 
@@ -14,6 +15,7 @@ interface CountedBooking {
 interface Terms {
   subscriptionStatus: SubscriptionStatus;
   isClosedToGuests: boolean;
+  timezone: string;
   phone: string | null;
 }
 
@@ -28,7 +30,7 @@ export async function refuseBeyondPlan(
   { restaurantId, date, channel }: CountedBooking,
 ): Promise<void> {
   const [terms] = await em.execute<Terms[]>(
-    `select g.subscription_status as "subscriptionStatus", r.phone,
+    `select g.subscription_status as "subscriptionStatus", r.phone, r.timezone,
         g.subscription_expires_at + make_interval(days => ?) <= ? as "isClosedToGuests"
       from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ?`,
     [GRACE_DAYS, app.clock.now(), restaurantId],
@@ -43,12 +45,21 @@ export async function refuseBeyondPlan(
     [restaurantId, date],
   );
   if (month && month.counted < limit) return;
-  throw channel === 'staff' ? monthIsFull(limit) : closedForTheMonth(terms);
+  if (channel === 'staff') throw monthIsFull(limit);
+  const today = localDateAt(app.clock.now(), terms.timezone);
+  throw closedForTheMonth(terms, isSameMonth(date, today) ? 'this month' : monthInWords(date));
 }
 
 /** Whether two dates (yyyy-MM-dd) are counted together. */
 export function isSameMonth(one: string, other: string): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
+}
+
+/** The month of a date: "July 2026". */
+function monthInWords(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }
 
 function callInstead(phone: string | null): string {
@@ -60,11 +71,9 @@ const closed = ({ phone }: Terms) =>
     userError('PLAN_LIMIT_REACHED', `Online booking is closed. ${callInstead(phone)}`, ['restaurantId']),
   );
 
-const closedForTheMonth = ({ phone }: Terms) =>
+const closedForTheMonth = ({ phone }: Terms, month: string) =>
   new Refusal(
-    userError('PLAN_LIMIT_REACHED', `Online booking is closed for this month. ${callInstead(phone)}`, [
-      'date',
-    ]),
+    userError('PLAN_LIMIT_REACHED', `Online booking is closed for ${month}. ${callInstead(phone)}`, ['date']),
   );
 
 const monthIsFull = (limit: number) =>

@@ -83,6 +83,16 @@ const refusals: Record<SlotReason, { code: UserErrorCode; field: string; message
     field: 'guests',
     message: 'Parties of that size cannot be booked online. Please call the restaurant.',
   },
+  MONTH_FULL: {
+    code: 'PLAN_LIMIT_REACHED',
+    field: 'date',
+    message: 'Online booking is closed for that month. Please call the restaurant.',
+  },
+  ONLINE_BOOKING_CLOSED: {
+    code: 'PLAN_LIMIT_REACHED',
+    field: 'restaurantId',
+    message: 'Online booking is closed. Please call the restaurant.',
+  },
   ONLINE_BOOKING_PAUSED: {
     code: 'SLOT_TAKEN',
     field: 'date',

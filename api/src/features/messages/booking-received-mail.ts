@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Letter } from '../../platform/mail/letter.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { HeldBackMail, Mail, MailSubject } from '../../platform/mail/mail.ts';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { writeLetter } from '../../platform/mail/write-letter.tsx';
@@ -33,25 +33,26 @@ const FIND_BOOKING = `
   where b.restaurant_id = $1 and b.id = $2 and b.deleted_at is null and b.email is not null
     and b.status in ('pending', 'confirmed') and b.starts_at > $3`;
 
-/** Tells a guest that the booking was received; null when it is gone, or the guest's address had enough mails. */
+/** Tells a guest that the booking was received; null when it is gone, held back when the address had enough mails. */
 export async function bookingReceivedMail(
   payload: unknown,
   { app, query, isFirstTry }: MailJob,
-): Promise<Mail | null> {
+): Promise<Mail | HeldBackMail | null> {
   const { restaurantId, bookingId } = payloadRules.parse(payload);
   const { rows } = await query<BookingForMail>(FIND_BOOKING, [restaurantId, bookingId, app.clock.now()]);
   const [booking] = rows;
   if (!booking) return null;
+  const about: MailSubject = { restaurantId, bookingId, reader: 'guest' };
+  const which = { kind: 'booking-received', purpose: `booking-received:${bookingId}`, about };
   if (isFirstTry && !(await mayMailGuest(app, booking.email))) {
-    app.logger.warn({ restaurantId, bookingId }, 'too many mails to one guest: not sent');
-    return null;
+    return { ...which, heldBack: 'too_many_to_guest' };
   }
   const restaurant = unlinked(booking.restaurant);
   const token = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
   const proof = mailProofOf(app.env.JWT_SECRET, { bookingId, email: booking.email });
   const { brief } = bookingTimeInWords(booking);
   return {
-    purpose: `booking-received:${bookingId}`,
+    ...which,
     to: { name: unlinked(booking.guestName), address: booking.email },
     senderName: `${restaurant} via Hoststand`,
     subject: `${wordsOf[booking.status].title}: ${restaurant}, ${brief}`,

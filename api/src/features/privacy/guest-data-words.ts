@@ -1,4 +1,15 @@
-import type { DataRow, GuestData } from './guest-data.ts';
+/** One row of a table as people read it: words for names, no ids of ours. */
+export type DataRow = Record<string, unknown>;
+
+/** All that a restaurant holds about one guest. */
+export interface GuestData {
+  restaurant: string;
+  exportedAt: string;
+  guest: DataRow;
+  mergedRecords: DataRow[];
+  bookings: DataRow[];
+  waitlist: DataRow[];
+}
 
 /** The data as a text that people can read without a program: a line for every value that there is. */
 export function wordsOfData({ restaurant, exportedAt, guest, ...lists }: GuestData): string {

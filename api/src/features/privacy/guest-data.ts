@@ -3,21 +3,8 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { GuestRow } from '../guests/guest-rows.ts';
-import { wordsOfData } from './guest-data-words.ts';
+import { type DataRow, type GuestData, wordsOfData } from './guest-data-words.ts';
 import { entriesOfGuest } from './waiting-of-guest.ts';
-
-/** One row of a table as people read it: words for names, no ids of ours. */
-export type DataRow = Record<string, unknown>;
-
-/** All that a restaurant holds about one guest. */
-export interface GuestData {
-  restaurant: string;
-  exportedAt: string;
-  guest: DataRow;
-  mergedRecords: DataRow[];
-  bookings: DataRow[];
-  waitlist: DataRow[];
-}
 
 /** The data as files: for programs, and for people. */
 export interface GuestDataFiles {

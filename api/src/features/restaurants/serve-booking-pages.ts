@@ -1,35 +1,53 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import { allowFraming } from '../../platform/security-headers.ts';
+import { bookingPageHead } from './booking-page-head.tsx';
 import { EmbedSightings } from './embed-sightings.ts';
-import { EmbedSites } from './embed-sites.ts';
+import { type PageRestaurant, PageRestaurants } from './page-restaurants.ts';
 
 /** The services that the pages need. */
-export type PageServices = Pick<App, 'pool' | 'orm' | 'events' | 'clock' | 'logger'>;
+export type PageServices = Pick<App, 'pool' | 'orm' | 'events' | 'clock' | 'logger'> & {
+  env: Pick<App['env'], 'APP_URL'>;
+};
+
+/** The title of the built page, which gives way to what is known of the restaurant. */
+const TITLE = /<title>[^<]*<\/title>/;
 
 /**
  * `/book/<id>` and `/embed/<id>`: the diner's page, which uses no session and sets no cookie, and so may stand in a
- * frame on the restaurant's sites.
+ * frame on the restaurant's sites. Its head tells search engines which restaurant it is; the framed form is kept out of
+ * them.
  */
 export function serveBookingPages(server: FastifyInstance, app: PageServices, html: string): void {
-  const sites = new EmbedSites(app);
+  const restaurants = new PageRestaurants(app);
   const sightings = new EmbedSightings(app);
   for (const path of ['/book/:restaurantId', '/embed/:restaurantId']) {
     server.get<{ Params: { restaurantId: string } }>(path, async (request, reply) => {
       const { restaurantId } = request.params;
-      await allowSites(reply, restaurantId);
+      const restaurant = await knownRestaurant(reply, restaurantId);
       if (isFramedElsewhere(request)) sightings.note(restaurantId);
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+      if (path.startsWith('/embed') || !restaurant) reply.header('x-robots-tag', 'noindex');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(restaurant ? withHead(html, restaurant, restaurantId) : html);
     });
   }
 
-  async function allowSites(reply: FastifyReply, restaurantId: string): Promise<void> {
+  async function knownRestaurant(reply: FastifyReply, restaurantId: string): Promise<PageRestaurant | null> {
     try {
-      allowFraming(reply, await sites.of(restaurantId));
+      const restaurant = await restaurants.of(restaurantId);
+      allowFraming(reply, restaurant?.sites ?? []);
+      return restaurant;
     } catch (error) {
       // Without the list nobody may frame the page; opened by itself it still says what is wrong.
-      app.logger.warn({ err: error }, 'the sites that may frame a booking form could not be read');
+      app.logger.warn({ err: error }, 'the restaurant of a booking page could not be read');
+      return null;
     }
+  }
+
+  function withHead(page: string, restaurant: PageRestaurant, restaurantId: string): string {
+    return page.replace(TITLE, () => bookingPageHead(restaurant, { site: app.env.APP_URL, restaurantId }));
   }
 }
 

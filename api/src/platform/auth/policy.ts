@@ -11,6 +11,7 @@ export const policy = {
   'booking:move': 'host',
   'booking:delete': 'host',
   'booking:assignTables': 'host',
+  'message:resend': 'host',
   'restaurant:update': 'manager',
   'restaurant:export': 'owner',
   'restaurant:import': 'owner',

@@ -10,6 +10,7 @@ export const idPrefixes = {
   Block: 'blk',
   Invoice: 'inv',
   Import: 'imp',
+  Message: 'msg',
   FloorPlan: 'flr',
   WaitlistEntry: 'wait',
 } as const;

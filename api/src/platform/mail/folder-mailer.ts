@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { sha256 } from '../secrets.ts';
-import type { Mailer } from './mail.ts';
-import type { MailFolder } from './mail-folder.ts';
+import type { Mail, Mailer } from './mail.ts';
+import type { KeptMail, MailFolder } from './mail-folder.ts';
 import type { Mailbox } from './mailbox.ts';
 import { messageOf } from './message.ts';
 
@@ -14,17 +14,36 @@ export function folderMailer(folder: MailFolder, from: Mailbox, clock: Clock): M
       const { message } = await transport.sendMail(messageOf(mail, from));
       if (!Buffer.isBuffer(message))
         throw new TypeError('the transport is set to give the message as a buffer');
-      const { subject, html, text, senderName = from.name } = mail;
-      const kept = {
-        from: inWords({ name: senderName, address: from.address }),
-        to: inWords(mail.to),
-        subject,
-        html,
-        text,
-        keptAt: clock.now().toISOString(),
-      };
-      await folder.keep(kept, sha256(mail.purpose).slice(0, 8), message);
+      await folder.keep(keptMail(mail, from, clock.now()), sha256(mail.purpose).slice(0, 8), message);
     },
+  };
+}
+
+function keptMail(mail: Mail, from: Mailbox, now: Date): KeptMail {
+  const {
+    to,
+    senderName = from.name,
+    replyTo,
+    listUnsubscribe,
+    subject,
+    html,
+    text,
+    attachments = [],
+  } = mail;
+  return {
+    from: inWords({ name: senderName, address: from.address }),
+    to: inWords(to),
+    replyTo: replyTo && inWords(replyTo),
+    listUnsubscribe,
+    subject,
+    html,
+    text,
+    attachments: attachments.map(({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content).toString('base64'),
+    })),
+    keptAt: now.toISOString(),
   };
 }
 

@@ -12,7 +12,7 @@ import { looks, nightLooks } from './letter-looks.ts';
 
 /** A letter as a page of HTML that mail programs understand: one column, styles on each element, dark by night. */
 export function LetterPage({ letter }: { letter: Letter }) {
-  const { title, preview, opening, facts = [], action, closing = [], reason } = letter;
+  const { title, preview, opening, facts = [], action, closing = [], reason, wayOut } = letter;
   return (
     <Html lang="en">
       <Head>
@@ -37,6 +37,14 @@ export function LetterPage({ letter }: { letter: Letter }) {
           <Hr className="rule" style={looks.rule} />
           <Text className="quiet" style={looks.quiet}>
             {reason}
+            {wayOut && (
+              <>
+                {' '}
+                <Link className="link" href={wayOut.url} style={looks.link}>
+                  {wayOut.label}
+                </Link>
+              </>
+            )}
           </Text>
         </Container>
       </Body>

@@ -12,6 +12,8 @@ export interface Letter {
   closing?: readonly string[];
   /** Why the reader gets this mail. */
   reason: string;
+  /** How to get no more of them, for mails that nobody must get. */
+  wayOut?: { label: string; url: string };
 }
 
 /** A letter in both of its forms. */

@@ -2,13 +2,25 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureDataDir } from '../kept-file.ts';
 
+/** A file that travels with a kept mail. */
+export interface KeptAttachment {
+  filename: string;
+  contentType: string;
+  /** Base64. */
+  content: string;
+}
+
 /** A mail as it was kept instead of sent. */
 export interface KeptMail {
   from: string;
   to: string;
+  replyTo?: string | undefined;
+  /** Where one click ends mails of this kind. */
+  listUnsubscribe?: string | undefined;
   subject: string;
   html: string;
   text: string;
+  attachments?: KeptAttachment[];
   /** When it was written, ISO 8601. */
   keptAt: string;
 }

@@ -1,6 +1,7 @@
 import type { JobHelpers, Task } from 'graphile-worker';
 import type { App } from '../app.ts';
-import { type Mail, type Mailer, UnsentMail } from './mail.ts';
+import { type HeldBackMail, type Mail, type Mailer, UnsentMail } from './mail.ts';
+import { noteHeldBack, noteNoLongerDue, noteTry, noteUnsent } from './message-log.ts';
 import { sendOnce } from './send-once.ts';
 
 /** What writing a mail may use. */
@@ -12,8 +13,11 @@ export interface MailJob {
   isFirstTry: boolean;
 }
 
-/** Writes the mail of a job from the ids in its payload; null when there is nothing to send any more. */
-export type ComposeMail = (payload: unknown, job: MailJob) => Promise<Mail | null>;
+/**
+ * Writes the mail of a job from the ids in its payload; null when there is nothing to send any more. One that a limit
+ * keeps from leaving is handed back as held back.
+ */
+export type ComposeMail = (payload: unknown, job: MailJob) => Promise<Mail | HeldBackMail | null>;
 
 /** With the worker's pauses (e^n seconds, at most 6 hours) the last try comes after about 16 hours. */
 const MOST_TRIES = 12;
@@ -22,23 +26,29 @@ const MOST_TRIES_WHEN_REFUSED = 3;
 
 /**
  * The task that sends one kind of mail, once, and again after a pause when it could not. After the last try it is
- * given up with a line in the log. Other mails do not wait for it.
+ * given up. Other mails do not wait for it. What becomes of mails with `about` stands in the log of messages.
  */
 export function mailTask(app: App, mailer: Mailer, compose: ComposeMail): Task {
   return async (payload, { job, query, withPgClient, abortSignal }) => {
-    const isFirstTry = job.attempts === 1;
-    const mail = await compose(payload, { app, query, isFirstTry });
-    if (!mail) return;
-    const run = { now: app.clock.now(), stop: abortSignal };
+    const now = app.clock.now();
+    const order = { task: job.task_identifier, payload, now };
+    const mail = await compose(payload, { app, query, isFirstTry: job.attempts === 1 });
+    if (!mail) return noteNoLongerDue(query, order);
+    const { purpose } = mail;
+    if ('heldBack' in mail) {
+      app.logger.warn({ purpose, reason: mail.heldBack }, 'mail held back');
+      return noteHeldBack(query, mail, order);
+    }
+    await noteTry(query, mail, order);
     try {
-      await withPgClient((client) => sendOnce(client, mailer, mail, run));
+      await withPgClient((client) => sendOnce(client, mailer, mail, { now, stop: abortSignal }));
     } catch (error) {
       if (!(error instanceof UnsentMail)) throw error;
-      if (job.attempts < (error.isRefused ? MOST_TRIES_WHEN_REFUSED : MOST_TRIES)) throw error;
-      app.logger.error(
-        { purpose: mail.purpose, tries: job.attempts, reason: error.message },
-        'mail given up',
-      );
+      const { reason, isRefused, message } = error;
+      const isLast = job.attempts >= (isRefused ? MOST_TRIES_WHEN_REFUSED : MOST_TRIES);
+      await noteUnsent(query, mail, { status: isLast ? 'failed' : 'retrying', reason, now });
+      if (!isLast) throw error;
+      app.logger.error({ purpose, tries: job.attempts, reason: message }, 'mail given up');
     }
   };
 }

@@ -35,6 +35,7 @@ a { color: var(--accent); }
 .mails li + li { border-top: 1px solid var(--line); }
 .mail { display: grid; gap: 0.125rem; padding: 0.875rem 1.25rem; color: inherit; text-decoration: none; }
 .mail:hover { background: var(--page); }
+.files { margin: 0.75rem 0 0; padding-left: 1.25rem; overflow-wrap: anywhere; }
 iframe { display: block; width: 100%; height: 52rem; }
 pre { padding: 1.25rem; overflow-wrap: anywhere; white-space: pre-wrap; font-size: 0.875rem; }
 `;

@@ -64,8 +64,15 @@ export function mailPage({ name, mail }: NamedMail): string {
         <br />
         To {mail.to}
         <br />
+        {mail.replyTo && (
+          <>
+            Reply to {mail.replyTo}
+            <br />
+          </>
+        )}
         <Time of={mail} />
       </p>
+      <Attachments of={mail} name={name} />
       <iframe
         title="The mail as HTML"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -73,7 +80,28 @@ export function mailPage({ name, mail }: NamedMail): string {
       />
       <h2>As plain text</h2>
       <pre>{withLinks(mail.text)}</pre>
+      {mail.listUnsubscribe && (
+        <p className="quiet">One click in the mail program ends such mails: {mail.listUnsubscribe}</p>
+      )}
     </>,
+  );
+}
+
+/** The files of a mail by their numbers, so that no name of theirs is ever part of a path. */
+function Attachments({ of: { attachments = [] }, name }: { of: KeptMail; name: string }) {
+  if (attachments.length === 0) return null;
+  return (
+    <ul className="files" aria-label="Attachments">
+      {attachments.map(({ filename, contentType, content }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none ever moves
+        <li key={index}>
+          <a href={`/dev/mail/${name}/attachments/${index}`}>{filename}</a>{' '}
+          <span className="quiet">
+            {contentType}, {Math.ceil(Buffer.byteLength(content, 'base64') / 1_000)} kB
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Mail, Mailer } from './mail.ts';
+import { noteSent } from './message-log.ts';
 
 /** One try at a mail. */
 export interface MailRun {
@@ -21,7 +22,10 @@ export async function sendOnce(client: ClientBase, mailer: Mailer, mail: Mail, r
       'insert into app_private.sent_mails (purpose, sent_at) values ($1, $2) on conflict do nothing',
       [mail.purpose, run.now],
     );
-    if (mark.rowCount === 1) await mailer.send(mail, run.stop);
+    if (mark.rowCount === 1) {
+      await mailer.send(mail, run.stop);
+      await noteSent(client, mail, run.now);
+    }
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined); // a lost connection has rolled back already

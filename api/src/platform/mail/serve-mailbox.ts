@@ -38,6 +38,19 @@ export function serveMailbox(
     const mail = await folder.read(name);
     return mail && mailPage({ name, mail });
   });
+  server.get<{ Params: { name: string; number: string } }>(
+    '/dev/mail/:name/attachments/:number',
+    async (request, reply) => {
+      const mail = isOpenTo(request) ? await folder.read(request.params.name) : null;
+      const file = mail?.attachments?.[Number(request.params.number)];
+      if (!file) return reply.callNotFound();
+      return reply
+        .type(file.contentType)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+        .header('cache-control', 'no-store')
+        .send(Buffer.from(file.content, 'base64'));
+    },
+  );
   server.get<{ Params: { name: string } }>('/dev/mail/:name.eml', async (request, reply) => {
     const { name } = request.params;
     const source = isOpenTo(request) ? await folder.source(name) : null;

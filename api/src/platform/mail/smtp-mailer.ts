@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, UnsentMail } from './mail.ts';
+import { type Mailer, UnsentMail, type UnsentReason } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 import { messageOf } from './message.ts';
 
@@ -27,11 +27,22 @@ export function smtpMailer(url: string, from: Mailbox): Mailer {
   };
 }
 
+interface SmtpFailure {
+  code?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+}
+
 function unsent(error: unknown): UnsentMail {
-  const { code, command, responseCode } = error as Record<'code' | 'command' | 'responseCode', unknown>;
+  const { code, command, responseCode } = error as SmtpFailure;
+  const details = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
+  return new UnsentMail(reasonOf({ command, responseCode }), details || 'unknown reason');
+}
+
+function reasonOf({ command, responseCode }: SmtpFailure): UnsentReason {
+  if (typeof responseCode !== 'number') return 'server_unreachable';
+  if (responseCode < 500) return 'postponed';
   // 5xx is for good (RFC 5321, 4.2.1), but only these two answers are about this mail and not about our settings.
-  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
-  const isForGood = typeof responseCode === 'number' && responseCode >= 500;
-  const reason = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
-  return new UnsentMail(reason || 'unknown reason', isAboutMail && isForGood);
+  if (command === 'RCPT TO') return 'address_refused';
+  return command === 'DATA' ? 'mail_refused' : 'server_refused';
 }

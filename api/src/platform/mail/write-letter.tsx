@@ -9,7 +9,7 @@ export function writeLetter(letter: Letter): WrittenLetter {
   return { html: DOCTYPE + renderToStaticMarkup(<LetterPage letter={letter} />), text: textOf(letter) };
 }
 
-function textOf({ title, opening, facts = [], action, closing = [], reason }: Letter): string {
+function textOf({ title, opening, facts = [], action, closing = [], reason, wayOut }: Letter): string {
   const width = Math.max(0, ...facts.map(([name]) => name.length + 2));
   const paragraphs = [
     title,
@@ -17,7 +17,7 @@ function textOf({ title, opening, facts = [], action, closing = [], reason }: Le
     facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`).join('\n'),
     action ? `${action.label}:\n${action.url}` : '',
     ...closing,
-    `-- \n${reason}`,
+    `-- \n${reason}${wayOut ? `\n${wayOut.label}: ${wayOut.url}` : ''}`,
   ];
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }

@@ -9,6 +9,7 @@ import { Alternatives, Notice } from '../Notice.tsx';
 import { PartyField } from '../PartyField.tsx';
 import { TimeField } from '../TimeField.tsx';
 import { useRefusalFocus } from '../useRefusalFocus.ts';
+import { WishesField } from '../WishesField.tsx';
 import { displayTime } from '../wall-clock.ts';
 import styles from './ChangeForm.module.css';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
@@ -57,7 +58,12 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
           <TimeField form={form} restaurant={booking.restaurant} />
         </div>
         <GoneNotice form={form} />
-        <WishesField form={form} />
+        <RequestsField form={form} />
+        <WishesField
+          offered={booking.restaurant.offeredTableFeatures}
+          onChange={(wishes) => form.change({ wishes })}
+          wishes={form.draft.wishes}
+        />
       </fieldset>
       <Notice text={notice?.text ?? null}>
         {notice?.kind === 'slotTaken' && (
@@ -72,7 +78,7 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
   );
 }
 
-function WishesField({ form }: { form: ChangeFormState }) {
+function RequestsField({ form }: { form: ChangeFormState }) {
   const frame = { id: 'specialRequests', fault: form.faults.specialRequests };
   return (
     <FieldFrame {...frame} label="Special requests">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { featuresInWords } from '../../content/table-features.ts';
 import { BookingCard } from '../BookingCard.tsx';
 import { type Fact, statusText, visitFacts } from '../booking-facts.ts';
 import { AttentionIcon, CalendarIcon, TickIcon } from '../icons.tsx';
@@ -63,11 +64,12 @@ function wordsOf(
 }
 
 function factsOf(booking: ManagedBooking, standing: Standing): Fact[] {
-  const { customerName, specialRequests, reference, status } = booking;
+  const { customerName, specialRequests, wishes, reference, status } = booking;
   return [
     ...visitFacts(booking),
     ['Name', customerName],
     ...(specialRequests ? ([['Special requests', specialRequests]] as const) : []),
+    ...(wishes.length > 0 ? ([['Seating wishes', featuresInWords(wishes)]] as const) : []),
     ['Reference', reference],
     ...(standing === 'over' ? [] : ([['Status', statusText[status]]] as const)),
   ];

@@ -10,7 +10,7 @@ import { ManagedTimesDocument } from './ManagedTimes.generated.ts';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 import { CHANGE_FAILED, type Outcome, sendChange } from './send-change.ts';
 
-type ChangeDraft = VisitDraft & Pick<BookingDraft, 'specialRequests'>;
+type ChangeDraft = VisitDraft & Pick<BookingDraft, 'specialRequests' | 'wishes'>;
 
 interface Wanted {
   token: string;
@@ -51,7 +51,9 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
     setNotice(null);
     setSending(true);
     const specialRequests = draft.specialRequests.trim() || null;
-    const outcome = await sendChange({ token, date, guests, time: visit.draft.time, specialRequests });
+    const { time } = visit.draft;
+    const wishes = [...draft.wishes];
+    const outcome = await sendChange({ token, date, guests, time, specialRequests, wishes });
     setSending(false);
     if (outcome.kind === 'done') {
       showToast('success', 'Booking changed');
@@ -89,7 +91,7 @@ function timesForBooking(token: string): TimesSource {
 }
 
 function draftOf(booking: ManagedBooking): ChangeDraft {
-  return { ...visitDraftOf(booking), specialRequests: booking.specialRequests ?? '' };
+  return { ...visitDraftOf(booking), specialRequests: booking.specialRequests ?? '', wishes: booking.wishes };
 }
 
 function hasSameVisit(one: VisitDraft, other: VisitDraft): boolean {

@@ -43,15 +43,24 @@ export function InvoiceFilterBar({ filters, onChange }: Props) {
           onChange={(event) => search(event.currentTarget.value)}
           type="search"
         />
-        <DayField
-          label="From"
-          maxDate={filters.to}
-          onChange={(from) => onChange({ from })}
-          value={filters.from}
-        />
-        <DayField label="To" minDate={filters.from} onChange={(to) => onChange({ to })} value={filters.to} />
-        <AmountField label="Least amount" onChange={(minAmount) => amount({ minAmount })} />
-        <AmountField label="Largest amount" onChange={(maxAmount) => amount({ maxAmount })} />
+        <Group align="flex-end" flex="1 1 18rem" gap="md" wrap="nowrap">
+          <DayField
+            label="From"
+            maxDate={filters.to}
+            onChange={(from) => onChange({ from })}
+            value={filters.from}
+          />
+          <DayField
+            label="To"
+            minDate={filters.from}
+            onChange={(to) => onChange({ to })}
+            value={filters.to}
+          />
+        </Group>
+        <Group align="flex-end" flex="1 1 14rem" gap="md" wrap="nowrap">
+          <AmountField label="Least amount" onChange={(minAmount) => amount({ minAmount })} />
+          <AmountField label="Largest amount" onChange={(maxAmount) => amount({ maxAmount })} />
+        </Group>
       </Group>
     </Stack>
   );

@@ -23,6 +23,7 @@ export function InvoiceHistory({ restaurantId }: { restaurantId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const invoices = (data ?? previousData)?.restaurant?.invoices;
+  const hasSome = isNarrowed(filters) || (invoices?.edges.length ?? 0) > 0;
   return (
     <Paper aria-label="Billing history" component="section" p="lg">
       <Stack gap="md">
@@ -37,7 +38,12 @@ export function InvoiceHistory({ restaurantId }: { restaurantId: string }) {
             Export CSV
           </Button>
         </Group>
-        <InvoiceFilterBar filters={filters} onChange={(part) => setFilters((old) => ({ ...old, ...part }))} />
+        {hasSome && (
+          <InvoiceFilterBar
+            filters={filters}
+            onChange={(part) => setFilters((old) => ({ ...old, ...part }))}
+          />
+        )}
         {error && (
           <FormAlert message="Failed to load the invoices. Please check your connection and try again." />
         )}

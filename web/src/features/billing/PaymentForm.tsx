@@ -61,7 +61,7 @@ export function PaymentForm({ restaurant: from, plans: offered }: Props) {
           <Title order={2}>{due === null ? 'Change the card' : `Pay for ${name}`}</Title>
           <FormAlert message={refusal} />
           <CardFields form={form} isBusy={form.submitting} />
-          <Terms due={due} />
+          <Terms due={due} hasPlan={current !== null} />
           <Button loading={form.submitting} size="md" type="submit">
             {buttonOf(due, name)}
           </Button>
@@ -80,12 +80,12 @@ function buttonOf(due: number | null, plan: string): string {
   return due === 0 ? `Change to ${plan}` : `Pay ${dollars(due)}`;
 }
 
-function Terms({ due }: { due: number | null }) {
+function Terms({ due, hasPlan }: { due: number | null; hasPlan: boolean }) {
   return (
     <Text c="dimmed" size="sm">
       {due === null
         ? 'This is your plan already: nothing is charged now, and renewals go to the new card.'
-        : 'For 30 days from today; what is left of your present plan is credited. Renewed every 30 days until you cancel.'}
+        : `For 30 days from today${hasPlan ? '; what is left of your present plan is credited' : ''}. Renewed every 30 days until you cancel.`}
     </Text>
   );
 }

@@ -21,9 +21,17 @@ export function PlanChoice({ plan: from, isCurrent }: Props) {
         <Text component="span" fw={650} size="lg">
           {plan.name}
         </Text>
-        {isCurrent && <Badge color="gray">Current plan</Badge>}
-        {!isCurrent && plan.popular && <Badge>Most popular</Badge>}
       </div>
+      {isCurrent && (
+        <Badge className={classes.mark} color="gray" variant="filled">
+          Current plan
+        </Badge>
+      )}
+      {!isCurrent && plan.popular && (
+        <Badge className={classes.mark} variant="filled">
+          Most popular
+        </Badge>
+      )}
       <span className={classes.price}>
         <strong>${plan.price}</strong> per month
       </span>

@@ -21,7 +21,8 @@ export function SubscriptionBanner() {
   const notice = restaurant ? noticeOf(restaurant, new Date()) : null;
   const isOwner = restaurant?.viewerRole === 'OWNER';
   useWayToPayment(isOwner && notice?.isOver === true && pathname === '/dashboard');
-  if (!notice || pathname === '/payment') return null;
+  const isPaying = pathname === '/payment';
+  if (!notice || (isPaying && !notice.isOver)) return null;
   return (
     <aside
       aria-label="Subscription"
@@ -29,13 +30,12 @@ export function SubscriptionBanner() {
       data-pressing={notice.isPressing || undefined}
     >
       <span>{notice.text}</span>
-      {isOwner ? (
-        <Anchor c="inherit" component={Link} fw={600} to="/payment" underline="always">
+      {isOwner && !isPaying && (
+        <Anchor c="inherit" component={Link} fw={600} fz="inherit" to="/payment" underline="always">
           {notice.isOver ? 'Choose a plan' : 'Upgrade Plan'}
         </Anchor>
-      ) : (
-        notice.isOver && <span>Please tell the owner of the restaurant.</span>
       )}
+      {!isOwner && notice.isOver && <span>Please tell the owner of the restaurant.</span>}
     </aside>
   );
 }

@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { BookingMeter } from './BookingMeter.tsx';
 import { brandName } from './card-checks.ts';
 import { dollars } from './money.ts';
@@ -9,95 +10,76 @@ import {
   type SubscriptionStatus_RestaurantFragment,
   SubscriptionStatus_RestaurantFragmentDoc,
 } from './SubscriptionStatus.generated.ts';
-import { dayInWords, daysLeft, trialInWords, WARNING_DAYS } from './subscription-words.ts';
-import { useSubscriptionEnd } from './useSubscriptionEnd.ts';
+import { dayInWords, subscriptionWords } from './subscription-words.ts';
 
 type Subscription = NonNullable<SubscriptionStatus_RestaurantFragment['subscription']>;
 
-/** What the restaurant pays for and until when, with the way to change it. */
-export function SubscriptionStatus({
-  restaurant: from,
-}: {
+interface Props {
   restaurant: FragmentType<typeof SubscriptionStatus_RestaurantFragmentDoc>;
-}) {
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** What the restaurant pays for and until when. Owners see what is used and paid as well, other staff how it stands. */
+export function SubscriptionStatus({ restaurant: from, children }: Props) {
   const { data } = useSuspenseFragment({ fragment: SubscriptionStatus_RestaurantFragmentDoc, from });
-  const { id, subscription } = data;
-  const { cancel, resume, isBusy } = useSubscriptionEnd(id);
-  if (!subscription) throw new Error('The subscription could not be had');
-  const { monthlyBookingLimit: limit, bookingsThisMonth: used, paymentStatus } = subscription;
-  const isRunning = paymentStatus === 'active' || paymentStatus === 'past_due';
+  const [now] = useState(() => new Date()); // spec §2: the days left are computed on load
+  const { subscription } = data;
+  const { plan, isUrgent, nextBilling } = subscriptionWords(data, now);
+  const limit = subscription?.monthlyBookingLimit ?? null;
   return (
-    <Paper aria-label="Subscription Status" component="section" p="lg">
-      <Stack gap="md">
-        <Title order={3}>Subscription Status</Title>
-        <Standing subscription={subscription} />
-        {limit !== null && <BookingMeter limit={limit} used={used} />}
-        <Facts subscription={subscription} />
+    <SettingsCard title="Subscription Status">
+      <Stack gap={4}>
         <Group gap="sm">
-          <Button component={Link} to="/payment">
-            {isRunning ? 'Change plan or card' : 'Upgrade Plan'}
-          </Button>
-          {isRunning && (
-            <Button disabled={isBusy} onClick={cancel} variant="default">
-              Cancel at the end of the period
-            </Button>
-          )}
-          {paymentStatus === 'cancelled' && (
-            <Button disabled={isBusy} onClick={resume} variant="default">
-              Keep the subscription
-            </Button>
-          )}
+          <Text c={isUrgent ? 'var(--mantine-color-error)' : undefined} fw={600}>
+            {plan}
+          </Text>
+          {subscription?.plan && <PaymentBadge status={subscription.paymentStatus} />}
         </Group>
+        {nextBilling && <Fact>Next billing date: {nextBilling}</Fact>}
+        {subscription && <Facts subscription={subscription} />}
       </Stack>
-    </Paper>
+      {subscription && limit !== null && <BookingMeter limit={limit} used={subscription.bookingsThisMonth} />}
+      <Group gap="sm">{children}</Group>
+    </SettingsCard>
   );
 }
 
-/** The plan or the trial, and where paying stands. */
-function Standing({ subscription: { plan, endsAt, paymentStatus } }: { subscription: Subscription }) {
-  const days = daysLeft(endsAt, new Date());
-  if (!plan) {
-    return (
-      <Text c={days <= WARNING_DAYS ? 'var(--mantine-color-error)' : undefined} fw={600}>
-        {trialInWords(days)}
-      </Text>
-    );
-  }
-  return (
-    <Group gap="sm">
-      <Text fw={600}>{plan.name}</Text>
-      {paymentStatus === 'past_due' && <Badge color="red">Payment declined</Badge>}
-      {paymentStatus === 'cancelled' && <Badge color="yellow">Cancelled</Badge>}
-      {paymentStatus === 'expired' && <Badge color="red">Ended</Badge>}
-    </Group>
-  );
+function PaymentBadge({ status }: { status: Subscription['paymentStatus'] }) {
+  if (status === 'past_due') return <Badge color="red">Payment declined</Badge>;
+  if (status === 'cancelled') return <Badge color="yellow">Cancelled</Badge>;
+  return status === 'expired' ? <Badge color="red">Ended</Badge> : null;
 }
 
 function Facts({ subscription }: { subscription: Subscription }) {
-  const { plan, renewalDate, endsAt, cardBrand, cardLastFour, creditCents, paymentStatus } = subscription;
-  if (!plan) {
-    return (
-      <Text c="dimmed" size="sm">
-        {paymentStatus === 'expired'
-          ? 'You can read and export everything. Choose a plan to make changes again.'
-          : `The trial ends on ${dayInWords(endsAt)}. No card is needed until then.`}
-      </Text>
-    );
-  }
+  const { plan, endsAt, cardBrand, cardLastFour, creditCents, paymentStatus } = subscription;
   return (
-    <Stack c="dimmed" gap={4}>
-      <Text size="sm">Next billing date: {renewalDate ? dayInWords(renewalDate) : 'N/A'}</Text>
-      {paymentStatus === 'cancelled' && (
-        <Text size="sm">
+    <>
+      {paymentStatus === 'expired' && (
+        <Fact>You can read and export everything. Choose a plan to make changes again.</Fact>
+      )}
+      {paymentStatus === 'trial' && (
+        <Fact>The trial ends on {dayInWords(endsAt)}. No card is needed until then.</Fact>
+      )}
+      {plan && paymentStatus === 'cancelled' && (
+        <Fact>
           Everything stays open until {dayInWords(endsAt)}. Bookings are kept for 30 days after that.
-        </Text>
+        </Fact>
       )}
       {cardBrand && cardLastFour && (
-        <Text size="sm">
+        <Fact>
           {brandName(cardBrand)} ending in {cardLastFour}
-        </Text>
+        </Fact>
       )}
-      {creditCents > 0 && <Text size="sm">{dollars(creditCents)} of credit for the next payments</Text>}
-    </Stack>
+      {creditCents > 0 && <Fact>{dollars(creditCents)} of credit for the next payments</Fact>}
+    </>
+  );
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <Text c="dimmed" size="sm">
+      {children}
+    </Text>
   );
 }

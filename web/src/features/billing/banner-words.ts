@@ -31,14 +31,26 @@ export function noticeOf(restaurant: Restaurant, now: Date): Notice | null {
       isOver: false,
     };
   }
-  const { bookingsThisMonth: used = 0, monthlyBookingLimit: limit = null } = subscription ?? {};
-  if (limit !== null && used >= limit * WARNING_SHARE) {
+  const full = fullMonth(restaurant);
+  if (full) return full;
+  if (subscription?.paymentStatus === 'cancelled' && days <= WARNING_DAYS) {
     return {
-      text: `${used} of ${limit} bookings of this month are used.`,
-      isPressing: used >= limit,
+      text: `Your subscription ends in ${days} ${days === 1 ? 'day' : 'days'}.`,
+      isPressing: true,
       isOver: false,
     };
   }
   if (status !== 'trial') return null;
   return { text: trialInWords(days), isPressing: days <= WARNING_DAYS, isOver: false };
+}
+
+/** What is said from 80 of the plan's 100 bookings on; null before, and for plans without a limit. */
+function fullMonth({ subscription }: Restaurant): Notice | null {
+  const { bookingsThisMonth: used = 0, monthlyBookingLimit: limit = null } = subscription ?? {};
+  if (limit === null || used < limit * WARNING_SHARE) return null;
+  const isFull = used >= limit;
+  const text = isFull
+    ? `This month has the ${limit} bookings of your plan. Online booking is closed for it.`
+    : `${used} of ${limit} bookings of this month are used.`;
+  return { text, isPressing: isFull, isOver: false };
 }

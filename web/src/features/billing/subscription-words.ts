@@ -21,3 +21,35 @@ export function trialInWords(days: number): string {
 export function dayInWords(instant: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(instant));
 }
+
+/** What a restaurant pays for, as the API has it. */
+interface Terms {
+  subscriptionStatus: string | null;
+  /** An instant; null when none is known. */
+  subscriptionExpiresAt: string | null;
+  /** For owners; null for other staff. */
+  subscription?: { renewalDate: string | null } | null;
+}
+
+/** How the subscription stands, in the words of the specification (§4). */
+export interface SubscriptionWords {
+  plan: string;
+  /** True when the trial is over, or nearly. */
+  isUrgent: boolean;
+  /** For a plan that is paid for; null during the trial. */
+  nextBilling: string | null;
+}
+
+/** Tells how the subscription stands at `now`. */
+export function subscriptionWords(terms: Terms, now: Date): SubscriptionWords {
+  const { subscriptionStatus: status, subscriptionExpiresAt: expiresAt, subscription } = terms;
+  if (status !== null && status !== 'trial') {
+    const plan = status.charAt(0).toUpperCase() + status.slice(1);
+    const isOver = expiresAt === null || daysLeft(expiresAt, now) <= 0;
+    const renewal = subscription ? subscription.renewalDate : isOver ? null : expiresAt;
+    return { plan, isUrgent: false, nextBilling: renewal ? dayInWords(renewal) : 'N/A' };
+  }
+  if (expiresAt === null) return { plan: 'Free Trial', isUrgent: false, nextBilling: null };
+  const days = daysLeft(expiresAt, now);
+  return { plan: trialInWords(days), isUrgent: days <= WARNING_DAYS, nextBilling: null };
+}

@@ -52,7 +52,6 @@ export function BookingRow({ restaurantId, booking: from }: Props) {
         {booking.guests}
         <BookingSeat booking={booking} />
       </Table.Td>
-      <Table.Td>{booking.guests}</Table.Td>
       <Table.Td>
         {booking.specialRequests || 'None'}
         <BookingWishes wishes={booking.wishes} />

@@ -4,6 +4,7 @@ import { refreshActive } from '../../apollo/refresh-active.ts';
 import { Dashboard_RestaurantFragmentDoc } from './Dashboard.generated.ts';
 import classes from './Dashboard.module.css';
 import { DashboardHeader } from './DashboardHeader.tsx';
+import { FailedMessagesNotice } from './FailedMessagesNotice.tsx';
 import { SetUpChecklist } from './SetUpChecklist.tsx';
 import { StatCards } from './StatCards.tsx';
 import { TodaysBookings } from './TodaysBookings.tsx';
@@ -28,6 +29,7 @@ export function Dashboard({ restaurant: from }: DashboardProps) {
   return (
     <div className={classes.page}>
       <DashboardHeader restaurant={restaurant} />
+      <FailedMessagesNotice restaurant={restaurant} />
       <SetUpChecklist restaurant={restaurant} />
       <StatCards restaurant={restaurant} />
       <div className={classes.lists}>

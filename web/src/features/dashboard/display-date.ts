@@ -9,3 +9,13 @@ const format = new Intl.DateTimeFormat('en-US', {
 export function displayDate(date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
+
+/** `Nov 21, 2026, 10:05 AM` on the restaurant's clock. */
+export function momentInWords(instant: string, timezone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timezone,
+  });
+  return format.format(new Date(instant));
+}

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { sortRefusals } from '../../apollo/user-errors.ts';
-import { featureLabel } from '../../content/table-features.ts';
+import { featureChoices } from '../../content/table-features.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
@@ -21,7 +21,6 @@ interface TableDialogProps {
 }
 
 const shapes = Object.entries(shapeLabel).map(([value, label]) => ({ value, label }));
-const features = Object.entries(featureLabel).map(([value, label]) => ({ value, label }));
 
 /** Adds a table or changes one; stays open with the reason beside its field when that is refused. */
 export function TableDialog({ restaurantId, table, zoneName, onClose }: TableDialogProps) {
@@ -70,7 +69,7 @@ export function TableDialog({ restaurantId, table, zoneName, onClose }: TableDia
             {...form.getInputProps('accessibility')}
           >
             <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs" spacing="xs">
-              {features.map(({ value, label }) => (
+              {featureChoices.map(({ value, label }) => (
                 <Checkbox key={value} label={label} value={value} />
               ))}
             </SimpleGrid>

@@ -20,7 +20,7 @@ export function GuestBadges({ guest, status }: Props) {
   if (isEmpty) return null;
   return (
     <Group gap={4}>
-      {visit && <Badge color="brand">{visit}</Badge>}
+      {visit && <Badge color={history.visits > 0 ? 'brand' : 'gray'}>{visit}</Badge>}
       {history.noShows > 0 && <Badge color="red">No-show ×{history.noShows}</Badge>}
       {needs.map((need) => (
         <Badge

@@ -76,9 +76,14 @@ function GuestRow({ guest, onOpen }: { guest: Guest; onOpen: (id: string) => voi
         <Text component="span" display="block" fw={600} size="sm">
           {name}
         </Text>
-        <Text c="dimmed" component="span" display="block" size="sm">
-          {joinWords([email, phone])}
-        </Text>
+        {[email, phone].map(
+          (contact) =>
+            contact && (
+              <Text c="dimmed" component="span" display="block" key={contact} size="sm">
+                {contact}
+              </Text>
+            ),
+        )}
       </span>
       <GuestBadges guest={guest} />
       <Text c="dimmed" component="span" size="sm">

@@ -32,6 +32,7 @@ export const settingsParts: readonly SettingsPart[] = [
   { label: 'Embed', path: 'embed', sections: [] },
   { label: 'Subscription', path: 'subscription', sections: [] },
   { label: 'Import & export', path: 'import-export', sections: [] },
+  { label: 'Messages', path: 'messages', sections: [] },
   { label: 'Lost searches', path: 'lost-searches', sections: [] },
   { label: 'Integrity report', path: 'integrity', sections: [] },
 ];

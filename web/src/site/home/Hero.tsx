@@ -1,5 +1,4 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { demoBookingPath } from '../../content/demo-restaurant.ts';
 import { TAGLINE } from '../../content/navigation.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EveningPreview } from './EveningPreview.tsx';
@@ -17,8 +16,8 @@ export function Hero() {
             Start Free Trial
             <IconArrowRight size={19} stroke={2} aria-hidden />
           </ButtonLink>
-          <ButtonLink href={demoBookingPath} look="quiet">
-            Try Demo
+          <ButtonLink href="/schedule-demo" look="quiet">
+            Schedule Demo
           </ButtonLink>
         </div>
         <p className={classes.note}>14 days free. No card needed.</p>

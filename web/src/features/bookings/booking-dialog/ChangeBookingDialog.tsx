@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Divider, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
+import { BookingMessages } from '../../messages/BookingMessages.tsx';
 import { ChangeBooking_BookingFragmentDoc } from './ChangeBooking.generated.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { MoveForm } from './MoveForm.tsx';
@@ -14,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves a booking, or gives it other tables: two decisions, each with its own answer. */
+/** Moves a booking, or gives it other tables: two decisions, each with its own answer. Below, the mails about it. */
 export function ChangeBookingDialog({ restaurantId, booking: from, onClose }: Props) {
   const { data: live } = useSuspenseFragment({ fragment: ChangeBooking_BookingFragmentDoc, from });
   // As it was when the dialog opened: what others change meanwhile must not change the form under the hand.
@@ -50,6 +51,8 @@ export function ChangeBookingDialog({ restaurantId, booking: from, onClose }: Pr
             restaurantId={restaurantId}
           />
         </section>
+        <Divider />
+        <BookingMessages bookingId={booking.id} />
       </Stack>
     </DialogFrame>
   );

@@ -1,6 +1,7 @@
 import { Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { NewBookingValues } from './new-booking-values.ts';
+import { WishesField } from './WishesField.tsx';
 
 const SOURCES = [
   { value: 'PHONE', label: 'Phone call' },
@@ -67,6 +68,7 @@ export function GuestFields({ form, disabled }: Props) {
         rows={2}
         {...form.getInputProps('specialRequests')}
       />
+      <WishesField disabled={disabled} form={form} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { BookingSource } from '../../../generated/schema-types.ts';
+import type { BookingSource, TableFeature } from '../../../generated/schema-types.ts';
 import type { NewStaffBooking } from './useCreateStaffBooking.ts';
 import { type VisitValues, visitOf, visitRules } from './visit.ts';
 
@@ -8,6 +8,8 @@ export interface NewBookingValues extends VisitValues {
   phone: string;
   email: string;
   specialRequests: string;
+  /** What the guest needs of a table. */
+  wishes: TableFeature[];
   source: BookingSource;
   /** Whether the party sits down right now. */
   isSeated: boolean;
@@ -25,6 +27,7 @@ export const emptyBooking = (today: string): NewBookingValues => ({
   phone: '',
   email: '',
   specialRequests: '',
+  wishes: [],
   source: 'PHONE',
   isSeated: false,
   tableIds: [],

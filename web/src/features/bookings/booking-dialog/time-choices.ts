@@ -16,6 +16,8 @@ const shortly: Record<SlotReason, string> = {
   FULL_ROOM: 'room full',
   PACED: 'fully booked',
   PARTY_TOO_LARGE: 'party too large',
+  MONTH_FULL: 'month full',
+  ONLINE_BOOKING_CLOSED: 'closed online',
   ONLINE_BOOKING_PAUSED: 'paused',
 };
 

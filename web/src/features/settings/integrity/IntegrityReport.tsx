@@ -4,10 +4,10 @@ import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
+import { momentInWords } from '../../dashboard/display-date.ts';
 import { IntegrityChecks } from './IntegrityChecks.tsx';
 import { IntegrityFindings } from './IntegrityFindings.tsx';
 import { IntegrityReport_RestaurantFragmentDoc } from './IntegrityReport.generated.ts';
-import { momentInWords } from './integrity-words.ts';
 import { OverruledBookings } from './OverruledBookings.tsx';
 
 interface Props {

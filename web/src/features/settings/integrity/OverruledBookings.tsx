@@ -1,10 +1,9 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { displayTime } from '../../../book/wall-clock.ts';
-import { displayDate } from '../../dashboard/display-date.ts';
+import { displayDate, momentInWords } from '../../dashboard/display-date.ts';
 import classes from './IntegrityList.module.css';
 import type { Overrule } from './integrity-report.ts';
-import { momentInWords } from './integrity-words.ts';
 
 interface Props {
   overrules: readonly Overrule[];

@@ -10,16 +10,6 @@ export const CHECK_WORDS: Record<IntegrityCheck, string> = {
   COUNTS_DIFFER: 'The dashboard counts what the bookings come to',
 };
 
-/** `Nov 21, 2026, 10:05 AM` on the restaurant's clock. */
-export function momentInWords(instant: string, timezone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: timezone,
-  });
-  return format.format(new Date(instant));
-}
-
 /** When something is wrong: `Wed, Jul 8, 7:30 PM – 8:30 PM`, or the date alone where the whole of it is meant. */
 export function spanInWords(
   { date, startsAt, endsAt }: { date: string; startsAt: string | null; endsAt: string | null },

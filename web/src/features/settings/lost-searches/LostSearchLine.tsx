@@ -18,12 +18,7 @@ export function LostSearchLine({ search }: Props) {
         <span>{lostSearchInWords(search, search.count)}</span>
       </span>
       {remedy && (
-        <Anchor
-          className={classes.remedy}
-          component={Link}
-          size="sm"
-          to={`/settings/booking-rules#${remedy.anchor}`}
-        >
+        <Anchor className={classes.remedy} component={Link} size="sm" to={remedy.to}>
           {remedy.label}
         </Anchor>
       )}

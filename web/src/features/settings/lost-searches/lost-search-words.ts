@@ -1,6 +1,6 @@
 import { displayTime } from '../../../book/wall-clock.ts';
 import type { SlotReason } from '../../../generated/schema-types.ts';
-import { bookingRulesSections, type SettingsSection } from '../settings-parts.ts';
+import { bookingRulesSections } from '../settings-parts.ts';
 
 /** What guests asked for in vain. */
 interface LostSearch {
@@ -10,18 +10,33 @@ interface LostSearch {
   reason: SlotReason;
 }
 
-/** What took the booking away, and the section of the booking rules that could give the next one back. */
-const CAUSES: Record<SlotReason, { lostTo: string; remedy: SettingsSection | null }> = {
-  CLOSED: { lostTo: 'closed hours', remedy: bookingRulesSections.services },
+/** A way to what could give the next booking back. */
+export interface Remedy {
+  label: string;
+  to: string;
+}
+
+const PLANS: Remedy = { label: 'Upgrade Plan', to: '/payment' };
+
+const inBookingRules = (section: keyof typeof bookingRulesSections): Remedy => {
+  const { label, anchor } = bookingRulesSections[section];
+  return { label, to: `/settings/booking-rules#${anchor}` };
+};
+
+/** What took the booking away, and where the next one could be had back. */
+const CAUSES: Record<SlotReason, { lostTo: string; remedy: Remedy | null }> = {
+  CLOSED: { lostTo: 'closed hours', remedy: inBookingRules('services') },
   PAST: { lostTo: 'times that had passed', remedy: null },
-  TOO_SOON: { lostTo: 'the notice you ask for', remedy: bookingRulesSections.notice },
-  TOO_FAR: { lostTo: 'the days you open ahead', remedy: bookingRulesSections.notice },
-  PAST_LAST_SEATING: { lostTo: 'the last seating', remedy: bookingRulesSections.services },
-  PARTY_TOO_LARGE: { lostTo: 'tables too small', remedy: bookingRulesSections.combinations },
-  NO_TABLE: { lostTo: 'a lack of free tables', remedy: bookingRulesSections.combinations },
+  TOO_SOON: { lostTo: 'the notice you ask for', remedy: inBookingRules('notice') },
+  TOO_FAR: { lostTo: 'the days you open ahead', remedy: inBookingRules('notice') },
+  PAST_LAST_SEATING: { lostTo: 'the last seating', remedy: inBookingRules('services') },
+  PARTY_TOO_LARGE: { lostTo: 'tables too small', remedy: inBookingRules('combinations') },
+  NO_TABLE: { lostTo: 'a lack of free tables', remedy: inBookingRules('combinations') },
   FULL_ROOM: { lostTo: 'a full room', remedy: null },
-  PACED: { lostTo: 'pacing', remedy: bookingRulesSections.pacing },
-  ONLINE_BOOKING_PAUSED: { lostTo: 'paused online booking', remedy: bookingRulesSections.pause },
+  PACED: { lostTo: 'pacing', remedy: inBookingRules('pacing') },
+  MONTH_FULL: { lostTo: 'the monthly limit of your plan', remedy: PLANS },
+  ONLINE_BOOKING_CLOSED: { lostTo: 'online booking closed after the end of your plan', remedy: PLANS },
+  ONLINE_BOOKING_PAUSED: { lostTo: 'paused online booking', remedy: inBookingRules('pause') },
 };
 
 const day = new Intl.DateTimeFormat('en-US', {
@@ -38,7 +53,7 @@ export function lostSearchInWords({ date, time, partySize, reason }: LostSearch,
   return `${parties} lost to ${CAUSES[reason].lostTo} on ${day.format(new Date(`${date}T00:00:00Z`))}, ${when}`;
 }
 
-/** Where the rule behind a reason is set; null where no rule of bookings is to blame. */
-export function remedyOf(reason: SlotReason): SettingsSection | null {
+/** Where the rule behind a reason is set, or a plan is chosen; null where neither is to blame. */
+export function remedyOf(reason: SlotReason): Remedy | null {
   return CAUSES[reason].remedy;
 }

@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Stack, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { SubscriptionStatus } from '../../billing/SubscriptionStatus.tsx';
 import { EmbedCard } from './EmbedCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSettings_RestaurantFragmentDoc } from './ProfileSettings.generated.ts';
 import { RestaurantIdCard } from './RestaurantIdCard.tsx';
-import { SubscriptionCard } from './SubscriptionCard.tsx';
 
 interface Props {
   restaurant: FragmentType<typeof ProfileSettings_RestaurantFragmentDoc>;
@@ -24,7 +25,30 @@ export function ProfileSettings({ restaurant: from }: Props) {
       <RestaurantIdCard restaurantId={restaurant.id} />
       <ProfileForm restaurant={restaurant} />
       <EmbedCard restaurant={restaurant} />
-      <SubscriptionCard restaurant={restaurant} />
+      <SubscriptionStatus restaurant={restaurant}>
+        {restaurant.viewerRole === 'OWNER' ? <WaysToPay /> : <OwnersPay />}
+      </SubscriptionStatus>
     </Stack>
+  );
+}
+
+function WaysToPay() {
+  return (
+    <>
+      <Button component={Link} to="/payment">
+        Upgrade Plan
+      </Button>
+      <Button component={Link} to="/settings/subscription" variant="default">
+        Bills and limits
+      </Button>
+    </>
+  );
+}
+
+function OwnersPay() {
+  return (
+    <Text c="dimmed" size="sm">
+      Only owners see and pay the subscription.
+    </Text>
   );
 }

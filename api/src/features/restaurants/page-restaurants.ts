@@ -12,16 +12,23 @@ const TRUSTED_MS = 60_000;
 /** The services that it reads with. */
 type Needs = Pick<App, 'pool' | 'events' | 'clock'>;
 
+/** What the HTML of a restaurant's booking page and its headers say. All of it is public. */
+export interface PageRestaurant {
+  name: string;
+  address: string | null;
+  phone: string | null;
+  description: string | null;
+  /** Sites that may show the page in a frame; none listed: any may. */
+  sites: string[];
+}
+
 interface Known {
-  sites: Promise<string[]>;
+  restaurant: Promise<PageRestaurant | null>;
   until: number;
 }
 
-/**
- * The sites that may show a restaurant's booking form in a frame, remembered until the restaurant changes, in whatever
- * process that happens. An empty list means any site, as does a restaurant that does not exist: its page says so.
- */
-export class EmbedSites {
+/** The restaurants of the booking pages, remembered until they change, in whatever process that happens. */
+export class PageRestaurants {
   readonly #app: Needs;
   readonly #known = new Map<string, Known>();
 
@@ -33,28 +40,30 @@ export class EmbedSites {
     });
   }
 
-  /** The sites of the restaurant with this global id. Rejects when the database does not answer. */
-  async of(globalId: string): Promise<string[]> {
+  /** The restaurant with this global id; null when there is none. Rejects when the database does not answer. */
+  async of(globalId: string): Promise<PageRestaurant | null> {
     const restaurantId = uuidOf('Restaurant', globalId);
-    if (!restaurantId) return [];
+    if (!restaurantId) return null;
     const now = this.#app.clock.now().getTime();
     const known = this.#known.get(restaurantId);
-    if (known && known.until > now) return known.sites;
+    if (known && known.until > now) return known.restaurant;
     if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
-    const sites = this.#load(restaurantId);
-    const entry = { sites, until: now + TRUSTED_MS };
+    const restaurant = this.#load(restaurantId);
+    const entry = { restaurant, until: now + TRUSTED_MS };
     this.#known.set(restaurantId, entry);
-    sites.catch(() => {
+    restaurant.catch(() => {
       if (this.#known.get(restaurantId) === entry) this.#known.delete(restaurantId);
     });
-    return sites;
+    return restaurant;
   }
 
-  async #load(restaurantId: string): Promise<string[]> {
-    const row = await new TenantReads(this.#app.pool).row<{ sites: string[] }>(
+  #load(restaurantId: string): Promise<PageRestaurant | null> {
+    return new TenantReads(this.#app.pool).row<PageRestaurant>(
       { restaurantIds: [restaurantId] },
-      sql((p) => `select embed_allowed_sites as sites from restaurants where id = ${p(restaurantId)}`),
+      sql(
+        (p) => `select name, address, phone, description, embed_allowed_sites as sites
+          from restaurants where id = ${p(restaurantId)}`,
+      ),
     );
-    return row?.sites ?? [];
   }
 }

@@ -1,0 +1,30 @@
+import type { BookingRestaurant } from './booking-restaurant.ts';
+import styles from './CallInstead.module.css';
+import { PhoneIcon } from './icons.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+
+interface Props {
+  /** Why booking online is no way, as a sentence. */
+  text: string;
+  restaurant: Pick<BookingRestaurant, 'phone'>;
+  id?: string;
+}
+
+/** Says calmly that nothing can be booked here, and how to get a table all the same. */
+export function CallInstead({ text, restaurant: { phone }, id }: Props) {
+  return (
+    <p className={styles.notice} id={id}>
+      <PhoneIcon />
+      <span>
+        {text}{' '}
+        {phone ? (
+          <>
+            Please call <PhoneLink phone={phone} />.
+          </>
+        ) : (
+          'Please ask the restaurant itself.'
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './BookingForm.module.css';
+import type { BookingRestaurant } from './booking-restaurant.ts';
+import { CallInstead } from './CallInstead.tsx';
+
+/** In place of a form that no date could be booked with. */
+export function ClosedForm({ restaurant }: { restaurant: BookingRestaurant }) {
+  return (
+    <section aria-labelledby="booking-heading" className={styles.card}>
+      <h2 className={styles.heading} id="booking-heading">
+        Make a reservation
+      </h2>
+      <CallInstead restaurant={restaurant} text="Online booking is closed." />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SlotReason } from '../generated/schema-types';
+import { dayInCalendar, type IsoDate } from './calendar-date.ts';
+import type { OpenTimes } from './open-times.ts';
+
+/** Reasons that a word with the restaurant may help against, the gravest first. */
+const CLOSURES = ['ONLINE_BOOKING_CLOSED', 'MONTH_FULL', 'ONLINE_BOOKING_PAUSED'] as const;
+
+/** Why guests cannot book a day online, whatever room there is. */
+export type OnlineClosure = (typeof CLOSURES)[number] & SlotReason;
+
+/** What keeps times of the day from being booked online; null when nothing does. */
+export function onlineClosureOf({ slots }: OpenTimes): OnlineClosure | null {
+  return CLOSURES.find((closure) => slots.some(({ reason }) => reason === closure)) ?? null;
+}
+
+/** The closure in the diner's words, for the day of the times. */
+export function closureInWords(closure: OnlineClosure, { date, slots }: OpenTimes, today: IsoDate): string {
+  switch (closure) {
+    case 'ONLINE_BOOKING_CLOSED':
+      return 'Online booking is closed.';
+    case 'MONTH_FULL':
+      return isSameMonth(date, today)
+        ? 'Online booking is closed for this month.'
+        : `Online booking is closed for ${monthInWords(date)}.`;
+    case 'ONLINE_BOOKING_PAUSED':
+      return slots.some(({ available }) => available)
+        ? 'Online booking is paused for some of these times.'
+        : 'Online booking is paused.';
+  }
+}
+
+/** The name of the month of a date: "December". */
+export function monthInWords(date: IsoDate): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long' }).format(dayInCalendar(date));
+}
+
+function isSameMonth(one: IsoDate, other: IsoDate): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
+}

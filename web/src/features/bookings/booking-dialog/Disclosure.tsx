@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+
+/** Fields that most bookings do without, behind a line that says what they are now. */
+export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <div>
+        <Button
+          aria-controls={id}
+          aria-expanded={isOpen}
+          leftSection={<Chevron aria-hidden="true" size={16} stroke={1.75} />}
+          onClick={() => setOpen(!isOpen)}
+          size="compact-sm"
+          variant="subtle"
+        >
+          {label}
+        </Button>
+      </div>
+      <div hidden={!isOpen} id={id}>
+        {isOpen && children}
+      </div>
+    </>
+  );
+}

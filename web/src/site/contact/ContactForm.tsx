@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import controls from '../../book/controls.module.css';
+import { requestGraphql } from '../../book/graphql-request.ts';
+import { Honeypot } from '../letter/Honeypot.tsx';
+import { LetterField } from '../letter/LetterField.tsx';
+import classes from '../letter/LetterForm.module.css';
+import { letterFaults } from '../letter/letter-faults.ts';
+import { useLetterForm } from '../letter/useLetterForm.ts';
+import { SendContactMessageDocument } from './SendContactMessage.generated.ts';
+
+const THANKS_MS = 5_000; // specification §9
+
+const empty = { name: '', email: '', subject: '', message: '', website: '' };
+
+const required = {
+  name: 'Please enter your name',
+  email: 'Please enter your email',
+  subject: 'Please say what it is about',
+  message: 'Please write your message',
+};
+
+async function send(input: typeof empty) {
+  const answer = await requestGraphql(SendContactMessageDocument, { input });
+  return answer.sendContactMessage?.userErrors ?? [];
+}
+
+/** The form of the contact page. Thanks are said for five seconds. */
+export function ContactForm() {
+  const form = useLetterForm({
+    empty,
+    faultsOf: (draft) => letterFaults(draft, required),
+    send,
+    words: { sent: 'Message sent successfully!', failed: 'Failed to send message. Please try again.' },
+  });
+  const isThanking = useWhile(form.sent, THANKS_MS);
+  return (
+    <form ref={form.form} className={classes.form} noValidate onSubmit={form.submit} aria-label="Contact us">
+      <div className={classes.pair}>
+        <LetterField form={form} name="name" label="Name" autoComplete="name" max={100} />
+        <LetterField form={form} name="email" label="Email" type="email" autoComplete="email" max={254} />
+      </div>
+      <LetterField form={form} name="subject" label="Subject" max={150} />
+      <LetterField form={form} name="message" label="Message" type="multiline" max={5_000} />
+      <Honeypot value={form.draft.website} onChange={(website) => form.change({ website })} />
+      <div role="status">
+        {isThanking && (
+          <p className={classes.thanks}>Thank you for your message! We will get back to you soon.</p>
+        )}
+      </div>
+      <div className={classes.foot}>
+        <p className={classes.note}>We answer by mail, to the address that you give.</p>
+        <button type="submit" className={controls.primary} disabled={form.isSending}>
+          {form.isSending ? 'Sending…' : 'Send Message'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** True for so long after `count` has grown. */
+function useWhile(count: number, lastsMs: number): boolean {
+  const [over, setOver] = useState(0);
+  useEffect(
+    function endInTime() {
+      if (count === 0) return;
+      const timer = setTimeout(() => setOver(count), lastsMs);
+      return () => clearTimeout(timer);
+    },
+    [count, lastsMs],
+  );
+  return count > over;
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { RequestFailed } from '../../book/graphql-request.ts';
+import { useToast } from '../../book/Toast.tsx';
+import { useRefusalFocus } from '../../book/useRefusalFocus.ts';
+
+/** What stands in the fields. */
+export type LetterDraft = Record<string, string>;
+
+/** What is wrong, by field. */
+export type LetterFaults<Draft> = Partial<Record<keyof Draft, string>>;
+
+interface UserError {
+  field: readonly string[] | null;
+  message: string;
+}
+
+interface LetterWay<Draft extends LetterDraft> {
+  empty: Draft;
+  /** What the browser can tell by itself. */
+  faultsOf: (draft: Draft) => LetterFaults<Draft>;
+  /** Sends it; the API's refusals, none when it went. */
+  send: (draft: Draft) => Promise<readonly UserError[]>;
+  words: { sent: string; failed: string };
+}
+
+/** A form of text fields that is sent once and then is empty again. */
+export interface LetterForm<Draft extends LetterDraft> {
+  form: RefObject<HTMLFormElement | null>;
+  draft: Draft;
+  faults: LetterFaults<Draft>;
+  isSending: boolean;
+  /** Grows with each letter that went. */
+  sent: number;
+  change: (changes: Partial<Draft>) => void;
+  submit: (event: FormEvent) => void;
+}
+
+/** Keeps what is typed until the API has taken it, and leads to the first fault. */
+export function useLetterForm<Draft extends LetterDraft>(way: LetterWay<Draft>): LetterForm<Draft> {
+  const form = useRef<HTMLFormElement>(null);
+  const showToast = useToast();
+  const [draft, setDraft] = useState(way.empty);
+  const [faults, setFaults] = useState<LetterFaults<Draft>>({});
+  const [refusals, setRefusals] = useState(0);
+  const [isSending, setIsSending] = useState(false);
+  const [sent, setSent] = useState(0);
+  useRefusalFocus(form, { notice: null, refusals });
+
+  function refuse(found: LetterFaults<Draft>) {
+    setFaults(found);
+    setRefusals((count) => count + 1);
+  }
+
+  async function send() {
+    const found = way.faultsOf(draft);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setIsSending(true);
+    try {
+      const errors = await way.send(draft);
+      if (errors.length > 0) return refuse(faultsByField(errors));
+      setDraft(way.empty);
+      setFaults({});
+      setSent((count) => count + 1);
+      showToast('success', way.words.sent);
+    } catch (error) {
+      showToast('error', failureInWords(error, way.words.failed));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return {
+    form,
+    draft,
+    faults,
+    isSending,
+    sent,
+    change: (changes) => {
+      setDraft({ ...draft, ...changes });
+      setFaults(without(faults, Object.keys(changes)));
+    },
+    submit: (event) => {
+      event.preventDefault();
+      if (!isSending) void send();
+    },
+  };
+}
+
+function faultsByField<Draft>(errors: readonly UserError[]): LetterFaults<Draft> {
+  return Object.fromEntries(
+    errors.map(({ field, message }) => [field?.[0] ?? '', message]),
+  ) as LetterFaults<Draft>;
+}
+
+function without<Draft>(faults: LetterFaults<Draft>, fields: string[]): LetterFaults<Draft> {
+  return Object.fromEntries(
+    Object.entries(faults).filter(([field]) => !fields.includes(field)),
+  ) as LetterFaults<Draft>;
+}
+
+function failureInWords(error: unknown, otherwise: string): string {
+  if (!(error instanceof RequestFailed) || error.code !== 'RATE_LIMITED') return otherwise;
+  const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60));
+  return `That was a lot at once. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
