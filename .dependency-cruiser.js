@@ -34,7 +34,8 @@ export default {
     ...downwardOnly,
     {
       name: 'api-listeners-are-imported-by-nobody',
-      comment: 'Mail, webhooks, billing, support and portability stand at the end; no feature may wait for them.',
+      comment:
+        'Mail, webhooks, billing, support and portability stand at the end; no feature may wait for them.',
       severity: 'error',
       from: { path: '^api/src/(platform|features)/', pathNot: `^api/src/features/(${listeners.join('|')})/` },
       to: { path: `^api/src/features/(${listeners.join('|')})/` },

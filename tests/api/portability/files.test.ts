@@ -119,8 +119,8 @@ test('guests come with notes, tags and what they cannot eat; a record that is th
     '7,Ada,Lovelace,ada@example.com,+44 20 7946 0958,"Likes the window, always",VIP; regular,"Vegan, nut allergy, no celery"\n' +
     '8,Grace,Hopper,,,,,\n';
   const guests = new Importer(await seed.restaurant());
-  const { id, importedRows } = await guests.run('GUESTS', list);
-  expect(importedRows).toBe(2);
+  const { id, rowsImported } = await guests.run('GUESTS', list);
+  expect(rowsImported).toBe(2);
   expect(
     await rows(
       `select g.name, g.notes, g.tags, g.dietary, g.dietary_note from guests g join imported_rows i on i.guest_id = g.id
@@ -138,8 +138,8 @@ test('guests come with notes, tags and what they cannot eat; a record that is th
     { name: 'Grace Hopper', notes: null, tags: [], dietary: [], dietary_note: null },
   ]);
   const other = list.replace('7,Ada', '9,Augusta');
-  expect(await guests.run('GUESTS', other)).toMatchObject({ importedRows: 0, skippedRows: 2 });
+  expect(await guests.run('GUESTS', other)).toMatchObject({ rowsImported: 0, skippedRows: 2 });
   await guests.step('undoImport', { id });
-  expect(await guests.ended(id)).toMatchObject({ status: 'UNDONE', importedRows: 0 });
-  expect(await guests.run('GUESTS', list)).toMatchObject({ importedRows: 2, skippedRows: 0 });
+  expect(await guests.ended(id)).toMatchObject({ status: 'UNDONE', rowsImported: 0 });
+  expect(await guests.run('GUESTS', list)).toMatchObject({ rowsImported: 2, skippedRows: 0 });
 });

@@ -33,7 +33,7 @@ test('an owner sees what the columns of a list hold before anything is imported'
   const list =
     'Date;Time;Guests;First name;Last name;E-mail\n31/12/2025;19:30;2;Ada;Lovelace;ada@example.com\n';
   const seen = await importer.upload('BOOKINGS', list);
-  expect(seen).toMatchObject({ status: 'UPLOADED', importedRows: 0 });
+  expect(seen).toMatchObject({ status: 'UPLOADED', rowsImported: 0 });
   expect(seen.columns.map(({ suggestedField }) => suggestedField)).toEqual([
     'DATE',
     'TIME',
@@ -55,7 +55,7 @@ test('bookings of the past become history: no table, no mail, and guests who are
   expect(seen).toMatchObject({
     status: 'FINISHED',
     totalRows: 2,
-    importedRows: 2,
+    rowsImported: 2,
     badRows: 0,
     skippedRows: 0,
   });
@@ -76,7 +76,7 @@ test('a booking to come gets a table, and the next one at that time is an error 
   const list =
     'date,time,guests,name,email\n2026-08-01,19:00,2,First Comer,a@example.com\n2026-08-01,19:00,2,Second Comer,b@example.com\n';
   const seen = await importer.run('BOOKINGS', list);
-  expect(seen).toMatchObject({ status: 'FINISHED', importedRows: 1, badRows: 1 });
+  expect(seen).toMatchObject({ status: 'FINISHED', rowsImported: 1, badRows: 1 });
   expect(seen.problems).toMatchObject([{ row: 3, column: '' }]);
   expect(seen.problems[0]?.problem).toContain('There is no table at that time.');
   expect(await stored(['First Comer', 'Second Comer'])).toEqual([
@@ -88,7 +88,7 @@ test('a booking to come gets a table, and the next one at that time is an error 
 test('an owner may overrule the engine, and the booking then stands without a table', async () => {
   const list = 'date,time,guests,name\n2026-08-02,19:00,2,Seated Party\n2026-08-02,19:00,2,Standing Party\n';
   const seen = await importer.run('BOOKINGS', list, { keepsPlaceless: true });
-  expect(seen).toMatchObject({ status: 'FINISHED', importedRows: 2, badRows: 0 });
+  expect(seen).toMatchObject({ status: 'FINISHED', rowsImported: 2, badRows: 0 });
   expect((await stored(['Seated Party', 'Standing Party'])).map(({ tables }) => tables)).toEqual([1, 0]);
   expect(await restaurant.overlaps()).toEqual([]);
   expect(
@@ -113,7 +113,7 @@ test('every bad row is named with its column, what is wrong and what to do, and 
   ].join('\r\n');
   const { id } = await importer.check('BOOKINGS', list);
   const checked = await importer.see(id);
-  expect(checked).toMatchObject({ status: 'CHECKED', totalRows: 11, badRows: 10, importedRows: 0 });
+  expect(checked).toMatchObject({ status: 'CHECKED', totalRows: 11, badRows: 10, rowsImported: 0 });
   expect(checked.problems.map(({ row, column }) => [row, column])).toEqual([
     [2, 'date'],
     [3, 'time'],
@@ -136,7 +136,7 @@ test('every bad row is named with its column, what is wrong and what to do, and 
   expect(text).toContain('Row,Column,Problem,What to do');
   expect(text).not.toContain('not an address');
   await importer.step('runImport', { id });
-  expect(await importer.ended(id)).toMatchObject({ status: 'FINISHED', importedRows: 1, badRows: 10 });
+  expect(await importer.ended(id)).toMatchObject({ status: 'FINISHED', rowsImported: 1, badRows: 10 });
   expect(await rows('select 1 from import_chunks where import_id = $1', [uuidOf('Import', id)])).toEqual([]);
 });
 
@@ -144,11 +144,11 @@ test('the same list a second time brings nothing, whatever the order of its rows
   const one = '2024-06-01,19:00,2,Twice Imported,twice@example.com';
   const other = '2024-06-02,20:00,3,Also Twice,';
   const head = 'date,time,guests,name,email';
-  expect(await importer.run('BOOKINGS', [head, one, other].join('\n'))).toMatchObject({ importedRows: 2 });
+  expect(await importer.run('BOOKINGS', [head, one, other].join('\n'))).toMatchObject({ rowsImported: 2 });
   const again = await importer.check('BOOKINGS', [head, other, one, one].join('\n'));
   expect(again).toMatchObject({ skippedRows: 3, badRows: 0 });
   await importer.step('runImport', { id: again.id });
-  expect(await importer.ended(again.id)).toMatchObject({ importedRows: 0, skippedRows: 3 });
+  expect(await importer.ended(again.id)).toMatchObject({ rowsImported: 0, skippedRows: 3 });
   expect(await stored(['Twice Imported', 'Also Twice'])).toHaveLength(2);
 });
 
@@ -160,7 +160,7 @@ test('an import is undone as a whole, but what was changed since stays and is na
   await rows(`update bookings set updated_at = '2026-07-02T00:00Z' where customer_name = 'Was Changed'`);
   await importer.step('undoImport', { id });
   const undone = await importer.ended(id);
-  expect(undone).toMatchObject({ status: 'UNDONE', importedRows: 1, badRows: 1, undoableUntil: null });
+  expect(undone).toMatchObject({ status: 'UNDONE', rowsImported: 1, badRows: 1, undoableUntil: null });
   expect(undone.problems).toMatchObject([
     { row: 3, problem: 'It was changed since the import, so it stays.' },
   ]);
@@ -173,5 +173,5 @@ test('an import is undone as a whole, but what was changed since stays and is na
     ),
   ).toEqual([{ email: 'kept@example.com' }]);
   const again = await importer.run('BOOKINGS', list);
-  expect(again).toMatchObject({ importedRows: 2, skippedRows: 1 });
+  expect(again).toMatchObject({ rowsImported: 2, skippedRows: 1 });
 });

@@ -28,7 +28,7 @@ test(
     await importer.step('runImport', { id });
     expect(await importer.ended(id, PATIENCE_MS)).toMatchObject({
       status: 'FINISHED',
-      importedRows: ROWS - 1,
+      rowsImported: ROWS - 1,
       badRows: 1,
       problems: [{ row: 25_002, problem: 'Its quotation marks make no sense.' }],
     });

@@ -40,7 +40,7 @@ export interface SeenImport {
   doneRows: number;
   skippedRows: number;
   badRows: number;
-  importedRows: number;
+  rowsImported: number;
   failure: string | null;
   undoableUntil: string | null;
   problemsUrl: string | null;
@@ -54,7 +54,7 @@ interface Refused {
   message: string;
 }
 
-const FIELDS = `id status totalRows doneRows skippedRows badRows importedRows failure undoableUntil problemsUrl
+const FIELDS = `id status totalRows doneRows skippedRows badRows rowsImported failure undoableUntil problemsUrl
   columns { heading samples suggestedField dateOrders } preview { row cells { field text } problems { problem } }
   problems { row column problem advice }`;
 const CREATE = `mutation($input: CreateImportInput!) { createImport(input: $input) {

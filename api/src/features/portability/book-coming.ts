@@ -8,12 +8,12 @@ import { recordOverrule } from '../bookings/record-overrule.ts';
 import { SlotRefusal } from '../bookings/slot-refusal.ts';
 import { orTaken } from '../bookings/taken-place.ts';
 import { writeBooking } from '../bookings/write-booking.ts';
+import type { FreshRow } from './fresh-row.ts';
 import type { ImportEntity } from './import.entity.ts';
 import type { NamedImport } from './import-token.ts';
 import type { ReadBooking } from './read-booking.ts';
 import { rememberRows } from './remember-rows.ts';
 import type { RowProblem } from './row-problem.ts';
-import type { FreshRow } from './run-import.ts';
 
 const NO_TABLE = 'There is no table at that time.';
 const BY_HAND =

@@ -12,16 +12,20 @@ import { type ArchivedFile, zipped } from './zipped.ts';
  * the connection back.
  */
 export async function* exportArchive(app: App, restaurantId: string): AsyncGenerator<Uint8Array> {
-  await using snapshot = await TenantSnapshot.open(app.pool, restaurantId);
-  const now = app.clock.now();
-  const files: ArchivedFile[] = [
-    { name: 'README.txt', text: [README] },
-    { name: 'restaurant.json', text: profileText(snapshot, now) },
-    ...exportedLists.map((list) => ({ name: `${list.name}.json`, text: jsonText(snapshot, list) })),
-    ...exportedLists.map((list) => ({ name: `${list.name}.csv`, text: csvOf(snapshot, list) })),
-    { name: 'invoices.csv', text: csvOf(snapshot, exportedInvoices) },
-  ];
-  yield* zipped(files);
+  const snapshot = await TenantSnapshot.open(app.pool, restaurantId);
+  try {
+    const now = app.clock.now();
+    const files: ArchivedFile[] = [
+      { name: 'README.txt', text: [README] },
+      { name: 'restaurant.json', text: profileText(snapshot, now) },
+      ...exportedLists.map((list) => ({ name: `${list.name}.json`, text: jsonText(snapshot, list) })),
+      ...exportedLists.map((list) => ({ name: `${list.name}.csv`, text: csvOf(snapshot, list) })),
+      { name: 'invoices.csv', text: csvOf(snapshot, exportedInvoices) },
+    ];
+    yield* zipped(files);
+  } finally {
+    await snapshot.close();
+  }
 }
 
 async function* profileText(snapshot: TenantSnapshot, now: Date): AsyncGenerator<string> {

@@ -20,7 +20,6 @@ export interface ImportJobRow
     | 'doneRows'
     | 'skippedRows'
     | 'badRows'
-    | 'importedRows'
     | 'createdAt'
   > {
   importId: string;
@@ -29,13 +28,14 @@ export interface ImportJobRow
   columns: ImportEntity['columns'];
   mapping: ImportEntity['mapping'];
   dateOrder: ImportEntity['dateOrder'];
+  rowsImported: number;
   failure: string | null;
   finishedAt: Date | null;
 }
 
 const COLUMNS = `restaurant_id as "restaurantId", id as "importId", kind, status, file_name as "fileName", encoding,
   delimiter, columns, mapping, date_order as "dateOrder", total_rows as "totalRows", done_rows as "doneRows",
-  skipped_rows as "skippedRows", bad_rows as "badRows", imported_rows as "importedRows", failure,
+  skipped_rows as "skippedRows", bad_rows as "badRows", imported_rows as "rowsImported", failure,
   created_at as "createdAt", finished_at as "finishedAt"`;
 
 /** The imports of a restaurant that came to something, the newest first. */

@@ -232,7 +232,7 @@ export class Import extends NodeInterface {
   badRows!: number;
 
   @Field(() => Int, { description: 'Rows of it that are in the restaurant now.' })
-  importedRows!: number;
+  rowsImported!: number;
 
   @Field(() => [ImportProblem], { description: 'What is wrong with its rows, the first 100.' })
   problems!: ImportProblem[];

@@ -1,6 +1,7 @@
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { bookComing } from './book-coming.ts';
 import { readingOfChoices } from './check-import.ts';
+import type { FreshRow } from './fresh-row.ts';
 import { forgetFile } from './import-file.ts';
 import type { ImportStep, StepOutcome } from './import-job.ts';
 import { sortRows } from './known-rows.ts';
@@ -10,13 +11,6 @@ import { lockedImport } from './own-import.ts';
 import type { ReadBooking } from './read-booking.ts';
 import { writeGuests } from './write-guests.ts';
 import { writeHistory } from './write-history.ts';
-
-/** A row with a booking, or a guest, that is to be written. */
-export interface FreshRow<Record> {
-  row: number;
-  keyHash: string;
-  record: Record;
-}
 
 /**
  * The job: writes the good rows batch by batch. A batch that was broken off is gone through again: rows that are written

@@ -2,10 +2,10 @@ import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
 import { contactKeys } from '../guests/contact-keys.ts';
+import type { FreshRow } from './fresh-row.ts';
 import type { NamedImport } from './import-token.ts';
 import type { ReadGuest } from './read-guest.ts';
 import { rememberRows } from './remember-rows.ts';
-import type { FreshRow } from './run-import.ts';
 
 const INSERT = `
   insert into guests (restaurant_id, id, name, email, email_key, phone, phone_key, notes, tags, dietary, dietary_note,

@@ -6,11 +6,11 @@ import { sha256 } from '../../platform/secrets.ts';
 import type { BookingStatus } from '../bookings/booking-status.ts';
 import { manageTokenOf } from '../bookings/manage-token.ts';
 import { newReference } from '../bookings/new-reference.ts';
+import type { FreshRow } from './fresh-row.ts';
 import { guestsOfRows } from './guests-of-rows.ts';
 import type { NamedImport } from './import-token.ts';
 import type { ReadBooking } from './read-booking.ts';
 import { rememberRows } from './remember-rows.ts';
-import type { FreshRow } from './run-import.ts';
 
 /** With a few rows in 300 million references one try is nearly always enough. */
 const MOST_TRIES = 10;

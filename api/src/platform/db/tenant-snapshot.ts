@@ -11,7 +11,7 @@ const LONGEST_PAUSE = '60s';
  * A restaurant as it is at one moment, read in any number of statements and any length of time: one transaction that
  * sees no later write, rows by a cursor, so that memory does not grow with them. Close it.
  */
-export class TenantSnapshot implements AsyncDisposable {
+export class TenantSnapshot {
   readonly #client: PoolClient;
   readonly #restaurantId: string;
 
@@ -49,7 +49,8 @@ export class TenantSnapshot implements AsyncDisposable {
     await this.#client.query('close batches');
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  /** Gives the connection back. */
+  async close(): Promise<void> {
     const isOver = await this.#client.query('rollback').then(
       () => true,
       () => false,

@@ -46,7 +46,7 @@ export function ImportHistory({ restaurantId, onOpen }: Props) {
 }
 
 function ImportLine({ imported, onOpen }: { imported: Imported; onOpen: () => void }) {
-  const { kind, status, fileName, createdAt, importedRows } = imported;
+  const { kind, status, fileName, createdAt, rowsImported } = imported;
   const { label, color } = statusWords[status];
   return (
     <li className={classes.line}>
@@ -54,7 +54,7 @@ function ImportLine({ imported, onOpen }: { imported: Imported; onOpen: () => vo
         <Text fw={600}>{fileName}</Text>
         <Text c="dimmed" size="sm">
           {kindWords[kind].label} · {momentInWords(createdAt)}
-          {importedRows > 0 && ` · ${rowsInWords(importedRows)}`}
+          {rowsImported > 0 && ` · ${rowsInWords(rowsImported)}`}
         </Text>
       </div>
       <Badge color={color}>{label}</Badge>

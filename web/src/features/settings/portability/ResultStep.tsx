@@ -36,13 +36,13 @@ export function ResultStep({ owned, steps, onClose }: Props) {
       <ImportProblems owned={owned} />
       <Group>
         <Button onClick={onClose}>Import another file</Button>
-        {owned.undoableUntil && owned.importedRows > 0 && (
+        {owned.undoableUntil && owned.rowsImported > 0 && (
           <Button color="red" loading={steps.isBusy} onClick={() => setAsking(true)} variant="light">
             Undo this import
           </Button>
         )}
       </Group>
-      {owned.undoableUntil && owned.importedRows > 0 && (
+      {owned.undoableUntil && owned.rowsImported > 0 && (
         <Text c="dimmed" size="sm">
           It can be undone until {momentInWords(owned.undoableUntil)}.
         </Text>
@@ -52,16 +52,16 @@ export function ResultStep({ owned, steps, onClose }: Props) {
   );
 }
 
-function outcomeOf({ kind, status, failure, importedRows, skippedRows, badRows }: ImportAtHand): string {
+function outcomeOf({ kind, status, failure, rowsImported, skippedRows, badRows }: ImportAtHand): string {
   if (status === 'FAILED') return failure ?? 'The import failed. Please try again.';
   if (status === 'UNDONE') {
-    return importedRows === 0
+    return rowsImported === 0
       ? 'The import was undone: nothing of it is left.'
-      : `The import was undone. ${rowsInWords(importedRows)} stay, because they were changed since.`;
+      : `The import was undone. ${rowsInWords(rowsImported)} stay, because they were changed since.`;
   }
   if (kind === 'ARCHIVE') return 'The restaurant was restored.';
   const parts = [
-    `${rowsInWords(importedRows)} imported`,
+    `${rowsInWords(rowsImported)} imported`,
     skippedRows > 0 && `${skippedRows.toLocaleString('en-US')} known already`,
     badRows > 0 && `${badRows.toLocaleString('en-US')} left out`,
   ];

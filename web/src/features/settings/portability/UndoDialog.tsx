@@ -3,17 +3,17 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { rowsInWords } from './import-words.ts';
 
 interface Props {
-  owned: { fileName: string; importedRows: number };
+  owned: { fileName: string; rowsImported: number };
   onUndo: () => void;
   onClose: () => void;
 }
 
 /** Asks before a whole import is taken back. */
-export function UndoDialog({ owned: { fileName, importedRows }, onUndo, onClose }: Props) {
+export function UndoDialog({ owned: { fileName, rowsImported }, onUndo, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title="Undo this import?">
       <Text>
-        {rowsInWords(importedRows)} of {fileName} are removed again. Those that somebody has changed since
+        {rowsInWords(rowsImported)} of {fileName} are removed again. Those that somebody has changed since
         stay, and are named.
       </Text>
       <Group justify="flex-end">
