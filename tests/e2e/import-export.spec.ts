@@ -5,6 +5,7 @@ test('an owner brings the bookings of another system, sees what is wrong, undoes
   signUp,
   expectAccessible,
 }) => {
+  test.slow(); // a dozen screens, three jobs in the background
   await signUp(page);
   await page.goto('/settings/import-export');
   await expect(page.getByRole('heading', { name: 'Import & export' })).toBeVisible();
