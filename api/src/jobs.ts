@@ -16,8 +16,11 @@ import { orderTrialLetters } from './features/billing/trial-letters.ts';
 import { trialMail } from './features/billing/trial-mail.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
-import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
+import { bookingReminderMail } from './features/messages/booking-reminder-mail.ts';
+import { guestLetterMail } from './features/messages/guest-letter-mail.ts';
+import { orderReminders } from './features/messages/order-reminders.ts';
 import { purgeMessages } from './features/messages/purge-messages.ts';
+import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail.ts';
 import { contactMessageMail, contactReceiptMail } from './features/support/contact-mails.ts';
 import { demoReceiptMail, demoRequestMail } from './features/support/demo-mails.ts';
 import { purgeContacts } from './features/support/purge-contacts.ts';
@@ -35,6 +38,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
     tasks: {
       'close-waitlist': (payload) => closeWaitlist(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
+      'order-reminders': async (_payload, { query }) => orderReminders(query, app.clock.now()),
       'order-renewals': async (_payload, { query }) => orderRenewals(query, app.clock.now()),
       'order-retention-warnings': async (_payload, { query }) =>
         orderRetentionWarnings(query, app.clock.now()),
@@ -52,7 +56,8 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
       'send-account-notice': mailTask(app, mailer, accountNoticeMail),
       'send-address-confirmation': mailTask(app, mailer, addressConfirmationMail),
-      'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
+      'send-booking-reminder': mailTask(app, mailer, bookingReminderMail),
+      'send-guest-letter': mailTask(app, mailer, guestLetterMail),
       'send-invoice': mailTask(app, mailer, invoiceMail),
       'purge-contacts': async (_payload, { query }) => purgeContacts(query, app.clock.now()),
       'send-contact-message': mailTask(app, mailer, contactMessageMail),
@@ -62,6 +67,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'send-email-change': mailTask(app, mailer, emailChangeMail),
       'send-email-change-notice': mailTask(app, mailer, emailChangeNotice),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
+      'send-restaurant-notice': mailTask(app, mailer, restaurantNoticeMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
       'send-trial-letter': mailTask(app, mailer, trialMail),
@@ -70,6 +76,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
     },
     crontab: [
       '* * * * * sweep-holds',
+      '*/5 * * * * order-reminders',
       '7 * * * * order-renewals',
       '12 * * * * order-trial-letters',
       '*/15 * * * * sweep-waitlists',

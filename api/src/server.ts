@@ -102,8 +102,8 @@ async function open(
   opened.defer(() => sockets.stop());
   serveCalendarFiles(server, app);
   serveInvoices(server, app);
-  await servePaymentEvents(server, app);
   await serveUnsubscribing(server, app);
+  await servePaymentEvents(server, app);
   serveMailbox(server, env);
   await serveWebWhenBuilt(server, app);
   return server.listen({ port: env.PORT, host: env.HOST });

@@ -18,7 +18,7 @@ interface Props {
   plan: { id: string; name: string };
   /** What the plan charges now, in cents; null for the one that runs already. */
   due: number | null;
-  /** Whether a plan runs, of which something may be left. */
+  /** Whether a plan runs, of which something may be left over. */
   hasPlan: boolean;
 }
 
