@@ -112,7 +112,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '17 4 * * * purge-invitations',
       '37 4 * * * purge-contacts',
       '17 4 * * * purge-messages',
-      '17 4 * * * purge-payment-events',
+      '47 4 * * * purge-payment-events',
     ].join('\n'),
   };
 }
