@@ -35,10 +35,13 @@ import {
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
 import { CancelSubscriptionMutation } from './features/billing/cancel-subscription.mutation.ts';
+import { ChangePlanMutation } from './features/billing/change-plan.mutation.ts';
 import { Invoice } from './features/billing/invoice.type.ts';
 import { invoiceRow } from './features/billing/invoice-rows.ts';
 import { InvoiceResolver, RestaurantInvoicesResolver } from './features/billing/invoices.resolver.ts';
+import { OpenBillingPortalMutation } from './features/billing/open-billing-portal.mutation.ts';
 import { PlansResolver } from './features/billing/plans.resolver.ts';
+import { StartCheckoutMutation } from './features/billing/start-checkout.mutation.ts';
 import { SubscribeToPlanMutation } from './features/billing/subscribe-to-plan.mutation.ts';
 import {
   PlanSubscriptionResolver,
@@ -213,6 +216,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       PlanSubscriptionResolver,
       RestaurantInvoicesResolver,
       InvoiceResolver,
+      StartCheckoutMutation,
       SubscribeToPlanMutation,
       CancelSubscriptionMutation,
       ContactMutation,
@@ -220,6 +224,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       BookingMessagesResolver,
       MessageResolver,
       ResendMessageMutation,
+      ChangePlanMutation,
+      OpenBillingPortalMutation,
       UpdateEmbedSettingsMutation,
       CreateRestaurantMutation,
     ],

@@ -82,10 +82,10 @@ describe('the catalogue of the database', () => {
       'sessions',
       'refresh_tokens',
       'password_resets',
-      'email_links',
-      'two_factors',
       'contact_messages',
       'demo_requests',
+      'email_links',
+      'two_factors',
       'rate_limits',
       'mikro_orm_migrations',
     ];

@@ -37,7 +37,6 @@ beforeAll(async () => {
   const waitlistEntryId = addToWaitlist.entry.id;
   const messageId = await restaurant.failedMessage(bookingId);
   const { id: userId, sessions } = viewer.user;
-  const sessionId = sessions[0].id;
   victim = {
     restaurant,
     bookingId,
@@ -47,7 +46,7 @@ beforeAll(async () => {
     waitlistEntryId,
     messageId,
     userId,
-    sessionId,
+    sessionId: sessions[0].id,
   };
   stranger = await server.seed.restaurant({ name: 'The Stranger' });
 });

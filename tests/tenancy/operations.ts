@@ -126,6 +126,14 @@ export const examples: Record<string, Example> = {
       variables: { input: { token: 'b'.repeat(43) } },
     }),
   },
+  'Mutation.confirmAttendance': {
+    requires: null,
+    whyOpen: 'whoever holds the link is the guest; a guessed token opens nothing',
+    attempt: () => ({
+      query: `mutation($input: ConfirmAttendanceInput!) { confirmAttendance(input: $input) { booking { id } ${errors} } }`,
+      variables: { input: { token: 'c'.repeat(65) } },
+    }),
+  },
   'Mutation.changeManagedBooking': {
     requires: null,
     whyOpen: 'whoever holds the link is the guest; a guessed token opens nothing',

@@ -9,7 +9,14 @@ const { clock, rows, seed, stranger } = await testServer({ now: NOW });
 let restaurant: SeededRestaurant;
 
 /** What an owner can do after the end: paying, and what decides about paying. */
-const OPEN = ['subscribeToPlan', 'cancelSubscription', 'resumeSubscription'];
+const OPEN = [
+  'subscribeToPlan',
+  'startCheckout',
+  'changePlan',
+  'openBillingPortal',
+  'cancelSubscription',
+  'resumeSubscription',
+];
 
 const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }`;
 

@@ -29,9 +29,9 @@ export function createCache(): InMemoryCache {
           waitQuote: { merge: false },
         },
       },
+      Booking: { fields: { messages: { merge: false } } },
       User: { fields: { sessions: { merge: false } } },
       AccountSecurity: { merge: true },
-      Booking: { fields: { messages: { merge: false } } },
       PlanSubscription: { merge: true },
       // Every look at the room is a whole one; its places are asked for apart.
       Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'waiting') },

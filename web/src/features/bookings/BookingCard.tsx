@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Card, Group, Stack, Text } from '@mantine/core';
 import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
+import { AttendanceBadge } from './AttendanceBadge.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingCard_BookingFragmentDoc } from './BookingCard.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
@@ -29,6 +30,7 @@ export function BookingCard({ restaurantId, booking: from }: Props) {
         <Group align="flex-start" justify="space-between" wrap="nowrap">
           <Text fw={600}>{booking.customerName}</Text>
           <Group gap={6} justify="flex-end">
+            <AttendanceBadge booking={booking} />
             <OverruleBadge booking={booking} />
             <BookingStatusBadge status={booking.status} />
           </Group>

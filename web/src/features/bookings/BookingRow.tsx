@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Stack, Table, Text } from '@mantine/core';
 import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
+import { AttendanceBadge } from './AttendanceBadge.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingRow_BookingFragmentDoc } from './BookingRow.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
@@ -57,6 +58,7 @@ export function BookingRow({ restaurantId, booking: from }: Props) {
       <Table.Td>
         <Stack align="flex-start" gap={6}>
           <BookingStatusBadge status={booking.status} />
+          <AttendanceBadge booking={booking} />
           <OverruleBadge booking={booking} />
         </Stack>
       </Table.Td>
