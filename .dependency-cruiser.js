@@ -12,6 +12,7 @@ const layers = [
   'bookings',
   'waitlist',
   'tonight',
+  'privacy',
 ];
 const listeners = ['messages', 'billing', 'integrations', 'support'];
 

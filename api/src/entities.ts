@@ -21,6 +21,7 @@ import { HoldEntity } from './features/bookings/hold.entity.ts';
 import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
+import { GuestEntity } from './features/guests/guest.entity.ts';
 import { MessageEntity } from './features/messages/message.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
@@ -57,6 +58,7 @@ export const entities = [
   SpecialDayServiceEntity,
   BlockEntity,
   BlockTableEntity,
+  GuestEntity,
   BookingEntity,
   SeatingEntity,
   BookingDayEntity,

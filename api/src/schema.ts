@@ -57,11 +57,17 @@ import { CreateBookingMutation } from './features/bookings/create-booking.mutati
 import { CreateStaffBookingMutation } from './features/bookings/create-staff-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
 import { DeleteTableMutation } from './features/bookings/delete-table.mutation.ts';
+import {
+  BookingGuestRecordResolver,
+  GuestBookingsResolver,
+} from './features/bookings/guest-bookings.resolver.ts';
+import { GuestMergePreviewResolver } from './features/bookings/guest-merge-preview.resolver.ts';
 import { HoldResolver } from './features/bookings/hold.type.ts';
 import { HoldsMutation } from './features/bookings/holds.mutation.ts';
 import { IntegrityReportResolver } from './features/bookings/integrity-report.resolver.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
+import { MergeGuestsMutation } from './features/bookings/merge-guests.mutation.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
 import { OnboardingResolver } from './features/bookings/onboarding.resolver.ts';
 import {
@@ -78,6 +84,10 @@ import {
 } from './features/floor-plans/floor-plans.resolver.ts';
 import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
 import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
+import { Guest } from './features/guests/guest.type.ts';
+import { guestRow } from './features/guests/guest-rows.ts';
+import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
+import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
 import { Message } from './features/messages/message.type.ts';
 import {
   BookingMessagesResolver,
@@ -86,6 +96,7 @@ import {
   visibleMessage,
 } from './features/messages/messages.resolver.ts';
 import { ResendMessageMutation } from './features/messages/resend-message.mutation.ts';
+import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
 import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
@@ -129,6 +140,7 @@ const NodeResolver = nodeResolver({
   FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  Guest: ({ reads, actor }, uuid) => guestRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Invoice: ({ reads, actor }, uuid) => {
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
     return invoiceRow(reads, { restaurantIds }, uuid);
@@ -172,6 +184,12 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RestaurantBookingsResolver,
       BookingResolver,
       BookingGuestResolver,
+      BookingGuestRecordResolver,
+      RestaurantGuestsResolver,
+      GuestResolver,
+      GuestBookingsResolver,
+      GuestMergePreviewResolver,
+      GuestPrivacyResolver,
       RestaurantServiceDayResolver,
       ServiceDayResolver,
       StaffAvailabilityResolver,
@@ -210,6 +228,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       MoveBookingMutation,
       ChangeManagedBookingMutation,
       DeleteBookingMutation,
+      UpdateGuestMutation,
+      MergeGuestsMutation,
       UpdateRestaurantMutation,
       PlansResolver,
       RestaurantSubscriptionResolver,
@@ -234,6 +254,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       User,
       ActiveSession,
       Booking,
+      Guest,
       Table,
       FloorPlan,
       Block,

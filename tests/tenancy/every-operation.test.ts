@@ -22,7 +22,12 @@ let stranger: SeededRestaurant;
 
 beforeAll(async () => {
   const restaurant = await server.seed.restaurant({ name: 'The Victim' });
-  const { id: bookingId } = await restaurant.book({ ...GUEST, specialRequests: 'Secretguest wants quiet' });
+  const booked = await restaurant.book({ ...GUEST, specialRequests: 'Secretguest wants quiet' });
+  const { id: bookingId, manageToken } = booked;
+  const { node } = await restaurant.owner.ask<{ node: { guest: { id: string } } }>(
+    'query($id: ID!) { node(id: $id) { ... on Booking { guest { id } } } }',
+    { id: bookingId },
+  );
   const { viewer } = await restaurant.owner.ask<{
     viewer: { user: { id: string; sessions: [{ id: string }] } };
   }>('{ viewer { user { id sessions { id } } } }');
@@ -40,6 +45,8 @@ beforeAll(async () => {
   victim = {
     restaurant,
     bookingId,
+    manageToken,
+    guestId: node.guest.id,
     tableId,
     blockId,
     floorPlanId,

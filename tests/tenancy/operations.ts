@@ -1,6 +1,7 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { accountExamples } from './account-operations.ts';
 import { billingExamples } from './billing-operations.ts';
+import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
 import { messageExamples } from './message-operations.ts';
 import { roomExamples } from './room-operations.ts';
@@ -26,6 +27,9 @@ export interface Example {
 export interface Victim {
   restaurant: SeededRestaurant;
   bookingId: string;
+  /** Of the booking: it opens the manage link, which anybody may have who booked. */
+  manageToken: string;
+  guestId: string;
   tableId: string;
   blockId: string;
   floorPlanId: string;
@@ -52,6 +56,7 @@ export const examples: Record<string, Example> = {
   ...holdExamples,
   ...messageExamples,
   ...waitlistExamples,
+  ...guestExamples,
   ...supportExamples,
   ...roomExamples,
   ...ruleExamples,
@@ -66,12 +71,14 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, sessionId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
+    attempt: ({ bookingId, guestId, userId, sessionId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName }
         ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
-        ... on WaitlistEntry { customerName phone notes } } }`,
-      variables: { ids: [bookingId, userId, sessionId, tableId, blockId, floorPlanId, waitlistEntryId] },
+        ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } } } }`,
+      variables: {
+        ids: [bookingId, guestId, userId, sessionId, tableId, blockId, floorPlanId, waitlistEntryId],
+      },
     }),
   },
   'Query.viewer': {

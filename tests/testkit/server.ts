@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DestinationStream } from 'pino';
 import { afterAll } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
 import { createLogger } from '../../api/src/platform/logger.ts';
@@ -47,6 +48,8 @@ interface Options {
   beside?: DatabaseUrls;
   /** The mail server; without one, mails are kept in the server's own data directory. */
   smtpUrl?: string;
+  /** Where every line of the log goes; nowhere when left out. */
+  logTo?: DestinationStream;
   /** What takes payments; the simulated one when left out. */
   payments?: PaymentProvider;
   /** Stripe, which takes the payments then. */
@@ -80,7 +83,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     env,
     ownerUrl,
     appUrl,
-    logger: createLogger(env),
+    logger: options.logTo ? createLogger({ LOG_LEVEL: 'trace' }, options.logTo) : createLogger(env),
     clock,
     payments: options.payments,
   });

@@ -45,6 +45,11 @@ const parts = {
     Component: async () => (await import('./routes/tables.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/tables.tsx')).ErrorBoundary,
   },
+  guests: {
+    loader: async () => (await import('./routes/guests.loader.ts')).loader,
+    Component: async () => (await import('./routes/guests.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/guests.tsx')).ErrorBoundary,
+  },
   waitlist: {
     loader: async () => (await import('./routes/waitlist.loader.ts')).loader,
     Component: async () => (await import('./routes/waitlist.tsx')).Component,
@@ -118,6 +123,7 @@ export const createRoutes = (): RouteObject[] => [
             children: [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
+              { path: 'guests', lazy: { ...parts.guests } },
               { path: 'payment', lazy: { ...parts.payment } },
               { path: 'tables', lazy: { ...parts.tables } },
               { path: 'waitlist', lazy: { ...parts.waitlist } },

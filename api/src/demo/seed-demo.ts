@@ -5,6 +5,7 @@ import { seatBooking } from '../features/availability/seat-booking.ts';
 import { BookingEntity } from '../features/bookings/booking.entity.ts';
 import { manageTokenOf } from '../features/bookings/manage-token.ts';
 import { occupyTables } from '../features/bookings/mark-tables.ts';
+import { joinGuest } from '../features/guests/join-guest.ts';
 import { MembershipEntity } from '../features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from '../features/restaurants/restaurant.entity.ts';
 import { newRestaurant } from '../features/restaurants/restaurant-defaults.ts';
@@ -17,6 +18,7 @@ import { newUuid } from '../platform/graphql/global-id.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { addDays, instantOf, localDateAt } from '../platform/zoned-time.ts';
 import { DEMO_DAYS, type DemoBooking, demoBookings, TURN_MINUTES } from './demo-bookings.ts';
+import { writeOfGuests } from './demo-guests.ts';
 import { demoSeating } from './demo-seating.ts';
 import { ensureTables } from './demo-tables.ts';
 import { ensureWaitlist } from './demo-waitlist.ts';
@@ -105,6 +107,7 @@ async function fillDays(em: TenantTransaction, now: Date, secret: string): Promi
     const seat = demoSeating(tables);
     for (const booking of demoBookings(day, clock)) await put(em, { booking, date, now, seat, secret });
   }
+  await writeOfGuests(em, DEMO_RESTAURANT_ID, now);
 }
 
 function localTimeAt(now: Date): string {
@@ -126,9 +129,18 @@ async function put(em: TenantTransaction, { booking, date, now, seat, secret }: 
   const endsAt = new Date(startsAt.getTime() + TURN_MINUTES * 60_000);
   const id = newUuid();
   const restaurantId = DEMO_RESTAURANT_ID;
+  const contact = { email: emailOf(customerName), phone: phoneOf(customerName) };
+  const guestId = await joinGuest(em, {
+    restaurantId,
+    name: customerName,
+    ...contact,
+    timezone: TIMEZONE,
+    now,
+  });
   em.create(BookingEntity, {
     restaurantId,
     id,
+    guestId,
     reference: sha256(id).slice(0, 6).toUpperCase(),
     date,
     time,
@@ -137,10 +149,7 @@ async function put(em: TenantTransaction, { booking, date, now, seat, secret }: 
     guests,
     status,
     customerName,
-    email: `${customerName.toLowerCase().replace(/[^a-z]+/g, '.')}@guest.test`,
-    phone: `+1 212 555 01${String(guests * 11)
-      .padStart(2, '0')
-      .slice(0, 2)}`,
+    ...contact,
     specialRequests,
     seatedAt: status === 'seated' || status === 'completed' ? startsAt : null,
     manageTokenHash: sha256(manageTokenOf(secret, { restaurantId, bookingId: id })),
@@ -152,4 +161,14 @@ async function put(em: TenantTransaction, { booking, date, now, seat, secret }: 
   const tableIds = seat(guests, { startsAt, endsAt });
   await seatBooking(em, { restaurantId, bookingId: id, tableIds });
   if (status === 'seated') await occupyTables(em, { restaurantId, tableIds, now });
+}
+
+function emailOf(name: string): string {
+  return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@guest.test`;
+}
+
+/** Numbers that belong to nobody, the same for a name each time. */
+function phoneOf(name: string): string {
+  const sum = [...name].reduce((total, letter, index) => total + letter.charCodeAt(0) * (index + 1), 0);
+  return `+1 212 555 01${String(sum).slice(-2)}`;
 }

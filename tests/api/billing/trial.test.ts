@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { examples } from '../../tenancy/operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { knownGuest } from '../guests/guest-calls.ts';
 import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const { clock, rows, seed, stranger } = await testServer({ now: NOW });
 let restaurant: SeededRestaurant;
 
-/** What an owner can do after the end: paying, and what decides about paying. */
+/** What an owner can do after the end: paying, what decides about paying, and what the law gives a guest. */
 const OPEN = [
   'subscribeToPlan',
   'startCheckout',
@@ -16,6 +17,7 @@ const OPEN = [
   'openBillingPortal',
   'cancelSubscription',
   'resumeSubscription',
+  'eraseGuest',
 ];
 
 const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }`;
@@ -77,9 +79,10 @@ describe('every mutation of staff', () => {
   );
 
   test.each(guarded)(
-    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying',
+    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying or a guest’s rights',
     async (name, example) => {
-      const { id: bookingId } = await restaurant.book();
+      const { id: bookingId, manageToken } = await restaurant.book();
+      const guest = await knownGuest(restaurant.owner, bookingId);
       const tableId = await restaurant.table();
       const blockId = await restaurant.block();
       const floorPlanId = await restaurant.floorPlan();
@@ -102,6 +105,8 @@ describe('every mutation of staff', () => {
       const { query, variables } = example.attempt({
         restaurant,
         bookingId,
+        manageToken,
+        guestId: guest.id,
         tableId,
         blockId,
         floorPlanId,

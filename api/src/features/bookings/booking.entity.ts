@@ -27,6 +27,11 @@ import type { BookingStatus, Cancellation } from './booking-status.ts';
     `create index bookings_in_room on bookings (restaurant_id, starts_at, ends_at) include (guests) ` +
     `where deleted_at is null and status in ('pending', 'confirmed', 'seated')`,
 })
+@Index({
+  name: 'bookings_by_guest',
+  expression:
+    'create index bookings_by_guest on bookings (restaurant_id, guest_id, starts_at) where guest_id is not null',
+})
 @Check({ name: 'bookings_guests', expression: 'guests between 1 and 100' })
 @Check({
   name: 'bookings_wishes',
@@ -86,6 +91,10 @@ export class BookingEntity {
 
   @Property({ type: 'text', nullable: true })
   phone?: string | null;
+
+  /** The record of the guest, for staff alone; null without any contact, or when it was erased. */
+  @Property({ type: 'uuid', nullable: true })
+  guestId?: string | null;
 
   @Property({ type: 'text', nullable: true })
   specialRequests?: string | null;

@@ -18,10 +18,14 @@ export function restaurantOfManageToken(token: string): string | null {
 }
 
 /**
- * The link itself. The token is in the fragment: browsers send it to no server, neither in the request nor as a referrer.
- * With `ask` the page opens on that question; opening it changes nothing, so that programs which follow the links of a
- * mail do no harm.
+ * The link as mails have it: the token, and the proof that it came by mail (see `mailProofOf`). Both are in the fragment:
+ * browsers send it to no server, neither in the request nor as a referrer. With `ask` the page opens on that question;
+ * opening it changes nothing, so that programs which follow the links of a mail do no harm.
  */
-export function manageUrl(appUrl: string, token: string, ask?: 'coming' | 'cancel'): string {
-  return `${appUrl}/manage${ask ? `?ask=${ask}` : ''}#${token}`;
+export function mailedManageUrl(
+  appUrl: string,
+  { token, mailProof }: { token: string; mailProof: string },
+  ask?: 'coming' | 'cancel',
+): string {
+  return `${appUrl}/manage${ask ? `?ask=${ask}` : ''}#${token}.${mailProof}`;
 }

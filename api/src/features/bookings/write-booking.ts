@@ -5,6 +5,7 @@ import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { takeTables } from '../availability/seat-booking.ts';
+import { joinGuest } from '../guests/join-guest.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { BookingEntity } from './booking.entity.ts';
 import { remindedAlready, tellGuest, tellRestaurant } from './booking-letters.ts';
@@ -18,6 +19,8 @@ import type { BookablePlace } from './place-for-booking.ts';
 export interface BookedParty {
   restaurantId: string;
   bookingId: string;
+  /** The guest's record, which is for staff alone; null without any contact. */
+  guestId: string | null;
   /** Opens the manage link; the database keeps its hash only. */
   manageToken: string;
 }
@@ -50,14 +53,16 @@ export async function writeBooking(
   em: TenantTransaction,
   { place, isMailHeldBack, ...booking }: NewBooking,
 ): Promise<BookedParty> {
-  const { restaurantId } = booking;
-  const { visit, tableIds } = place;
+  const { restaurantId, customerName: name, email, phone } = booking;
+  const { visit, tableIds, timezone } = place;
   const now = app.clock.now();
+  const guestId = await joinGuest(em, { restaurantId, name, email, phone, timezone, now });
   const bookingId = newUuid();
   const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
   const row = em.create(BookingEntity, {
     ...booking,
     id: bookingId,
+    guestId,
     reference: newReference(),
     time: visit.time,
     startsAt: visit.startsAt,
@@ -75,7 +80,7 @@ export async function writeBooking(
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
   if (booking.status !== 'seated') await tellGuest(em, row, { isHeldBack: isMailHeldBack });
   if (booking.source === 'online') await tellRestaurant(em, row, 'booked');
-  return { restaurantId, bookingId, manageToken };
+  return { restaurantId, bookingId, guestId, manageToken };
 }
 
 // Crockford's base 32 without the letters that are misread or spell words: clear on the phone. Six of them make 3 * 10^8.

@@ -4,7 +4,8 @@ import type { Letter, LetterLink } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { writeLetter } from '../../platform/mail/write-letter.tsx';
-import { manageTokenOf, manageUrl } from '../bookings/manage-token.ts';
+import { mailProofOf } from '../bookings/mail-proof.ts';
+import { mailedManageUrl, manageTokenOf } from '../bookings/manage-token.ts';
 import { bookingTimeInWords } from './booking-time-words.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 import { visitWords } from './words/visit-words.ts';
@@ -61,10 +62,12 @@ export function visitInWords(
 /** The guest's private link to a booking; with `ask` it opens on that question. Nothing happens by opening it. */
 export function manageUrlOf(
   { env }: App,
-  booking: { restaurantId: string; bookingId: string },
+  booking: { restaurantId: string; bookingId: string; email: string | null },
   ask?: 'coming' | 'cancel',
 ): string {
-  return manageUrl(env.APP_URL, manageTokenOf(env.JWT_SECRET, booking), ask);
+  const token = manageTokenOf(env.JWT_SECRET, booking);
+  const mailProof = mailProofOf(env.JWT_SECRET, { ...booking, email: booking.email ?? '' });
+  return mailedManageUrl(env.APP_URL, { token, mailProof }, ask);
 }
 
 /** Where a guest may book again. */

@@ -6,6 +6,7 @@ export const idPrefixes = {
   User: 'user',
   ActiveSession: 'sess',
   Booking: 'bkg',
+  Guest: 'gst',
   Table: 'tbl',
   Block: 'blk',
   Invoice: 'inv',

@@ -12,6 +12,7 @@ import { ChangeForm } from './ChangeForm.tsx';
 import { ComingQuestion } from './ComingQuestion.tsx';
 import { ManagedBookingCard } from './ManagedBookingCard.tsx';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
+import { useConfirmedEmail } from './useConfirmedEmail.ts';
 import { useManagedBooking } from './useManagedBooking.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function ManageWidget({ token }: Props) {
 
 function BookingBehind({ token }: { token: string }) {
   const { isLoading, hasFailed, booking, reload, show } = useManagedBooking(token);
+  useConfirmedEmail(token, booking !== null);
   if (isLoading) return <BookingSkeleton label="Loading your booking…" />;
   if (hasFailed) return <LoadFailed onRetry={reload} title="Could not load your booking" />;
   if (!booking) return <OpensNothing />;
