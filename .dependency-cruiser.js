@@ -13,6 +13,7 @@ const layers = [
   'bookings',
   'waitlist',
   'tonight',
+  'privacy',
 ];
 const listeners = ['messages', 'billing', 'integrations', 'support'];
 

@@ -1,6 +1,8 @@
+import { EmailLinkEntity } from './features/accounts/email-link.entity.ts';
 import { PasswordResetEntity } from './features/accounts/password-reset.entity.ts';
 import { RefreshTokenEntity } from './features/accounts/refresh-token.entity.ts';
 import { SessionEntity } from './features/accounts/session.entity.ts';
+import { TwoFactorEntity } from './features/accounts/two-factor.entity.ts';
 import { UserEntity } from './features/accounts/user.entity.ts';
 import { BlockEntity } from './features/availability/block.entity.ts';
 import { BlockTableEntity } from './features/availability/block-table.entity.ts';
@@ -19,6 +21,7 @@ import { HoldEntity } from './features/bookings/hold.entity.ts';
 import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
+import { GuestEntity } from './features/guests/guest.entity.ts';
 import { MessageEntity } from './features/messages/message.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
@@ -41,6 +44,8 @@ export const entities = [
   PasswordResetEntity,
   ContactMessageEntity,
   DemoRequestEntity,
+  EmailLinkEntity,
+  TwoFactorEntity,
   RestaurantGroupEntity,
   RestaurantEntity,
   MembershipEntity,
@@ -55,6 +60,7 @@ export const entities = [
   SpecialDayServiceEntity,
   BlockEntity,
   BlockTableEntity,
+  GuestEntity,
   BookingEntity,
   SeatingEntity,
   BookingDayEntity,

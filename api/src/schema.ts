@@ -3,11 +3,19 @@ import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { ActiveSessionResolver } from './features/accounts/active-session.resolver.ts';
+import { ActiveSession } from './features/accounts/active-session.type.ts';
+import { activeSessionRow } from './features/accounts/active-session-rows.ts';
+import { ChangePasswordMutation } from './features/accounts/change-password.mutation.ts';
+import { EmailChangeMutation } from './features/accounts/email-change.mutation.ts';
+import { EmailVerificationMutation } from './features/accounts/email-verification.mutation.ts';
 import { RefreshSessionMutation } from './features/accounts/refresh-session.mutation.ts';
 import { RequestPasswordResetMutation } from './features/accounts/request-password-reset.mutation.ts';
 import { ResetPasswordMutation } from './features/accounts/reset-password.mutation.ts';
+import { SessionsMutation } from './features/accounts/sessions.mutation.ts';
 import { SignInMutation } from './features/accounts/sign-in.mutation.ts';
 import { SignOutMutation } from './features/accounts/sign-out.mutation.ts';
+import { TwoFactorMutation } from './features/accounts/two-factor.mutation.ts';
 import { UserResolver } from './features/accounts/user.resolver.ts';
 import { User } from './features/accounts/user.type.ts';
 import { userRow } from './features/accounts/user-rows.ts';
@@ -27,10 +35,13 @@ import {
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
 import { CancelSubscriptionMutation } from './features/billing/cancel-subscription.mutation.ts';
+import { ChangePlanMutation } from './features/billing/change-plan.mutation.ts';
 import { Invoice } from './features/billing/invoice.type.ts';
 import { invoiceRow } from './features/billing/invoice-rows.ts';
 import { InvoiceResolver, RestaurantInvoicesResolver } from './features/billing/invoices.resolver.ts';
+import { OpenBillingPortalMutation } from './features/billing/open-billing-portal.mutation.ts';
 import { PlansResolver } from './features/billing/plans.resolver.ts';
+import { StartCheckoutMutation } from './features/billing/start-checkout.mutation.ts';
 import { SubscribeToPlanMutation } from './features/billing/subscribe-to-plan.mutation.ts';
 import {
   PlanSubscriptionResolver,
@@ -46,11 +57,17 @@ import { CreateBookingMutation } from './features/bookings/create-booking.mutati
 import { CreateStaffBookingMutation } from './features/bookings/create-staff-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
 import { DeleteTableMutation } from './features/bookings/delete-table.mutation.ts';
+import {
+  BookingGuestRecordResolver,
+  GuestBookingsResolver,
+} from './features/bookings/guest-bookings.resolver.ts';
+import { GuestMergePreviewResolver } from './features/bookings/guest-merge-preview.resolver.ts';
 import { HoldResolver } from './features/bookings/hold.type.ts';
 import { HoldsMutation } from './features/bookings/holds.mutation.ts';
 import { IntegrityReportResolver } from './features/bookings/integrity-report.resolver.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
+import { MergeGuestsMutation } from './features/bookings/merge-guests.mutation.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
 import { OnboardingResolver } from './features/bookings/onboarding.resolver.ts';
 import {
@@ -67,6 +84,10 @@ import {
 } from './features/floor-plans/floor-plans.resolver.ts';
 import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
 import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
+import { Guest } from './features/guests/guest.type.ts';
+import { guestRow } from './features/guests/guest-rows.ts';
+import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
+import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
 import { Message } from './features/messages/message.type.ts';
 import {
   BookingMessagesResolver,
@@ -75,6 +96,7 @@ import {
   visibleMessage,
 } from './features/messages/messages.resolver.ts';
 import { ResendMessageMutation } from './features/messages/resend-message.mutation.ts';
+import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
 import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
@@ -120,10 +142,13 @@ import { nodeResolver } from './platform/graphql/node.resolver.ts';
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
   User: async ({ reads, actor }, uuid) => (uuid === actor.userId ? userRow(reads, uuid) : null),
+  ActiveSession: async ({ app, reads, actor: { userId } }, uuid) =>
+    userId === null ? null : activeSessionRow(reads, { userId, now: app.clock.now() }, uuid),
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  Guest: ({ reads, actor }, uuid) => guestRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Invoice: ({ reads, actor }, uuid) => {
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
     return invoiceRow(reads, { restaurantIds }, uuid);
@@ -147,6 +172,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       NodeResolver,
       ViewerResolver,
       UserResolver,
+      ActiveSessionResolver,
       RestaurantsResolver,
       EmbedSettingsResolver,
       RestaurantTablesResolver,
@@ -174,6 +200,12 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RestaurantBookingsResolver,
       BookingResolver,
       BookingGuestResolver,
+      BookingGuestRecordResolver,
+      RestaurantGuestsResolver,
+      GuestResolver,
+      GuestBookingsResolver,
+      GuestMergePreviewResolver,
+      GuestPrivacyResolver,
       RestaurantServiceDayResolver,
       ServiceDayResolver,
       StaffAvailabilityResolver,
@@ -197,6 +229,11 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       SignOutMutation,
       RequestPasswordResetMutation,
       ResetPasswordMutation,
+      EmailVerificationMutation,
+      EmailChangeMutation,
+      ChangePasswordMutation,
+      SessionsMutation,
+      TwoFactorMutation,
       CreateBookingMutation,
       CreateStaffBookingMutation,
       HoldsMutation,
@@ -207,12 +244,15 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       MoveBookingMutation,
       ChangeManagedBookingMutation,
       DeleteBookingMutation,
+      UpdateGuestMutation,
+      MergeGuestsMutation,
       UpdateRestaurantMutation,
       PlansResolver,
       RestaurantSubscriptionResolver,
       PlanSubscriptionResolver,
       RestaurantInvoicesResolver,
       InvoiceResolver,
+      StartCheckoutMutation,
       SubscribeToPlanMutation,
       CancelSubscriptionMutation,
       ContactMutation,
@@ -220,6 +260,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       BookingMessagesResolver,
       MessageResolver,
       ResendMessageMutation,
+      ChangePlanMutation,
+      OpenBillingPortalMutation,
       UpdateEmbedSettingsMutation,
       CreateRestaurantMutation,
       RestaurantTeamResolver,
@@ -234,7 +276,9 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       User,
       Member,
       Invitation,
+      ActiveSession,
       Booking,
+      Guest,
       Table,
       FloorPlan,
       Block,

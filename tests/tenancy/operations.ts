@@ -1,5 +1,7 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
+import { accountExamples } from './account-operations.ts';
 import { billingExamples } from './billing-operations.ts';
+import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
 import { messageExamples } from './message-operations.ts';
 import { roomExamples } from './room-operations.ts';
@@ -26,6 +28,9 @@ export interface Example {
 export interface Victim {
   restaurant: SeededRestaurant;
   bookingId: string;
+  /** Of the booking: it opens the manage link, which anybody may have who booked. */
+  manageToken: string;
+  guestId: string;
   tableId: string;
   blockId: string;
   floorPlanId: string;
@@ -34,6 +39,7 @@ export interface Victim {
   invitationId: string;
   messageId: string;
   userId: string;
+  sessionId: string;
 }
 
 const errors = 'userErrors { code message field }';
@@ -48,10 +54,12 @@ export const fieldArguments: Record<string, string> = {
 
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
 export const examples: Record<string, Example> = {
+  ...accountExamples,
   ...billingExamples,
   ...holdExamples,
   ...messageExamples,
   ...waitlistExamples,
+  ...guestExamples,
   ...supportExamples,
   ...roomExamples,
   ...ruleExamples,
@@ -67,20 +75,22 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ userId, ...victim }) => ({
-      query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
+    attempt: (victim) => ({
+      query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName }
+        ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
-        ... on WaitlistEntry { customerName phone notes } ... on Member { email } ... on Invitation { email } } }`,
+        ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
+        ... on Member { email } ... on Invitation { email } } }`,
       variables: {
         ids: [
-          userId,
-          victim.bookingId,
-          victim.tableId,
-          victim.blockId,
-          victim.floorPlanId,
-          victim.waitlistEntryId,
-          victim.memberId,
-          victim.invitationId,
+          ...[victim.bookingId, victim.guestId, victim.userId, victim.sessionId, victim.tableId],
+          ...[
+            victim.blockId,
+            victim.floorPlanId,
+            victim.waitlistEntryId,
+            victim.memberId,
+            victim.invitationId,
+          ],
         ],
       },
     }),
@@ -121,40 +131,6 @@ export const examples: Record<string, Example> = {
       },
     }),
   },
-  'Mutation.signIn': {
-    requires: null,
-    whyOpen: 'wants the password',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: SignInInput!) { signIn(input: $input) { session { accessToken } ${errors} } }`,
-      variables: { input: { email: restaurant.email, password: 'a wrong guess' } },
-    }),
-  },
-  'Mutation.refreshSession': {
-    requires: null,
-    whyOpen: 'wants the caller’s own cookie',
-    attempt: () => ({ query: `mutation { refreshSession { ${errors} } }`, variables: {} }),
-  },
-  'Mutation.signOut': {
-    requires: null,
-    whyOpen: 'ends the caller’s own session',
-    attempt: () => ({ query: `mutation { signOut { ${errors} } }`, variables: {} }),
-  },
-  'Mutation.requestPasswordReset': {
-    requires: null,
-    whyOpen: 'the link is mailed to the account’s own address, and the answer says nothing',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ${errors} } }`,
-      variables: { input: { email: restaurant.email } },
-    }),
-  },
-  'Mutation.resetPassword': {
-    requires: null,
-    whyOpen: 'wants the token that was mailed; a guessed one opens nothing',
-    attempt: () => ({
-      query: `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { ${errors} } }`,
-      variables: { input: { token: 'c'.repeat(43), password: 'let me in' } },
-    }),
-  },
   'Mutation.createBooking': {
     requires: null,
     whyOpen: 'diners book without an account; refused input changes nothing',
@@ -169,6 +145,14 @@ export const examples: Record<string, Example> = {
     attempt: () => ({
       query: `mutation($input: CancelManagedBookingInput!) { cancelManagedBooking(input: $input) { booking { id } ${errors} } }`,
       variables: { input: { token: 'b'.repeat(43) } },
+    }),
+  },
+  'Mutation.confirmAttendance': {
+    requires: null,
+    whyOpen: 'whoever holds the link is the guest; a guessed token opens nothing',
+    attempt: () => ({
+      query: `mutation($input: ConfirmAttendanceInput!) { confirmAttendance(input: $input) { booking { id } ${errors} } }`,
+      variables: { input: { token: 'c'.repeat(65) } },
     }),
   },
   'Mutation.changeManagedBooking': {

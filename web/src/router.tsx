@@ -28,6 +28,9 @@ const parts = {
   signUp: { Component: async () => (await import('./routes/signup.tsx')).Component },
   invitation: { Component: async () => (await import('./routes/invitation.tsx')).Component },
   resetPassword: { Component: async () => (await import('./routes/reset-password.tsx')).Component },
+  verifyEmail: { Component: async () => (await import('./routes/verify-email.tsx')).Component },
+  confirmEmail: { Component: async () => (await import('./routes/confirm-email.tsx')).Component },
+  restoreEmail: { Component: async () => (await import('./routes/restore-email.tsx')).Component },
   dashboard: {
     loader: async () => (await import('./routes/dashboard.loader.ts')).loader,
     Component: async () => (await import('./routes/dashboard.tsx')).Component,
@@ -41,6 +44,11 @@ const parts = {
     loader: async () => (await import('./routes/tables.loader.ts')).loader,
     Component: async () => (await import('./routes/tables.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/tables.tsx')).ErrorBoundary,
+  },
+  guests: {
+    loader: async () => (await import('./routes/guests.loader.ts')).loader,
+    Component: async () => (await import('./routes/guests.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/guests.tsx')).ErrorBoundary,
   },
   waitlist: {
     loader: async () => (await import('./routes/waitlist.loader.ts')).loader,
@@ -75,6 +83,11 @@ const parts = {
     loader: async () => (await import('./routes/payment.loader.ts')).loader,
     Component: async () => (await import('./routes/payment.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/payment.tsx')).ErrorBoundary,
+  },
+  account: {
+    loader: async () => (await import('./routes/settings.account.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.account.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.account.tsx')).ErrorBoundary,
   },
   lostSearches: {
     loader: async () => (await import('./routes/settings.lost-searches.loader.ts')).loader,
@@ -118,6 +131,7 @@ export const createRoutes = (): RouteObject[] => [
             children: [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
+              { path: 'guests', lazy: { ...parts.guests } },
               { path: 'payment', lazy: { ...parts.payment } },
               { path: 'tables', lazy: { ...parts.tables } },
               { path: 'waitlist', lazy: { ...parts.waitlist } },
@@ -131,6 +145,7 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'booking-rules', lazy: { ...parts.bookingRules } },
                   { path: 'subscription', lazy: { ...parts.subscription } },
                   { path: 'team', lazy: { ...parts.team } },
+                  { path: 'account', lazy: { ...parts.account } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
                   { path: 'messages', lazy: { ...parts.messages } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
@@ -150,6 +165,9 @@ export const createRoutes = (): RouteObject[] => [
       // For whoever comes by the link, signed in or not.
       { path: 'invitation', lazy: { ...parts.invitation } },
       { path: 'reset-password', lazy: { ...parts.resetPassword } },
+      { path: 'verify-email', lazy: { ...parts.verifyEmail } },
+      { path: 'confirm-email', lazy: { ...parts.confirmEmail } },
+      { path: 'restore-email', lazy: { ...parts.restoreEmail } },
       // The home page, like all public pages, is no part of the application.
       { path: '*', loader: () => redirectDocument('/') },
     ],

@@ -2,16 +2,26 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { examples } from '../../tenancy/operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { knownGuest } from '../guests/guest-calls.ts';
 import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const { clock, rows, seed, stranger } = await testServer({ now: NOW });
 let restaurant: SeededRestaurant;
 
-/** What an owner can do after the end: paying, what decides about paying, and who may still look. */
+/** What an owner can do after the end: paying and what decides about it, what the law gives a guest, and who may look. */
 const OPEN = [
-  ...['subscribeToPlan', 'cancelSubscription', 'resumeSubscription'],
-  ...['revokeInvitation', 'changeMemberRole', 'removeMember', 'leaveRestaurant'],
+  'subscribeToPlan',
+  'startCheckout',
+  'changePlan',
+  'openBillingPortal',
+  'cancelSubscription',
+  'resumeSubscription',
+  'eraseGuest',
+  'revokeInvitation',
+  'changeMemberRole',
+  'removeMember',
+  'leaveRestaurant',
 ];
 
 const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }`;
@@ -75,9 +85,10 @@ describe('every mutation of staff', () => {
   );
 
   test.each(guarded)(
-    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying or about who may look',
+    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying, a guest’s rights or who may look',
     async (name, example) => {
-      const { id: bookingId } = await restaurant.book();
+      const { id: bookingId, manageToken } = await restaurant.book();
+      const guest = await knownGuest(restaurant.owner, bookingId);
       const tableId = await restaurant.table();
       const blockId = await restaurant.block();
       const floorPlanId = await restaurant.floorPlan();
@@ -102,6 +113,8 @@ describe('every mutation of staff', () => {
       const { query, variables } = example.attempt({
         restaurant,
         bookingId,
+        manageToken,
+        guestId: guest.id,
         tableId,
         blockId,
         floorPlanId,
@@ -110,6 +123,7 @@ describe('every mutation of staff', () => {
         invitationId,
         messageId,
         userId: '',
+        sessionId: '',
       });
       const { errors } = await restaurant.owner.send(query, variables);
       const codes = errors.map(({ extensions }) => extensions.code);

@@ -55,8 +55,8 @@ export class AcceptInvitationMutation {
     @Ctx() context: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { app, actor, address, cookie } = context;
-      const { restaurantId, userId, issued } = await acceptInvitation(app, actor, input, address);
+      const { app, actor, cookie } = context;
+      const { restaurantId, userId, issued } = await acceptInvitation(app, actor, input, context);
       issued?.writeCookie(cookie);
       const identity = issued?.identity ?? { userId, sessionId: actor.sessionId ?? '' };
       // The rest of this answer is read as the new member: guarded fields of the restaurant are theirs to see.

@@ -11,7 +11,7 @@ import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { newPassword } from '../accounts/password-rule.ts';
-import { type IssuedSession, startSession } from '../accounts/session-tokens.ts';
+import { type IssuedSession, type SignInPlace, startSession } from '../accounts/session-tokens.ts';
 import { UserEntity } from '../accounts/user.entity.ts';
 import { MembershipEntity } from '../restaurants/membership.entity.ts';
 import { InvitationEntity } from './invitation.entity.ts';
@@ -41,10 +41,10 @@ export async function acceptInvitation(
   app: App,
   actor: Actor,
   input: unknown,
-  address: string,
+  place: SignInPlace,
 ): Promise<AcceptedInvitation> {
   const { token, password } = parseInput(rules, input);
-  await app.limits.consume(PER_ADDRESS, address);
+  await app.limits.consume(PER_ADDRESS, place.address);
   const restaurantId = restaurantOfInvitationToken(token);
   if (!restaurantId) throw linkIsOver('UNKNOWN');
   const accepted = await refusingTaken(() =>
@@ -52,7 +52,7 @@ export async function acceptInvitation(
       await lockTeam(em, restaurantId);
       const invitation = await openInvitation(em, { restaurantId, token, now: app.clock.now() });
       const known = await invitedAccount(em, invitation.email, actor);
-      const made = known ? null : await newAccount(app, em, { email: invitation.email, password, address });
+      const made = known ? null : await newAccount(app, em, { email: invitation.email, password, place });
       const userId = known?.id ?? made?.identity.userId ?? '';
       await join(em, { invitation, userId, now: app.clock.now() });
       return { restaurantId, userId, issued: made };
@@ -100,16 +100,18 @@ async function invitedAccount(
 interface NewAccount {
   email: string;
   password: string | null | undefined;
-  address: string;
+  place: SignInPlace;
 }
 
-async function newAccount(app: App, em: TenantTransaction, { email, password, address }: NewAccount) {
+async function newAccount(app: App, em: TenantTransaction, { email, password, place }: NewAccount) {
   if (!password) throw new Refusal(userError('REQUIRED', 'Choose a password.', ['password']));
   const userId = newUuid();
   const passwordHash = await hashPassword(password);
-  em.create(UserEntity, { id: userId, email, passwordHash, createdAt: app.clock.now() });
+  const now = app.clock.now();
+  // The link was mailed to the address: who holds it reads its mails.
+  em.create(UserEntity, { id: userId, email, passwordHash, emailVerifiedAt: now, createdAt: now });
   await em.flush(); // the session below refers to it, and the mapper knows no relation to order them by
-  return startSession(app, em, { user: { userId, email }, isRemembered: false, address });
+  return startSession(app, em, { user: { userId, email }, isRemembered: false, ...place });
 }
 
 interface Joining {

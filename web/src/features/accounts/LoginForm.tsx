@@ -13,21 +13,28 @@ import { useSignIn } from './useSignIn.ts';
 
 const empty = { email: '', password: '', rememberMe: false };
 
+/** What is typed at the first step. */
+export type TypedCredentials = typeof empty;
+
 interface Props {
-  /** The one address that is asked for a password; any when left out. */
-  knownEmail?: string;
+  /** What is in the form at first; nothing when null. */
+  initial: TypedCredentials | null;
+  /** Told when the password was right and a code is wanted too. */
+  onCodeWanted: (typed: TypedCredentials) => void;
+  /** The address stays the one that is in the form at first. */
+  isEmailFixed?: boolean;
   /** What follows, instead of the dashboard. */
   onSignedIn?: () => Promise<void>;
 }
 
 /** Signs a person in and leads on; says in words why not, and keeps what was typed. */
-export function LoginForm({ knownEmail = '', onSignedIn }: Props) {
+export function LoginForm({ initial, onCodeWanted, isEmailFixed, onSignedIn }: Props) {
   const signIn = useSignIn();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { ...empty, email: knownEmail },
+    initialValues: initial ?? empty,
     validate: signInRules,
   });
 
@@ -41,7 +48,9 @@ export function LoginForm({ knownEmail = '', onSignedIn }: Props) {
   async function send(typed: typeof empty) {
     setRefusal(null);
     try {
-      const userErrors = await signIn({ ...typed, email: typed.email.trim() });
+      const credentials = { ...typed, email: typed.email.trim() };
+      const userErrors = await signIn(credentials);
+      if (userErrors.some(({ code }) => code === 'TWO_FACTOR_REQUIRED')) return onCodeWanted(credentials);
       if (userErrors.length > 0) return showRefusals(userErrors);
       toast.success('Login successful!');
       await (onSignedIn ? onSignedIn() : navigate('/dashboard'));
@@ -65,7 +74,7 @@ export function LoginForm({ knownEmail = '', onSignedIn }: Props) {
           type="email"
           autoComplete="username"
           disabled={isBusy}
-          readOnly={knownEmail !== ''}
+          readOnly={isEmailFixed}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />

@@ -29,6 +29,14 @@ export const bookingRulesSections = {
   combinations: { label: 'Table combinations', anchor: 'combinations' },
 } as const satisfies Record<string, SettingsSection>;
 
+/** Sections of the account in their order on the page. */
+export const accountSections = {
+  email: { label: 'Email', anchor: 'email' },
+  password: { label: 'Password', anchor: 'password' },
+  twoFactor: { label: 'Two-factor authentication', anchor: 'two-factor' },
+  devices: { label: 'Devices', anchor: 'devices' },
+} as const satisfies Record<string, SettingsSection>;
+
 /** Every part of the settings, as the navigation lists them. */
 export const settingsParts: readonly SettingsPart[] = [
   { label: 'Profile', path: 'profile', least: 'MANAGER', sections: [] },
@@ -42,6 +50,7 @@ export const settingsParts: readonly SettingsPart[] = [
   { label: 'Team', path: 'team', least: 'HOST', sections: [] },
   { label: 'Subscription', path: 'subscription', least: 'OWNER', sections: [] },
   { label: 'Messages', path: 'messages', least: 'HOST', sections: [] },
+  { label: 'Account & security', path: 'account', least: 'HOST', sections: Object.values(accountSections) },
   { label: 'Lost searches', path: 'lost-searches', least: 'MANAGER', sections: [] },
   { label: 'Integrity report', path: 'integrity', least: 'OWNER', sections: [] },
 ];

@@ -1,9 +1,9 @@
 import { Divider, Stack } from '@mantine/core';
-import { LoginForm } from '../accounts/LoginForm.tsx';
 import { InvitationFacts } from './InvitationFacts.tsx';
 import type { InvitationOffer } from './invitation-offer.ts';
 import { JoinAsNew } from './JoinAsNew.tsx';
 import { JoinAsYourself } from './JoinAsYourself.tsx';
+import { JoinByLogin } from './JoinByLogin.tsx';
 import { SignedInAsOther } from './SignedInAsOther.tsx';
 import { useAcceptInvitation } from './useAcceptInvitation.ts';
 
@@ -39,5 +39,5 @@ function WayIn({ token, offer, viewerEmail, onSignedIn }: Props) {
     const refusals = await accept();
     if (refusals.length > 0) await onSignedIn();
   };
-  return <LoginForm knownEmail={email} onSignedIn={handleSignedIn} />;
+  return <JoinByLogin email={email} onSignedIn={handleSignedIn} />;
 }
