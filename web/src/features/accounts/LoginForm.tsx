@@ -74,7 +74,7 @@ export function LoginForm({ initial, knownEmail = '', onCodeWanted, onSignedIn }
           type="email"
           autoComplete="username"
           disabled={isBusy}
-          readOnly={knownEmail !== ''}
+          readOnly={isEmailFixed}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
