@@ -10,7 +10,15 @@ const { clock, rows, seed, stranger } = await testServer({ now: NOW });
 let restaurant: SeededRestaurant;
 
 /** What an owner can do after the end: paying, what decides about paying, and what the law gives a guest. */
-const OPEN = ['subscribeToPlan', 'cancelSubscription', 'resumeSubscription', 'eraseGuest'];
+const OPEN = [
+  'subscribeToPlan',
+  'startCheckout',
+  'changePlan',
+  'openBillingPortal',
+  'cancelSubscription',
+  'resumeSubscription',
+  'eraseGuest',
+];
 
 const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }`;
 
@@ -105,6 +113,7 @@ describe('every mutation of staff', () => {
         waitlistEntryId,
         messageId,
         userId: '',
+        sessionId: '',
       });
       const { errors } = await restaurant.owner.send(query, variables);
       const codes = errors.map(({ extensions }) => extensions.code);
