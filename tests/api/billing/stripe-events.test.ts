@@ -221,7 +221,7 @@ async function declinedMails(): Promise<number> {
   await settled();
   const [row] = await rows<{ count: number }>(
     `select count(*)::int as count from app_private.sent_mails m join invoices i
-        on m.purpose = 'renewal-declined:' || i.id where i.restaurant_id = $1`,
+        on m.purpose like 'renewal-declined:' || i.id || ':%' where i.restaurant_id = $1`,
     [restaurant.uuid],
   );
   return row?.count ?? 0;

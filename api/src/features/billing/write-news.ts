@@ -1,6 +1,5 @@
 import type { App } from '../../platform/app.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type {
   HostedInvoice,
   HostedNews,
@@ -93,7 +92,7 @@ interface Billed {
   news: HostedNews;
 }
 
-/** Writes the bill down, once; a declined renewal is told by mail. False when there is nothing new to write. */
+/** Writes the bill down, once, which is told by mail. False when there is nothing new to write. */
 async function keepInvoice(
   app: App,
   em: TenantTransaction,
@@ -106,7 +105,7 @@ async function keepInvoice(
   const paymentKey = keyOf(invoice);
   if (await em.findOne(InvoiceEntity, { restaurantId, paymentKeyHash: sha256(paymentKey) })) return false;
   const price = planOffer(plan).price * 100;
-  const { id: invoiceId } = writeInvoice(em, group, {
+  await writeInvoice(em, group, {
     restaurantId,
     plan,
     status: invoice.status,
@@ -120,7 +119,6 @@ async function keepInvoice(
     paymentKey,
     now: invoice.paidAt ?? app.clock.now(),
   });
-  if (invoice.status === 'declined') await enqueue(em, 'send-renewal-declined', { restaurantId, invoiceId });
   return true;
 }
 

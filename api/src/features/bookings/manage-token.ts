@@ -20,7 +20,7 @@ export function restaurantOfManageToken(token: string): string | null {
 /**
  * The link as mails have it: the token, and the proof that it came by mail (see `mailProofOf`). Both are in the fragment:
  * browsers send it to no server, neither in the request nor as a referrer. With `ask` the page opens on that question;
- * opening it changes nothing of the booking, so that programs which follow the links of a mail do no harm.
+ * opening it changes nothing, so that programs which follow the links of a mail do no harm.
  */
 export function mailedManageUrl(
   appUrl: string,

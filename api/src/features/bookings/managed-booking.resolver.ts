@@ -24,22 +24,6 @@ class CancelManagedBookingPayload {
   userErrors!: UserError[];
 }
 
-@InputType({ description: 'The link of a mail.' })
-class ConfirmGuestEmailInput {
-  @Field(() => String, { description: 'Token of the manage link.' })
-  token!: string;
-
-  @Field(() => String, { description: 'What the link holds behind the token, in mails alone.' })
-  mailProof!: string;
-}
-
-@Directive('@public')
-@ObjectType({ simpleResolvers: true, description: 'Outcome of `confirmGuestEmail`.' })
-class ConfirmGuestEmailPayload {
-  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
-  userErrors!: UserError[];
-}
-
 @InputType({ description: 'The link of the booking that the guest is coming to.' })
 class ConfirmAttendanceInput {
   @Field(() => String, { description: 'Token of the manage link.' })
@@ -52,6 +36,22 @@ class ConfirmAttendancePayload {
   @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
   booking!: Booking | null;
 
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@InputType({ description: 'The link of a mail.' })
+class ConfirmGuestEmailInput {
+  @Field(() => String, { description: 'Token of the manage link.' })
+  token!: string;
+
+  @Field(() => String, { description: 'What the link holds behind the token, in mails alone.' })
+  mailProof!: string;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `confirmGuestEmail`.' })
+class ConfirmGuestEmailPayload {
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];
 }
@@ -88,23 +88,6 @@ export class ManagedBookingResolver {
   }
 
   @Directive('@public')
-  @Mutation(() => ConfirmGuestEmailPayload, {
-    nullable: true,
-    description:
-      'Says that the manage link was opened from a mail, so that the restaurant knows that the address is the guest’s. ' +
-      'Changes nothing of the booking, and may be sent again.',
-  })
-  async confirmGuestEmail(
-    @Arg('input', () => ConfirmGuestEmailInput) input: ConfirmGuestEmailInput,
-    @Ctx() { app }: GraphContext,
-  ) {
-    return payloadOf(async () => {
-      await confirmGuestEmail(app, input);
-      return {};
-    });
-  }
-
-  @Directive('@public')
   @Mutation(() => ConfirmAttendancePayload, {
     nullable: true,
     description:
@@ -118,6 +101,23 @@ export class ManagedBookingResolver {
     return payloadOf(async () => {
       const { restaurantId, bookingId } = await confirmAttendance(app, input.token);
       return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+    });
+  }
+
+  @Directive('@public')
+  @Mutation(() => ConfirmGuestEmailPayload, {
+    nullable: true,
+    description:
+      'Says that the manage link was opened from a mail, so that the restaurant knows that the address is the guest’s. ' +
+      'Changes nothing of the booking, and may be sent again.',
+  })
+  async confirmGuestEmail(
+    @Arg('input', () => ConfirmGuestEmailInput) input: ConfirmGuestEmailInput,
+    @Ctx() { app }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      await confirmGuestEmail(app, input);
+      return {};
     });
   }
 }

@@ -62,11 +62,10 @@ export function visitInWords(
 /** The guest's private link to a booking; with `ask` it opens on that question. Nothing happens by opening it. */
 export function manageUrlOf(
   { env }: App,
-  booking: Pick<BookingToWriteAbout, 'restaurantId' | 'bookingId' | 'email'>,
+  booking: { restaurantId: string; bookingId: string; email: string | null },
   ask?: 'coming' | 'cancel',
 ): string {
   const token = manageTokenOf(env.JWT_SECRET, booking);
-  // Without an address the letter is never sent.
   const mailProof = mailProofOf(env.JWT_SECRET, { ...booking, email: booking.email ?? '' });
   return mailedManageUrl(env.APP_URL, { token, mailProof }, ask);
 }

@@ -56,12 +56,12 @@ export async function noteHeldBack(query: Query, mail: HeldBackMail, { task, pay
   await noteNoLongerDue(query, { task, payload, now }, mail.purpose);
 }
 
-/** Says that a message left; in the transaction of its mark, so that both are true or neither. */
+/** Says that a message left, now or before; in the transaction of its mark, so that both are true or neither. */
 export async function noteSent(client: ClientBase, { about, purpose }: Mail, now: Date): Promise<void> {
   if (!about) return;
   await client.query(
     `update messages set status = 'sent', reason = null, sent_at = $3, updated_at = $3
-      where restaurant_id = $1 and purpose = $2`,
+      where restaurant_id = $1 and purpose = $2 and status <> 'sent'`,
     [about.restaurantId, purpose, now],
   );
 }
