@@ -6,6 +6,7 @@ const layers = [
   'platform',
   'accounts',
   'restaurants',
+  'team',
   'tables',
   ['floor-plans', 'guests'],
   'availability',

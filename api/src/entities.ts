@@ -32,6 +32,7 @@ import { DemoRequestEntity } from './features/support/demo-request.entity.ts';
 import { CombinedTableEntity } from './features/tables/combined-table.entity.ts';
 import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
+import { InvitationEntity } from './features/team/invitation.entity.ts';
 import { WaitlistEntryEntity } from './features/waitlist/waitlist-entry.entity.ts';
 import { WaitlistEventEntity } from './features/waitlist/waitlist-event.entity.ts';
 
@@ -48,6 +49,7 @@ export const entities = [
   RestaurantGroupEntity,
   RestaurantEntity,
   MembershipEntity,
+  InvitationEntity,
   TableEntity,
   TableCombinationEntity,
   CombinedTableEntity,

@@ -24,6 +24,8 @@ import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail
 import { contactMessageMail, contactReceiptMail } from './features/support/contact-mails.ts';
 import { demoReceiptMail, demoRequestMail } from './features/support/demo-mails.ts';
 import { purgeContacts } from './features/support/purge-contacts.ts';
+import { invitationMail } from './features/team/invitation-mail.ts';
+import { purgeInvitations } from './features/team/purge-invitations.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
@@ -46,6 +48,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-email-links': async (_payload, { query }) => purgeEmailLinks(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
+      'purge-invitations': async (_payload, { query }) => purgeInvitations(query, app.clock.now()),
       'purge-messages': async (_payload, { query }) => purgeMessages(query, app.clock.now()),
       'purge-payment-events': async (_payload, { query }) => purgePaymentEvents(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
@@ -58,6 +61,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'send-address-confirmation': mailTask(app, mailer, addressConfirmationMail),
       'send-booking-reminder': mailTask(app, mailer, bookingReminderMail),
       'send-guest-letter': mailTask(app, mailer, guestLetterMail),
+      'send-invitation': mailTask(app, mailer, invitationMail),
       'send-invoice': mailTask(app, mailer, invoiceMail),
       'purge-contacts': async (_payload, { query }) => purgeContacts(query, app.clock.now()),
       'send-contact-message': mailTask(app, mailer, contactMessageMail),
@@ -89,6 +93,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '47 3 * * * purge-sent-mails',
       '57 3 * * * purge-refused-searches',
       '7 4 * * * purge-waitlist',
+      '17 4 * * * purge-invitations',
       '37 4 * * * purge-contacts',
       '17 4 * * * purge-messages',
       '17 4 * * * purge-payment-events',

@@ -114,6 +114,14 @@ import { TableCombinationsResolver } from './features/tables/table-combinations.
 import { tableRow } from './features/tables/table-rows.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
 import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
+import { AcceptInvitationMutation } from './features/team/accept-invitation.mutation.ts';
+import { Invitation } from './features/team/invitation.type.ts';
+import { invitationRow } from './features/team/invitation-rows.ts';
+import { InvitationsMutation } from './features/team/invitations.mutation.ts';
+import { Member } from './features/team/member.type.ts';
+import { memberRow } from './features/team/member-rows.ts';
+import { MembersMutation } from './features/team/members.mutation.ts';
+import { InvitationResolver, MemberResolver, RestaurantTeamResolver } from './features/team/team.resolver.ts';
 import { SeatBookingMutation } from './features/tonight/seat-booking.mutation.ts';
 import { RestaurantTonightResolver, TonightResolver } from './features/tonight/tonight.resolver.ts';
 import { LiveWaitlistResolver } from './features/waitlist/live-waitlist.resolver.ts';
@@ -144,6 +152,14 @@ const NodeResolver = nodeResolver({
   Invoice: ({ reads, actor }, uuid) => {
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
     return invoiceRow(reads, { restaurantIds }, uuid);
+  },
+  Member: ({ reads, actor }, uuid) => {
+    const restaurantIds = actor.restaurantIds.filter((id) => actor.has('manager', id));
+    return memberRow(reads, { restaurantIds }, uuid);
+  },
+  Invitation: ({ reads, actor }, uuid) => {
+    const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
+    return invitationRow(reads, { restaurantIds }, uuid);
   },
   Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
@@ -248,11 +264,19 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       OpenBillingPortalMutation,
       UpdateEmbedSettingsMutation,
       CreateRestaurantMutation,
+      RestaurantTeamResolver,
+      MemberResolver,
+      InvitationResolver,
+      InvitationsMutation,
+      AcceptInvitationMutation,
+      MembersMutation,
     ],
     orphanedTypes: [
       Restaurant,
       User,
       ActiveSession,
+      Member,
+      Invitation,
       Booking,
       Guest,
       Table,

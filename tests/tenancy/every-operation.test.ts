@@ -34,12 +34,13 @@ beforeAll(async () => {
   const tableId = await restaurant.table({ name: 'Secretguest corner' });
   const blockId = await restaurant.block({ reason: 'Secretguest celebrates' });
   const floorPlanId = await restaurant.floorPlan({ zones: [newZone({ name: 'Secretguest terrace' })] });
-  const { customerName, phone } = GUEST;
+  const { customerName, phone, email } = GUEST;
   const { addToWaitlist } = await restaurant.owner.ask<{ addToWaitlist: { entry: { id: string } } }>(
     'mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }',
     { input: { restaurantId: restaurant.id, customerName, phone, partySize: 2, estimatedWait: 30 } },
   );
   const waitlistEntryId = addToWaitlist.entry.id;
+  const team = { memberId: await restaurant.memberId(), invitationId: await restaurant.invite(email) };
   const messageId = await restaurant.failedMessage(bookingId);
   const { id: userId, sessions } = viewer.user;
   victim = {
@@ -54,6 +55,7 @@ beforeAll(async () => {
     messageId,
     userId,
     sessionId: sessions[0].id,
+    ...team,
   };
   stranger = await server.seed.restaurant({ name: 'The Stranger' });
 });

@@ -7,6 +7,7 @@ import { messageExamples } from './message-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
 import { supportExamples } from './support-operations.ts';
+import { teamExamples } from './team-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 
 /** One operation aimed at a victim's rows. */
@@ -34,6 +35,8 @@ export interface Victim {
   blockId: string;
   floorPlanId: string;
   waitlistEntryId: string;
+  memberId: string;
+  invitationId: string;
   messageId: string;
   userId: string;
   sessionId: string;
@@ -60,6 +63,7 @@ export const examples: Record<string, Example> = {
   ...supportExamples,
   ...roomExamples,
   ...ruleExamples,
+  ...teamExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -71,13 +75,25 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, guestId, userId, sessionId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
+    attempt: ({ userId, ...victim }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName }
         ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
-        ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } } } }`,
+        ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
+        ... on Member { email } ... on Invitation { email } } }`,
       variables: {
-        ids: [bookingId, guestId, userId, sessionId, tableId, blockId, floorPlanId, waitlistEntryId],
+        ids: [
+          userId,
+          victim.bookingId,
+          victim.guestId,
+          victim.sessionId,
+          victim.tableId,
+          victim.blockId,
+          victim.floorPlanId,
+          victim.waitlistEntryId,
+          victim.memberId,
+          victim.invitationId,
+        ],
       },
     }),
   },

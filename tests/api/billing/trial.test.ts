@@ -9,15 +9,11 @@ const NOW = '2026-07-01T10:00:00.000Z';
 const { clock, rows, seed, stranger } = await testServer({ now: NOW });
 let restaurant: SeededRestaurant;
 
-/** What an owner can do after the end: paying, what decides about paying, and what the law gives a guest. */
+/** What an owner can do after the end: paying, what decides about paying, a guest's rights, and who may still look. */
 const OPEN = [
-  'subscribeToPlan',
-  'startCheckout',
-  'changePlan',
-  'openBillingPortal',
-  'cancelSubscription',
-  'resumeSubscription',
-  'eraseGuest',
+  ...['subscribeToPlan', 'startCheckout', 'changePlan', 'openBillingPortal'],
+  ...['cancelSubscription', 'resumeSubscription', 'eraseGuest'],
+  ...['revokeInvitation', 'changeMemberRole', 'removeMember', 'leaveRestaurant'],
 ];
 
 const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }`;
@@ -64,7 +60,9 @@ describe('the trial', () => {
     await onDay(20);
     const host = await restaurant.member('host');
     const { id } = await restaurant.book({ date: restaurant.dayFromToday(25) });
-    await expect(restaurant.setStatus(id, 'CONFIRMED', host)).rejects.toThrow('TRIAL_EXPIRED');
+    await expect(restaurant.setStatus(id, 'CONFIRMED', host)).rejects.toThrow(
+      'Ask an owner of the restaurant',
+    );
     expect(await pay(restaurant, 'basic')).toEqual([]);
     await rename();
     await expect
@@ -79,7 +77,7 @@ describe('every mutation of staff', () => {
   );
 
   test.each(guarded)(
-    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying or a guest’s rights',
+    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying, a guest’s rights or who may look',
     async (name, example) => {
       const { id: bookingId, manageToken } = await restaurant.book();
       const guest = await knownGuest(restaurant.owner, bookingId);
@@ -99,6 +97,8 @@ describe('every mutation of staff', () => {
         },
       );
       const waitlistEntryId = addToWaitlist.entry.id;
+      const memberId = await restaurant.memberId();
+      const invitationId = await restaurant.invite('grace@example.com');
       const messageId = await restaurant.failedMessage(bookingId);
       await end();
       const before = await contents();
@@ -111,6 +111,8 @@ describe('every mutation of staff', () => {
         blockId,
         floorPlanId,
         waitlistEntryId,
+        memberId,
+        invitationId,
         messageId,
         userId: '',
         sessionId: '',

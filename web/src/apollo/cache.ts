@@ -29,6 +29,8 @@ export function createCache(): InMemoryCache {
           tableCombinations: { merge: false },
           waitlist: { merge: false },
           waitQuote: { merge: false },
+          members: { merge: false },
+          invitations: { merge: false },
         },
       },
       Booking: { fields: { messages: { merge: false } } },

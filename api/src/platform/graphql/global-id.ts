@@ -5,6 +5,8 @@ export const idPrefixes = {
   Restaurant: 'rest',
   User: 'user',
   ActiveSession: 'sess',
+  Member: 'mbr',
+  Invitation: 'invt',
   Booking: 'bkg',
   Guest: 'gst',
   Table: 'tbl',
