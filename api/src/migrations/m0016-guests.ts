@@ -13,33 +13,6 @@ $$;
 revoke execute on function app_private.matching_guests from public`;
 
 /**
- * The record that a contact agrees with in one key and contradicts in neither, one with both first, or a new one. Of two at
- * once the second waits at the unique index and gets the first's. Here, so that it is planned once for each connection:
- * every booking asks it.
- */
-const JOIN_GUEST = `
-create function app_private.join_guest(restaurant uuid, new_id uuid, given_name text, given_email text, given_email_key text,
-    given_phone text, given_phone_key text, at timestamptz)
-  returns uuid language plpgsql set search_path = public, pg_temp as $$
-declare joined uuid;
-begin
-  select coalesce(merged_into, id) into joined from guests
-    where restaurant_id = restaurant and (email_key = given_email_key or phone_key = given_phone_key)
-      and (email_key = given_email_key) is not false and (phone_key = given_phone_key) is not false
-    order by email_key is not distinct from given_email_key and phone_key is not distinct from given_phone_key desc,
-      name_key = lower(given_name) desc, email_verified_at is not null desc, updated_at desc, id
-    limit 1;
-  if joined is not null then return joined; end if;
-  insert into guests (restaurant_id, id, name, email, email_key, phone, phone_key, created_at, updated_at)
-    values (restaurant, new_id, given_name, given_email, given_email_key, given_phone, given_phone_key, at, at)
-    on conflict (restaurant_id, email_key, phone_key) where email_key is not null or phone_key is not null
-      do update set email_key = excluded.email_key
-    returning coalesce(merged_into, id) into joined;
-  return joined;
-end $$;
-revoke execute on function app_private.join_guest from public`;
-
-/**
  * Whoever booked before gets a record, as a new booking would make it; numbers without a country stay their digits. The
  * name is that of the latest booking.
  */
@@ -115,10 +88,7 @@ export class M0016Guests extends Migration {
       execute format('create policy guests_jobs on guests to %I using (true)', current_user);
     end $$`);
     this.addSql(MATCHING_GUESTS);
-    this.addSql(JOIN_GUEST);
-    this.addSql(
-      'grant execute on function app_private.matching_guests, app_private.join_guest to hoststand_application',
-    );
+    this.addSql('grant execute on function app_private.matching_guests to hoststand_application');
     // A guest who is erased is gone at once, with the caller's own words that a retried request is known by.
     this.addSql('grant select, insert, update, delete on guests to hoststand_application');
     this.addSql('grant delete on booking_idempotency_keys to hoststand_application');
