@@ -1,6 +1,8 @@
+import { EmailLinkEntity } from './features/accounts/email-link.entity.ts';
 import { PasswordResetEntity } from './features/accounts/password-reset.entity.ts';
 import { RefreshTokenEntity } from './features/accounts/refresh-token.entity.ts';
 import { SessionEntity } from './features/accounts/session.entity.ts';
+import { TwoFactorEntity } from './features/accounts/two-factor.entity.ts';
 import { UserEntity } from './features/accounts/user.entity.ts';
 import { BlockEntity } from './features/availability/block.entity.ts';
 import { BlockTableEntity } from './features/availability/block-table.entity.ts';
@@ -45,6 +47,8 @@ export const entities = [
   PasswordResetEntity,
   ContactMessageEntity,
   DemoRequestEntity,
+  EmailLinkEntity,
+  TwoFactorEntity,
   RestaurantGroupEntity,
   RestaurantEntity,
   MembershipEntity,

@@ -1,8 +1,13 @@
+import { accountNoticeMail } from './features/accounts/account-notice-mail.ts';
+import { addressConfirmationMail } from './features/accounts/address-confirmation-mail.ts';
+import { emailChangeMail, emailChangeNotice } from './features/accounts/email-change-mails.ts';
 import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
+import { purgeEmailLinks } from './features/accounts/purge-email-links.ts';
 import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
 import { invoiceMail } from './features/billing/invoice-mail.ts';
+import { purgePaymentEvents } from './features/billing/payment-events.ts';
 import { orderRenewals, renewSubscription } from './features/billing/renew-subscriptions.ts';
 import { renewalDeclinedMail } from './features/billing/renewal-declined-mail.ts';
 import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billing/retention.ts';
@@ -11,8 +16,11 @@ import { orderTrialLetters } from './features/billing/trial-letters.ts';
 import { trialMail } from './features/billing/trial-mail.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
-import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
+import { bookingReminderMail } from './features/messages/booking-reminder-mail.ts';
+import { guestLetterMail } from './features/messages/guest-letter-mail.ts';
+import { orderReminders } from './features/messages/order-reminders.ts';
 import { purgeMessages } from './features/messages/purge-messages.ts';
+import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail.ts';
 import { checkRows } from './features/portability/check-import.ts';
 import { importJob } from './features/portability/import-job.ts';
 import { purgeImports } from './features/portability/purge-imports.ts';
@@ -38,13 +46,16 @@ export function jobs(app: App, mailer: Mailer): Jobs {
         importJob(app, payload, helpers, { status: 'checking', work: checkRows }),
       'close-waitlist': (payload) => closeWaitlist(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
+      'order-reminders': async (_payload, { query }) => orderReminders(query, app.clock.now()),
       'order-renewals': async (_payload, { query }) => orderRenewals(query, app.clock.now()),
       'order-retention-warnings': async (_payload, { query }) =>
         orderRetentionWarnings(query, app.clock.now()),
       'order-trial-letters': async (_payload, { query }) => orderTrialLetters(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
+      'purge-email-links': async (_payload, { query }) => purgeEmailLinks(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
       'purge-messages': async (_payload, { query }) => purgeMessages(query, app.clock.now()),
+      'purge-payment-events': async (_payload, { query }) => purgePaymentEvents(query, app.clock.now()),
       'purge-imports': async (_payload, { query }) => purgeImports(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
@@ -52,18 +63,24 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
       'renew-subscription': (payload) => renewSubscription(app, payload),
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
+      'send-account-notice': mailTask(app, mailer, accountNoticeMail),
+      'send-address-confirmation': mailTask(app, mailer, addressConfirmationMail),
+      'send-booking-reminder': mailTask(app, mailer, bookingReminderMail),
+      'send-guest-letter': mailTask(app, mailer, guestLetterMail),
       'restore-archive': (payload, helpers) =>
         importJob(app, payload, helpers, { status: 'importing', work: restoreArchive }),
       'run-import': (payload, helpers) =>
         importJob(app, payload, helpers, { status: 'importing', work: importRows }),
-      'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
       'send-invoice': mailTask(app, mailer, invoiceMail),
       'purge-contacts': async (_payload, { query }) => purgeContacts(query, app.clock.now()),
       'send-contact-message': mailTask(app, mailer, contactMessageMail),
       'send-contact-receipt': mailTask(app, mailer, contactReceiptMail),
       'send-demo-receipt': mailTask(app, mailer, demoReceiptMail),
       'send-demo-request': mailTask(app, mailer, demoRequestMail),
+      'send-email-change': mailTask(app, mailer, emailChangeMail),
+      'send-email-change-notice': mailTask(app, mailer, emailChangeNotice),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
+      'send-restaurant-notice': mailTask(app, mailer, restaurantNoticeMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
       'send-trial-letter': mailTask(app, mailer, trialMail),
@@ -74,12 +91,14 @@ export function jobs(app: App, mailer: Mailer): Jobs {
     },
     crontab: [
       '* * * * * sweep-holds',
+      '*/5 * * * * order-reminders',
       '7 * * * * order-renewals',
       '12 * * * * order-trial-letters',
       '*/15 * * * * sweep-waitlists',
       '17 * * * * purge-bookings',
       '22 * * * * purge-imports',
       '27 * * * * purge-password-resets',
+      '32 * * * * purge-email-links',
       '37 * * * * purge-sessions',
       '17 3 * * * order-retention-warnings',
       '27 3 * * * purge-ended-restaurants',
@@ -88,6 +107,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '7 4 * * * purge-waitlist',
       '37 4 * * * purge-contacts',
       '17 4 * * * purge-messages',
+      '17 4 * * * purge-payment-events',
     ].join('\n'),
   };
 }

@@ -3,11 +3,19 @@ import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { ActiveSessionResolver } from './features/accounts/active-session.resolver.ts';
+import { ActiveSession } from './features/accounts/active-session.type.ts';
+import { activeSessionRow } from './features/accounts/active-session-rows.ts';
+import { ChangePasswordMutation } from './features/accounts/change-password.mutation.ts';
+import { EmailChangeMutation } from './features/accounts/email-change.mutation.ts';
+import { EmailVerificationMutation } from './features/accounts/email-verification.mutation.ts';
 import { RefreshSessionMutation } from './features/accounts/refresh-session.mutation.ts';
 import { RequestPasswordResetMutation } from './features/accounts/request-password-reset.mutation.ts';
 import { ResetPasswordMutation } from './features/accounts/reset-password.mutation.ts';
+import { SessionsMutation } from './features/accounts/sessions.mutation.ts';
 import { SignInMutation } from './features/accounts/sign-in.mutation.ts';
 import { SignOutMutation } from './features/accounts/sign-out.mutation.ts';
+import { TwoFactorMutation } from './features/accounts/two-factor.mutation.ts';
 import { UserResolver } from './features/accounts/user.resolver.ts';
 import { User } from './features/accounts/user.type.ts';
 import { userRow } from './features/accounts/user-rows.ts';
@@ -27,10 +35,13 @@ import {
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
 import { CancelSubscriptionMutation } from './features/billing/cancel-subscription.mutation.ts';
+import { ChangePlanMutation } from './features/billing/change-plan.mutation.ts';
 import { Invoice } from './features/billing/invoice.type.ts';
 import { invoiceRow } from './features/billing/invoice-rows.ts';
 import { InvoiceResolver, RestaurantInvoicesResolver } from './features/billing/invoices.resolver.ts';
+import { OpenBillingPortalMutation } from './features/billing/open-billing-portal.mutation.ts';
 import { PlansResolver } from './features/billing/plans.resolver.ts';
+import { StartCheckoutMutation } from './features/billing/start-checkout.mutation.ts';
 import { SubscribeToPlanMutation } from './features/billing/subscribe-to-plan.mutation.ts';
 import {
   PlanSubscriptionResolver,
@@ -128,6 +139,8 @@ import { nodeResolver } from './platform/graphql/node.resolver.ts';
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
   User: async ({ reads, actor }, uuid) => (uuid === actor.userId ? userRow(reads, uuid) : null),
+  ActiveSession: async ({ app, reads, actor: { userId } }, uuid) =>
+    userId === null ? null : activeSessionRow(reads, { userId, now: app.clock.now() }, uuid),
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
@@ -152,6 +165,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       NodeResolver,
       ViewerResolver,
       UserResolver,
+      ActiveSessionResolver,
       RestaurantsResolver,
       EmbedSettingsResolver,
       RestaurantTablesResolver,
@@ -208,6 +222,11 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       SignOutMutation,
       RequestPasswordResetMutation,
       ResetPasswordMutation,
+      EmailVerificationMutation,
+      EmailChangeMutation,
+      ChangePasswordMutation,
+      SessionsMutation,
+      TwoFactorMutation,
       CreateBookingMutation,
       CreateStaffBookingMutation,
       HoldsMutation,
@@ -226,6 +245,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       PlanSubscriptionResolver,
       RestaurantInvoicesResolver,
       InvoiceResolver,
+      StartCheckoutMutation,
       SubscribeToPlanMutation,
       CancelSubscriptionMutation,
       ContactMutation,
@@ -233,6 +253,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       BookingMessagesResolver,
       MessageResolver,
       ResendMessageMutation,
+      ChangePlanMutation,
+      OpenBillingPortalMutation,
       RequestExportMutation,
       RestaurantImportsResolver,
       ImportResolver,
@@ -243,6 +265,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     orphanedTypes: [
       Restaurant,
       User,
+      ActiveSession,
       Booking,
       Guest,
       Table,

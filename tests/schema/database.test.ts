@@ -96,6 +96,8 @@ describe('the catalogue of the database', () => {
       'password_resets',
       'contact_messages',
       'demo_requests',
+      'email_links',
+      'two_factors',
       'rate_limits',
       'mikro_orm_migrations',
     ];

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 import type { Answer, Caller } from '../testkit/caller.ts';
 import { liveClient, watch } from '../testkit/live-client.ts';
-import { newZone } from '../testkit/seed.ts';
+import { newZone, type SeededRestaurant } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
 import { type Attempt, examples, fieldArguments, type Victim } from './operations.ts';
 
@@ -18,7 +18,7 @@ const GUEST = {
 const SECRETS = ['Secretguest', 'beatrix.secret', '5550199'];
 
 let victim: Victim;
-let otherOwner: Caller;
+let stranger: SeededRestaurant;
 
 beforeAll(async () => {
   const restaurant = await server.seed.restaurant({ name: 'The Victim' });
@@ -28,9 +28,9 @@ beforeAll(async () => {
     'query($id: ID!) { node(id: $id) { ... on Booking { guest { id } } } }',
     { id: bookingId },
   );
-  const { viewer } = await restaurant.owner.ask<{ viewer: { user: { id: string } } }>(
-    '{ viewer { user { id } } }',
-  );
+  const { viewer } = await restaurant.owner.ask<{
+    viewer: { user: { id: string; sessions: [{ id: string }] } };
+  }>('{ viewer { user { id sessions { id } } } }');
   const tableId = await restaurant.table({ name: 'Secretguest corner' });
   const blockId = await restaurant.block({ reason: 'Secretguest celebrates' });
   const floorPlanId = await restaurant.floorPlan({ zones: [newZone({ name: 'Secretguest terrace' })] });
@@ -46,6 +46,7 @@ beforeAll(async () => {
   );
   const importId = createImport.import.id;
   const messageId = await restaurant.failedMessage(bookingId);
+  const { id: userId, sessions } = viewer.user;
   victim = {
     restaurant,
     bookingId,
@@ -57,9 +58,10 @@ beforeAll(async () => {
     waitlistEntryId,
     importId,
     messageId,
-    userId: viewer.user.id,
+    userId,
+    sessionId: sessions[0].id,
   };
-  otherOwner = (await server.seed.restaurant({ name: 'The Stranger' })).owner;
+  stranger = await server.seed.restaurant({ name: 'The Stranger' });
 });
 
 const rootTypes = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter(
@@ -97,7 +99,7 @@ describe('every operation of the schema', () => {
     "$name tells nothing to another restaurant's owner, and changes nothing",
     async ({ name, requires }) => {
       const before = await victim.restaurant.fingerprint();
-      const answer = await run(await signedInAgain(otherOwner), name);
+      const answer = await run(await otherOwner(), name);
       expectNoSecrets(answer.text);
       if (requires !== null) {
         const [code, ...rest] = codesOf(answer);
@@ -136,7 +138,7 @@ describe('every guarded field of a restaurant', () => {
   );
 
   test.each(guarded)("$name is null with FORBIDDEN for another restaurant's owner", async (field) => {
-    const answer = await askField(otherOwner, field);
+    const answer = await askField(await otherOwner(), field);
     expect(answer.data?.restaurant).toEqual({ name: 'The Victim', [field.name]: null });
     expect(codesOf(answer)).toEqual(['FORBIDDEN']);
   });
@@ -147,8 +149,9 @@ describe('every guarded field of a restaurant', () => {
 });
 
 test('an unknown id, a malformed one and a stranger’s get the same answer', async () => {
+  const caller = await otherOwner();
   const set = (id: string) =>
-    otherOwner.ask(
+    caller.ask(
       'mutation($id: ID!) { setBookingStatus(input: { id: $id, status: CONFIRMED }) { userErrors { code message field } } }',
       { id },
     );
@@ -207,16 +210,13 @@ function expectNoSecrets(text: string): void {
   for (const secret of SECRETS) expect(text).not.toContain(secret);
 }
 
-/** Signing out is among the operations: each one runs in a session of its own. */
-async function signedInAgain(caller: Caller): Promise<Caller> {
-  const again = server.stranger();
-  const { viewer } = await caller.ask<{ viewer: { user: { email: string } } }>(
-    '{ viewer { user { email } } }',
-  );
-  const { signIn } = await again.ask<{ signIn: { session: { accessToken: string } } }>(
+/** Ending sessions is among the operations: each one runs in a session of its own. */
+async function otherOwner(): Promise<Caller> {
+  const caller = server.stranger();
+  const { signIn } = await caller.ask<{ signIn: { session: { accessToken: string } } }>(
     'mutation($input: SignInInput!) { signIn(input: $input) { session { accessToken } } }',
-    { input: { email: viewer.user.email, password: victim.restaurant.password } },
+    { input: { email: stranger.email, password: stranger.password } },
   );
-  again.accessToken = signIn.session.accessToken;
-  return again;
+  caller.accessToken = signIn.session.accessToken;
+  return caller;
 }

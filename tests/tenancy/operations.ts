@@ -1,4 +1,5 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
+import { accountExamples } from './account-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
@@ -37,6 +38,7 @@ export interface Victim {
   importId: string;
   messageId: string;
   userId: string;
+  sessionId: string;
 }
 
 const errors = 'userErrors { code message field }';
@@ -51,6 +53,7 @@ export const fieldArguments: Record<string, string> = {
 
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
 export const examples: Record<string, Example> = {
+  ...accountExamples,
   ...billingExamples,
   ...holdExamples,
   ...messageExamples,
@@ -71,13 +74,34 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, guestId, userId, tableId, blockId, floorPlanId, waitlistEntryId, importId }) => ({
-      query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName } ... on User { email }
+    attempt: ({
+      bookingId,
+      guestId,
+      userId,
+      sessionId,
+      tableId,
+      blockId,
+      floorPlanId,
+      waitlistEntryId,
+      importId,
+    }) => ({
+      query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName }
+        ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
         ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
         ... on Import { fileName } } }`,
       variables: {
-        ids: [bookingId, guestId, userId, tableId, blockId, floorPlanId, waitlistEntryId, importId],
+        ids: [
+          bookingId,
+          guestId,
+          userId,
+          sessionId,
+          tableId,
+          blockId,
+          floorPlanId,
+          waitlistEntryId,
+          importId,
+        ],
       },
     }),
   },
@@ -117,40 +141,6 @@ export const examples: Record<string, Example> = {
       },
     }),
   },
-  'Mutation.signIn': {
-    requires: null,
-    whyOpen: 'wants the password',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: SignInInput!) { signIn(input: $input) { session { accessToken } ${errors} } }`,
-      variables: { input: { email: restaurant.email, password: 'a wrong guess' } },
-    }),
-  },
-  'Mutation.refreshSession': {
-    requires: null,
-    whyOpen: 'wants the caller’s own cookie',
-    attempt: () => ({ query: `mutation { refreshSession { ${errors} } }`, variables: {} }),
-  },
-  'Mutation.signOut': {
-    requires: null,
-    whyOpen: 'ends the caller’s own session',
-    attempt: () => ({ query: `mutation { signOut { ${errors} } }`, variables: {} }),
-  },
-  'Mutation.requestPasswordReset': {
-    requires: null,
-    whyOpen: 'the link is mailed to the account’s own address, and the answer says nothing',
-    attempt: ({ restaurant }) => ({
-      query: `mutation($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ${errors} } }`,
-      variables: { input: { email: restaurant.email } },
-    }),
-  },
-  'Mutation.resetPassword': {
-    requires: null,
-    whyOpen: 'wants the token that was mailed; a guessed one opens nothing',
-    attempt: () => ({
-      query: `mutation($input: ResetPasswordInput!) { resetPassword(input: $input) { ${errors} } }`,
-      variables: { input: { token: 'c'.repeat(43), password: 'let me in' } },
-    }),
-  },
   'Mutation.createBooking': {
     requires: null,
     whyOpen: 'diners book without an account; refused input changes nothing',
@@ -165,6 +155,14 @@ export const examples: Record<string, Example> = {
     attempt: () => ({
       query: `mutation($input: CancelManagedBookingInput!) { cancelManagedBooking(input: $input) { booking { id } ${errors} } }`,
       variables: { input: { token: 'b'.repeat(43) } },
+    }),
+  },
+  'Mutation.confirmAttendance': {
+    requires: null,
+    whyOpen: 'whoever holds the link is the guest; a guessed token opens nothing',
+    attempt: () => ({
+      query: `mutation($input: ConfirmAttendanceInput!) { confirmAttendance(input: $input) { booking { id } ${errors} } }`,
+      variables: { input: { token: 'c'.repeat(65) } },
     }),
   },
   'Mutation.changeManagedBooking': {

@@ -292,7 +292,7 @@ export class SeededRestaurant {
     const { reader = 'guest', kind = 'booking-received' } = about;
     const payload = { restaurantId: this.uuid, bookingId: uuidOf('Booking', bookingId) };
     await this.#rows(
-      `insert into messages values ($1, $2, $3, $4, $5, $6, 'failed', 3, 'address_refused', 'send-booking-received', $7,
+      `insert into messages values ($1, $2, $3, $4, $5, $6, 'failed', 3, 'address_refused', 'send-guest-letter', $7,
         now(), now(), null)`,
       [this.uuid, id, `${kind}:${id}`, kind, reader, payload.bookingId, payload],
     );

@@ -30,6 +30,12 @@ export const TODAY = '2026-11-21';
 
 const owner = { email: 'ada@example.com', password: 'engine-1843' };
 
+interface SignIn {
+  email: string;
+  password: string;
+  twoFactorCode?: string | null;
+}
+
 /**
  * The API as the site meets it: the real schema over one restaurant in memory, reached through `fetch` and
  * `WebSocket`. Sessions work as the real ones do: a token that was not issued, or was revoked, is refused with 401.
@@ -43,6 +49,9 @@ export class SiteApi {
   today: StoredBooking[] = [];
   upcoming: StoredBooking[] = [];
   viewerRole = 'OWNER';
+  isEmailVerified = true;
+  /** The code that a sign-in takes besides the password; none when null. */
+  twoFactorCode: string | null = null;
   /** What has been set up; null where nothing asks for it. */
   onboarding: Record<string, boolean> | null = null;
   recentlyFailedMessages = 0;
@@ -120,14 +129,8 @@ export class SiteApi {
 
   private root(isSignedIn: boolean) {
     return {
-      viewer: isSignedIn
-        ? { user: { id: 'user_1', email: owner.email }, restaurants: this.restaurants() }
-        : null,
-      signIn: ({ input }: { input: typeof owner }) => {
-        const isOwner = input.email === owner.email && input.password === owner.password;
-        const wrong = { field: null, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' };
-        return this.startSession(isOwner ? null : wrong);
-      },
+      viewer: isSignedIn ? { user: this.user(), restaurants: this.restaurants() } : null,
+      signIn: ({ input }: { input: SignIn }) => this.startSession(this.whyNot(input)),
       signUp: () => this.startSession(null),
       refreshSession: () =>
         this.hasCookie
@@ -144,7 +147,28 @@ export class SiteApi {
       },
       requestPasswordReset: () => this.refuseOrDo(() => undefined),
       resetPassword: () => this.refuseOrDo(() => this.revokeTokens()),
+      sendVerificationMail: () => this.refuseOrDo(() => undefined),
+      verifyEmail: () =>
+        this.refuseOrDo(() => {
+          this.isEmailVerified = true;
+        }),
+      confirmEmailChange: () => this.refuseOrDo(() => undefined),
+      restoreEmail: () => this.refuseOrDo(() => this.revokeTokens()),
     };
+  }
+
+  private user() {
+    return { id: 'user_1', email: owner.email, emailVerified: this.isEmailVerified };
+  }
+
+  private whyNot({ email, password, twoFactorCode }: SignIn): Refusal | null {
+    if (email !== owner.email || password !== owner.password) {
+      return { field: null, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' };
+    }
+    if (this.twoFactorCode === null || twoFactorCode === this.twoFactorCode) return null;
+    return twoFactorCode
+      ? { field: ['twoFactorCode'], code: 'INVALID', message: 'This code is wrong or was used already.' }
+      : { field: null, code: 'TWO_FACTOR_REQUIRED', message: 'Please enter the code.' };
   }
 
   private refuseOrDo(act: () => void) {
@@ -165,7 +189,7 @@ export class SiteApi {
     const session = {
       accessToken,
       expiresAt: new Date(Date.now() + 900_000).toISOString(),
-      user: { id: 'user_1', email: owner.email },
+      user: this.user(),
     };
     return { session, restaurant: this.restaurants().edges[0]?.node ?? null, userErrors: [] };
   }

@@ -28,6 +28,9 @@ const parts = {
   login: { Component: async () => (await import('./routes/login.tsx')).Component },
   signUp: { Component: async () => (await import('./routes/signup.tsx')).Component },
   resetPassword: { Component: async () => (await import('./routes/reset-password.tsx')).Component },
+  verifyEmail: { Component: async () => (await import('./routes/verify-email.tsx')).Component },
+  confirmEmail: { Component: async () => (await import('./routes/confirm-email.tsx')).Component },
+  restoreEmail: { Component: async () => (await import('./routes/restore-email.tsx')).Component },
   dashboard: {
     loader: async () => (await import('./routes/dashboard.loader.ts')).loader,
     Component: async () => (await import('./routes/dashboard.tsx')).Component,
@@ -77,6 +80,11 @@ const parts = {
     loader: async () => (await import('./routes/payment.loader.ts')).loader,
     Component: async () => (await import('./routes/payment.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/payment.tsx')).ErrorBoundary,
+  },
+  account: {
+    loader: async () => (await import('./routes/settings.account.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.account.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.account.tsx')).ErrorBoundary,
   },
   lostSearches: {
     loader: async () => (await import('./routes/settings.lost-searches.loader.ts')).loader,
@@ -133,6 +141,7 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'embed', lazy: { ...parts.embed } },
                   { path: 'booking-rules', lazy: { ...parts.bookingRules } },
                   { path: 'subscription', lazy: { ...parts.subscription } },
+                  { path: 'account', lazy: { ...parts.account } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
                   { path: 'import-export', lazy: { ...parts.importExport } },
                   { path: 'messages', lazy: { ...parts.messages } },
@@ -152,6 +161,9 @@ export const createRoutes = (): RouteObject[] => [
       },
       // For whoever comes by the link, signed in or not.
       { path: 'reset-password', lazy: { ...parts.resetPassword } },
+      { path: 'verify-email', lazy: { ...parts.verifyEmail } },
+      { path: 'confirm-email', lazy: { ...parts.confirmEmail } },
+      { path: 'restore-email', lazy: { ...parts.restoreEmail } },
       // The home page, like all public pages, is no part of the application.
       { path: '*', loader: () => redirectDocument('/') },
     ],

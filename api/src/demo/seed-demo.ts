@@ -3,6 +3,7 @@ import { hashPassword } from '../features/accounts/password.ts';
 import { UserEntity } from '../features/accounts/user.entity.ts';
 import { seatBooking } from '../features/availability/seat-booking.ts';
 import { BookingEntity } from '../features/bookings/booking.entity.ts';
+import { manageTokenOf } from '../features/bookings/manage-token.ts';
 import { occupyTables } from '../features/bookings/mark-tables.ts';
 import { joinGuest } from '../features/guests/join-guest.ts';
 import { MembershipEntity } from '../features/restaurants/membership.entity.ts';
@@ -14,7 +15,7 @@ import { inRestaurants, type TenantTransaction } from '../platform/db/in-restaur
 import type { DatabaseUrls } from '../platform/db/migrate.ts';
 import { openOrm } from '../platform/db/orm.ts';
 import { newUuid } from '../platform/graphql/global-id.ts';
-import { newSecret, sha256 } from '../platform/secrets.ts';
+import { sha256 } from '../platform/secrets.ts';
 import { addDays, instantOf, localDateAt } from '../platform/zoned-time.ts';
 import { DEMO_DAYS, type DemoBooking, demoBookings, TURN_MINUTES } from './demo-bookings.ts';
 import { writeOfGuests } from './demo-guests.ts';
@@ -30,13 +31,13 @@ const TIMEZONE = 'America/New_York';
 
 /**
  * Puts the demo restaurant in, and bookings on each day around today that has none yet: a demo that was started last
- * month is full of life today too. Changes nothing else.
+ * month is full of life today too. Changes nothing else. `secret` makes the links of its mails open their bookings.
  */
-export async function seedDemo({ appUrl }: DatabaseUrls): Promise<void> {
+export async function seedDemo({ appUrl }: DatabaseUrls, secret: string): Promise<void> {
   const orm = await openOrm(appUrl, 1);
   try {
     await ensureRestaurant(orm);
-    await inRestaurants(orm, [DEMO_RESTAURANT_ID], (em) => fillDays(em, new Date()));
+    await inRestaurants(orm, [DEMO_RESTAURANT_ID], (em) => fillDays(em, new Date(), secret));
   } finally {
     await orm.close();
   }
@@ -47,7 +48,13 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
   await inRestaurants(orm, [DEMO_RESTAURANT_ID], async (em) => {
     if ((await em.count(RestaurantEntity, { id: DEMO_RESTAURANT_ID })) > 0) return;
     const now = new Date();
-    em.create(UserEntity, { id: DEMO_RESTAURANT_ID, email: DEMO_OWNER.email, passwordHash, createdAt: now });
+    em.create(UserEntity, {
+      id: DEMO_RESTAURANT_ID,
+      email: DEMO_OWNER.email,
+      passwordHash,
+      emailVerifiedAt: now,
+      createdAt: now,
+    });
     em.create(RestaurantGroupEntity, {
       id: DEMO_GROUP_ID,
       name: 'The Copper Table',
@@ -89,7 +96,7 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
   });
 }
 
-async function fillDays(em: TenantTransaction, now: Date): Promise<void> {
+async function fillDays(em: TenantTransaction, now: Date, secret: string): Promise<void> {
   const today = localDateAt(now, TIMEZONE);
   const clock = localTimeAt(now);
   const tables = await ensureTables(em, DEMO_RESTAURANT_ID, now);
@@ -98,7 +105,7 @@ async function fillDays(em: TenantTransaction, now: Date): Promise<void> {
     const date = addDays(today, day);
     if ((await em.count(BookingEntity, { restaurantId: DEMO_RESTAURANT_ID, date })) > 0) continue;
     const seat = demoSeating(tables);
-    for (const booking of demoBookings(day, clock)) await put(em, { booking, date, now, seat });
+    for (const booking of demoBookings(day, clock)) await put(em, { booking, date, now, seat, secret });
   }
   await writeOfGuests(em, DEMO_RESTAURANT_ID, now);
 }
@@ -112,9 +119,10 @@ interface DemoEntry {
   date: string;
   now: Date;
   seat: ReturnType<typeof demoSeating>;
+  secret: string;
 }
 
-async function put(em: TenantTransaction, { booking, date, now, seat }: DemoEntry): Promise<void> {
+async function put(em: TenantTransaction, { booking, date, now, seat, secret }: DemoEntry): Promise<void> {
   const { time, guests, customerName, status, specialRequests } = booking;
   const startsAt = instantOf(date, time, TIMEZONE);
   if (!startsAt) return;
@@ -144,7 +152,7 @@ async function put(em: TenantTransaction, { booking, date, now, seat }: DemoEntr
     ...contact,
     specialRequests,
     seatedAt: status === 'seated' || status === 'completed' ? startsAt : null,
-    manageTokenHash: sha256(newSecret()),
+    manageTokenHash: sha256(manageTokenOf(secret, { restaurantId, bookingId: id })),
     createdAt: now,
     updatedAt: now,
   });

@@ -10,7 +10,16 @@ const { clock, rows, seed, stranger } = await testServer({ now: NOW });
 let restaurant: SeededRestaurant;
 
 /** What an owner can do after the end: paying and what decides about it, leaving with everything, and what the law gives a guest. */
-const OPEN = ['subscribeToPlan', 'cancelSubscription', 'resumeSubscription', 'requestExport', 'eraseGuest'];
+const OPEN = [
+  'subscribeToPlan',
+  'startCheckout',
+  'changePlan',
+  'openBillingPortal',
+  'cancelSubscription',
+  'resumeSubscription',
+  'requestExport',
+  'eraseGuest',
+];
 
 const IMPORT = `mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }`;
 const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }`;
@@ -111,6 +120,7 @@ describe('every mutation of staff', () => {
         importId: createImport.import.id,
         messageId,
         userId: '',
+        sessionId: '',
       });
       const { errors } = await restaurant.owner.send(query, variables);
       const codes = errors.map(({ extensions }) => extensions.code);

@@ -8,7 +8,8 @@ import { MailServer } from './mail-server.ts';
 const mails = await MailServer.start();
 const server = await testServer({ smtpUrl: mails.url });
 const bistro = await server.seed.restaurant();
-const TASK = 'send-booking-received';
+await untilIdle(server); // the mail of its sign-up has left
+const TASK = 'send-guest-letter';
 
 async function bookingOf(email: string): Promise<{ restaurantId: string; bookingId: string; id: string }> {
   const { id } = await bistro.book({ email, guests: 1 });

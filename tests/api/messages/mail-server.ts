@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import { type ReceivedMail, readMail } from './received-mail.ts';
 
 const POLL_MS = 20;
+const LONGEST_WAIT_MS = 8_000;
 
 /** A real SMTP server that keeps what it receives, refuses whom it is told to, and can be away for a while. */
 export class MailServer {
@@ -81,12 +82,22 @@ export class MailServer {
   }
 
   /** The first mail to an address, or the one after so many, waiting for it. */
-  async mailTo(address: string, after = 0, withinMs = 8_000): Promise<ReceivedMail> {
-    for (let waited = 0; waited < withinMs; waited += POLL_MS) {
-      const mail = this.mailsTo(address)[after];
+  mailTo(address: string, after = 0): Promise<ReceivedMail> {
+    return this.#untilThere(`mail number ${after + 1} for ${address}`, () => this.mailsTo(address)[after]);
+  }
+
+  /** The first mail to an address with this subject, waiting for it: mails of one moment arrive in any order. */
+  mailAbout(address: string, subject: string): Promise<ReceivedMail> {
+    const find = () => this.mailsTo(address).find(({ headers }) => headers.get('subject') === subject);
+    return this.#untilThere(`mail '${subject}' for ${address}`, find);
+  }
+
+  async #untilThere(what: string, find: () => ReceivedMail | undefined): Promise<ReceivedMail> {
+    for (let waited = 0; waited < LONGEST_WAIT_MS; waited += POLL_MS) {
+      const mail = find();
       if (mail) return mail;
       await sleep(POLL_MS);
     }
-    throw new Error(`No mail number ${after + 1} for ${address} within ${withinMs} ms`);
+    throw new Error(`No ${what} within ${LONGEST_WAIT_MS} ms`);
   }
 }

@@ -31,6 +31,7 @@ export const PROFILE: KnownRestaurant = {
   viewerRole: 'OWNER',
   name: 'Chez Ada',
   email: 'ada@example.com',
+  bookingNotices: true,
   phone: null,
   address: null,
   description: null,

@@ -32,6 +32,8 @@ export function createCache(): InMemoryCache {
         },
       },
       Booking: { fields: { messages: { merge: false } } },
+      User: { fields: { sessions: { merge: false } } },
+      AccountSecurity: { merge: true },
       PlanSubscription: { merge: true },
       GuestHistory: { merge: true },
       Guest: { fields: wholeLists('bookings', 'lookAlikes', 'otherContacts') },

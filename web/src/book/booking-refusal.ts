@@ -62,6 +62,7 @@ function isAboutField(code: UserErrorCode): boolean {
     case 'CONFLICT':
     case 'TOO_MANY':
     case 'INVALID_CREDENTIALS':
+    case 'TWO_FACTOR_REQUIRED':
     case 'PLAN_REQUIRED':
     case 'PLAN_LIMIT_REACHED':
     case 'TRIAL_EXPIRED':

@@ -1,6 +1,7 @@
 import { useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { VerifyEmailNotice } from '../features/accounts/VerifyEmailNotice.tsx';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
 import { DashboardSkeleton } from '../features/dashboard/DashboardSkeleton.tsx';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
@@ -21,5 +22,10 @@ function DashboardOfViewer() {
   const { queryRef } = useLoaderData<typeof loader>();
   const { data } = useReadQuery(queryRef);
   const restaurant = data.viewer?.restaurants.edges[0]?.node;
-  return restaurant ? <Dashboard key={restaurant.id} restaurant={restaurant} /> : <NoRestaurant />;
+  return (
+    <>
+      {data.viewer && <VerifyEmailNotice user={data.viewer.user} />}
+      {restaurant ? <Dashboard key={restaurant.id} restaurant={restaurant} /> : <NoRestaurant />}
+    </>
+  );
 }

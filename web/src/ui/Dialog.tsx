@@ -5,6 +5,8 @@ interface DialogProps {
   title: string;
   size?: ModalRootProps['size'];
   onClose: () => void;
+  /** False where a press beside it would lose what cannot be had a second time. */
+  closeOnClickOutside?: boolean;
   children: ReactNode;
 }
 
@@ -12,9 +14,9 @@ interface DialogProps {
  * A dialog with a title and a way out. Without the kit's own header: outside of the page's sections that would be a
  * second banner to assistive technology.
  */
-export function Dialog({ title, size, onClose, children }: DialogProps) {
+export function Dialog({ title, size, onClose, closeOnClickOutside = true, children }: DialogProps) {
   return (
-    <Modal.Root centered onClose={onClose} opened size={size}>
+    <Modal.Root centered closeOnClickOutside={closeOnClickOutside} onClose={onClose} opened size={size}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body p="lg">

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 // OWASP's second recommendation for Argon2id: 19 MiB, 2 passes, 1 lane (about 30 ms on a server core).
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,4 +24,10 @@ export async function passwordMatches(storedHash: string | null, password: strin
   nobodysHash ??= hashPassword('nobody has this password');
   const matches = await verify(storedHash ?? (await nobodysHash), password.slice(0, LONGEST_PASSWORD));
   return matches && storedHash !== null;
+}
+
+/** A code that we made ourselves, hashed as slowly as a password, with a salt that several codes share. */
+export async function hashOfCode(code: string, salt: string): Promise<string> {
+  const hashed = await hashRaw(code, { ...OPTIONS, salt: Buffer.from(salt, 'base64url') });
+  return hashed.toString('base64url');
 }

@@ -37,6 +37,7 @@ export async function refreshSession(app: App, refreshToken: string): Promise<Is
     const user = await em.findOne(UserEntity, { id: session.userId });
     if (!user) return null;
     token.usedAt ??= now;
+    session.lastUsedAt = now;
     session.expiresAt = sessionEnd(session.remembered, now);
     return issueTokens(app, em, session, { userId: user.id, email: user.email });
   });

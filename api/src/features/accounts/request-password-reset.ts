@@ -7,6 +7,7 @@ import { parseInput } from '../../platform/graphql/user-errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { endPasswordResets } from './end-password-resets.ts';
 import { PasswordResetEntity } from './password-reset.entity.ts';
 import { passwordResetTokenOf } from './password-reset-token.ts';
 
@@ -29,21 +30,27 @@ export async function requestPasswordReset(app: App, input: unknown, address: st
   const { email } = parseInput(rules, input);
   await app.limits.consume(PER_ADDRESS, address);
   await app.limits.consume(PER_ACCOUNT, sha256(email.toLowerCase()));
+  await inNoRestaurant(app.orm, async (em) => mailPasswordReset(app, em, await lockedAccount(em, email)));
+}
+
+/** Has a link for a new password mailed after the running transaction; earlier ones stop working. Null: to nobody. */
+export async function mailPasswordReset(
+  app: App,
+  em: TenantTransaction,
+  userId: string | null,
+): Promise<void> {
   const id = newUuid();
   const now = app.clock.now();
-  await inNoRestaurant(app.orm, async (em) => {
-    const userId = await lockedAccount(em, email);
-    // Without an account: a condition that no row meets, so that the same statement runs.
-    await em.nativeUpdate(PasswordResetEntity, { userId: userId ?? id, endedAt: null }, { endedAt: now });
-    em.create(PasswordResetEntity, {
-      id,
-      userId,
-      tokenHash: sha256(passwordResetTokenOf(app.env.JWT_SECRET, id)),
-      expiresAt: new Date(now.getTime() + LINK_LASTS_MS),
-    });
-    await em.flush();
-    await enqueue(em, 'send-password-reset', { resetId: id });
+  // Without an account: an id that no row has, so that the same statement runs.
+  await endPasswordResets(app, em, userId ?? id);
+  em.create(PasswordResetEntity, {
+    id,
+    userId,
+    tokenHash: sha256(passwordResetTokenOf(app.env.JWT_SECRET, id)),
+    expiresAt: new Date(now.getTime() + LINK_LASTS_MS),
   });
+  await em.flush();
+  await enqueue(em, 'send-password-reset', { resetId: id });
 }
 
 /** Two requests at once take turns: the second ends the first one's link. */

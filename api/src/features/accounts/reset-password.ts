@@ -2,10 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inNoRestaurant, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { mailAccountNotice } from './account-notice.ts';
+import { endEmailChanges } from './end-email-changes.ts';
+import { endSessions, forgetSessions } from './end-sessions.ts';
 import { hashPassword } from './password.ts';
 import { PasswordResetEntity } from './password-reset.entity.ts';
 import { newPassword } from './password-rule.ts';
@@ -18,43 +20,39 @@ const PER_ADDRESS: Limit = { name: 'reset-address', points: 60, perSeconds: 3_60
 const rules = z.object({ token: z.string(), password: newPassword() });
 
 /**
- * Gives an account its new password by the link that was mailed, and ends all of its sessions. Refuses with INVALID on
- * `token` when the link is unknown, used, replaced or older than an hour; which of these, it does not say.
+ * Gives an account its new password by the link that was mailed, and ends all of its sessions. Two-factor authentication
+ * stays as it is: a mailbox alone must not open an account that asks for more. Refuses with INVALID on `token` when the
+ * link is unknown, used, replaced or older than an hour; which of these, it does not say.
  */
 export async function resetPassword(app: App, input: unknown, address: string): Promise<void> {
   const { token, password } = parseInput(rules, input);
   await app.limits.consume(PER_ADDRESS, address);
   const now = app.clock.now();
-  const email = await inNoRestaurant(app.orm, async (em) => {
+  const { email, ended } = await inNoRestaurant(app.orm, async (em) => {
     const tokenHash = sha256(token);
     const sent = await em.findOne(PasswordResetEntity, { tokenHash });
     const user = sent?.userId ? await lockedUser(em, sent.userId) : null;
     if (!user) throw linkIsInvalid();
     // Read again behind the user's lock: of two uses at once, or a use and a newer request, only the first counts.
-    const ended = await em.nativeUpdate(
+    const used = await em.nativeUpdate(
       PasswordResetEntity,
       { tokenHash, endedAt: null, expiresAt: { $gt: now } },
       { endedAt: now },
     );
-    if (ended === 0) throw linkIsInvalid();
+    if (used === 0) throw linkIsInvalid();
     user.passwordHash = await hashPassword(password);
+    user.emailVerifiedAt ??= now; // the link came by mail
     await em.flush();
-    await endSessions(em, user.id, now);
-    return user.email;
+    await endEmailChanges(app, em, user.id); // whoever asked for one knew the old password
+    await mailAccountNotice(em, user.id, 'passwordChanged');
+    return { email: user.email, ended: await endSessions(app, em, { userId: user.id }) };
   });
+  forgetSessions(app, ended);
   await forgiveFailedSignIns(app, { email, address });
 }
 
 function lockedUser(em: TenantTransaction, userId: string): Promise<UserEntity | null> {
   return em.findOne(UserEntity, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-}
-
-async function endSessions(em: TenantTransaction, userId: string, now: Date): Promise<void> {
-  const ended = await em.execute<{ id: string }[]>(
-    'update sessions set ended_at = ? where user_id = ? and ended_at is null returning id',
-    [now, userId],
-  );
-  for (const { id } of ended) await recordEvent(em, { type: 'sessionEnded', sessionId: id });
 }
 
 const linkIsInvalid = () =>

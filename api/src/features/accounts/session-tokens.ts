@@ -13,6 +13,9 @@ const DAY_MS = 86_400_000;
 const REMEMBERED_DAYS = 30; // product decision 22
 const UNREMEMBERED_DAYS = 1; // a browser that is never closed is asked again after a day without use
 
+/** Characters that are kept of what a browser calls itself; the usual ones have about 150. */
+const LONGEST_USER_AGENT = 400;
+
 /** What a started or refreshed session consists of; the cookie is written once the transaction has committed. */
 export interface IssuedSession {
   session: StartedSession;
@@ -25,11 +28,25 @@ export function sessionEnd(isRemembered: boolean, now: Date): Date {
   return new Date(now.getTime() + (isRemembered ? REMEMBERED_DAYS : UNREMEMBERED_DAYS) * DAY_MS);
 }
 
+/** Where somebody signs in, as far as the server can see. */
+export interface SignInPlace {
+  /** Network address. */
+  address: string;
+  /** What the browser calls itself; null when it does not say. */
+  userAgent: string | null;
+}
+
+/** Whose session starts, and where. */
+export interface SessionStart extends SignInPlace {
+  user: UserRow;
+  isRemembered: boolean;
+}
+
 /** Starts a session for a user, in the running transaction. */
 export async function startSession(
   app: App,
   em: TenantTransaction,
-  start: { user: UserRow; isRemembered: boolean; address: string },
+  start: SessionStart,
 ): Promise<IssuedSession> {
   const now = app.clock.now();
   const session = em.create(SessionEntity, {
@@ -37,7 +54,9 @@ export async function startSession(
     userId: start.user.userId,
     remembered: start.isRemembered,
     address: start.address,
+    userAgent: start.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
     createdAt: now,
+    lastUsedAt: now,
     expiresAt: sessionEnd(start.isRemembered, now),
   });
   await em.flush(); // its first token refers to it, and the mapper knows no relation to order them by

@@ -19,8 +19,16 @@ export class SessionEntity {
   @Property({ type: 'text' })
   address!: string;
 
+  /** What the browser called itself at the sign-in, cut to `LONGEST_USER_AGENT`. */
+  @Property({ type: 'text', nullable: true })
+  userAgent?: (string & Opt) | null;
+
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;
+
+  /** When its tokens were last issued: a session in use is at most one access token's life behind. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
+  lastUsedAt!: Date;
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   expiresAt!: Date;

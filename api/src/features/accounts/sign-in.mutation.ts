@@ -18,6 +18,13 @@ class SignInInput {
     description: 'Stay signed in for 30 days instead of until the browser closes.',
   })
   rememberMe?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Six digits of the authenticator app, or one of the backup codes, after the answer TWO_FACTOR_REQUIRED.',
+  })
+  twoFactorCode?: string | null;
 }
 
 @Directive('@public')
@@ -37,15 +44,14 @@ export class SignInMutation {
     nullable: true,
     description:
       'Signs in and sets the refresh cookie. INVALID_CREDENTIALS says neither whether the address nor whether the ' +
-      'password was wrong. After several failures: RATE_LIMITED with `retryAfter` seconds in its extensions.',
+      'password was wrong. An account with two-factor authentication is answered TWO_FACTOR_REQUIRED until a code ' +
+      'is sent along, and INVALID on `twoFactorCode` for one that is wrong or was used. After several failures: ' +
+      'RATE_LIMITED with `retryAfter` seconds in its extensions.',
   })
-  async signIn(
-    @Arg('input', () => SignInInput) input: SignInInput,
-    @Ctx() { app, address, cookie }: GraphContext,
-  ) {
+  async signIn(@Arg('input', () => SignInInput) input: SignInInput, @Ctx() context: GraphContext) {
     return payloadOf(async () => {
-      const issued = await signIn(app, input, address);
-      issued.writeCookie(cookie);
+      const issued = await signIn(context.app, input, context);
+      issued.writeCookie(context.cookie);
       return { session: issued.session };
     });
   }

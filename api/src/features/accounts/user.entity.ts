@@ -1,3 +1,4 @@
+import type { Opt } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
 /** A person who signs in. Belongs to no restaurant; memberships say where the person works. */
@@ -17,6 +18,10 @@ export class UserEntity {
   /** Argon2id, in the PHC string format; never leaves the accounts feature. */
   @Property({ type: 'text', hidden: true })
   passwordHash!: string;
+
+  /** When its owner proved to read the mails of this address; null until then. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  emailVerifiedAt?: (Date & Opt) | null;
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;

@@ -29,6 +29,8 @@ export interface BookingRow {
   source: BookingSource;
   tablesPinned: boolean;
   seatedAt: Date | null;
+  guestConfirmedAt: Date | null;
+  revision: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -36,7 +38,7 @@ export interface BookingRow {
 const COLUMNS = `restaurant_id as "restaurantId", id as "bookingId", guest_id as "guestId", reference, date, time,
   starts_at as "startsAt", ends_at as "endsAt", guests, status, customer_name as "customerName", email, phone,
   special_requests as "specialRequests", wishes, source, tables_pinned as "tablesPinned",
-  seated_at as "seatedAt",
+  seated_at as "seatedAt", guest_confirmed_at as "guestConfirmedAt", revision,
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** Which bookings of a restaurant a list shows; what is left out does not narrow it. */

@@ -19,8 +19,13 @@ export function restaurantOfManageToken(token: string): string | null {
 
 /**
  * The link as mails have it: the token, and the proof that it came by mail (see `mailProofOf`). Both are in the fragment:
- * browsers send it to no server, neither in the request nor as a referrer.
+ * browsers send it to no server, neither in the request nor as a referrer. With `ask` the page opens on that question;
+ * opening it changes nothing, so that programs which follow the links of a mail do no harm.
  */
-export function mailedManageUrl(appUrl: string, token: string, mailProof: string): string {
-  return `${appUrl}/manage#${token}.${mailProof}`;
+export function mailedManageUrl(
+  appUrl: string,
+  { token, mailProof }: { token: string; mailProof: string },
+  ask?: 'coming' | 'cancel',
+): string {
+  return `${appUrl}/manage${ask ? `?ask=${ask}` : ''}#${token}.${mailProof}`;
 }

@@ -5,6 +5,7 @@ import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Booking } from './booking.type.ts';
 import { type BookingRow, bookingRow, managedBookingRow } from './booking-rows.ts';
 import { cancelManagedBooking } from './cancel-managed-booking.ts';
+import { confirmAttendance } from './confirm-attendance.ts';
 import { confirmGuestEmail } from './confirm-guest-email.ts';
 
 @InputType({ description: 'The link of the booking to cancel.' })
@@ -16,6 +17,22 @@ class CancelManagedBookingInput {
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `cancelManagedBooking`.' })
 class CancelManagedBookingPayload {
+  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  booking!: Booking | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@InputType({ description: 'The link of the booking that the guest is coming to.' })
+class ConfirmAttendanceInput {
+  @Field(() => String, { description: 'Token of the manage link.' })
+  token!: string;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `confirmAttendance`.' })
+class ConfirmAttendancePayload {
   @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
   booking!: Booking | null;
 
@@ -66,6 +83,23 @@ export class ManagedBookingResolver {
   ) {
     return payloadOf(async () => {
       const { restaurantId, bookingId } = await cancelManagedBooking(app, input.token);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+    });
+  }
+
+  @Directive('@public')
+  @Mutation(() => ConfirmAttendancePayload, {
+    nullable: true,
+    description:
+      'The guest says by the manage link that they are coming; safe to repeat. The status of the booking stays. CONFLICT ' +
+      'once it was cancelled, has begun or is over.',
+  })
+  async confirmAttendance(
+    @Arg('input', () => ConfirmAttendanceInput) input: ConfirmAttendanceInput,
+    @Ctx() { app, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId } = await confirmAttendance(app, input.token);
       return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
     });
   }

@@ -2,12 +2,12 @@ import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { takeTables } from '../availability/seat-booking.ts';
 import { joinGuest } from '../guests/join-guest.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { BookingEntity } from './booking.entity.ts';
+import { remindedAlready, tellGuest, tellRestaurant } from './booking-letters.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { manageTokenOf } from './manage-token.ts';
@@ -40,18 +40,20 @@ export interface NewBooking {
   phone: string | null;
   specialRequests: string | null;
   wishes: TableFeature[];
-  /** Whether the guest is told by mail; no for one that was made elsewhere before. */
+  /** Whether the visitor who books has had as many mails sent to guests as one may. */
+  isMailHeldBack?: boolean;
+  /** Whether the guest is told by mail; no for one that was made, and told, elsewhere before. */
   isTold?: boolean;
 }
 
 /**
- * Writes a new booking with its tables, its event and, for a guest with an address, the mail. The only place where one that
+ * Writes a new booking with its tables, its event and the mails to guest and restaurant. The only place where one that
  * needs a place is written, whoever asks. The caller holds the lock of its day, under which the place was found.
  */
 export async function writeBooking(
   app: App,
   em: TenantTransaction,
-  { place, isTold = true, ...booking }: NewBooking,
+  { place, isMailHeldBack, isTold = true, ...booking }: NewBooking,
 ): Promise<BookedParty> {
   const { restaurantId, customerName: name, email, phone } = booking;
   const { visit, tableIds, timezone } = place;
@@ -59,7 +61,7 @@ export async function writeBooking(
   const guestId = await joinGuest(em, { restaurantId, name, email, phone, timezone, now });
   const bookingId = newUuid();
   const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
-  em.create(BookingEntity, {
+  const row = em.create(BookingEntity, {
     ...booking,
     id: bookingId,
     guestId,
@@ -70,6 +72,7 @@ export async function writeBooking(
     tablesPinned: booking.tablesPinned && tableIds.length > 0,
     manageTokenHash: sha256(manageToken),
     seatedAt: booking.status === 'seated' ? now : null,
+    remindedFor: remindedAlready(visit.startsAt, now),
     createdAt: now,
     updatedAt: now,
   });
@@ -77,6 +80,7 @@ export async function writeBooking(
   await takeTables(em, { restaurantId, bookingId, tableIds });
   if (booking.status === 'seated') await occupyTables(em, { restaurantId, tableIds, now });
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
-  if (email !== null && isTold) await enqueue(em, 'send-booking-received', { restaurantId, bookingId });
+  if (booking.status !== 'seated' && isTold) await tellGuest(em, row, { isHeldBack: isMailHeldBack });
+  if (booking.source === 'online') await tellRestaurant(em, row, 'booked');
   return { restaurantId, bookingId, guestId, manageToken };
 }

@@ -49,12 +49,12 @@ export class SignUpMutation {
     nullable: true,
     description:
       'Makes an account with its restaurant and a trial of 14 days, signs in and sets the refresh cookie. All or ' +
-      'nothing. TAKEN when the address is registered already.',
+      'nothing. A link that confirms the address is mailed; nothing waits for it. TAKEN when the address is registered already.',
   })
   async signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: GraphContext) {
     return payloadOf(async () => {
-      const { app, address, cookie } = context;
-      const { issued, restaurantId } = await signUp(app, input, address);
+      const { app, cookie } = context;
+      const { issued, restaurantId } = await signUp(app, input, context);
       issued.writeCookie(cookie);
       // The rest of this answer is read as the new owner: guarded fields of the restaurant are theirs to see.
       context.actor = (await app.actors.of(issued.identity)) ?? context.actor;

@@ -8,7 +8,8 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import type { Limit } from '../../platform/rate-limits.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { newPassword } from '../accounts/password-rule.ts';
-import { type IssuedSession, startSession } from '../accounts/session-tokens.ts';
+import { mailVerificationLink } from '../accounts/send-verification-mail.ts';
+import { type IssuedSession, type SignInPlace, startSession } from '../accounts/session-tokens.ts';
 import { UserEntity } from '../accounts/user.entity.ts';
 import { foundRestaurant } from './found-restaurant.ts';
 import { knownTimezone } from './known-timezone.ts';
@@ -32,9 +33,13 @@ export interface SignedUp {
 
 /**
  * Makes user, restaurant group with its 14-day trial, restaurant with the defaults, membership as owner and session
- * in one transaction. Refuses with TAKEN when the address is registered, also when two sign-ups race.
+ * in one transaction, and has a link mailed that confirms the address. Refuses with TAKEN when the address is registered, also when two sign-ups race.
  */
-export async function signUp(app: App, input: unknown, address: string): Promise<SignedUp> {
+export async function signUp(
+  app: App,
+  input: unknown,
+  { address, userAgent }: SignInPlace,
+): Promise<SignedUp> {
   const { restaurantName, email, password, timezone } = parseInput(rules, input);
   await app.limits.consume(PER_ADDRESS, address);
   const passwordHash = await hashPassword(password);
@@ -56,7 +61,9 @@ export async function signUp(app: App, input: unknown, address: string): Promise
         user: { userId: id, email },
         isRemembered: false,
         address,
+        userAgent,
       });
+      await mailVerificationLink(app, em, { userId: id, email });
       return { issued, restaurantId: id };
     });
   } catch (error) {

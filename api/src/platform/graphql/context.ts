@@ -18,5 +18,7 @@ export interface GraphContext {
   cookie: SessionCookie;
   /** Network address of the caller, behind as many proxies as TRUST_PROXY says. */
   address: string;
+  /** What the caller's browser or program calls itself; null when it does not say. */
+  userAgent: string | null;
   requestId: string;
 }

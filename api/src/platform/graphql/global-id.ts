@@ -4,6 +4,7 @@ import { fromUUID, TypeID } from 'typeid-js';
 export const idPrefixes = {
   Restaurant: 'rest',
   User: 'user',
+  ActiveSession: 'sess',
   Booking: 'bkg',
   Guest: 'gst',
   Table: 'tbl',

@@ -22,6 +22,7 @@ export async function httpContext(
     reads: new TenantReads(app.pool),
     cookie: sessionCookie(app, request, reply),
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
     requestId: request.id,
   };
 }

@@ -13,6 +13,8 @@ export const userErrorCodes = {
   CONFLICT: 'Somebody else changed it meanwhile; load it again.',
   TOO_MANY: 'There are as many of these as allowed; let one go, or wait until one is gone.',
   INVALID_CREDENTIALS: 'E-mail address and password do not belong together.',
+  TWO_FACTOR_REQUIRED:
+    'The password is right; send it again together with a code of the authenticator app, or a backup code.',
   PLAN_REQUIRED: 'The plan does not include this.',
   PLAN_LIMIT_REACHED: "The plan's limit is used up for this month.",
   TRIAL_EXPIRED: 'The trial is over; choose a plan.',

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import {
   createSourceEventStream,
   type ExecutionArgs,
@@ -36,7 +36,7 @@ const TRY_AGAIN_LATER = 1013;
 
 interface Extra extends Record<PropertyKey, unknown> {
   socket: WebSocket;
-  request: { socket: { remoteAddress?: string | undefined } };
+  request: Pick<IncomingMessage, 'headers' | 'socket'>;
   claims?: AccessClaims | null;
 }
 
@@ -177,8 +177,15 @@ const noCookie: SessionCookie = { read: () => null, write: () => undefined, clea
 async function freshContext(app: App, { claims, request }: Extra): Promise<GraphContext> {
   const actor = claims ? await app.actors.of(claims) : Actor.anonymous;
   if (!actor) throw unauthenticated();
-  const address = request.socket.remoteAddress ?? '';
-  return { app, actor, reads: new TenantReads(app.pool), cookie: noCookie, address, requestId: '' };
+  return {
+    app,
+    actor,
+    reads: new TenantReads(app.pool),
+    cookie: noCookie,
+    address: request.socket.remoteAddress ?? '',
+    userAgent: request.headers['user-agent'] ?? null,
+    requestId: '',
+  };
 }
 
 /** graphql-js keeps one context for a whole live query; here each event is executed with a context of its own. */

@@ -13,12 +13,26 @@ import { useSignIn } from './useSignIn.ts';
 
 const empty = { email: '', password: '', rememberMe: false };
 
+/** What is typed at the first step. */
+export type TypedCredentials = typeof empty;
+
+interface Props {
+  /** What is in the form at first; nothing when null. */
+  initial: TypedCredentials | null;
+  /** Told when the password was right and a code is wanted too. */
+  onCodeWanted: (typed: TypedCredentials) => void;
+}
+
 /** Signs a person in and leads to the dashboard; says in words why not, and keeps what was typed. */
-export function LoginForm() {
+export function LoginForm({ initial, onCodeWanted }: Props) {
   const signIn = useSignIn();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useForm({ mode: 'uncontrolled', initialValues: empty, validate: signInRules });
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: initial ?? empty,
+    validate: signInRules,
+  });
 
   function showRefusals(userErrors: readonly RefusedField[]) {
     const { byField, ofForm } = sortRefusals(userErrors, Object.keys(empty));
@@ -30,7 +44,9 @@ export function LoginForm() {
   async function send(typed: typeof empty) {
     setRefusal(null);
     try {
-      const userErrors = await signIn({ ...typed, email: typed.email.trim() });
+      const credentials = { ...typed, email: typed.email.trim() };
+      const userErrors = await signIn(credentials);
+      if (userErrors.some(({ code }) => code === 'TWO_FACTOR_REQUIRED')) return onCodeWanted(credentials);
       if (userErrors.length > 0) return showRefusals(userErrors);
       toast.success('Login successful!');
       await navigate('/dashboard');

@@ -5,6 +5,7 @@ import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
 import { GuestBadges } from '../guests/GuestBadges.tsx';
 import { GuestName } from '../guests/GuestName.tsx';
+import { AttendanceBadge } from './AttendanceBadge.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingCard_BookingFragmentDoc } from './BookingCard.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
@@ -33,6 +34,7 @@ export function BookingCard({ restaurantId, booking: from }: Props) {
             <GuestName guest={booking.guest} name={booking.customerName} />
           </Text>
           <Group gap={6} justify="flex-end">
+            <AttendanceBadge booking={booking} />
             <OverruleBadge booking={booking} />
             <BookingStatusBadge status={booking.status} />
           </Group>

@@ -5,6 +5,7 @@ import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
 import { GuestBadges } from '../guests/GuestBadges.tsx';
 import { GuestName } from '../guests/GuestName.tsx';
+import { AttendanceBadge } from './AttendanceBadge.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingRow_BookingFragmentDoc } from './BookingRow.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
@@ -59,6 +60,7 @@ export function BookingRow({ restaurantId, booking: from }: Props) {
       <Table.Td>
         <Stack align="flex-start" gap={6}>
           <BookingStatusBadge status={booking.status} />
+          <AttendanceBadge booking={booking} />
           <OverruleBadge booking={booking} />
         </Stack>
       </Table.Td>

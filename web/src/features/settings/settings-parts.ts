@@ -25,6 +25,14 @@ export const bookingRulesSections = {
   combinations: { label: 'Table combinations', anchor: 'combinations' },
 } as const satisfies Record<string, SettingsSection>;
 
+/** Sections of the account in their order on the page. */
+export const accountSections = {
+  email: { label: 'Email', anchor: 'email' },
+  password: { label: 'Password', anchor: 'password' },
+  twoFactor: { label: 'Two-factor authentication', anchor: 'two-factor' },
+  devices: { label: 'Devices', anchor: 'devices' },
+} as const satisfies Record<string, SettingsSection>;
+
 /** Every part of the settings, as the navigation lists them. */
 export const settingsParts: readonly SettingsPart[] = [
   { label: 'Profile', path: 'profile', sections: [] },
@@ -33,6 +41,7 @@ export const settingsParts: readonly SettingsPart[] = [
   { label: 'Subscription', path: 'subscription', sections: [] },
   { label: 'Import & export', path: 'import-export', sections: [] },
   { label: 'Messages', path: 'messages', sections: [] },
+  { label: 'Account & security', path: 'account', sections: Object.values(accountSections) },
   { label: 'Lost searches', path: 'lost-searches', sections: [] },
   { label: 'Integrity report', path: 'integrity', sections: [] },
 ];

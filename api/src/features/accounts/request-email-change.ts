@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { emailAddress } from '../../platform/graphql/text-rules.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { Limit } from '../../platform/rate-limits.ts';
+import { withPassword } from './confirm-password.ts';
+import { openEmailLink } from './email-links.ts';
+
+/** Two mails leave for each: no account may be used to fill mailboxes. */
+const PER_ACCOUNT: Limit = { name: 'email-change-account', points: 5, perSeconds: 3_600 };
+
+const rules = z.object({ email: emailAddress(), currentPassword: z.string() });
+
+/**
+ * Has a link mailed to the new address of the signed-in person, and the way back to the old one. Nothing changes until the
+ * link is used; an earlier one stops working. An address that another account has gets the same answer, and a mail that
+ * says so instead of the link. Refuses with INVALID_CREDENTIALS on `currentPassword`, and with INVALID on `email` when it
+ * is the address they have. Throws UNAUTHENTICATED for nobody, RATE_LIMITED after five within an hour.
+ */
+export async function requestEmailChange(app: App, actor: Actor, input: unknown): Promise<void> {
+  const userId = actor.signedIn();
+  const { email, currentPassword } = parseInput(rules, input);
+  const typed = { userId, password: currentPassword, field: 'currentPassword' };
+  await withPassword(app, typed, async (em, user) => {
+    if (email.toLowerCase() === user.email.toLowerCase()) {
+      throw new Refusal(userError('INVALID', 'This is your email address already.', ['email']));
+    }
+    await app.limits.consume(PER_ACCOUNT, userId);
+    const restore = await openEmailLink(app, em, { userId, kind: 'restore', address: user.email });
+    const change = await openEmailLink(app, em, { userId, kind: 'change', address: email });
+    await enqueue(em, 'send-email-change-notice', { linkId: restore });
+    await enqueue(em, 'send-email-change', { linkId: change });
+  });
+}

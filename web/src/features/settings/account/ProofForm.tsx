@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { RefusedField } from '../../../apollo/user-errors.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { code, currentPassword } from './account-form-rules.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { useAccountForm } from './useAccountForm.ts';
+
+const empty = { currentPassword: '', code: '' };
+
+interface Props {
+  label: string;
+  /** What the button says. */
+  action: string;
+  isDangerous?: boolean;
+  /** Resolves with why not, or with nothing when it was done. */
+  send: (proof: typeof empty) => Promise<readonly RefusedField[]>;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Asks for both factors before the second one is changed. */
+export function ProofForm({ label, action, isDangerous, send, onCancel, onDone }: Props) {
+  const form = useForm({ initialValues: empty, validate: { currentPassword, code } });
+  const sending = useAccountForm({
+    form,
+    send: (typed) => send({ ...typed, code: typed.code.trim() }),
+    onDone,
+  });
+  return (
+    <AccountForm action={action} isDangerous={isDangerous} label={label} onCancel={onCancel} {...sending}>
+      <CurrentPasswordField {...form.getInputProps('currentPassword')} />
+      <TextInput
+        autoComplete="one-time-code"
+        description="6 digits of your authenticator app, or a backup code"
+        label="Code"
+        spellCheck={false}
+        {...form.getInputProps('code')}
+      />
+    </AccountForm>
+  );
+}

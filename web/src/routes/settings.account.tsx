@@ -1,0 +1,40 @@
+import { useReadQuery } from '@apollo/client/react';
+import { Stack, Title } from '@mantine/core';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { DevicesCard } from '../features/settings/account/DevicesCard.tsx';
+import { EmailCard } from '../features/settings/account/EmailCard.tsx';
+import { PasswordCard } from '../features/settings/account/PasswordCard.tsx';
+import { TwoFactorCard } from '../features/settings/account/TwoFactorCard.tsx';
+import { ProfileNotFound } from '../features/settings/ProfileNotFound.tsx';
+import { SettingsSpinner } from '../features/settings/SettingsSpinner.tsx';
+import type { loader } from './settings.account.loader.ts';
+
+/** /settings/account: what belongs to the person, whatever their role and wherever they work. */
+export function Component() {
+  return (
+    <Suspense fallback={<SettingsSpinner of="your account" />}>
+      <title>Account & security · Settings · Hoststand</title>
+      <AccountOfViewer />
+    </Suspense>
+  );
+}
+
+function AccountOfViewer() {
+  const { queryRef } = useLoaderData<typeof loader>();
+  const { data } = useReadQuery(queryRef);
+  const user = data.viewer?.user;
+  if (!user) return <ProfileNotFound />;
+  return (
+    <Stack gap="lg">
+      <Title order={2}>Account & security</Title>
+      <EmailCard user={user} />
+      <PasswordCard />
+      <TwoFactorCard user={user} />
+      <DevicesCard user={user} />
+    </Stack>
+  );
+}
+
+/** Nothing of the settings could be had. */
+export const ErrorBoundary = ProfileNotFound;
