@@ -43,6 +43,7 @@ const restaurant = z.object({
   seatingCapacity: z.int().min(1).max(10_000),
   timeSlotDuration: z.literal([15, 30, 45, 60, 90, 120]),
   waitlistSelfJoin: z.boolean(),
+  bookingNotices: z.boolean(),
   embed: z.object({
     accentColor: z
       .string()
@@ -144,6 +145,8 @@ export const archivedBooking = z.object({
   tableIds: tableIds,
   tablesPinned: z.boolean(),
   seatedAt: instant.nullable(),
+  cancellation: z.enum(['declined', 'by_restaurant', 'by_guest']).nullable(),
+  guestConfirmedAt: instant.nullable(),
   overrules: z
     .array(
       z.object({ reason: line({ label: 'Reason', max: 500 }), because: z.unknown(), createdAt: instant }),

@@ -11,6 +11,7 @@ import { writeBooking } from '../bookings/write-booking.ts';
 import type { FreshRow } from './fresh-row.ts';
 import type { ImportEntity } from './import.entity.ts';
 import type { NamedImport } from './import-token.ts';
+import { knowAsTold } from './know-as-told.ts';
 import type { ReadBooking } from './read-booking.ts';
 import { rememberRows } from './remember-rows.ts';
 import type { RowProblem } from './row-problem.ts';
@@ -83,6 +84,7 @@ function book(
       tablesPinned: false,
       isTold: false,
     });
+    await knowAsTold(em, restaurantId, [bookingId]);
     await rememberRows(em, named, [{ row: row.row, keyHash: row.keyHash, bookingId, writtenAt }]);
     if (!place.overruled) return;
     const overrule = { restaurantId, bookingId, overruledBy: owned.createdBy, createdAt: writtenAt };

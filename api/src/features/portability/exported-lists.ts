@@ -51,6 +51,8 @@ const bookings: ExportedList = {
     'tableIds',
     'tablesPinned',
     'seatedAt',
+    'cancellation',
+    'guestConfirmedAt',
     'overrules',
     'createdAt',
     'updatedAt',
@@ -60,7 +62,8 @@ const bookings: ExportedList = {
       b.customer_name as "customerName", b.email, b.phone, b.special_requests as "specialRequests", b.wishes, b.source, b.guest_id as "guestId",
       array(select s.table_id::text from seatings s where s.restaurant_id = b.restaurant_id and s.booking_id = b.id
         order by s.table_id) as "tableIds",
-      b.tables_pinned as "tablesPinned", b.seated_at as "seatedAt",
+      b.tables_pinned as "tablesPinned", b.seated_at as "seatedAt", b.cancellation,
+      b.guest_confirmed_at as "guestConfirmedAt",
       array(select json_build_object('reason', o.reason, 'because', o.because, 'createdAt', o.created_at)
         from booking_overrules o where o.restaurant_id = b.restaurant_id and o.booking_id = b.id
         order by o.created_at, o.id) as overrules,

@@ -8,7 +8,7 @@ const HOURS = `name, opening_time as "openingTime", closing_time as "closingTime
 const RESTAURANT = `
   select name, email, phone, address, description, timezone, opening_time as "openingTime",
     closing_time as "closingTime", seating_capacity as "seatingCapacity", time_slot_duration as "timeSlotDuration",
-    waitlist_self_join as "waitlistSelfJoin",
+    waitlist_self_join as "waitlistSelfJoin", booking_notices as "bookingNotices",
     json_build_object('accentColor', embed_accent_color, 'cornerRadius', embed_corner_radius,
       'colorScheme', embed_color_scheme, 'allowedSites', embed_allowed_sites) as embed
   from restaurants where id = $1`;

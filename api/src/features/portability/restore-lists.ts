@@ -7,6 +7,7 @@ import { manageTokenOf } from '../bookings/manage-token.ts';
 import { contactKeys } from '../guests/contact-keys.ts';
 import type { archivedBooking, archivedEntry, archivedGuest } from './archive-rules.ts';
 import type { ImportEntity } from './import.entity.ts';
+import { knowAsTold } from './know-as-told.ts';
 import type { NewIds } from './new-ids.ts';
 
 /** What the lists of an archive are written with. */
@@ -28,14 +29,15 @@ const INSERT_GUESTS = `
 
 const INSERT_BOOKINGS = `
   insert into bookings (restaurant_id, id, reference, date, time, starts_at, ends_at, guests, status, customer_name, email,
-      phone, special_requests, wishes, source, guest_id, tables_pinned, seated_at, manage_token_hash, created_at, updated_at)
+      phone, special_requests, wishes, source, guest_id, tables_pinned, seated_at, manage_token_hash, cancellation,
+      guest_confirmed_at, created_at, updated_at)
     select ?::uuid, b.id, b.reference, b.date, b.time, b."startsAt", b."endsAt", b.guests, b.status, b."customerName",
       b.email, b.phone, b."specialRequests", b.wishes, b.source, b."guestId", b."tablesPinned", b."seatedAt",
-      b."manageTokenHash", b."createdAt", b."updatedAt"
+      b."manageTokenHash", b.cancellation, b."guestConfirmedAt", b."createdAt", b."updatedAt"
     from jsonb_to_recordset(?::jsonb) as b(id uuid, reference text, date date, time time, "startsAt" timestamptz,
       "endsAt" timestamptz, guests int, status text, "customerName" text, email text, phone text, "specialRequests" text,
       wishes text[], source text, "guestId" uuid, "tablesPinned" boolean, "seatedAt" timestamptz, "manageTokenHash" text,
-      "createdAt" timestamptz, "updatedAt" timestamptz)`;
+      cancellation text, "guestConfirmedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz)`;
 
 const INSERT_SEATINGS = `
   insert into seatings (restaurant_id, booking_id, table_id, during, holding)
@@ -103,6 +105,8 @@ export class ListRestorer {
       return { ...booking, id: bookingId, guestId: ids.guests.ofOptional(guestId), manageTokenHash };
     });
     await this.#insert(INSERT_BOOKINGS, bookings);
+    const written = bookings.map(({ id }) => id);
+    await knowAsTold(this.#em, restaurantId, written);
     await this.#em.execute(INSERT_SEATINGS, [JSON.stringify(seatings), restaurantId]);
     await this.#em.execute(INSERT_OVERRULES, [restaurantId, owned.createdBy, JSON.stringify(overrules)]);
   }
