@@ -99,6 +99,11 @@ const parts = {
     Component: async () => (await import('./routes/settings.team.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.team.tsx')).ErrorBoundary,
   },
+  importExport: {
+    loader: async () => (await import('./routes/settings.import-export.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.import-export.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.import-export.tsx')).ErrorBoundary,
+  },
   messages: {
     loader: async () => (await import('./routes/settings.messages.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.messages.tsx')).Component,
@@ -144,9 +149,10 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'embed', lazy: { ...parts.embed } },
                   { path: 'booking-rules', lazy: { ...parts.bookingRules } },
                   { path: 'subscription', lazy: { ...parts.subscription } },
-                  { path: 'team', lazy: { ...parts.team } },
                   { path: 'account', lazy: { ...parts.account } },
+                  { path: 'team', lazy: { ...parts.team } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
+                  { path: 'import-export', lazy: { ...parts.importExport } },
                   { path: 'messages', lazy: { ...parts.messages } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
                 ],

@@ -37,7 +37,7 @@ export async function emailLinkMail(
   // In the fragment: browsers send it to no server, neither in the request nor as a referrer.
   const url = `${app.env.APP_URL}${path}#token=${emailLinkTokenOf(app.env.JWT_SECRET, linkId)}`;
   return {
-    kind: `email-link-${kind}`,
+    kind: mailKinds[kind],
     purpose: `email-link:${linkId}`,
     to: { name: '', address: link.address },
     ...letter({ ...link, url }),

@@ -74,7 +74,7 @@ async function renew(app: App, em: TenantTransaction, renewal: Renewal) {
     amountCents: due.dueCents,
     idempotencyKey: paymentKey,
   });
-  const start = ends > now ? ends : now;
+  const start = new Date(Math.max(ends.getTime(), now.getTime()));
   const period = { start, end: periodFrom(start) };
   const status = isPaid ? 'paid' : 'declined';
   await writeInvoice(em, group, { restaurantId, plan, status, due, card, period, paymentKey, now });

@@ -55,8 +55,11 @@ export class AcceptInvitationMutation {
     @Ctx() context: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { app, actor, cookie } = context;
-      const { restaurantId, userId, issued } = await acceptInvitation(app, actor, input, context);
+      const { app, actor, address, userAgent, cookie } = context;
+      const { restaurantId, userId, issued } = await acceptInvitation(app, actor, input, {
+        address,
+        userAgent,
+      });
       issued?.writeCookie(cookie);
       const identity = issued?.identity ?? { userId, sessionId: actor.sessionId ?? '' };
       // The rest of this answer is read as the new member: guarded fields of the restaurant are theirs to see.

@@ -11,7 +11,8 @@ import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { newPassword } from '../accounts/password-rule.ts';
-import { type IssuedSession, type SignInPlace, startSession } from '../accounts/session-tokens.ts';
+import type { SignInPlace } from '../accounts/session-tokens.ts';
+import { type IssuedSession, startSession } from '../accounts/session-tokens.ts';
 import { UserEntity } from '../accounts/user.entity.ts';
 import { MembershipEntity } from '../restaurants/membership.entity.ts';
 import { InvitationEntity } from './invitation.entity.ts';
@@ -103,12 +104,12 @@ interface NewAccount {
   place: SignInPlace;
 }
 
+/** The link came by mail: the address is known to be theirs. */
 async function newAccount(app: App, em: TenantTransaction, { email, password, place }: NewAccount) {
   if (!password) throw new Refusal(userError('REQUIRED', 'Choose a password.', ['password']));
   const userId = newUuid();
   const passwordHash = await hashPassword(password);
   const now = app.clock.now();
-  // The link was mailed to the address: who holds it reads its mails.
   em.create(UserEntity, { id: userId, email, passwordHash, emailVerifiedAt: now, createdAt: now });
   await em.flush(); // the session below refers to it, and the mapper knows no relation to order them by
   return startSession(app, em, { user: { userId, email }, isRemembered: false, ...place });

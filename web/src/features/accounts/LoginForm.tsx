@@ -19,22 +19,22 @@ export type TypedCredentials = typeof empty;
 interface Props {
   /** What is in the form at first; nothing when null. */
   initial: TypedCredentials | null;
+  /** The one address that is asked for a password; any when left out. */
+  knownEmail?: string;
   /** Told when the password was right and a code is wanted too. */
   onCodeWanted: (typed: TypedCredentials) => void;
-  /** The address stays the one that is in the form at first. */
-  isEmailFixed?: boolean;
   /** What follows, instead of the dashboard. */
   onSignedIn?: () => Promise<void>;
 }
 
 /** Signs a person in and leads on; says in words why not, and keeps what was typed. */
-export function LoginForm({ initial, onCodeWanted, isEmailFixed, onSignedIn }: Props) {
+export function LoginForm({ initial, knownEmail = '', onCodeWanted, onSignedIn }: Props) {
   const signIn = useSignIn();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: initial ?? empty,
+    initialValues: initial ?? { ...empty, email: knownEmail },
     validate: signInRules,
   });
 

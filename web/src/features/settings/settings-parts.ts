@@ -49,8 +49,14 @@ export const settingsParts: readonly SettingsPart[] = [
   { label: 'Embed', path: 'embed', least: 'MANAGER', sections: [] },
   { label: 'Team', path: 'team', least: 'HOST', sections: [] },
   { label: 'Subscription', path: 'subscription', least: 'OWNER', sections: [] },
+  { label: 'Import & export', path: 'import-export', least: 'OWNER', sections: [] },
   { label: 'Messages', path: 'messages', least: 'HOST', sections: [] },
-  { label: 'Account & security', path: 'account', least: 'HOST', sections: Object.values(accountSections) },
+  {
+    label: 'Account & security',
+    path: 'account',
+    least: 'HOST',
+    sections: Object.values(accountSections),
+  },
   { label: 'Lost searches', path: 'lost-searches', least: 'MANAGER', sections: [] },
   { label: 'Integrity report', path: 'integrity', least: 'OWNER', sections: [] },
 ];

@@ -1,4 +1,6 @@
 import { Divider, Stack } from '@mantine/core';
+import { SignInSteps } from '../accounts/SignInSteps.tsx';
+import { useSignInSteps } from '../accounts/useSignInSteps.ts';
 import { InvitationFacts } from './InvitationFacts.tsx';
 import type { InvitationOffer } from './invitation-offer.ts';
 import { JoinAsNew } from './JoinAsNew.tsx';
@@ -29,6 +31,7 @@ export function OpenInvitation({ token, offer, viewerEmail, onSignedIn }: Props)
 
 function WayIn({ token, offer, viewerEmail, onSignedIn }: Props) {
   const accept = useAcceptInvitation(token);
+  const steps = useSignInSteps();
   const { email, hasAccount } = offer;
   if (viewerEmail !== null && viewerEmail.toLowerCase() !== email.toLowerCase()) {
     return <SignedInAsOther invitedEmail={email} viewerEmail={viewerEmail} />;
@@ -39,5 +42,5 @@ function WayIn({ token, offer, viewerEmail, onSignedIn }: Props) {
     const refusals = await accept();
     if (refusals.length > 0) await onSignedIn();
   };
-  return <JoinByLogin email={email} onSignedIn={handleSignedIn} />;
+  return <SignInSteps knownEmail={email} onSignedIn={handleSignedIn} steps={steps} />;
 }
