@@ -84,23 +84,23 @@ function blocksOf(node: Nodes): string[] {
 /** Reads front matter field by field; what is missing stops the build with the name of the file. */
 function frontMatter(file: string, yaml: string) {
   const values: unknown = parse(yaml);
-  const valueOf = (name: string): unknown =>
+  const fieldOf = (name: string): unknown =>
     typeof values === 'object' && values !== null ? Reflect.get(values, name) : undefined;
   const fault = (name: string, kind: string) =>
     new Error(`${file}: its front matter needs ${kind} as "${name}"`);
   return {
     text(name: string): string {
-      const value = valueOf(name);
+      const value = fieldOf(name);
       if (typeof value !== 'string' || value === '') throw fault(name, 'a text');
       return value;
     },
     number(name: string): number {
-      const value = valueOf(name);
+      const value = fieldOf(name);
       if (typeof value !== 'number') throw fault(name, 'a number');
       return value;
     },
     list(name: string): string[] {
-      const value = valueOf(name) ?? [];
+      const value = fieldOf(name) ?? [];
       if (!Array.isArray(value) || !value.every((each) => typeof each === 'string'))
         throw fault(name, 'a list of texts');
       return value;

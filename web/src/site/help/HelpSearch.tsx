@@ -32,27 +32,25 @@ export function HelpSearch() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only carries the arrow keys between field and links
     <div ref={box} className={classes.search} onKeyDown={(event) => moveByArrows(event, box.current)}>
-      <search>
-        <form className={classes.form} onSubmit={(event) => void ask(event)}>
-          <div className={classes.field}>
-            <IconSearch aria-hidden size={20} stroke={1.8} className={classes.sign} />
-            <input
-              type="search"
-              className={`${controls.control} ${classes.input}`}
-              aria-label="Search the help centre"
-              placeholder="How do I confirm a booking?"
-              maxLength={LONGEST_QUESTION}
-              autoComplete="off"
-              value={question}
-              onFocus={() => void prepare()}
-              onChange={(event) => change(event.currentTarget.value)}
-            />
-          </div>
-          <button type="submit" className={controls.primary} disabled={question.trim() === ''}>
-            Search
-          </button>
-        </form>
-      </search>
+      <form aria-label="Search" className={classes.form} onSubmit={(event) => void ask(event)}>
+        <div className={classes.field}>
+          <IconSearch aria-hidden size={20} stroke={1.8} className={classes.sign} />
+          <input
+            type="search"
+            className={`${controls.control} ${classes.input}`}
+            aria-label="Search the help centre"
+            placeholder="How do I confirm a booking?"
+            maxLength={LONGEST_QUESTION}
+            autoComplete="off"
+            value={question}
+            onFocus={() => void prepare()}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        </div>
+        <button type="submit" className={controls.primary} disabled={question.trim() === ''}>
+          Search
+        </button>
+      </form>
       {hasFailed && (
         <p role="alert" className={controls.fault}>
           Failed to search. Please try again.
@@ -68,7 +66,7 @@ export function HelpSearch() {
 function moveByArrows(event: KeyboardEvent, box: HTMLElement | null): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = [...(box?.querySelectorAll<HTMLElement>('input[type=search], [data-hit]') ?? [])];
-  const here = stops.findIndex((stop) => stop === document.activeElement);
+  const here = stops.findIndex((stop) => stop.matches(':focus'));
   const next = stops[here + (event.key === 'ArrowDown' ? 1 : -1)];
   if (here === -1 || !next) return;
   event.preventDefault();

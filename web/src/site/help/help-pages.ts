@@ -30,7 +30,9 @@ function articlePage(article: HelpFacts): SitePage {
   };
 }
 
-const headOf = ({ path, title, description }: HelpFacts) => ({ path, title, description });
+function headOf({ path, title, description }: HelpFacts) {
+  return { path, title, description };
+}
 
 async function contentAt(path: string): Promise<ArticleContent> {
   const load = contents[`../../content/help${path}.mdx`];

@@ -1,9 +1,9 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
-import { helpAt, hubPathOf } from '../../content/help-articles.ts';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
+import { type HelpSection, helpAt, hubPathOf } from '../../content/help-articles.ts';
 import { helpTexts } from '../../content/help-texts.ts';
 import { EMPTY_WORDS, meantBy } from './search-words.ts';
 
-/** A part of an article that answers a question. */
+/** An article that answers a question, by the part of it that does. */
 export interface HelpHit {
   /** Path of the article, with the anchor of the part. */
   href: string;
@@ -13,73 +13,101 @@ export interface HelpHit {
   heading: string;
   /** The part's words. */
   text: string;
-  /** Words of the part that match. */
+  /** Words of article and part that match. */
   matches: readonly string[];
-}
-
-/** A part of an article as it is indexed. */
-interface IndexedPart extends Omit<HelpHit, 'matches'> {
-  id: string;
-  path: string;
-  keywords: string;
 }
 
 const MOST_HITS = 6;
 
-const parts: readonly IndexedPart[] = helpTexts.flatMap(({ path, keywords, sections }) =>
-  sections.map(({ id, heading, text }) => ({
-    id: `${path}#${id}`,
-    path,
-    href: id ? `${path}#${id}` : path,
-    title: helpAt(path)?.title ?? '',
-    heading,
-    text: id ? text : [helpAt(path)?.description, text].filter(Boolean).join(' '),
-    // Keywords are the article's own: at every part they would say nothing of which part is meant.
-    keywords: id ? '' : keywords.join(' '),
-  })),
-);
+const isHub = (path: string) => hubPathOf(path) === path;
 
-const partById = new Map(parts.map((part) => [part.id, part]));
-
-const index = new MiniSearch<IndexedPart>({
-  fields: ['title', 'heading', 'keywords', 'text'],
-  processTerm: (term) => {
+const settings = {
+  processTerm: (term: string) => {
     const word = term.toLowerCase();
     return EMPTY_WORDS.has(word) ? null : word;
   },
   searchOptions: {
-    boost: { title: 3, heading: 3, keywords: 4 },
-    // A hub only leads to its articles: they come first.
-    boostDocument: (id) => (hubPathOf(pathIn(id)) === pathIn(id) ? 0.5 : 1),
     // Short words have too many neighbours to guess at a typo.
-    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    fuzzy: (term) => (term.length > 3 ? 0.2 : false),
     prefix: (term) => term.length > 2,
+  } satisfies SearchOptions,
+};
+
+/** Finds the article: by its title, its keywords and all its words. */
+const articles = new MiniSearch({
+  ...settings,
+  idField: 'path',
+  fields: ['title', 'keywords', 'headings', 'text'],
+  searchOptions: {
+    ...settings.searchOptions,
+    boost: { title: 3, keywords: 3, headings: 2 },
+    // A hub only leads to its articles: they come first.
+    boostDocument: (path) => (isHub(String(path)) ? 0.5 : 1),
   },
 });
-index.addAll(parts);
+articles.addAll(
+  helpTexts.map(({ path, keywords, sections }) => ({
+    path,
+    title: helpAt(path)?.title,
+    keywords: keywords.join(' '),
+    headings: sections.map(({ heading }) => heading).join(' '),
+    text: sections.map(({ text }) => text).join(' '),
+  })),
+);
 
-function pathIn(id: unknown): string {
-  return String(id).split('#')[0] ?? '';
-}
+/** Finds the part of an article. */
+const parts = new MiniSearch({
+  ...settings,
+  fields: ['heading', 'text'],
+  searchOptions: { ...settings.searchOptions, boost: { heading: 3 } },
+});
+const partById = new Map(
+  helpTexts.flatMap(({ path, sections }) =>
+    sections.filter(({ text }) => text).map((section) => [`${path}#${section.id}`, section] as const),
+  ),
+);
+parts.addAll([...partById].map(([id, { heading, text }]) => ({ id, heading, text })));
 
-/** The parts that answer a question best, the best first, one of each article; none when nothing fits. */
+/** The articles that answer a question best, the best first; none when nothing fits. */
 export function searchHelp(question: string): HelpHit[] {
-  const results = index.search({
-    combineWith: 'OR',
-    queries: [question, ...meantBy(question).map((meant) => ({ queries: [meant], boostTerm: () => 1.5 }))],
-  });
-  const articles = new Set<string>();
-  const firsts = results.filter(({ id }) => {
-    const isFirst = !articles.has(pathIn(id));
-    articles.add(pathIn(id));
-    return isFirst;
-  });
-  return firsts.slice(0, MOST_HITS).flatMap(hitOf);
+  const query: Query = { combineWith: 'OR', queries: [question, ...meantBy(question).map(surely)] };
+  const bestParts = new Map<string, SearchResult>();
+  for (const part of parts.search(query)) {
+    const path = pathOf(part);
+    if (!bestParts.has(path)) bestParts.set(path, part);
+  }
+  return articles
+    .search(query)
+    .map((article) => ({ article, part: bestParts.get(article.id) }))
+    .toSorted((one, other) => scoreOf(other) - scoreOf(one))
+    .slice(0, MOST_HITS)
+    .map(hitOf);
 }
 
-function hitOf({ id, match }: SearchResult): HelpHit[] {
-  const part = partById.get(id);
-  if (!part) return [];
-  const { href, title, heading, text } = part;
-  return [{ href, title, heading, text, matches: Object.keys(match) }];
+/** The articles' own words say more of what is meant than those that somebody happened to use. */
+const surely = (meant: string): Query => ({ queries: [meant], boostTerm: () => 2 });
+
+interface Found {
+  article: SearchResult;
+  part?: SearchResult;
+}
+
+const pathOf = ({ id }: SearchResult) => String(id).split('#')[0] ?? '';
+
+const scoreOf = ({ article, part }: Found) => article.score + (isHub(article.id) ? 0 : (part?.score ?? 0));
+
+function hitOf({ article, part }: Found): HelpHit {
+  const facts = helpAt(article.id);
+  const { id, heading, text }: HelpSection = (part && partById.get(part.id)) ?? {
+    id: '',
+    heading: '',
+    text: facts?.description ?? '',
+  };
+  return {
+    href: id ? `${article.id}#${id}` : article.id,
+    title: facts?.title ?? '',
+    heading,
+    text,
+    matches: [...new Set([...Object.keys(article.match), ...Object.keys(part?.match ?? {})])],
+  };
 }
