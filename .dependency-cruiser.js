@@ -6,12 +6,14 @@ const layers = [
   'platform',
   'accounts',
   'restaurants',
+  'team',
   'tables',
   ['floor-plans', 'guests'],
   'availability',
   'bookings',
   'waitlist',
   'tonight',
+  'privacy',
 ];
 const listeners = ['messages', 'billing', 'integrations', 'support'];
 

@@ -21,6 +21,7 @@ import { HoldEntity } from './features/bookings/hold.entity.ts';
 import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
+import { GuestEntity } from './features/guests/guest.entity.ts';
 import { MessageEntity } from './features/messages/message.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
@@ -31,6 +32,7 @@ import { DemoRequestEntity } from './features/support/demo-request.entity.ts';
 import { CombinedTableEntity } from './features/tables/combined-table.entity.ts';
 import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
+import { InvitationEntity } from './features/team/invitation.entity.ts';
 import { WaitlistEntryEntity } from './features/waitlist/waitlist-entry.entity.ts';
 import { WaitlistEventEntity } from './features/waitlist/waitlist-event.entity.ts';
 
@@ -47,6 +49,7 @@ export const entities = [
   RestaurantGroupEntity,
   RestaurantEntity,
   MembershipEntity,
+  InvitationEntity,
   TableEntity,
   TableCombinationEntity,
   CombinedTableEntity,
@@ -57,6 +60,7 @@ export const entities = [
   SpecialDayServiceEntity,
   BlockEntity,
   BlockTableEntity,
+  GuestEntity,
   BookingEntity,
   SeatingEntity,
   BookingDayEntity,

@@ -70,6 +70,15 @@ const variables = z.object({
     .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
     .default(0),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\w+$/, 'must be a secret key that begins with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be a signing secret that begins with whsec_')
+    .optional(),
+  STRIPE_API_URL: address(/^https?$/, 'http://localhost:12111').optional(),
 });
 
 /** What is wrong with variables that are right on their own. */
@@ -83,6 +92,9 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
     isProduction &&
       given.RATE_LIMIT_FACTOR &&
       'RATE_LIMIT_FACTOR is for load tests and is refused in production.',
+    Boolean(given.STRIPE_SECRET_KEY) !== Boolean(given.STRIPE_WEBHOOK_SECRET) &&
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are of use together only: set both, or neither.',
+    isProduction && given.STRIPE_API_URL && 'STRIPE_API_URL is for tests and is refused in production.',
   ].filter((line): line is string => Boolean(line));
 }
 

@@ -7,6 +7,7 @@ import { purgePasswordResets } from './features/accounts/purge-password-resets.t
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
 import { invoiceMail } from './features/billing/invoice-mail.ts';
+import { purgePaymentEvents } from './features/billing/payment-events.ts';
 import { orderRenewals, renewSubscription } from './features/billing/renew-subscriptions.ts';
 import { renewalDeclinedMail } from './features/billing/renewal-declined-mail.ts';
 import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billing/retention.ts';
@@ -15,11 +16,16 @@ import { orderTrialLetters } from './features/billing/trial-letters.ts';
 import { trialMail } from './features/billing/trial-mail.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
-import { bookingReceivedMail } from './features/messages/booking-received-mail.ts';
+import { bookingReminderMail } from './features/messages/booking-reminder-mail.ts';
+import { guestLetterMail } from './features/messages/guest-letter-mail.ts';
+import { orderReminders } from './features/messages/order-reminders.ts';
 import { purgeMessages } from './features/messages/purge-messages.ts';
+import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail.ts';
 import { contactMessageMail, contactReceiptMail } from './features/support/contact-mails.ts';
 import { demoReceiptMail, demoRequestMail } from './features/support/demo-mails.ts';
 import { purgeContacts } from './features/support/purge-contacts.ts';
+import { invitationMail } from './features/team/invitation-mail.ts';
+import { purgeInvitations } from './features/team/purge-invitations.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
@@ -34,6 +40,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
     tasks: {
       'close-waitlist': (payload) => closeWaitlist(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
+      'order-reminders': async (_payload, { query }) => orderReminders(query, app.clock.now()),
       'order-renewals': async (_payload, { query }) => orderRenewals(query, app.clock.now()),
       'order-retention-warnings': async (_payload, { query }) =>
         orderRetentionWarnings(query, app.clock.now()),
@@ -41,7 +48,9 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-email-links': async (_payload, { query }) => purgeEmailLinks(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
+      'purge-invitations': async (_payload, { query }) => purgeInvitations(query, app.clock.now()),
       'purge-messages': async (_payload, { query }) => purgeMessages(query, app.clock.now()),
+      'purge-payment-events': async (_payload, { query }) => purgePaymentEvents(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
@@ -50,7 +59,9 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
       'send-account-notice': mailTask(app, mailer, accountNoticeMail),
       'send-address-confirmation': mailTask(app, mailer, addressConfirmationMail),
-      'send-booking-received': mailTask(app, mailer, bookingReceivedMail),
+      'send-booking-reminder': mailTask(app, mailer, bookingReminderMail),
+      'send-guest-letter': mailTask(app, mailer, guestLetterMail),
+      'send-invitation': mailTask(app, mailer, invitationMail),
       'send-invoice': mailTask(app, mailer, invoiceMail),
       'purge-contacts': async (_payload, { query }) => purgeContacts(query, app.clock.now()),
       'send-contact-message': mailTask(app, mailer, contactMessageMail),
@@ -60,6 +71,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'send-email-change': mailTask(app, mailer, emailChangeMail),
       'send-email-change-notice': mailTask(app, mailer, emailChangeNotice),
       'send-password-reset': mailTask(app, mailer, passwordResetMail),
+      'send-restaurant-notice': mailTask(app, mailer, restaurantNoticeMail),
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
       'send-trial-letter': mailTask(app, mailer, trialMail),
@@ -68,6 +80,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
     },
     crontab: [
       '* * * * * sweep-holds',
+      '*/5 * * * * order-reminders',
       '7 * * * * order-renewals',
       '12 * * * * order-trial-letters',
       '*/15 * * * * sweep-waitlists',
@@ -80,8 +93,10 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '47 3 * * * purge-sent-mails',
       '57 3 * * * purge-refused-searches',
       '7 4 * * * purge-waitlist',
+      '17 4 * * * purge-invitations',
       '37 4 * * * purge-contacts',
       '17 4 * * * purge-messages',
+      '17 4 * * * purge-payment-events',
     ].join('\n'),
   };
 }

@@ -20,7 +20,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
   running.defer(() => database.stop());
   await migrate(database);
   const hasDemo = env.SEED_DEMO ?? database.isEmbedded;
-  if (hasDemo) await seedDemo(database);
+  if (hasDemo) await seedDemo(database, env.JWT_SECRET);
   const { ownerUrl, appUrl } = database;
   const server = await startServer({ env, ownerUrl, appUrl, logger }).catch((error: unknown) => {
     throw listenErrorInWords(error, env);

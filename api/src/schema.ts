@@ -35,10 +35,13 @@ import {
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
 import { CancelSubscriptionMutation } from './features/billing/cancel-subscription.mutation.ts';
+import { ChangePlanMutation } from './features/billing/change-plan.mutation.ts';
 import { Invoice } from './features/billing/invoice.type.ts';
 import { invoiceRow } from './features/billing/invoice-rows.ts';
 import { InvoiceResolver, RestaurantInvoicesResolver } from './features/billing/invoices.resolver.ts';
+import { OpenBillingPortalMutation } from './features/billing/open-billing-portal.mutation.ts';
 import { PlansResolver } from './features/billing/plans.resolver.ts';
+import { StartCheckoutMutation } from './features/billing/start-checkout.mutation.ts';
 import { SubscribeToPlanMutation } from './features/billing/subscribe-to-plan.mutation.ts';
 import {
   PlanSubscriptionResolver,
@@ -54,11 +57,17 @@ import { CreateBookingMutation } from './features/bookings/create-booking.mutati
 import { CreateStaffBookingMutation } from './features/bookings/create-staff-booking.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
 import { DeleteTableMutation } from './features/bookings/delete-table.mutation.ts';
+import {
+  BookingGuestRecordResolver,
+  GuestBookingsResolver,
+} from './features/bookings/guest-bookings.resolver.ts';
+import { GuestMergePreviewResolver } from './features/bookings/guest-merge-preview.resolver.ts';
 import { HoldResolver } from './features/bookings/hold.type.ts';
 import { HoldsMutation } from './features/bookings/holds.mutation.ts';
 import { IntegrityReportResolver } from './features/bookings/integrity-report.resolver.ts';
 import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
 import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
+import { MergeGuestsMutation } from './features/bookings/merge-guests.mutation.ts';
 import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
 import { OnboardingResolver } from './features/bookings/onboarding.resolver.ts';
 import {
@@ -75,6 +84,10 @@ import {
 } from './features/floor-plans/floor-plans.resolver.ts';
 import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
 import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
+import { Guest } from './features/guests/guest.type.ts';
+import { guestRow } from './features/guests/guest-rows.ts';
+import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
+import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
 import { Message } from './features/messages/message.type.ts';
 import {
   BookingMessagesResolver,
@@ -83,6 +96,7 @@ import {
   visibleMessage,
 } from './features/messages/messages.resolver.ts';
 import { ResendMessageMutation } from './features/messages/resend-message.mutation.ts';
+import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
 import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
 import { Restaurant } from './features/restaurants/restaurant.type.ts';
@@ -100,6 +114,14 @@ import { TableCombinationsResolver } from './features/tables/table-combinations.
 import { tableRow } from './features/tables/table-rows.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
 import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
+import { AcceptInvitationMutation } from './features/team/accept-invitation.mutation.ts';
+import { Invitation } from './features/team/invitation.type.ts';
+import { invitationRow } from './features/team/invitation-rows.ts';
+import { InvitationsMutation } from './features/team/invitations.mutation.ts';
+import { Member } from './features/team/member.type.ts';
+import { memberRow } from './features/team/member-rows.ts';
+import { MembersMutation } from './features/team/members.mutation.ts';
+import { InvitationResolver, MemberResolver, RestaurantTeamResolver } from './features/team/team.resolver.ts';
 import { SeatBookingMutation } from './features/tonight/seat-booking.mutation.ts';
 import { RestaurantTonightResolver, TonightResolver } from './features/tonight/tonight.resolver.ts';
 import { LiveWaitlistResolver } from './features/waitlist/live-waitlist.resolver.ts';
@@ -126,9 +148,18 @@ const NodeResolver = nodeResolver({
   FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  Guest: ({ reads, actor }, uuid) => guestRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Invoice: ({ reads, actor }, uuid) => {
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
     return invoiceRow(reads, { restaurantIds }, uuid);
+  },
+  Member: ({ reads, actor }, uuid) => {
+    const restaurantIds = actor.restaurantIds.filter((id) => actor.has('manager', id));
+    return memberRow(reads, { restaurantIds }, uuid);
+  },
+  Invitation: ({ reads, actor }, uuid) => {
+    const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
+    return invitationRow(reads, { restaurantIds }, uuid);
   },
   Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
@@ -169,6 +200,12 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       RestaurantBookingsResolver,
       BookingResolver,
       BookingGuestResolver,
+      BookingGuestRecordResolver,
+      RestaurantGuestsResolver,
+      GuestResolver,
+      GuestBookingsResolver,
+      GuestMergePreviewResolver,
+      GuestPrivacyResolver,
       RestaurantServiceDayResolver,
       ServiceDayResolver,
       StaffAvailabilityResolver,
@@ -207,12 +244,15 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       MoveBookingMutation,
       ChangeManagedBookingMutation,
       DeleteBookingMutation,
+      UpdateGuestMutation,
+      MergeGuestsMutation,
       UpdateRestaurantMutation,
       PlansResolver,
       RestaurantSubscriptionResolver,
       PlanSubscriptionResolver,
       RestaurantInvoicesResolver,
       InvoiceResolver,
+      StartCheckoutMutation,
       SubscribeToPlanMutation,
       CancelSubscriptionMutation,
       ContactMutation,
@@ -220,14 +260,25 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       BookingMessagesResolver,
       MessageResolver,
       ResendMessageMutation,
+      ChangePlanMutation,
+      OpenBillingPortalMutation,
       UpdateEmbedSettingsMutation,
       CreateRestaurantMutation,
+      RestaurantTeamResolver,
+      MemberResolver,
+      InvitationResolver,
+      InvitationsMutation,
+      AcceptInvitationMutation,
+      MembersMutation,
     ],
     orphanedTypes: [
       Restaurant,
       User,
       ActiveSession,
+      Member,
+      Invitation,
       Booking,
+      Guest,
       Table,
       FloorPlan,
       Block,

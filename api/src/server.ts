@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 import { serveUnsubscribing } from './features/accounts/serve-unsubscribing.tsx';
 import { serveInvoices } from './features/billing/serve-invoices.ts';
+import { servePaymentEvents } from './features/billing/serve-payment-events.ts';
 import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts';
 import { Actors } from './features/restaurants/actors.ts';
 import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
@@ -29,8 +30,8 @@ import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
+import { openPayments } from './platform/payments/open-payments.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
-import { SimulatedPayments } from './platform/payments/simulated-payments.ts';
 import { RateLimits } from './platform/rate-limits.ts';
 import { contentSecurity } from './platform/security-headers.ts';
 import { serveWeb } from './platform/static-files.ts';
@@ -102,6 +103,7 @@ async function open(
   serveCalendarFiles(server, app);
   serveInvoices(server, app);
   await serveUnsubscribing(server, app);
+  await servePaymentEvents(server, app);
   serveMailbox(server, env);
   await serveWebWhenBuilt(server, app);
   return server.listen({ port: env.PORT, host: env.HOST });
@@ -113,7 +115,7 @@ function trustedProxies(setting: Env['TRUST_PROXY']) {
 }
 
 async function openApp(
-  { env, appUrl, logger, clock = systemClock, payments = new SimulatedPayments() }: ServerOptions,
+  { env, appUrl, logger, clock = systemClock, payments }: ServerOptions,
   opened: AsyncDisposableStack,
 ): Promise<App> {
   const pool = openReadPool(appUrl, READ_CONNECTIONS);
@@ -133,7 +135,7 @@ async function openApp(
     actors: new Actors(pool, clock, events),
     feeds: new LiveFeeds(events, logger),
     limits: new RateLimits(pool, env.RATE_LIMIT_FACTOR),
-    payments,
+    payments: payments ?? (await openPayments(env)),
   };
 }
 

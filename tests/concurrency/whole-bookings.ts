@@ -50,7 +50,7 @@ const WHOLE_BOOKINGS = `
   select b.id, k.key, b.reference, b.date::text, b.time::text, b.guests,
     (select count(*)::int from seatings s where s.restaurant_id = b.restaurant_id and s.booking_id = b.id) as tables,
     exists (select from graphile_worker._private_jobs j where j.payload ->> 'bookingId' = b.id::text)
-      or exists (select from app_private.sent_mails m where m.purpose = 'booking-received:' || b.id) as "hasMail"
+      or exists (select from app_private.sent_mails m where m.purpose like 'guest-letter:' || b.id || ':%') as "hasMail"
   from bookings b left join booking_idempotency_keys k
     on k.restaurant_id = b.restaurant_id and k.booking_id = b.id
   where b.restaurant_id = $1`;

@@ -16,6 +16,12 @@ const operations = document.definitions.flatMap((definition) =>
 );
 
 describe('what our own pages ask for', () => {
+  test('is about the restaurant that was chosen, wherever it is about one', () => {
+    const ofOne = texts.filter((text) => /restaurants\(first: 1[,)]/.test(text));
+    expect(ofOne.length).toBeGreaterThan(10);
+    for (const text of ofOne) expect(text).toContain('restaurants(first: 1, chosen: $chosen)');
+  });
+
   test.each(operations)('%s is never refused for the size of its answer', (operationName) => {
     expect(refusalOfSize({ schema, document, operationName, variables: { first: LARGEST_PAGE } })).toBeNull();
   });

@@ -9,6 +9,32 @@ export const billingExamples: Record<string, Example> = {
     whyOpen: 'a price list is for everybody',
     attempt: () => ({ query: '{ plans { id name price description features popular } }', variables: {} }),
   },
+  'Query.paymentProvider': {
+    requires: null,
+    whyOpen: 'how one pays is no secret, and the same for everybody',
+    attempt: () => ({ query: '{ paymentProvider }', variables: {} }),
+  },
+  'Mutation.startCheckout': {
+    requires: 'OWNER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: StartCheckoutInput!) { startCheckout(input: $input) { checkoutUrl ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, plan: 'basic' } },
+    }),
+  },
+  'Mutation.changePlan': {
+    requires: 'OWNER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: ChangePlanInput!) { changePlan(input: $input) { restaurant { id } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, plan: 'basic' } },
+    }),
+  },
+  'Mutation.openBillingPortal': {
+    requires: 'OWNER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: OpenBillingPortalInput!) { openBillingPortal(input: $input) { portalUrl ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id } },
+    }),
+  },
   'Mutation.subscribeToPlan': {
     requires: 'OWNER',
     attempt: ({ restaurant }) => ({

@@ -22,24 +22,32 @@ let stranger: SeededRestaurant;
 
 beforeAll(async () => {
   const restaurant = await server.seed.restaurant({ name: 'The Victim' });
-  const { id: bookingId } = await restaurant.book({ ...GUEST, specialRequests: 'Secretguest wants quiet' });
+  const booked = await restaurant.book({ ...GUEST, specialRequests: 'Secretguest wants quiet' });
+  const { id: bookingId, manageToken } = booked;
+  const { node } = await restaurant.owner.ask<{ node: { guest: { id: string } } }>(
+    'query($id: ID!) { node(id: $id) { ... on Booking { guest { id } } } }',
+    { id: bookingId },
+  );
   const { viewer } = await restaurant.owner.ask<{
     viewer: { user: { id: string; sessions: [{ id: string }] } };
   }>('{ viewer { user { id sessions { id } } } }');
   const tableId = await restaurant.table({ name: 'Secretguest corner' });
   const blockId = await restaurant.block({ reason: 'Secretguest celebrates' });
   const floorPlanId = await restaurant.floorPlan({ zones: [newZone({ name: 'Secretguest terrace' })] });
-  const { customerName, phone } = GUEST;
+  const { customerName, phone, email } = GUEST;
   const { addToWaitlist } = await restaurant.owner.ask<{ addToWaitlist: { entry: { id: string } } }>(
     'mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }',
     { input: { restaurantId: restaurant.id, customerName, phone, partySize: 2, estimatedWait: 30 } },
   );
   const waitlistEntryId = addToWaitlist.entry.id;
+  const team = { memberId: await restaurant.memberId(), invitationId: await restaurant.invite(email) };
   const messageId = await restaurant.failedMessage(bookingId);
   const { id: userId, sessions } = viewer.user;
   victim = {
     restaurant,
     bookingId,
+    manageToken,
+    guestId: node.guest.id,
     tableId,
     blockId,
     floorPlanId,
@@ -47,6 +55,7 @@ beforeAll(async () => {
     messageId,
     userId,
     sessionId: sessions[0].id,
+    ...team,
   };
   stranger = await server.seed.restaurant({ name: 'The Stranger' });
 });

@@ -1,11 +1,13 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { accountExamples } from './account-operations.ts';
 import { billingExamples } from './billing-operations.ts';
+import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
 import { messageExamples } from './message-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
 import { supportExamples } from './support-operations.ts';
+import { teamExamples } from './team-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
 
 /** One operation aimed at a victim's rows. */
@@ -26,10 +28,15 @@ export interface Example {
 export interface Victim {
   restaurant: SeededRestaurant;
   bookingId: string;
+  /** Of the booking: it opens the manage link, which anybody may have who booked. */
+  manageToken: string;
+  guestId: string;
   tableId: string;
   blockId: string;
   floorPlanId: string;
   waitlistEntryId: string;
+  memberId: string;
+  invitationId: string;
   messageId: string;
   userId: string;
   sessionId: string;
@@ -52,9 +59,11 @@ export const examples: Record<string, Example> = {
   ...holdExamples,
   ...messageExamples,
   ...waitlistExamples,
+  ...guestExamples,
   ...supportExamples,
   ...roomExamples,
   ...ruleExamples,
+  ...teamExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -66,12 +75,26 @@ export const examples: Record<string, Example> = {
   'Query.nodes': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
-    attempt: ({ bookingId, userId, sessionId, tableId, blockId, floorPlanId, waitlistEntryId }) => ({
+    attempt: ({ userId, ...victim }) => ({
       query: `query($ids: [ID!]!) { nodes(ids: $ids) { id ... on Booking { customerName }
         ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
-        ... on WaitlistEntry { customerName phone notes } } }`,
-      variables: { ids: [bookingId, userId, sessionId, tableId, blockId, floorPlanId, waitlistEntryId] },
+        ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
+        ... on Member { email } ... on Invitation { email } } }`,
+      variables: {
+        ids: [
+          userId,
+          victim.bookingId,
+          victim.guestId,
+          victim.sessionId,
+          victim.tableId,
+          victim.blockId,
+          victim.floorPlanId,
+          victim.waitlistEntryId,
+          victim.memberId,
+          victim.invitationId,
+        ],
+      },
     }),
   },
   'Query.viewer': {
@@ -124,6 +147,14 @@ export const examples: Record<string, Example> = {
     attempt: () => ({
       query: `mutation($input: CancelManagedBookingInput!) { cancelManagedBooking(input: $input) { booking { id } ${errors} } }`,
       variables: { input: { token: 'b'.repeat(43) } },
+    }),
+  },
+  'Mutation.confirmAttendance': {
+    requires: null,
+    whyOpen: 'whoever holds the link is the guest; a guessed token opens nothing',
+    attempt: () => ({
+      query: `mutation($input: ConfirmAttendanceInput!) { confirmAttendance(input: $input) { booking { id } ${errors} } }`,
+      variables: { input: { token: 'c'.repeat(65) } },
     }),
   },
   'Mutation.changeManagedBooking': {

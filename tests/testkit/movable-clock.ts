@@ -13,7 +13,7 @@ export class MovableClock implements Clock {
   }
 
   /** Jumps to an instant. */
-  moveTo(now: Date | string): void {
+  moveTo(now: Date | string | number): void {
     this.#now = new Date(now);
   }
 

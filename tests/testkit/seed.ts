@@ -136,7 +136,7 @@ export class SeededRestaurant {
     if (updateRestaurant.userErrors.length > 0) throw new Error(JSON.stringify(updateRestaurant.userErrors));
   }
 
-  /** A signed-in member of its staff. Invitations come later, so the membership is written directly. */
+  /** A signed-in member of its staff, written directly: most tests are about what they do, not about how they came. */
   async member(role: Role): Promise<Caller> {
     made += 1;
     const email = `${role}${made}@hoststand.test`;
@@ -156,6 +156,24 @@ export class SeededRestaurant {
     });
     caller.accessToken = signIn.session.accessToken;
     return caller;
+  }
+
+  /** The owner's own membership; its global id. */
+  async memberId(): Promise<string> {
+    const { restaurant } = await this.owner.ask<{ restaurant: { members: { id: string }[] } }>(
+      'query($id: ID!) { restaurant(id: $id) { members { id } } }',
+      { id: this.id },
+    );
+    return restaurant.members[0]?.id ?? '';
+  }
+
+  /** Somebody the owner invites; the invitation's global id. */
+  async invite(email: string, role: Uppercase<Role> = 'HOST'): Promise<string> {
+    const { inviteMember } = await this.owner.ask<{
+      inviteMember: { invitation: { id: string } | null; userErrors: object[] };
+    }>(INVITE, { input: { restaurantId: this.id, email, role } });
+    if (!inviteMember.invitation) throw new Error(JSON.stringify(inviteMember.userErrors));
+    return inviteMember.invitation.id;
   }
 
   /** The whole answer to a diner who asks for a booking; by default for two, a week from today at 19:00. */
@@ -292,7 +310,7 @@ export class SeededRestaurant {
     const { reader = 'guest', kind = 'booking-received' } = about;
     const payload = { restaurantId: this.uuid, bookingId: uuidOf('Booking', bookingId) };
     await this.#rows(
-      `insert into messages values ($1, $2, $3, $4, $5, $6, 'failed', 3, 'address_refused', 'send-booking-received', $7,
+      `insert into messages values ($1, $2, $3, $4, $5, $6, 'failed', 3, 'address_refused', 'send-guest-letter', $7,
         now(), now(), null)`,
       [this.uuid, id, `${kind}:${id}`, kind, reader, payload.bookingId, payload],
     );
@@ -319,6 +337,8 @@ const CREATE_BLOCK = `mutation($input: CreateBlockInput!) { createBlock(input: $
   block { id } userErrors { code message field } } }`;
 const SAVE_FLOOR_PLAN = `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) {
   floorPlan { id } userErrors { code message field } } }`;
+const INVITE = `mutation($input: InviteMemberInput!) { inviteMember(input: $input) {
+  invitation { id } userErrors { code message field } } }`;
 const BOOK = `mutation($input: CreateBookingInput!) { createBooking(input: $input) {
   booking { id reference status date time } manageToken alternatives { time } userErrors { code message field } } }`;
 const SET_STATUS = `mutation($input: SetBookingStatusInput!) { setBookingStatus(input: $input) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DestinationStream } from 'pino';
 import { afterAll } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
 import { createLogger } from '../../api/src/platform/logger.ts';
@@ -12,6 +13,8 @@ import { testDatabase } from './database.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { MovableClock } from './movable-clock.ts';
 import { Seed } from './seed.ts';
+import { STRIPE_KEYS } from './stripe-keys.ts';
+import type { StripeStandIn } from './stripe-stand-in.ts';
 
 /** What the servers of tests sign tokens with. */
 export const TEST_SECRET = 'a secret for tests alone, with more than 32 bytes';
@@ -45,8 +48,12 @@ interface Options {
   beside?: DatabaseUrls;
   /** The mail server; without one, mails are kept in the server's own data directory. */
   smtpUrl?: string;
+  /** Where every line of the log goes; nowhere when left out. */
+  logTo?: DestinationStream;
   /** What takes payments; the simulated one when left out. */
   payments?: PaymentProvider;
+  /** Stripe, which takes the payments then. */
+  stripe?: StripeStandIn;
 }
 
 /** Starts it. Call at the top of the file or in `beforeAll`. */
@@ -66,12 +73,17 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     RATE_LIMIT_FACTOR: String(options.limitFactor ?? 1_000),
     ACCESS_TOKEN_SECONDS: String(options.accessTokenSeconds ?? 900),
     TRUST_PROXY: String(options.proxies ?? 0),
+    ...(options.stripe && {
+      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      STRIPE_API_URL: options.stripe.url,
+    }),
   });
   const server = await startServer({
     env,
     ownerUrl,
     appUrl,
-    logger: createLogger(env),
+    logger: options.logTo ? createLogger({ LOG_LEVEL: 'trace' }, options.logTo) : createLogger(env),
     clock,
     payments: options.payments,
   });

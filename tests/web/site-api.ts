@@ -54,6 +54,10 @@ export class SiteApi {
   twoFactorCode: string | null = null;
   /** What has been set up; null where nothing asks for it. */
   onboarding: Record<string, boolean> | null = null;
+  /** What the link of an invitation is about. */
+  invitation: Record<string, unknown> | null = null;
+  /** Other restaurants where the person works, after the first. */
+  moreRestaurants: { id: string; name: string; viewerRole: string }[] = [];
   recentlyFailedMessages = 0;
   stats = { today: 0, thisWeek: 0, thisMonth: 0, total: 0 };
   /** `slow` answers when `answer` is called. */
@@ -140,6 +144,15 @@ export class SiteApi {
                 { code: 'INVALID_CREDENTIALS', message: 'Your session has ended. Please sign in again.' },
               ],
             },
+      invitation: () => this.invitation,
+      acceptInvitation: () => {
+        const { refusal } = this;
+        if (refusal || isSignedIn) {
+          this.refusal = null;
+          return { restaurant: refusal ? null : this.restaurant, userErrors: refusal ? [refusal] : [] };
+        }
+        return this.startSession(null);
+      },
       signOut: () => {
         this.hasCookie = false;
         this.revokeTokens();
@@ -207,7 +220,7 @@ export class SiteApi {
       todaysBookings: ({ first }: { first: number }) => pageOf(this.today, first),
       upcomingBookings: ({ first }: { first: number }) => pageOf(this.upcoming, first),
     };
-    return { edges: [{ cursor: '1', node }] };
+    return { edges: [node, ...this.moreRestaurants].map((each) => ({ cursor: each.id, node: each })) };
   }
 
   private liveRoot() {

@@ -1,7 +1,6 @@
 import { createQueryPreloader } from '@apollo/client/react';
 import {
   createBrowserRouter,
-  Navigate,
   type RouteObject,
   RouterContextProvider,
   redirectDocument,
@@ -27,6 +26,7 @@ declare module 'react-router' {
 const parts = {
   login: { Component: async () => (await import('./routes/login.tsx')).Component },
   signUp: { Component: async () => (await import('./routes/signup.tsx')).Component },
+  invitation: { Component: async () => (await import('./routes/invitation.tsx')).Component },
   resetPassword: { Component: async () => (await import('./routes/reset-password.tsx')).Component },
   verifyEmail: { Component: async () => (await import('./routes/verify-email.tsx')).Component },
   confirmEmail: { Component: async () => (await import('./routes/confirm-email.tsx')).Component },
@@ -45,12 +45,20 @@ const parts = {
     Component: async () => (await import('./routes/tables.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/tables.tsx')).ErrorBoundary,
   },
+  guests: {
+    loader: async () => (await import('./routes/guests.loader.ts')).loader,
+    Component: async () => (await import('./routes/guests.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/guests.tsx')).ErrorBoundary,
+  },
   waitlist: {
     loader: async () => (await import('./routes/waitlist.loader.ts')).loader,
     Component: async () => (await import('./routes/waitlist.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/waitlist.tsx')).ErrorBoundary,
   },
   settings: { Component: async () => (await import('./routes/settings.tsx')).Component },
+  settingsHome: {
+    Component: async () => (await import('./features/settings/SettingsHome.tsx')).SettingsHome,
+  },
   profile: {
     loader: async () => (await import('./routes/settings.profile.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.profile.tsx')).Component,
@@ -86,6 +94,11 @@ const parts = {
     Component: async () => (await import('./routes/settings.lost-searches.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.lost-searches.tsx')).ErrorBoundary,
   },
+  team: {
+    loader: async () => (await import('./routes/settings.team.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.team.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.team.tsx')).ErrorBoundary,
+  },
   messages: {
     loader: async () => (await import('./routes/settings.messages.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.messages.tsx')).Component,
@@ -118,6 +131,7 @@ export const createRoutes = (): RouteObject[] => [
             children: [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
+              { path: 'guests', lazy: { ...parts.guests } },
               { path: 'payment', lazy: { ...parts.payment } },
               { path: 'tables', lazy: { ...parts.tables } },
               { path: 'waitlist', lazy: { ...parts.waitlist } },
@@ -125,12 +139,13 @@ export const createRoutes = (): RouteObject[] => [
                 path: 'settings',
                 lazy: { ...parts.settings },
                 children: [
-                  { index: true, element: <Navigate to="profile" replace /> },
+                  { index: true, lazy: { ...parts.settingsHome } },
                   { path: 'profile', lazy: { ...parts.profile } },
                   { path: 'embed', lazy: { ...parts.embed } },
                   { path: 'booking-rules', lazy: { ...parts.bookingRules } },
                   { path: 'subscription', lazy: { ...parts.subscription } },
                   { path: 'account', lazy: { ...parts.account } },
+                  { path: 'team', lazy: { ...parts.team } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
                   { path: 'messages', lazy: { ...parts.messages } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
@@ -148,6 +163,7 @@ export const createRoutes = (): RouteObject[] => [
         ],
       },
       // For whoever comes by the link, signed in or not.
+      { path: 'invitation', lazy: { ...parts.invitation } },
       { path: 'reset-password', lazy: { ...parts.resetPassword } },
       { path: 'verify-email', lazy: { ...parts.verifyEmail } },
       { path: 'confirm-email', lazy: { ...parts.confirmEmail } },

@@ -107,7 +107,8 @@ function guestOf(day: number, index: number) {
   return {
     day,
     guests: 2 + (pick % 5),
-    customerName: GUESTS[pick % GUESTS.length] ?? 'Amelia Hart',
+    // In steps of their own, so that nobody has the same fate each time.
+    customerName: GUESTS[((day + 100) * 5 + index * 3) % GUESTS.length] ?? 'Amelia Hart',
     specialRequests: REQUESTS[pick % REQUESTS.length] ?? null,
   };
 }

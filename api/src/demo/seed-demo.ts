@@ -3,7 +3,9 @@ import { hashPassword } from '../features/accounts/password.ts';
 import { UserEntity } from '../features/accounts/user.entity.ts';
 import { seatBooking } from '../features/availability/seat-booking.ts';
 import { BookingEntity } from '../features/bookings/booking.entity.ts';
+import { manageTokenOf } from '../features/bookings/manage-token.ts';
 import { occupyTables } from '../features/bookings/mark-tables.ts';
+import { joinGuest } from '../features/guests/join-guest.ts';
 import { MembershipEntity } from '../features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from '../features/restaurants/restaurant.entity.ts';
 import { newRestaurant } from '../features/restaurants/restaurant-defaults.ts';
@@ -13,9 +15,10 @@ import { inRestaurants, type TenantTransaction } from '../platform/db/in-restaur
 import type { DatabaseUrls } from '../platform/db/migrate.ts';
 import { openOrm } from '../platform/db/orm.ts';
 import { newUuid } from '../platform/graphql/global-id.ts';
-import { newSecret, sha256 } from '../platform/secrets.ts';
+import { sha256 } from '../platform/secrets.ts';
 import { addDays, instantOf, localDateAt } from '../platform/zoned-time.ts';
 import { DEMO_DAYS, type DemoBooking, demoBookings, TURN_MINUTES } from './demo-bookings.ts';
+import { writeOfGuests } from './demo-guests.ts';
 import { demoSeating } from './demo-seating.ts';
 import { ensureTables } from './demo-tables.ts';
 import { ensureWaitlist } from './demo-waitlist.ts';
@@ -28,13 +31,13 @@ const TIMEZONE = 'America/New_York';
 
 /**
  * Puts the demo restaurant in, and bookings on each day around today that has none yet: a demo that was started last
- * month is full of life today too. Changes nothing else.
+ * month is full of life today too. Changes nothing else. `secret` makes the links of its mails open their bookings.
  */
-export async function seedDemo({ appUrl }: DatabaseUrls): Promise<void> {
+export async function seedDemo({ appUrl }: DatabaseUrls, secret: string): Promise<void> {
   const orm = await openOrm(appUrl, 1);
   try {
     await ensureRestaurant(orm);
-    await inRestaurants(orm, [DEMO_RESTAURANT_ID], (em) => fillDays(em, new Date()));
+    await inRestaurants(orm, [DEMO_RESTAURANT_ID], (em) => fillDays(em, new Date(), secret));
   } finally {
     await orm.close();
   }
@@ -93,7 +96,7 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
   });
 }
 
-async function fillDays(em: TenantTransaction, now: Date): Promise<void> {
+async function fillDays(em: TenantTransaction, now: Date, secret: string): Promise<void> {
   const today = localDateAt(now, TIMEZONE);
   const clock = localTimeAt(now);
   const tables = await ensureTables(em, DEMO_RESTAURANT_ID, now);
@@ -102,8 +105,9 @@ async function fillDays(em: TenantTransaction, now: Date): Promise<void> {
     const date = addDays(today, day);
     if ((await em.count(BookingEntity, { restaurantId: DEMO_RESTAURANT_ID, date })) > 0) continue;
     const seat = demoSeating(tables);
-    for (const booking of demoBookings(day, clock)) await put(em, { booking, date, now, seat });
+    for (const booking of demoBookings(day, clock)) await put(em, { booking, date, now, seat, secret });
   }
+  await writeOfGuests(em, DEMO_RESTAURANT_ID, now);
 }
 
 function localTimeAt(now: Date): string {
@@ -115,18 +119,28 @@ interface DemoEntry {
   date: string;
   now: Date;
   seat: ReturnType<typeof demoSeating>;
+  secret: string;
 }
 
-async function put(em: TenantTransaction, { booking, date, now, seat }: DemoEntry): Promise<void> {
+async function put(em: TenantTransaction, { booking, date, now, seat, secret }: DemoEntry): Promise<void> {
   const { time, guests, customerName, status, specialRequests } = booking;
   const startsAt = instantOf(date, time, TIMEZONE);
   if (!startsAt) return;
   const endsAt = new Date(startsAt.getTime() + TURN_MINUTES * 60_000);
   const id = newUuid();
   const restaurantId = DEMO_RESTAURANT_ID;
+  const contact = { email: emailOf(customerName), phone: phoneOf(customerName) };
+  const guestId = await joinGuest(em, {
+    restaurantId,
+    name: customerName,
+    ...contact,
+    timezone: TIMEZONE,
+    now,
+  });
   em.create(BookingEntity, {
     restaurantId,
     id,
+    guestId,
     reference: sha256(id).slice(0, 6).toUpperCase(),
     date,
     time,
@@ -135,13 +149,10 @@ async function put(em: TenantTransaction, { booking, date, now, seat }: DemoEntr
     guests,
     status,
     customerName,
-    email: `${customerName.toLowerCase().replace(/[^a-z]+/g, '.')}@guest.test`,
-    phone: `+1 212 555 01${String(guests * 11)
-      .padStart(2, '0')
-      .slice(0, 2)}`,
+    ...contact,
     specialRequests,
     seatedAt: status === 'seated' || status === 'completed' ? startsAt : null,
-    manageTokenHash: sha256(newSecret()),
+    manageTokenHash: sha256(manageTokenOf(secret, { restaurantId, bookingId: id })),
     createdAt: now,
     updatedAt: now,
   });
@@ -150,4 +161,14 @@ async function put(em: TenantTransaction, { booking, date, now, seat }: DemoEntr
   const tableIds = seat(guests, { startsAt, endsAt });
   await seatBooking(em, { restaurantId, bookingId: id, tableIds });
   if (status === 'seated') await occupyTables(em, { restaurantId, tableIds, now });
+}
+
+function emailOf(name: string): string {
+  return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@guest.test`;
+}
+
+/** Numbers that belong to nobody, the same for a name each time. */
+function phoneOf(name: string): string {
+  const sum = [...name].reduce((total, letter, index) => total + letter.charCodeAt(0) * (index + 1), 0);
+  return `+1 212 555 01${String(sum).slice(-2)}`;
 }

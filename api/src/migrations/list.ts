@@ -13,6 +13,10 @@ import { M0011Embed } from './m0011-embed.ts';
 import { M0012Billing } from './m0012-billing.ts';
 import { M0013Messages } from './m0013-messages.ts';
 import { M0014Accounts } from './m0014-accounts.ts';
+import { M0015Invitations } from './m0015-invitations.ts';
+import { M0016Guests } from './m0016-guests.ts';
+import { M0018Stripe } from './m0018-stripe.ts';
+import { M0019BookingLetters } from './m0019-booking-letters.ts';
 import { M0020Support } from './m0020-support.ts';
 
 /**
@@ -34,5 +38,9 @@ export const migrations: MigrationObject[] = [
   { name: 'm0012-billing', class: M0012Billing },
   { name: 'm0013-messages', class: M0013Messages },
   { name: 'm0014-accounts', class: M0014Accounts },
+  { name: 'm0015-invitations', class: M0015Invitations },
+  { name: 'm0016-guests', class: M0016Guests },
+  { name: 'm0018-stripe', class: M0018Stripe },
+  { name: 'm0019-booking-letters', class: M0019BookingLetters },
   { name: 'm0020-support', class: M0020Support },
 ];

@@ -14,6 +14,8 @@ export interface ActorSource {
   of(identity: { userId: string; sessionId: string }): Promise<Actor | null>;
   /** Called after the commit that ended a session: the next request of this process must see it. */
   forget(sessionId: string): void;
+  /** Called after the commit that changed where somebody works: their next request to this process must see it. */
+  forgetUser(userId: string): void;
 }
 
 /** The services of one server process, handed to commands and resolvers; there are no globals. */

@@ -7,13 +7,18 @@ import { WatchedPayments } from './watched-payments.ts';
 const NOW = '2026-07-01T10:00:00.000Z';
 const IN_30_DAYS = '2026-07-31T10:00:00.000Z';
 const payments = new WatchedPayments();
-const { clock, seed, stranger } = await testServer({ now: NOW, payments });
+const { clock, seed, stranger, url } = await testServer({ now: NOW, payments });
 let restaurant: SeededRestaurant;
 
 beforeEach(async () => {
   clock.moveTo(NOW);
   restaurant = await seed.restaurant();
   payments.reset();
+});
+
+test('nobody sends events of Stripe to a server that has no keys of it', async () => {
+  const { status } = await fetch(`${url}/webhooks/stripe`, { method: 'POST', body: '{}' });
+  expect(status).toBe(404);
 });
 
 test('anybody reads the price list', async () => {

@@ -2,14 +2,19 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { examples } from '../../tenancy/operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { knownGuest } from '../guests/guest-calls.ts';
 import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const { clock, rows, seed, stranger } = await testServer({ now: NOW });
 let restaurant: SeededRestaurant;
 
-/** What an owner can do after the end: paying, and what decides about paying. */
-const OPEN = ['subscribeToPlan', 'cancelSubscription', 'resumeSubscription'];
+/** What an owner can do after the end: paying, what decides about paying, a guest's rights, and who may still look. */
+const OPEN = [
+  ...['subscribeToPlan', 'startCheckout', 'changePlan', 'openBillingPortal'],
+  ...['cancelSubscription', 'resumeSubscription', 'eraseGuest'],
+  ...['revokeInvitation', 'changeMemberRole', 'removeMember', 'leaveRestaurant'],
+];
 
 const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }`;
 
@@ -55,7 +60,9 @@ describe('the trial', () => {
     await onDay(20);
     const host = await restaurant.member('host');
     const { id } = await restaurant.book({ date: restaurant.dayFromToday(25) });
-    await expect(restaurant.setStatus(id, 'CONFIRMED', host)).rejects.toThrow('TRIAL_EXPIRED');
+    await expect(restaurant.setStatus(id, 'CONFIRMED', host)).rejects.toThrow(
+      'Ask an owner of the restaurant',
+    );
     expect(await pay(restaurant, 'basic')).toEqual([]);
     await rename();
     await expect
@@ -70,9 +77,10 @@ describe('every mutation of staff', () => {
   );
 
   test.each(guarded)(
-    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying',
+    '%s is refused with TRIAL_EXPIRED after the end, unless it is about paying, a guest’s rights or who may look',
     async (name, example) => {
-      const { id: bookingId } = await restaurant.book();
+      const { id: bookingId, manageToken } = await restaurant.book();
+      const guest = await knownGuest(restaurant.owner, bookingId);
       const tableId = await restaurant.table();
       const blockId = await restaurant.block();
       const floorPlanId = await restaurant.floorPlan();
@@ -89,16 +97,22 @@ describe('every mutation of staff', () => {
         },
       );
       const waitlistEntryId = addToWaitlist.entry.id;
+      const memberId = await restaurant.memberId();
+      const invitationId = await restaurant.invite('grace@example.com');
       const messageId = await restaurant.failedMessage(bookingId);
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
         restaurant,
         bookingId,
+        manageToken,
+        guestId: guest.id,
         tableId,
         blockId,
         floorPlanId,
         waitlistEntryId,
+        memberId,
+        invitationId,
         messageId,
         userId: '',
         sessionId: '',

@@ -1,8 +1,9 @@
-import type { Card, Charge, PaymentProvider } from '../../../api/src/platform/payments/payment-provider.ts';
+import type { Card, CardPayments, Charge } from '../../../api/src/platform/payments/card-payments.ts';
 import { SimulatedPayments } from '../../../api/src/platform/payments/simulated-payments.ts';
 
 /** The simulated provider with a ledger of what it was asked, and faults that tests put in. */
-export class WatchedPayments implements PaymentProvider {
+export class WatchedPayments implements CardPayments {
+  readonly kind = 'simulated';
   readonly #provider = new SimulatedPayments();
   readonly charges: { amountCents: number; idempotencyKey: string }[] = [];
   /** What happens instead of the next charge. */

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testkit/server.ts';
 import { Host } from '../bookings/staff-calls.ts';
+import { knownGuest } from '../guests/guest-calls.ts';
 import { jobsOf, untilIdle } from './job-queue.ts';
 import { MailServer } from './mail-server.ts';
 
 const mails = await MailServer.start();
 const server = await testServer({ smtpUrl: mails.url, now: '2026-11-21T12:00:00Z' });
 /** The manage link, with its token in the fragment. */
-const OUR_LINK = /http:\/\/localhost:0\/manage#[\w-]{65}(?![\w-])/g;
+const OUR_LINK = /http:\/\/localhost:0\/manage#[\w-]{65}\.[\w-]{43}(?![\w-])/g;
+
+const CONFIRM = `mutation($input: ConfirmGuestEmailInput!) {
+  confirmGuestEmail(input: $input) { userErrors { code } } }`;
 
 describe('a diner who asked for a table', () => {
   test('gets a mail with all that was asked for, and what comes next', async () => {
@@ -54,14 +58,20 @@ describe('a diner who asked for a table', () => {
     expect(source).not.toContain(bistro.email);
   });
 
-  test('can open the booking with the link in it', async () => {
+  test('can open the booking with the link in it, which shows that the address is theirs', async () => {
     const bistro = await server.seed.restaurant();
-    const { manageToken } = await bistro.book({ email: 'link@example.com' });
+    const { id, manageToken } = await bistro.book({ email: 'link@example.com' });
     const { html, text } = await mails.mailTo('link@example.com');
     for (const form of [html, text]) {
-      expect(form.match(OUR_LINK)).toContain(`http://localhost:0/manage#${manageToken}`);
+      const [link = ''] = form.match(OUR_LINK) ?? [];
+      expect(link).toContain(`http://localhost:0/manage#${manageToken}.`);
+      const input = { token: manageToken, mailProof: link.split('.').at(-1) };
+      expect(await server.stranger().ask(CONFIRM, { input })).toEqual({
+        confirmGuestEmail: { userErrors: [] },
+      });
     }
     expect(html).toContain('View, change or cancel');
+    expect(await knownGuest(bistro.owner, id)).toMatchObject({ emailVerified: true });
   });
 
   test('after midnight is told the day of the calendar and the night it belongs to', async () => {

@@ -9,7 +9,7 @@ const mails = await MailServer.start();
 const server = await testServer({ smtpUrl: mails.url });
 const bistro = await server.seed.restaurant();
 await untilIdle(server); // the mail of its sign-up has left
-const TASK = 'send-booking-received';
+const TASK = 'send-guest-letter';
 
 async function bookingOf(email: string): Promise<{ restaurantId: string; bookingId: string; id: string }> {
   const { id } = await bistro.book({ email, guests: 1 });

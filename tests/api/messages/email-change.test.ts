@@ -105,6 +105,17 @@ describe('an owner who moves to another address', () => {
     expect(await confirms(change)).toEqual(LINK_IS_OVER);
   });
 
+  test('who chooses a new password instead voids a change that is not confirmed', async () => {
+    const { change } = await changing();
+    await bistro.owner.ask(
+      `mutation($password: String!) {
+        changePassword(input: { currentPassword: $password, newPassword: "safe again" }) { userErrors { code } } }`,
+      { password: bistro.password },
+    );
+    expect((await account()).pendingEmail).toBeNull();
+    expect(await confirms(change)).toEqual(LINK_IS_OVER);
+  });
+
   test('leaves no link for a forgotten password open in the old mailbox', async () => {
     const { change } = await changing();
     await server

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../testkit/caller.ts';
 import { testServer } from '../../testkit/server.ts';
+import { changeManaged } from '../bookings/booking-calls.ts';
 import { untilIdle } from './job-queue.ts';
 import { MailServer } from './mail-server.ts';
 
@@ -61,5 +62,42 @@ describe('somebody who floods a mailbox', () => {
     await untilIdle(server);
     expect([...mails.mailsTo('victim@example.com'), ...mails.mailsTo('Victim@example.com')]).toHaveLength(5);
     expect(await server.rows('select id from bookings')).toHaveLength(7);
+  });
+
+  test('gives a stranger’s address and changes the visit all day: ten more mails an hour reach it', async () => {
+    const bistro = await server.seed.restaurant();
+    const { manageToken: token } = await bistro.book({ email: 'changed@example.com', guests: 1 });
+    await untilIdle(server);
+    for (let i = 0; i < 13; i += 1) {
+      const change = { token, date: bistro.dayFromToday(8), time: i % 2 ? '18:00' : '19:00', guests: 1 };
+      await changeManaged(somewhere(10), change);
+      await untilIdle(server);
+    }
+    expect(mails.mailsTo('changed@example.com')).toHaveLength(11);
+  });
+
+  test('books from one place for forty people: thirty get a mail, and every booking stands', async () => {
+    const bistro = await server.seed.restaurant();
+    await bistro.set({ seatingCapacity: 500, bookingNotices: false });
+    for (let i = 0; i < 40; i += 1) await bistro.ask({ email: `friend-${i}@example.com` }, somewhere(11));
+    await untilIdle(server);
+    const reached = Array.from({ length: 40 }, (_, i) => mails.mailsTo(`friend-${i}@example.com`).length);
+    expect(reached.filter((count) => count === 1)).toHaveLength(30);
+    expect(await server.rows('select id from bookings where restaurant_id = $1', [bistro.uuid])).toHaveLength(
+      40,
+    );
+  });
+
+  test('floods a restaurant: forty notices in the hour, then one that says they pause', async () => {
+    const bistro = await server.seed.restaurant();
+    await bistro.set({ seatingCapacity: 1_000 });
+    for (let i = 0; i < 60; i += 1) {
+      await bistro.ask({ email: `one-of-many-${i}@example.com` }, somewhere(100 + i));
+    }
+    await untilIdle(server);
+    const titles = mails.mailsTo(bistro.email).map(({ headers }) => headers.get('subject')?.split(':')[0]);
+    expect(titles.filter((title) => title === 'New booking request')).toHaveLength(40);
+    expect(titles.filter((title) => title === 'Many bookings at once')).toHaveLength(1);
+    expect(titles).toHaveLength(41);
   });
 });

@@ -9,6 +9,7 @@ import { logOf, messagesOf, resend } from './message-calls.ts';
 const mails = await MailServer.start();
 const server = await testServer({ smtpUrl: mails.url });
 const bistro = await server.seed.restaurant({ seatingCapacity: 500 });
+await bistro.set({ bookingNotices: false });
 const host = await bistro.member('host');
 const allDone = (jobs: unknown[]) => jobs.length === 0;
 
@@ -149,7 +150,7 @@ test('a job that runs again after its mail was sent adds no try and no line', as
   const [booking] = await server.rows<{ id: string }>('select id from bookings where email = $1', [
     'again@example.com',
   ]);
-  await queue(server, 'send-booking-received', { restaurantId: bistro.uuid, bookingId: booking?.id ?? '' });
+  await queue(server, 'send-guest-letter', { restaurantId: bistro.uuid, bookingId: booking?.id ?? '' });
   await untilIdle(server);
   expect(await messagesOf(host, id)).toMatchObject([{ status: 'SENT', tries: 1 }]);
 });
@@ -157,6 +158,7 @@ test('a job that runs again after its mail was sent adds no try and no line', as
 test('a mail that a limit keeps from leaving stands in the log, and the booking stands too', async () => {
   const strict = await testServer({ smtpUrl: mails.url, limitFactor: 1 });
   const busy = await strict.seed.restaurant();
+  await busy.set({ bookingNotices: false });
   const ids: string[] = [];
   for (let i = 0; i < 6; i += 1) ids.push((await busy.book({ email: 'victim@example.com', guests: 1 })).id);
   await untilIdle(strict);

@@ -52,9 +52,33 @@ describe('the environment', () => {
       { JWT_SECRET: SECRET, RATE_LIMIT_FACTOR: '100' },
       'RATE_LIMIT_FACTOR is for load tests and is refused in production.',
     ],
+    [
+      'a stand-in of Stripe',
+      { JWT_SECRET: SECRET, STRIPE_API_URL: 'http://localhost:12111' },
+      'STRIPE_API_URL is for tests and is refused in production.',
+    ],
   ])('production refuses to start with %s', (_case, variables, line) => {
     expect(() => readEnv({ NODE_ENV: 'production', DATA_DIR: temporaryFolder(), ...variables })).toThrow(
       line,
+    );
+  });
+
+  test.each([{ STRIPE_SECRET_KEY: 'sk_live_1' }, { STRIPE_WEBHOOK_SECRET: 'whsec_1' }])(
+    'an operator who sets one key of Stripe without the other is told before anybody pays',
+    (keys) => {
+      expect(() => readEnv({ DATA_DIR: temporaryFolder(), ...keys })).toThrow(
+        'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are of use together only: set both, or neither.',
+      );
+    },
+  );
+
+  test('an operator who confuses the keys of Stripe is told which is wrong', () => {
+    const keys = { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'sk_live_1' };
+    expect(() => readEnv({ DATA_DIR: temporaryFolder(), ...keys })).toThrow(
+      [
+        'STRIPE_SECRET_KEY must be a secret key that begins with sk_ or rk_.',
+        'STRIPE_WEBHOOK_SECRET must be a signing secret that begins with whsec_.',
+      ].join('\n'),
     );
   });
 

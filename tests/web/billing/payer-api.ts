@@ -95,6 +95,7 @@ export class PayerApi {
 
   private root() {
     return {
+      paymentProvider: () => 'SIMULATED',
       plans: () => [planOf('basic'), planOf('professional'), planOf('enterprise')],
       viewer: { restaurants: () => ({ edges: [{ cursor: '1', node: this.restaurant() }] }) },
       restaurant: () => this.restaurant(),
@@ -137,6 +138,7 @@ export class PayerApi {
       subscription: () => ({
         plan: status === 'trial' ? null : planOf(status),
         paymentStatus: 'trial',
+        chargedBy: null,
         renewalDate: null,
         endsAt: '2099-01-01T12:00:00.000Z',
         cancelAtPeriodEnd: false,

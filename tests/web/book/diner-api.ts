@@ -48,6 +48,7 @@ export interface LinkedBooking {
   specialRequests: string | null;
   wishes: string[];
   updatedAt: string;
+  guestConfirmedAt?: string | null;
   guestMayChange: boolean;
   guestMayCancel: boolean;
 }
@@ -265,6 +266,11 @@ export class DinerApi {
         const { token, ...wanted } = input;
         this.write({ ...wanted, status: 'PENDING' });
         return { booking: this.opened(token), userErrors: [] };
+      },
+      confirmAttendance: ({ input }: { input: { token: string } }) => {
+        if (this.refusal) return { booking: null, userErrors: this.refusal.userErrors };
+        this.write({ guestConfirmedAt: '2026-11-20T13:00:00.000Z' });
+        return { booking: this.opened(input.token), userErrors: [] };
       },
       cancelManagedBooking: ({ input }: { input: { token: string } }) => {
         if (this.refusal) return { booking: null, userErrors: this.refusal.userErrors };

@@ -16,8 +16,8 @@ export class Diner {
   }
 
   /** Opens a manage link. */
-  async opensTheLink(token: string) {
-    location.hash = token;
+  async opensTheLink(token: string, ask?: string) {
+    history.replaceState(null, '', `${location.pathname}${ask ? `?ask=${ask}` : ''}#${token}`);
     await act(async () => render(<ManagePage />));
   }
 

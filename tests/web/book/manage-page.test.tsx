@@ -243,3 +243,53 @@ describe('a guest who cancels a booking', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 });
+
+describe('a guest who follows a link of the reminder', () => {
+  test('is asked whether they come, and nothing is said before the click', async () => {
+    await guest.opensTheLink(LINK_TOKEN, 'coming');
+    expect(document.activeElement).toBe(await screen.findByText('Are you coming?'));
+    expect(api.linked?.guestConfirmedAt).toBeUndefined();
+    await guest.presses('Yes, I am coming');
+    expect(document.activeElement).toBe(await titled('Your booking is confirmed'));
+    expect(screen.getByText('You are coming')).toBeTruthy();
+    expect(screen.queryByText('Are you coming?')).toBeNull();
+    expect(button('Change booking')).toBeTruthy();
+  });
+
+  test('can say no instead', async () => {
+    await guest.opensTheLink(LINK_TOKEN, 'coming');
+    await guest.presses('Cancel booking');
+    await guest.presses('Yes, cancel it');
+    expect(await titled('This booking is cancelled')).toBeTruthy();
+  });
+
+  test('is asked whether to cancel, and can keep the booking', async () => {
+    await guest.opensTheLink(LINK_TOKEN, 'cancel');
+    expect(await screen.findByText(/^Cancel this booking\?/)).toBeTruthy();
+    expect(api.linked?.status).toBe('CONFIRMED');
+    await guest.presses('Keep the booking');
+    expect(await titled('Your booking is confirmed')).toBeTruthy();
+    expect(api.linked?.status).toBe('CONFIRMED');
+  });
+
+  test.each([
+    ['that they come, who said so before', 'coming', { guestConfirmedAt: '2026-11-20T12:00:00.000Z' }],
+    ['that they come, to a booking that is off', 'coming', { status: 'CANCELLED', guestMayChange: false }],
+    ['anything by a question that does not exist', 'delete', {}],
+  ])('is not asked %s', async (_what, ask, part) => {
+    linkedIs(part);
+    await guest.opensTheLink(LINK_TOKEN, ask);
+    await screen.findByRole('heading', { level: 2 });
+    expect(screen.queryByText('Are you coming?')).toBeNull();
+    expect(screen.queryByText(/^Cancel this booking/)).toBeNull();
+  });
+
+  test('keeps the question and reads why when the restaurant could not be told', async () => {
+    await guest.opensTheLink(LINK_TOKEN, 'coming');
+    await screen.findByText('Are you coming?');
+    api.line = 'unreachable';
+    await guest.presses('Yes, I am coming');
+    expect((await screen.findAllByText(/The restaurant could not be told/)).length).toBeGreaterThan(0);
+    expect(button('Yes, I am coming')?.disabled).toBe(false);
+  });
+});

@@ -35,6 +35,7 @@ function party(name: string, from: string, to: string, tables: string[], facts: 
     phone: null,
     specialRequests: null,
     tablesPinned: false,
+    guest: null,
     tables: tables.map((id) => ({ __typename: 'Table', id })),
     ...facts,
   };

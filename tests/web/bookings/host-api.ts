@@ -21,6 +21,7 @@ export interface StoredBooking {
   source: string;
   tablesPinned: boolean;
   tables: StoredTable[];
+  guestConfirmedAt: string | null;
   overrules: { reason: string; explanation: string | null; at: string; by: string | null }[];
 }
 
@@ -72,6 +73,7 @@ export class HostApi {
       tablesPinned: false,
       tables: [],
       overrules: [],
+      guestConfirmedAt: null,
       ...facts,
     };
     this.bookings.push(booking);

@@ -25,6 +25,7 @@ describe('an owner who opens the settings', () => {
   test('changes the profile; times get their seconds', async () => {
     const { user, visit } = await opens();
     await retypes(user, /^Restaurant Name/, 'Chez Grace');
+    await user.click(screen.getByRole('switch', { name: /^Mail us when a guest books/ }));
     fireEvent.change(screen.getByLabelText(/^Opening Time/), { target: { value: '17:30' } });
     await retypes(user, /^Seating Capacity/, '24');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -34,6 +35,7 @@ describe('an owner who opens the settings', () => {
         id: 'rest_1',
         name: 'Chez Grace',
         email: 'ada@example.com',
+        bookingNotices: false,
         phone: '',
         address: '',
         description: '',

@@ -18,6 +18,8 @@ import { loader as lostSearchesLoader } from '../../../web/src/routes/settings.l
 import * as lostSearches from '../../../web/src/routes/settings.lost-searches.tsx';
 import { loader as profileLoader } from '../../../web/src/routes/settings.profile.loader.ts';
 import * as profile from '../../../web/src/routes/settings.profile.tsx';
+import { loader as teamLoader } from '../../../web/src/routes/settings.team.loader.ts';
+import * as team from '../../../web/src/routes/settings.team.tsx';
 import { Component as Settings } from '../../../web/src/routes/settings.tsx';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
@@ -31,6 +33,7 @@ export const PROFILE: KnownRestaurant = {
   viewerRole: 'OWNER',
   name: 'Chez Ada',
   email: 'ada@example.com',
+  bookingNotices: true,
   phone: null,
   address: null,
   description: null,
@@ -85,6 +88,16 @@ export class SettingsVisit {
     );
   }
 
+  /** A write about the team; what comes of it is the test's to say, in `restaurant`. */
+  private teamWrite() {
+    return ({ input }: { input: object }) => {
+      this.written.push(input);
+      const { refusal } = this;
+      this.refusal = null;
+      return { userErrors: refusal ? [refusal] : [] };
+    };
+  }
+
   private root() {
     const write =
       (change: (input: KnownRestaurant) => KnownRestaurant) => (sent: { input: KnownRestaurant }) => {
@@ -101,6 +114,12 @@ export class SettingsVisit {
       },
       updateRestaurant: write((input) => input),
       updateEmbedSettings: write(({ restaurantId: _, ...embedded }) => ({ embed: embedded })),
+      inviteMember: this.teamWrite(),
+      resendInvitation: this.teamWrite(),
+      revokeInvitation: this.teamWrite(),
+      changeMemberRole: this.teamWrite(),
+      removeMember: this.teamWrite(),
+      leaveRestaurant: this.teamWrite(),
       createRestaurant: write((input) => ({ ...PROFILE, ...input })),
     };
   }
@@ -117,6 +136,7 @@ const routes = () => [
       { path: 'embed', loader: embedLoader, ...embed },
       { path: 'lost-searches', loader: lostSearchesLoader, ...lostSearches },
       { path: 'integrity', loader: integrityLoader, ...integrity },
+      { path: 'team', loader: teamLoader, ...team },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { createCache } from './cache.ts';
+import { chosenRestaurantLink } from './chosen-restaurant.ts';
 import { createLiveLink } from './live-link.ts';
 import { refreshActive } from './refresh-active.ts';
 import { createSessionLink } from './session-link.ts';
@@ -12,7 +13,11 @@ export function createApolloClient(session: SessionTokens): ApolloClient {
     session,
     onReconnect: () => void refreshActive(client),
   });
-  const http = ApolloLink.from([createSessionLink(session), new HttpLink({ uri: '/graphql' })]);
+  const http = ApolloLink.from([
+    createSessionLink(session),
+    chosenRestaurantLink,
+    new HttpLink({ uri: '/graphql' }),
+  ]);
   const client = apolloClientOver(
     ApolloLink.split(({ operationType }) => operationType === 'subscription', live, http),
   );

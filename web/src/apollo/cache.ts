@@ -17,6 +17,8 @@ export function createCache(): InMemoryCache {
         fields: {
           // Alphabetical: a list's stored name is made of these, and two spellings of one list would drift apart.
           bookings: relayStylePagination(['from', 'search', 'status', 'to']),
+          guests: relayStylePagination(['order', 'search', 'tag']),
+          guestTags: { merge: false },
           invoices: relayStylePagination(['from', 'maxAmount', 'minAmount', 'search', 'status', 'to']),
           messages: relayStylePagination(['status']),
           tables: relayStylePagination(),
@@ -27,12 +29,16 @@ export function createCache(): InMemoryCache {
           tableCombinations: { merge: false },
           waitlist: { merge: false },
           waitQuote: { merge: false },
+          members: { merge: false },
+          invitations: { merge: false },
         },
       },
       Booking: { fields: { messages: { merge: false } } },
       User: { fields: { sessions: { merge: false } } },
       AccountSecurity: { merge: true },
       PlanSubscription: { merge: true },
+      GuestHistory: { merge: true },
+      Guest: { fields: wholeLists('bookings', 'lookAlikes', 'otherContacts') },
       // Every look at the room is a whole one; its places are asked for apart.
       Tonight: { merge: true, fields: wholeLists('tables', 'arriving', 'seated', 'waiting') },
       BookingRules: { merge: true, fields: { turnTimes: { merge: false } } },

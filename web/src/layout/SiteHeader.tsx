@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
 import { headerLinks } from '../content/navigation.ts';
 import { useSignOut } from '../features/accounts/useSignOut.ts';
+import { RestaurantSwitch } from '../features/team/RestaurantSwitch.tsx';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { NavigationAnchor } from './NavigationAnchor.tsx';
@@ -29,6 +30,7 @@ export function SiteHeader() {
           <SignOutButton />
         </nav>
         <div className={classes.tools}>
+          <RestaurantSwitch />
           <ColorSchemeSwitch />
           <Burger
             className={classes.burger}

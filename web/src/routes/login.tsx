@@ -1,23 +1,15 @@
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LoginCodeForm } from '../features/accounts/LoginCodeForm.tsx';
-import { LoginForm, type TypedCredentials } from '../features/accounts/LoginForm.tsx';
+import { SignInSteps } from '../features/accounts/SignInSteps.tsx';
+import { useSignInSteps } from '../features/accounts/useSignInSteps.ts';
 import { DoorCard } from '../ui/DoorCard.tsx';
 
 /** /login: the password, and for accounts with an authenticator app its code. */
 export function Component() {
-  const [typed, setTyped] = useState<TypedCredentials | null>(null);
-  const [isCodeWanted, setIsCodeWanted] = useState(false);
-
-  function handleCodeWanted(credentials: TypedCredentials) {
-    setTyped(credentials);
-    setIsCodeWanted(true);
-  }
-
+  const steps = useSignInSteps();
   return (
     <DoorCard
-      {...(isCodeWanted ? secondStep : firstStep)}
+      {...(steps.isCodeWanted ? secondStep : firstStep)}
       footer={
         <>
           New to Hoststand?{' '}
@@ -28,11 +20,7 @@ export function Component() {
       }
     >
       <title>Log in · Hoststand</title>
-      {isCodeWanted && typed ? (
-        <LoginCodeForm credentials={typed} onBack={() => setIsCodeWanted(false)} />
-      ) : (
-        <LoginForm initial={typed} onCodeWanted={handleCodeWanted} />
-      )}
+      <SignInSteps steps={steps} />
     </DoorCard>
   );
 }

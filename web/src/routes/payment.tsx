@@ -1,6 +1,9 @@
 import { useReadQuery } from '@apollo/client/react';
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { CheckoutReturn } from '../features/billing/CheckoutReturn.tsx';
 import { PaymentForm } from '../features/billing/PaymentForm.tsx';
 import { PaymentPage } from '../features/billing/PaymentPage.tsx';
 import { SubscriptionOwnersOnly } from '../features/billing/SubscriptionOwnersOnly.tsx';
@@ -9,10 +12,15 @@ import { SettingsPartSkeleton } from '../features/settings/SettingsPartSkeleton.
 import { FailureNotice } from '../ui/FailureNotice.tsx';
 import type { loader } from './payment.loader.ts';
 
-/** /payment */
+/** What stands for the checkout's id when somebody came back without paying. */
+const LEFT = 'cancelled';
+
+/** /payment, also for those who come back from the page of the payment provider */
 export function Component() {
+  const [search] = useSearchParams();
+  const checkout = search.get('checkout');
   return (
-    <PaymentPage>
+    <PaymentPage isReturn={checkout !== null && checkout !== LEFT}>
       <title>Payment · Hoststand</title>
       <Suspense fallback={<SettingsPartSkeleton of="the plans" />}>
         <PaymentOfViewer />
@@ -24,11 +32,31 @@ export function Component() {
 function PaymentOfViewer() {
   const { queryRef } = useLoaderData<typeof loader>();
   const { data, error } = useReadQuery(queryRef);
+  const [search] = useSearchParams();
   const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
   if (restaurant?.viewerRole && restaurant.viewerRole !== 'OWNER') return <SubscriptionOwnersOnly />;
   if (error) throw error;
   if (!restaurant || !data?.plans) return <NoRestaurant />;
-  return <PaymentForm key={restaurant.id} plans={data.plans} restaurant={restaurant} />;
+  const { plans, paymentProvider: provider } = data;
+  const [checkout, plan] = [search.get('checkout'), search.get('plan')];
+  if (provider === 'STRIPE' && checkout && checkout !== LEFT && plan)
+    return <CheckoutReturn checkoutId={checkout} plan={plan} restaurantId={restaurant.id} />;
+  return (
+    <>
+      {checkout === LEFT && (
+        <Alert icon={<IconInfoCircle aria-hidden size={20} />} mb="md" role="status" variant="light">
+          You left the checkout. Nothing was charged.
+        </Alert>
+      )}
+      <PaymentForm
+        key={restaurant.id}
+        plans={plans}
+        provider={provider}
+        restaurant={restaurant}
+        wished={plan}
+      />
+    </>
+  );
 }
 
 /** The plans could not be had. */

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inNoRestaurant } from '../../platform/db/in-restaurants.ts';
-import { EmailLinkEntity } from './email-link.entity.ts';
+import { endEmailChanges } from './end-email-changes.ts';
 import { lockUser } from './lock-user.ts';
 
 /**
@@ -10,9 +10,8 @@ import { lockUser } from './lock-user.ts';
  */
 export async function cancelEmailChange(app: App, actor: Actor): Promise<void> {
   const userId = actor.signedIn();
-  const endedAt = app.clock.now();
   await inNoRestaurant(app.orm, async (em) => {
     await lockUser(em, userId); // a use of the link at the same moment comes first or not at all
-    await em.nativeUpdate(EmailLinkEntity, { userId, kind: 'change', endedAt: null }, { endedAt });
+    await endEmailChanges(app, em, userId);
   });
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { mailAccountNotice } from './account-notice.ts';
 import { withPassword } from './confirm-password.ts';
+import { endEmailChanges } from './end-email-changes.ts';
 import { endPasswordResets } from './end-password-resets.ts';
 import { endSessions, forgetSessions } from './end-sessions.ts';
 import { hashPassword } from './password.ts';
@@ -13,7 +14,7 @@ const rules = z.object({ currentPassword: z.string(), newPassword: newPassword()
 
 /**
  * Gives the signed-in person a new password. Every other session of theirs ends, this one goes on; links for a forgotten
- * password stop working, and their address is told by mail. Refuses with INVALID_CREDENTIALS on `currentPassword`, and
+ * password and to a new address stop working, and their address is told by mail. Refuses with INVALID_CREDENTIALS on `currentPassword`, and
  * with INVALID on `newPassword` when it is the old one. Throws UNAUTHENTICATED for nobody.
  */
 export async function changePassword(app: App, actor: Actor, input: unknown): Promise<void> {
@@ -30,6 +31,7 @@ export async function changePassword(app: App, actor: Actor, input: unknown): Pr
     user.passwordHash = passwordHash;
     await em.flush();
     await endPasswordResets(app, em, userId);
+    await endEmailChanges(app, em, userId);
     await mailAccountNotice(em, userId, 'passwordChanged');
     return endSessions(app, em, { userId, exceptSessionId: actor.sessionId });
   });

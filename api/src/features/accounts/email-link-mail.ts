@@ -12,6 +12,13 @@ const FIND_LINK = `
   from email_links l join users u on u.id = l.user_id
   where l.id = $1 and l.kind = $2 and l.ended_at is null and l.expires_at > $3`;
 
+/** What the mail with each kind of link is called. */
+const mailKinds: Record<EmailLinkKind, string> = {
+  verify: 'address-confirmation',
+  change: 'email-change',
+  restore: 'email-change-notice',
+};
+
 /** A link that is still good, and what its letter needs to know. */
 interface LinkToMail {
   address: string;
@@ -37,7 +44,7 @@ export async function emailLinkMail(
   // In the fragment: browsers send it to no server, neither in the request nor as a referrer.
   const url = `${app.env.APP_URL}${path}#token=${emailLinkTokenOf(app.env.JWT_SECRET, linkId)}`;
   return {
-    kind: `email-link-${kind}`,
+    kind: mailKinds[kind],
     purpose: `email-link:${linkId}`,
     to: { name: '', address: link.address },
     ...letter({ ...link, url }),

@@ -22,12 +22,12 @@ const rules = z.object({ email: emailAddress(), currentPassword: z.string() });
 export async function requestEmailChange(app: App, actor: Actor, input: unknown): Promise<void> {
   const userId = actor.signedIn();
   const { email, currentPassword } = parseInput(rules, input);
-  await app.limits.consume(PER_ACCOUNT, userId);
   const typed = { userId, password: currentPassword, field: 'currentPassword' };
   await withPassword(app, typed, async (em, user) => {
     if (email.toLowerCase() === user.email.toLowerCase()) {
       throw new Refusal(userError('INVALID', 'This is your email address already.', ['email']));
     }
+    await app.limits.consume(PER_ACCOUNT, userId);
     const restore = await openEmailLink(app, em, { userId, kind: 'restore', address: user.email });
     const change = await openEmailLink(app, em, { userId, kind: 'change', address: email });
     await enqueue(em, 'send-email-change-notice', { linkId: restore });

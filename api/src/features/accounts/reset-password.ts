@@ -6,6 +6,7 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { mailAccountNotice } from './account-notice.ts';
+import { endEmailChanges } from './end-email-changes.ts';
 import { endSessions, forgetSessions } from './end-sessions.ts';
 import { hashPassword } from './password.ts';
 import { PasswordResetEntity } from './password-reset.entity.ts';
@@ -42,6 +43,7 @@ export async function resetPassword(app: App, input: unknown, address: string): 
     user.passwordHash = await hashPassword(password);
     user.emailVerifiedAt ??= now; // the link came by mail
     await em.flush();
+    await endEmailChanges(app, em, user.id); // whoever asked for one knew the old password
     await mailAccountNotice(em, user.id, 'passwordChanged');
     return { email: user.email, ended: await endSessions(app, em, { userId: user.id }) };
   });

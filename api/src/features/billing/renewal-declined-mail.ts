@@ -14,6 +14,10 @@ export async function renewalDeclinedMail(payload: unknown, { app, query }: Mail
   if (!owner) return null;
   const restaurant = unlinked(owner.restaurant);
   const ends = dayInWords(owner.endsAt, owner.timezone);
+  const again =
+    app.payments.kind === 'stripe'
+      ? 'The card is tried again in the days to come.'
+      : 'We try the card again once a day until a week after that.';
   const isOver = owner.endsAt <= app.clock.now();
   return {
     kind: 'renewal-declined',
@@ -26,7 +30,7 @@ export async function renewalDeclinedMail(payload: unknown, { app, query }: Mail
       preview: `Nothing was charged. What is paid for ${isOver ? 'ended' : 'ends'} on ${ends}.`,
       opening: [
         `The card for the subscription of ${restaurant} was declined, and nothing was charged.`,
-        `What is paid for ${isOver ? 'ended' : 'ends'} on ${ends}. We try the card again once a day until a week after that.`,
+        `What is paid for ${isOver ? 'ended' : 'ends'} on ${ends}. ${again}`,
       ],
       action: { label: 'Use another card', url: `${app.env.APP_URL}/payment` },
       closing: [

@@ -17,7 +17,8 @@ class SubscribeToPlanInput {
   @Field(() => String, {
     description:
       'What the browser got for the card; never a card number. Make one for each payment that is meant: the same token ' +
-      'is charged once, however often it is sent.',
+      'is charged once, however often it is sent. Where `Query.paymentProvider` has pages of its own: the id of a checkout ' +
+      'that was paid there.',
   })
   paymentToken!: string;
 }

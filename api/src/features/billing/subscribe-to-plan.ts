@@ -4,18 +4,17 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import type { Card } from '../../platform/payments/payment-provider.ts';
-import type { Limit } from '../../platform/rate-limits.ts';
+import type { Card, CardPayments } from '../../platform/payments/card-payments.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { type PlanId, planIds } from '../restaurants/entitlements.ts';
-import { chargeCard } from './charge-card.ts';
+import { cardPayments, chargeCard } from './charge-card.ts';
+import { confirmCheckout } from './confirm-checkout.ts';
 import { InvoiceEntity } from './invoice.entity.ts';
 import { lockedGroup, recordSubscriptionChange } from './own-group.ts';
 import { paymentDue, periodFrom } from './payment-due.ts';
+import { PAYMENTS_PER_RESTAURANT, refuseTooManyLocations } from './payment-limits.ts';
+import { cardDeclined } from './provider-away.ts';
 import { writeInvoice } from './write-invoice.ts';
-
-/** Enough for a person who looks for the card that works; too few to try stolen ones. */
-const PER_RESTAURANT: Limit = { name: 'payment', points: 20, perSeconds: 3_600 };
 
 const rules = z.object({
   restaurantId: z.string(),
@@ -23,15 +22,20 @@ const rules = z.object({
   paymentToken: z.string().min(1, 'Enter a card.').max(200, 'This is not a payment token.'),
 });
 
-interface Payment {
+interface Order {
   restaurantId: string;
   plan: PlanId;
-  card: Card;
   token: string;
 }
 
+interface Payment extends Order {
+  payments: CardPayments;
+  card: Card;
+}
+
 /**
- * Pays for a plan: charge, plan, end of the period 30 days ahead and invoice commit together. The same token pays once,
+ * Pays for a plan. Where the provider has pages of its own, the token is the id of a checkout that was paid there, and what
+ * it came to is written (`confirmCheckout`). Otherwise the card is charged: charge, plan, end of the period 30 days ahead and invoice commit together. The same token pays once,
  * also when it comes twice at once; for the plan that runs already nothing is charged, the card is the new one and a
  * cancellation is taken back. Refuses with INVALID for a token that the provider does not know, PLAN_REQUIRED for a plan
  * with too few locations, and PAYMENT_DECLINED; throws UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, and SERVICE_UNAVAILABLE
@@ -46,18 +50,22 @@ export async function subscribeToPlan(
   const { restaurantId: id, plan, paymentToken: token } = parseInput(rules, input);
   const restaurantId = uuidOf('Restaurant', id) ?? '';
   actor.must('subscription:manage', restaurantId);
-  await app.limits.consume(PER_RESTAURANT, restaurantId);
-  const card = await app.payments.cardOf(token);
-  if (!card) throw new Refusal(userError('INVALID', 'Enter the card again.', ['paymentToken']));
-  await inRestaurants(app.orm, actor.restaurantIds, (em) =>
-    pay(app, em, { restaurantId, plan, card, token }),
-  );
+  await app.limits.consume(PAYMENTS_PER_RESTAURANT, restaurantId);
+  const payments = cardPayments(app);
+  if (payments) await payByCard(app, actor, payments, { restaurantId, plan, token });
+  else await confirmCheckout(app, { restaurantId, plan, checkoutId: token });
   if (actor.sessionId) app.actors.forget(actor.sessionId);
   return { restaurantId };
 }
 
+async function payByCard(app: App, actor: Actor, payments: CardPayments, order: Order): Promise<void> {
+  const card = await payments.cardOf(order.token);
+  if (!card) throw new Refusal(userError('INVALID', 'Enter the card again.', ['paymentToken']));
+  await inRestaurants(app.orm, actor.restaurantIds, (em) => pay(app, em, { ...order, payments, card }));
+}
+
 async function pay(app: App, em: TenantTransaction, payment: Payment): Promise<void> {
-  const { restaurantId, plan, card, token } = payment;
+  const { restaurantId, plan, payments, card, token } = payment;
   const group = await lockedGroup(em, restaurantId);
   if (await em.findOne(InvoiceEntity, { restaurantId, paymentKeyHash: sha256(token) })) return;
   await refuseTooManyLocations(em, group.id, plan);
@@ -65,7 +73,7 @@ async function pay(app: App, em: TenantTransaction, payment: Payment): Promise<v
   const due = paymentDue(group, plan, now);
   if (due) {
     const charge = { card, amountCents: due.dueCents, idempotencyKey: token };
-    if (!(await chargeCard(app, charge))) throw declined();
+    if (!(await chargeCard(app, payments, charge))) throw cardDeclined('paymentToken');
     const period = { start: now, end: periodFrom(now) };
     await writeInvoice(em, group, {
       restaurantId,
@@ -88,24 +96,3 @@ async function pay(app: App, em: TenantTransaction, payment: Payment): Promise<v
   await em.flush();
   await recordSubscriptionChange(em, restaurantId);
 }
-
-async function refuseTooManyLocations(em: TenantTransaction, groupId: string, plan: PlanId): Promise<void> {
-  if (plan === 'enterprise') return;
-  const [group] = await em.execute<{ locations: number }[]>(
-    'select count(*)::int as locations from restaurants where group_id = ?',
-    [groupId],
-  );
-  if (group && group.locations <= 1) return;
-  throw new Refusal(
-    userError('PLAN_REQUIRED', 'Several restaurants in one group need the Enterprise plan.', ['plan']),
-  );
-}
-
-const declined = () =>
-  new Refusal(
-    userError(
-      'PAYMENT_DECLINED',
-      'The card was declined and nothing was charged. Try another card, or ask your bank.',
-      ['paymentToken'],
-    ),
-  );

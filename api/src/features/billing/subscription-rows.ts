@@ -12,6 +12,8 @@ export interface SubscriptionRow {
   cardBrand: string | null;
   cardLastFour: string | null;
   renewalDeclinedAt: Date | null;
+  /** Whether Stripe renews it. */
+  isStripes: boolean;
   bookingsThisMonth: number;
 }
 
@@ -27,7 +29,7 @@ export function subscriptionRow(
       (p) => `select r.id as "restaurantId", g.subscription_status as "subscriptionStatus",
           g.subscription_expires_at as "subscriptionExpiresAt", g.cancels_at_period_end as "cancelAtPeriodEnd",
           g.credit_cents as "creditCents", g.card_brand as "cardBrand", g.card_last_four as "cardLastFour",
-          g.renewal_declined_at as "renewalDeclinedAt",
+          g.stripe_subscription_id is not null as "isStripes", g.renewal_declined_at as "renewalDeclinedAt",
           app_private.counted_bookings(r.id, (${p(now.toISOString())}::timestamptz at time zone r.timezone)::date)
             as "bookingsThisMonth"
         from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ${p(restaurantId)}`,

@@ -23,11 +23,14 @@ export class RestaurantSubscriptionResolver {
     const row = await subscriptionRow(reads, restaurantId, now);
     if (!row) return null;
     const { subscriptionStatus: status, subscriptionExpiresAt: endsAt } = row;
-    const willRenew = status !== 'trial' && !row.cancelAtPeriodEnd && !hasLapsed(row, now);
+    const isRenewedHere = status !== 'trial' && app.payments.kind === 'simulated';
+    const chargedBy = row.isStripes ? 'stripe' : isRenewedHere ? 'simulated' : null;
+    const willRenew = chargedBy !== null && !row.cancelAtPeriodEnd && !hasLapsed(row, now);
     return {
       ...row,
       plan: status === 'trial' ? null : planOffer(status),
       paymentStatus: paymentStatusOf(row, now),
+      chargedBy,
       renewalDate: willRenew ? endsAt : null,
       endsAt,
       monthlyBookingLimit: monthlyBookingLimit(status),
@@ -46,6 +49,8 @@ export class PlanSubscriptionResolver {
   ): number | null {
     const plan = planIds.find((known) => known === id);
     if (!plan) throw badInput('There is no such plan.');
+    // What was paid elsewhere is unknown to a provider of its own, which begins with the whole price.
+    if (app.payments.kind === 'stripe' && !row.isStripes) return planOffer(plan).price * 100;
     return paymentDue(row, plan, app.clock.now())?.dueCents ?? null;
   }
 }

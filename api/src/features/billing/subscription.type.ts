@@ -1,5 +1,7 @@
 import { Directive, Field, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../../platform/graphql/scalars.ts';
+import type { PaymentProvider } from '../../platform/payments/payment-provider.ts';
+import { PaymentProviderEnum } from './payment-provider.type.ts';
 import { Plan } from './plan.type.ts';
 
 /** A group's subscription as the schema shows it. */
@@ -18,6 +20,13 @@ export class PlanSubscription {
       'be tried again; `expired`: over, so that staff can read but not write.',
   })
   paymentStatus!: string;
+
+  @Field(() => PaymentProviderEnum, {
+    nullable: true,
+    description:
+      'Who renews it; null in the trial, and when nobody does any more. `STRIPE`: change the plan with `changePlan` and the card in `openBillingPortal`.',
+  })
+  chargedBy!: PaymentProvider['kind'] | null;
 
   @Field(() => DateTime, {
     nullable: true,

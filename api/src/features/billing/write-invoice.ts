@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
-import type { Card } from '../../platform/payments/payment-provider.ts';
+import type { Card } from '../../platform/payments/card-payments.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { PlanId } from '../restaurants/entitlements.ts';
 import type { RestaurantGroupEntity } from '../restaurants/restaurant-group.entity.ts';

@@ -63,11 +63,12 @@ async function bookedBefore(
     );
   }
   const { bookingId } = used;
-  if (!(await em.findOne(BookingEntity, { restaurantId, id: bookingId, deletedAt: null }))) {
+  const booking = await em.findOne(BookingEntity, { restaurantId, id: bookingId, deletedAt: null });
+  if (!booking) {
     throw new Refusal(
       userError('CONFLICT', 'The restaurant has removed this booking. Please call the restaurant.'),
     );
   }
   const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
-  return { restaurantId, bookingId, manageToken };
+  return { restaurantId, bookingId, guestId: booking.guestId ?? null, manageToken };
 }

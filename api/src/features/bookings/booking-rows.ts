@@ -13,6 +13,7 @@ import { restaurantOfManageToken } from './manage-token.ts';
 export interface BookingRow {
   restaurantId: string;
   bookingId: string;
+  guestId: string | null;
   reference: string;
   date: string;
   time: string;
@@ -28,14 +29,16 @@ export interface BookingRow {
   source: BookingSource;
   tablesPinned: boolean;
   seatedAt: Date | null;
+  guestConfirmedAt: Date | null;
+  revision: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-const COLUMNS = `restaurant_id as "restaurantId", id as "bookingId", reference, date, time,
+const COLUMNS = `restaurant_id as "restaurantId", id as "bookingId", guest_id as "guestId", reference, date, time,
   starts_at as "startsAt", ends_at as "endsAt", guests, status, customer_name as "customerName", email, phone,
   special_requests as "specialRequests", wishes, source, tables_pinned as "tablesPinned",
-  seated_at as "seatedAt",
+  seated_at as "seatedAt", guest_confirmed_at as "guestConfirmedAt", revision,
   created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** Which bookings of a restaurant a list shows; what is left out does not narrow it. */
@@ -48,6 +51,8 @@ export interface BookingFilter {
   to?: string | null;
   /** Text that name, e-mail, phone or reference contains, whatever its case. */
   search?: string | null;
+  /** Uuid of the guest whose bookings they are. */
+  guestId?: string | null;
 }
 
 type Parameter = (value: unknown) => string;
@@ -55,13 +60,14 @@ type Parameter = (value: unknown) => string;
 function whereOf(
   p: Parameter,
   restaurantId: string,
-  { status, without, from, to, search }: BookingFilter,
+  { status, without, from, to, search, guestId }: BookingFilter,
 ): string {
   const conditions = [`restaurant_id = ${p(restaurantId)}`, 'deleted_at is null'];
   if (status) conditions.push(`status = ${p(status)}`);
   if (without) conditions.push(`status <> ${p(without)}`);
   if (from) conditions.push(`date >= ${p(from)}::date`);
   if (to) conditions.push(`date <= ${p(to)}::date`);
+  if (guestId) conditions.push(`guest_id = ${p(guestId)}`);
   if (search) {
     const pattern = p(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
     const columns = ['customer_name', 'email', 'phone', 'reference'];

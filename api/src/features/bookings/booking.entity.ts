@@ -3,7 +3,7 @@ import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/d
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
-import type { BookingStatus } from './booking-status.ts';
+import type { BookingStatus, Cancellation } from './booking-status.ts';
 
 /** A party's booking at one restaurant. A deleted one stays for 30 days with `deletedAt` set. */
 @Entity(tenantTable('bookings'))
@@ -27,12 +27,21 @@ import type { BookingStatus } from './booking-status.ts';
     `create index bookings_in_room on bookings (restaurant_id, starts_at, ends_at) include (guests) ` +
     `where deleted_at is null and status in ('pending', 'confirmed', 'seated')`,
 })
+@Index({
+  name: 'bookings_by_guest',
+  expression:
+    'create index bookings_by_guest on bookings (restaurant_id, guest_id, starts_at) where guest_id is not null',
+})
 @Check({ name: 'bookings_guests', expression: 'guests between 1 and 100' })
 @Check({
   name: 'bookings_wishes',
   expression: `wishes <@ '{step_free,wheelchair_space,high_chair,quiet,well_lit,near_restroom}'::text[]`,
 })
 @Check({ name: 'bookings_source', expression: `source in ('online', 'phone', 'walk_in', 'waitlist')` })
+@Check({
+  name: 'bookings_cancellation',
+  expression: `cancellation in ('declined', 'by_restaurant', 'by_guest')`,
+})
 @Check({ name: 'bookings_span', expression: 'ends_at > starts_at' })
 @Check({
   name: 'bookings_status',
@@ -83,6 +92,10 @@ export class BookingEntity {
   @Property({ type: 'text', nullable: true })
   phone?: string | null;
 
+  /** The record of the guest, for staff alone; null without any contact, or when it was erased. */
+  @Property({ type: 'uuid', nullable: true })
+  guestId?: string | null;
+
   @Property({ type: 'text', nullable: true })
   specialRequests?: string | null;
 
@@ -101,6 +114,26 @@ export class BookingEntity {
   /** Whether staff chose its tables for good: nothing but their own hand gives it others. */
   @Property({ type: 'boolean', default: false })
   tablesPinned: boolean & Opt = false;
+
+  /** Who called it off, and whether it had been said yes to; null while it is not cancelled. */
+  @Property({ type: 'text', nullable: true })
+  cancellation?: Cancellation | null;
+
+  /** When the guest said that they are coming; forgotten with another visit. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  guestConfirmedAt?: Date | null;
+
+  /** The start of which the guest was reminded, or need not be; another one brings another reminder. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true, hidden: true })
+  remindedFor?: Date | null;
+
+  /** What the guest was last told by mail, as the job that sent it wrote it; null before the first mail. */
+  @Property({ type: 'json', nullable: true, hidden: true, lazy: true })
+  toldGuest?: object | null;
+
+  /** How often visit, status or deletion changed: counted by a trigger, whoever writes. */
+  @Property({ type: 'integer', default: 0 })
+  revision: number & Opt = 0;
 
   /** SHA-256 of the manage link's token. */
   @Property({ type: 'text', hidden: true })

@@ -112,6 +112,14 @@ export class Booking extends NodeInterface {
   })
   seatedAt!: Date | null;
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'When the guest said that they are coming, with `confirmAttendance`; null until then, and again after a change of ' +
+      'date, time or party size.',
+  })
+  guestConfirmedAt!: Date | null;
+
   @Field(() => DateTime, { description: 'When it was made.' })
   createdAt!: Date;
 

@@ -1,9 +1,9 @@
 import { Args, ArgsType, Ctx, Directive, Field, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { badInput } from '../../platform/graphql/errors.ts';
 import { globalId } from '../../platform/graphql/global-id.ts';
 import { LocalDate } from '../../platform/graphql/scalars.ts';
+import { searchText } from '../../platform/graphql/search-text.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { type RestaurantRow, restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { Table } from '../tables/table.type.ts';
@@ -24,8 +24,6 @@ import { tablesOfBooking } from './booking-tables.ts';
 import { type DashboardStatsRow, dashboardStats, dashboardWindows } from './dashboard-stats.ts';
 import { DashboardStats } from './dashboard-stats.type.ts';
 
-const LONGEST_SEARCH = 100;
-
 @ArgsType()
 class BookingsArgs extends PageArgs {
   @Field(() => BookingStatusEnum, { nullable: true, description: 'Only bookings with this status.' })
@@ -39,7 +37,8 @@ class BookingsArgs extends PageArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: `Only bookings whose name, e-mail, phone or reference contains this, whatever its case; at most ${LONGEST_SEARCH} characters.`,
+    description:
+      'Only bookings whose name, e-mail, phone or reference contains this, whatever its case; at most 100 characters.',
   })
   search?: string | null;
 }
@@ -95,16 +94,8 @@ export class RestaurantBookingsResolver {
     @Ctx() { reads }: GraphContext,
   ) {
     const { status, from, to } = args;
-    return pageOf({ reads }, row, args, { status, from, to, search: searched(args.search) });
+    return pageOf({ reads }, row, args, { status, from, to, search: searchText(args.search) });
   }
-}
-
-function searched(search: string | null | undefined): string | null {
-  const text = search?.trim() ?? '';
-  if (text.length > LONGEST_SEARCH) throw badInput(`A search has at most ${LONGEST_SEARCH} characters.`);
-  // No stored text has any, and PostgreSQL refuses the null character.
-  if (/\p{Cc}/u.test(text)) throw badInput('A search has no control characters.');
-  return text;
 }
 
 async function pageOf(

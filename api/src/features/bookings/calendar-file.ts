@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import type { BookingRow } from './booking-rows.ts';
 import type { BookingStatus } from './booking-status.ts';
@@ -13,21 +13,51 @@ const statusInCalendar: Record<BookingStatus, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
+/** What a calendar shows of a booking. */
+type CalendarBooking = Pick<
+  BookingRow,
+  | 'bookingId'
+  | 'reference'
+  | 'guests'
+  | 'status'
+  | 'startsAt'
+  | 'endsAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'revision'
+>;
+
+/** A name with the address it writes from, or is written to. */
+interface Person {
+  name: string;
+  email: string;
+}
+
+/** For a file that travels with a mail: mail programs enter it for the guest whom it names (RFC 5546). */
+export interface Invitation {
+  organizer: Person;
+  attendee: Person;
+}
+
 /**
  * A booking as an iCalendar file (RFC 5545). Times are instants in UTC, so that every calendar shows them right in its
- * own zone. Fetched again after a change it replaces the entry: the same UID, a higher SEQUENCE (seconds from making
- * the booking to its last change).
+ * own zone. After a change it replaces the entry, however it came: the same UID, a higher SEQUENCE. With an invitation
+ * it asks the guest's calendar to enter it (METHOD REQUEST), or to take it out once it is cancelled (CANCEL).
  */
-export function calendarFile(booking: BookingRow, restaurant: RestaurantRow): string {
-  const { bookingId, reference, guests, status, startsAt, endsAt, createdAt, updatedAt } = booking;
+export function calendarFile(
+  booking: CalendarBooking,
+  restaurant: Pick<RestaurantRow, 'name' | 'address' | 'phone'>,
+  invitation?: Invitation,
+): string {
+  const { bookingId, reference, guests, status, startsAt, endsAt, createdAt, updatedAt, revision } = booking;
   const { name, address, phone } = restaurant;
   const calendar = ical({
     prodId: { company: 'Hoststand', product: 'Bookings', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: invitation ? invitationMethod(status) : ICalCalendarMethod.PUBLISH,
   });
-  calendar.createEvent({
+  const event = calendar.createEvent({
     id: bookingId,
-    sequence: Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000),
+    sequence: revision,
     stamp: updatedAt,
     created: createdAt,
     lastModified: updatedAt,
@@ -38,5 +68,15 @@ export function calendarFile(booking: BookingRow, restaurant: RestaurantRow): st
     description: `Reference ${reference}${phone ? `\nPhone of the restaurant: ${phone}` : ''}`,
     status: statusInCalendar[status],
   });
+  if (invitation) {
+    event.organizer(invitation.organizer);
+    // Asked for by the guest: no program need ask again whether they come.
+    event.createAttendee({ ...invitation.attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+  }
   return calendar.toString();
+}
+
+/** What an invitation asks of the guest's calendar. */
+export function invitationMethod(status: BookingStatus): ICalCalendarMethod {
+  return status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
 }

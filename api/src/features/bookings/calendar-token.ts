@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { derivedToken } from '../../platform/secrets.ts';
-import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from './short-uuid.ts';
+import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from '../../platform/short-uuid.ts';
 
 const TOKEN = /^[\w-]{87}$/;
 

@@ -2,6 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { tellRestaurant } from './booking-letters.ts';
 import { managedBookingRow } from './booking-rows.ts';
 import { guestMayCancel } from './guest-rights.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -23,12 +24,14 @@ export async function cancelManagedBooking(
   return inRestaurants(app.orm, [restaurantId], async (em) => {
     const booking = await lockBooking(em, { restaurantId, bookingId, date });
     if (!booking || booking.deletedAt) throw notFound();
-    if (booking.status !== 'cancelled' && !guestMayCancel(booking, app.clock.now())) {
+    if (booking.status === 'cancelled') return { restaurantId, bookingId };
+    if (!guestMayCancel(booking, app.clock.now())) {
       throw new Refusal(
         userError('CONFLICT', 'This booking can no longer be cancelled. Please call the restaurant.'),
       );
     }
-    await moveTo(app, em, booking, 'cancelled');
+    await moveTo(app, em, booking, 'cancelled', { isByGuest: true });
+    await tellRestaurant(em, booking, 'cancelled');
     return { restaurantId, bookingId };
   });
 }

@@ -7,6 +7,7 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import type { Limit } from '../../platform/rate-limits.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { bookingInput } from './booking-input.ts';
+import { tellGuest, tellRestaurant } from './booking-letters.ts';
 import { managedBookingRow } from './booking-rows.ts';
 import { changeVisit, visitInput } from './change-visit.ts';
 import { guestMayChange } from './guest-rights.ts';
@@ -51,6 +52,7 @@ export async function changeManagedBooking(
         userError('CONFLICT', 'This booking can no longer be changed. Please call the restaurant.'),
       );
     }
+    const { date: dateBefore, startsAt, guests } = booking;
     const hasNewWishes = wishes?.some((wish) => !booking.wishes.includes(wish)) ?? false;
     const hasOtherRemarks = remark(booking, {
       ...(input.specialRequests !== undefined && { specialRequests }),
@@ -61,7 +63,9 @@ export async function changeManagedBooking(
     if (otherVisit || hasOtherRemarks) {
       booking.updatedAt = now;
       await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+      await tellRestaurant(em, booking, 'changed', { date: dateBefore, startsAt, guests });
     }
+    if (otherVisit) await tellGuest(em, booking);
     return { restaurantId, bookingId };
   };
   const place = { restaurantId, ...visit, withoutBookingId: bookingId };

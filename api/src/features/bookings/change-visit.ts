@@ -4,6 +4,7 @@ import type { Channel } from '../availability/engine-day.ts';
 import { seatBooking } from '../availability/seat-booking.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { bookingInput } from './booking-input.ts';
+import { remindedAlready } from './booking-letters.ts';
 import { tablesNow } from './own-tables.ts';
 import { type BookablePlace, placeForBooking } from './place-for-booking.ts';
 import { isSameMonth, refuseBeyondPlan } from './plan-limit.ts';
@@ -61,6 +62,10 @@ export async function changeVisit(
   // The old tables would follow the booking to its new time, where others may sit at them.
   await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
   em.assign(booking, { date, time: visit.time, startsAt: visit.startsAt, endsAt: visit.endsAt, guests });
+  if (!isSameVisit) {
+    const settled = remindedAlready(visit.startsAt, app.clock.now()) ?? booking.remindedFor;
+    em.assign(booking, { guestConfirmedAt: null, remindedFor: settled });
+  }
   await em.flush();
   await seatBooking(em, { restaurantId, bookingId, tableIds });
   return place;

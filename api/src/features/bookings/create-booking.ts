@@ -15,6 +15,9 @@ import { type BookedParty, writeBooking } from './write-booking.ts';
 /** Public bookings from one network address: a busy office stays below it, a script that fills a room does not. */
 const PER_ADDRESS: Limit = { name: 'booking-address', points: 120, perSeconds: 3_600 };
 
+/** Mails to guests that bookings from one network address set off; whoever books more often is shown the links only. */
+const MAILS_PER_ADDRESS: Limit = { name: 'booking-mails', points: 30, perSeconds: 3_600 };
+
 /**
  * Books a party as its guest does. Under the lock of the service day the engine decides on rows read after the lock, and
  * booking, key, event and mail commit together. A visitor's own hold gives its place to the booking. Refuses with user
@@ -31,6 +34,7 @@ export async function createBooking(
   if (!restaurantId)
     throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   if (!actor.roleAt(restaurantId)) await app.limits.consume(PER_ADDRESS, address);
+  const isMailHeldBack = !actor.roleAt(restaurantId) && (await hasHadItsMails(app, address));
   const { date, time, guests, idempotencyKey: _key, visitorKey, ...guest } = wish;
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
   const wishes = wish.wishes ?? [];
@@ -48,9 +52,14 @@ export async function createBooking(
       status: place.isConfirmedAtOnce ? 'confirmed' : 'pending',
       source: 'online',
       tablesPinned: false,
+      isMailHeldBack,
     });
   };
   return countRefusedWish(app, { ...asked, actor, address }, () =>
     bookOnce(app, { place: asked, wish }, book),
   );
+}
+
+async function hasHadItsMails({ limits, env }: App, address: string): Promise<boolean> {
+  return (await limits.count(MAILS_PER_ADDRESS, address)) > MAILS_PER_ADDRESS.points * env.RATE_LIMIT_FACTOR;
 }

@@ -1,5 +1,5 @@
 import { derivedToken } from '../../platform/secrets.ts';
-import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from './short-uuid.ts';
+import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from '../../platform/short-uuid.ts';
 
 const TOKEN = /^[\w-]{65}$/;
 
@@ -17,7 +17,15 @@ export function restaurantOfManageToken(token: string): string | null {
   return TOKEN.test(token) ? uuidOfShort(token.slice(0, SHORT_UUID_LENGTH)) : null;
 }
 
-/** The link itself. The token is in the fragment: browsers send it to no server, neither in the request nor as a referrer. */
-export function manageUrl(appUrl: string, token: string): string {
-  return `${appUrl}/manage#${token}`;
+/**
+ * The link as mails have it: the token, and the proof that it came by mail (see `mailProofOf`). Both are in the fragment:
+ * browsers send it to no server, neither in the request nor as a referrer. With `ask` the page opens on that question;
+ * opening it changes nothing, so that programs which follow the links of a mail do no harm.
+ */
+export function mailedManageUrl(
+  appUrl: string,
+  { token, mailProof }: { token: string; mailProof: string },
+  ask?: 'coming' | 'cancel',
+): string {
+  return `${appUrl}/manage${ask ? `?ask=${ask}` : ''}#${token}.${mailProof}`;
 }

@@ -43,6 +43,8 @@ export async function lockServiceDays(
 export interface BookablePlace {
   visit: VisitTimes;
   tableIds: readonly string[];
+  /** The restaurant's time zone. */
+  timezone: string;
   /** Whether the restaurant confirms such a booking as it is made; never a party too large for that. */
   isConfirmedAtOnce: boolean;
   /** What the engine has against it, where staff insist; null for a place that is free. */
@@ -86,10 +88,11 @@ export async function placeForBooking(
   const question = questionOf(app, row, wish);
   const slot = question.channel === 'staff' ? slotFor(question, time) : slotAt(openSlots(question), time);
   const isConfirmedAtOnce = row.isInstantlyConfirmed && guests <= row.largestOnlineParty;
+  const { timezone } = row;
   if (slot?.available) {
     const tableIds = tablesFor(question, slot, wish);
     // A free slot has a table by the engine's promise; unknown means unavailable all the same.
-    if (tableIds) return { visit: slot, tableIds, isConfirmedAtOnce, overruled: null };
+    if (tableIds) return { visit: slot, tableIds, timezone, isConfirmedAtOnce, overruled: null };
   }
   if (question.channel !== 'staff') {
     throw refusalOfPlace({ question, time, because: slot?.because ?? null, canOverrule: false });
@@ -97,7 +100,7 @@ export async function placeForBooking(
   const { visit, because } = refusedVisit(question, time);
   if (visit && wish.isInsistedOn) {
     const tableIds = tablesFor(question, visit, wish) ?? [];
-    return { visit, tableIds, isConfirmedAtOnce, overruled: { because } };
+    return { visit, tableIds, timezone, isConfirmedAtOnce, overruled: { because } };
   }
   throw refusalOfPlace({ question, time, because, canOverrule: visit !== null });
 }

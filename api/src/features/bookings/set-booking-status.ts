@@ -7,7 +7,8 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import type { Because } from '../availability/slot-reason.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { overruleReason } from './booking-input.ts';
-import { type BookingStatus, bookingStatuses, holdsPlace } from './booking-status.ts';
+import { tellGuest } from './booking-letters.ts';
+import { type BookingStatus, bookingStatuses, type Cancellation, holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import { occupyTables, vacateTables } from './mark-tables.ts';
 import { tablesNow } from './own-tables.ts';
@@ -49,7 +50,7 @@ export async function moveTo(
   em: TenantTransaction,
   booking: BookingEntity,
   status: BookingStatus,
-  { isInsistedOn = false } = {},
+  { isInsistedOn = false, isByGuest = false } = {},
 ): Promise<Because | null> {
   if (booking.status === status) return null;
   const now = app.clock.now();
@@ -61,12 +62,25 @@ export async function moveTo(
   if (status === 'completed' && startsAt < now && now < booking.endsAt) booking.endsAt = now;
   if (isBackToWaiting(booking, status)) booking.endsAt = await bookedEnd(app, em, booking);
   const before = booking.status;
+  booking.cancellation = status === 'cancelled' ? cancellationOf(before, isByGuest) : null;
+  if (status === 'cancelled') booking.guestConfirmedAt = null;
   booking.status = status;
   booking.seatedAt = seatedAtOf(booking, now);
   booking.updatedAt = now;
   await markItsTables(em, booking, before);
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId: booking.id });
+  if (isToldToGuest(status)) await tellGuest(em, booking);
   return overruled;
+}
+
+function cancellationOf(before: BookingStatus, isByGuest: boolean): Cancellation {
+  if (isByGuest) return 'by_guest';
+  return before === 'pending' ? 'declined' : 'by_restaurant';
+}
+
+/** What happens at the table the guest knows without a mail. */
+function isToldToGuest(status: BookingStatus): boolean {
+  return status === 'pending' || status === 'confirmed' || status === 'cancelled';
 }
 
 /** A party that was seated by mistake has the turn that it booked, not the one that began with its sitting down. */

@@ -7,10 +7,13 @@ import { availabilityDay, availabilityOf } from '../availability/availability-ro
 import type { SlotWish } from './place-for-booking.ts';
 import { SlotRefusal } from './slot-refusal.ts';
 
-/** Two attempts can collide on a reference, a key or a table at the same instant; the next try sees the first's rows. */
+/**
+ * Two attempts can collide on a reference, a key or a table at the same instant, and a guest's record can be erased; the
+ * next try sees the first's rows.
+ */
 const ATTEMPTS = 3;
 const NO_OVERLAP = 'seatings_no_overlap';
-const RETRIED = ['bookings_reference', 'booking_idempotency_keys_pkey', NO_OVERLAP];
+const RETRIED = ['bookings_reference', 'booking_idempotency_keys_pkey', 'bookings_guest_exists', NO_OVERLAP];
 
 const TABLE_TAKEN = 'A table was just taken. Please choose another time.';
 const CROWDED = 'Very many ask for that day right now, and your turn did not come. Please try again.';

@@ -3,11 +3,12 @@ import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
-import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { takeTables } from '../availability/seat-booking.ts';
+import { joinGuest } from '../guests/join-guest.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { BookingEntity } from './booking.entity.ts';
+import { remindedAlready, tellGuest, tellRestaurant } from './booking-letters.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { manageTokenOf } from './manage-token.ts';
@@ -18,6 +19,8 @@ import type { BookablePlace } from './place-for-booking.ts';
 export interface BookedParty {
   restaurantId: string;
   bookingId: string;
+  /** The guest's record, which is for staff alone; null without any contact. */
+  guestId: string | null;
   /** Opens the manage link; the database keeps its hash only. */
   manageToken: string;
 }
@@ -37,25 +40,29 @@ export interface NewBooking {
   phone: string | null;
   specialRequests: string | null;
   wishes: TableFeature[];
+  /** Whether the visitor who books has had as many mails sent to guests as one may. */
+  isMailHeldBack?: boolean;
 }
 
 /**
- * Writes a new booking with its tables, its event and, for a guest with an address, the mail. The only place where one
+ * Writes a new booking with its tables, its event and the mails to guest and restaurant. The only place where one
  * is written, whoever asks. The caller holds the lock of its day, under which the place was found.
  */
 export async function writeBooking(
   app: App,
   em: TenantTransaction,
-  { place, ...booking }: NewBooking,
+  { place, isMailHeldBack, ...booking }: NewBooking,
 ): Promise<BookedParty> {
-  const { restaurantId } = booking;
-  const { visit, tableIds } = place;
+  const { restaurantId, customerName: name, email, phone } = booking;
+  const { visit, tableIds, timezone } = place;
   const now = app.clock.now();
+  const guestId = await joinGuest(em, { restaurantId, name, email, phone, timezone, now });
   const bookingId = newUuid();
   const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
-  em.create(BookingEntity, {
+  const row = em.create(BookingEntity, {
     ...booking,
     id: bookingId,
+    guestId,
     reference: newReference(),
     time: visit.time,
     startsAt: visit.startsAt,
@@ -63,6 +70,7 @@ export async function writeBooking(
     tablesPinned: booking.tablesPinned && tableIds.length > 0,
     manageTokenHash: sha256(manageToken),
     seatedAt: booking.status === 'seated' ? now : null,
+    remindedFor: remindedAlready(visit.startsAt, now),
     createdAt: now,
     updatedAt: now,
   });
@@ -70,8 +78,9 @@ export async function writeBooking(
   await takeTables(em, { restaurantId, bookingId, tableIds });
   if (booking.status === 'seated') await occupyTables(em, { restaurantId, tableIds, now });
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
-  if (booking.email !== null) await enqueue(em, 'send-booking-received', { restaurantId, bookingId });
-  return { restaurantId, bookingId, manageToken };
+  if (booking.status !== 'seated') await tellGuest(em, row, { isHeldBack: isMailHeldBack });
+  if (booking.source === 'online') await tellRestaurant(em, row, 'booked');
+  return { restaurantId, bookingId, guestId, manageToken };
 }
 
 // Crockford's base 32 without the letters that are misread or spell words: clear on the phone. Six of them make 3 * 10^8.

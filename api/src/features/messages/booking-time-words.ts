@@ -4,7 +4,7 @@ import { localDateAt } from '../../platform/zoned-time.ts';
 export interface BookingTime {
   startsAt: Date;
   /** Date on which the service began (yyyy-MM-dd); the day before when it ran past midnight. */
-  serviceDate: string;
+  date: string;
   timezone: string;
 }
 
@@ -12,7 +12,7 @@ export interface BookingTime {
  * Date and time for the guest: the day of the calendar on which to come, and the time with the name of its zone. A
  * time past midnight also names the evening it belongs to, so that nobody comes a day late or early.
  */
-export function bookingTimeInWords({ startsAt, serviceDate, timezone }: BookingTime) {
+export function bookingTimeInWords({ startsAt, date: serviceDate, timezone }: BookingTime) {
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...options }).format(startsAt);
   const date = inZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });

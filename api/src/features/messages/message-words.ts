@@ -20,6 +20,7 @@ const REASONS: Record<MessageReason, (address: string) => string> = {
   server_unreachable: () => 'The mail server could not be reached.',
   server_refused: () => 'The mail server does not take mails from us at the moment.',
   postponed: (address) => `The mail server of ${address} asked to try again later.`,
+  moved_on: () => 'What it is about changed while it was on its way; it is being written anew.',
   too_many_to_guest: (address) => `Too many mails went to ${address} within an hour.`,
   too_many_of_restaurant: () => 'Too many mails of the restaurant left within an hour.',
   too_many_from_visitor: () => 'Too many bookings came from one place within an hour.',

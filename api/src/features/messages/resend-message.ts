@@ -43,7 +43,9 @@ export async function resendMessage(
     message.reason = null;
     message.updatedAt = app.clock.now();
     await em.flush();
-    await enqueue(em, task, payload);
+    // A limit that held it back when it was ordered has been looked at by the person who sends it again.
+    const { heldBack: _limit, ...order } = payload;
+    await enqueue(em, task, order);
     return { restaurantId, messageId };
   });
 }

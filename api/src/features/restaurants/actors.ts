@@ -18,7 +18,7 @@ interface Loaded {
 
 /**
  * Loads who is behind a session: their roles now, or null when the session has ended. Kept for a few seconds and
- * forgotten at once when the session ends, in whatever process that happened.
+ * forgotten at once when the session ends or the roles change, in whatever process that happened.
  */
 export class Actors {
   readonly #pool: Pool;
@@ -30,6 +30,7 @@ export class Actors {
     this.#clock = clock;
     events.listen((message) => {
       if (message.type === 'sessionEnded') this.forget(message.sessionId);
+      if (message.type === 'membershipChanged') this.forgetUser(message.userId);
       if (message.type === 'missed' || message.type === 'subscriptionChanged') this.#loaded.clear();
     });
   }
@@ -49,6 +50,13 @@ export class Actors {
   /** Drops what is known of a session that has just ended here, without waiting for its event. */
   forget(sessionId: string): void {
     this.#loaded.delete(sessionId);
+  }
+
+  /** Drops what is known of a person whose roles have just changed here, in all of their sessions. */
+  forgetUser(userId: string): void {
+    for (const [sessionId, loaded] of this.#loaded) {
+      if (loaded.userId === userId) this.#loaded.delete(sessionId);
+    }
   }
 
   async #load(userId: string, sessionId: string): Promise<Actor | null> {

@@ -33,6 +33,12 @@ export async function foundRestaurant(em: TenantTransaction, foundation: Foundat
   await em.flush(); // the rows below refer to these, and the mapper knows no relation to order them by
   em.create(RestaurantEntity, newRestaurant({ id: restaurantId, groupId, name, email, timezone, now }));
   await em.flush();
-  em.create(MembershipEntity, { restaurantId, userId: ownerId, role: 'owner', createdAt: now });
+  em.create(MembershipEntity, {
+    restaurantId,
+    userId: ownerId,
+    id: newUuid(),
+    role: 'owner',
+    createdAt: now,
+  });
   await em.flush();
 }

@@ -1,5 +1,5 @@
-import { PrimaryKeyProp } from '@mikro-orm/core';
-import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
+import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Role } from '../../platform/auth/role.ts';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 
@@ -19,6 +19,7 @@ const tenant = tenantTable('memberships');
   ],
 })
 @Index({ name: 'memberships_user', properties: ['userId'] })
+@Unique({ name: 'memberships_id', properties: ['restaurantId', 'id'] })
 @Check({ name: 'memberships_role', expression: `role in ('host', 'manager', 'owner')` })
 export class MembershipEntity {
   [PrimaryKeyProp]?: ['restaurantId', 'userId'];
@@ -28,6 +29,10 @@ export class MembershipEntity {
 
   @PrimaryKey({ type: 'uuid' })
   userId!: string;
+
+  /** What the API calls it by: the same person has another one at another restaurant. */
+  @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt;
 
   @Property({ type: 'text' })
   role!: Role;

@@ -54,6 +54,18 @@ export class RestaurantGroupEntity {
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   renewalDeclinedAt?: Date | null;
 
+  /** The group as a customer of Stripe's; kept for good, so that one group is never two customers. */
+  @Property({ type: 'text', nullable: true })
+  stripeCustomerId?: string | null;
+
+  /** The subscription that Stripe renews; null when none runs there. */
+  @Property({ type: 'text', nullable: true })
+  stripeSubscriptionId?: string | null;
+
+  /** Which reading of Stripe the row shows: what was asked before it is older, and changes nothing any more. */
+  @Property({ type: 'integer', default: 0 })
+  stripeReading: number & Opt = 0;
+
   /** How many invoices were written: the last one's number. */
   @Property({ type: 'integer', default: 0 })
   invoicesIssued: number & Opt = 0;

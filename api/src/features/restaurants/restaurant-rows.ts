@@ -19,6 +19,7 @@ export interface RestaurantRow {
   timeSlotDuration: number;
   subscriptionStatus: SubscriptionStatus;
   waitlistOpen: boolean;
+  bookingNotices: boolean;
   subscriptionExpiresAt: Date;
   embedAccentColor: string | null;
   embedCornerRadius: number;
@@ -30,6 +31,7 @@ const COLUMNS = `
   r.id as "restaurantId", r.name, r.email, r.phone, r.address, r.description, r.timezone,
   r.opening_time as "openingTime", r.closing_time as "closingTime", r.seating_capacity as "seatingCapacity",
   r.time_slot_duration as "timeSlotDuration", r.waitlist_self_join as "waitlistOpen",
+  r.booking_notices as "bookingNotices",
   g.subscription_status as "subscriptionStatus",
   g.subscription_expires_at as "subscriptionExpiresAt", r.embed_accent_color as "embedAccentColor",
   r.embed_corner_radius as "embedCornerRadius", r.embed_color_scheme as "embedColorScheme",

@@ -59,6 +59,10 @@ export class RestaurantEntity {
   @Property({ type: 'boolean', default: false })
   waitlistSelfJoin: boolean & Opt = false;
 
+  /** Whether the restaurant gets a mail when a guest books, changes or cancels. */
+  @Property({ type: 'boolean', default: true })
+  bookingNotices: boolean & Opt = true;
+
   /** Accent of the embedded booking form, `#rrggbb` in small letters; null: the product's own. */
   @Property({ type: 'text', nullable: true })
   embedAccentColor?: string | null;

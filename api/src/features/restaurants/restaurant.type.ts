@@ -79,6 +79,14 @@ export class Restaurant extends NodeInterface {
   timeSlotDuration!: number | null;
 
   @Directive('@auth(requires: HOST)')
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the restaurant gets a mail when a guest books, changes or cancels: at `email`, or at its owner’s address.',
+  })
+  bookingNotices!: boolean | null;
+
+  @Directive('@auth(requires: HOST)')
   @Field(() => String, { nullable: true, description: '`trial`, or the id of the plan that is paid for.' })
   subscriptionStatus!: string | null;
 

@@ -59,6 +59,12 @@ class UpdateRestaurantInput {
     description: 'Whether guests may put themselves on the waitlist.',
   })
   waitlistSelfJoin?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the restaurant gets a mail when a guest books, changes or cancels.',
+  })
+  bookingNotices?: boolean | null;
 }
 
 @Directive('@public')

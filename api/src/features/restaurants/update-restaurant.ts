@@ -53,6 +53,7 @@ const rules = z.object({
     .refine(isTimezone, 'This is not a time zone.')
     .nullish(),
   waitlistSelfJoin: z.boolean().nullish(),
+  bookingNotices: z.boolean().nullish(),
 });
 
 /**

@@ -20,21 +20,31 @@ export class ViewerResolver {
 
   @Directive('@public')
   @FieldResolver(() => RestaurantConnection, {
-    description: 'The restaurants where this person works, oldest first.',
+    description: 'The restaurants where this person works: the chosen one first, then the oldest.',
   })
   async restaurants(
     @Root() _viewer: Viewer,
     @Args(() => PageArgs) args: PageArgs,
+    @Arg('chosen', () => ID, {
+      nullable: true,
+      description:
+        'Global id of the restaurant to list first, for instance the one that this browser works in. Has no effect ' +
+        'where this person does not work there.',
+    })
+    chosen: string | null,
     @Ctx() { actor, reads }: GraphContext,
   ): Promise<Connection<RestaurantRow>> {
     const page = pageWish(args, [isUuid]);
     const all = await restaurantRowsOf(reads, { restaurantIds: actor.restaurantIds });
+    const first = chosen ? uuidOf('Restaurant', chosen) : null;
+    const placeOf = (restaurantId: string) => `${restaurantId === first ? 0 : 1} ${restaurantId}`;
     const [after] = page.after ?? [];
     const [before] = page.before ?? [];
     // One person's restaurants are few: they are read whole, and the page is cut here.
-    const within = all.filter(
-      (row) => (!after || row.restaurantId > after) && (!before || row.restaurantId < before),
-    );
+    const within = all
+      .filter(({ restaurantId }) => !after || placeOf(restaurantId) > placeOf(after))
+      .filter(({ restaurantId }) => !before || placeOf(restaurantId) < placeOf(before))
+      .toSorted((one, other) => (placeOf(one.restaurantId) < placeOf(other.restaurantId) ? -1 : 1));
     const ordered = page.backward ? within.toReversed() : within;
     return connectionOf(
       ordered.slice(0, page.size + 1),

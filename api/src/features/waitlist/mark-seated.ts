@@ -11,6 +11,8 @@ export interface Seated {
   doneBy: string | null;
   /** The booking that it became; null without a table. */
   bookingId: string | null;
+  /** The guest's record, which their booking joined; null without a booking. */
+  guestId: string | null;
   tableIds: readonly string[];
 }
 
@@ -19,12 +21,12 @@ export async function markSeated(
   app: App,
   em: TenantTransaction,
   entry: WaitlistEntryEntity,
-  { doneBy, bookingId, tableIds }: Seated,
+  { doneBy, bookingId, guestId, tableIds }: Seated,
 ): Promise<void> {
   const ahead = await partiesBefore(em, entry);
   const place = await placeTaken(em, entry.restaurantId, tableIds);
   const now = app.clock.now();
-  em.assign(entry, { status: 'seated', bookingId, closedAt: now, updatedAt: now });
+  em.assign(entry, { status: 'seated', bookingId, guestId, closedAt: now, updatedAt: now });
   const details = { tableNames: place?.names ?? [], passedOver: passedOver(ahead, place) };
   await recordWaitlistEvent(em, entry, { kind: 'seated', details }, doneBy);
 }

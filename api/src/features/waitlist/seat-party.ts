@@ -52,7 +52,13 @@ export async function seatParty(app: App, actor: Actor, wish: SeatingWish): Prom
 async function seatWithoutTable(app: App, actor: Actor, row: WaitlistEntryRow): Promise<void> {
   await inRestaurants(app.orm, [row.restaurantId], async (em) => {
     const entry = await lockWaiting(em, actor, row.entryId);
-    if (entry) await markSeated(app, em, entry, { doneBy: actor.userId, bookingId: null, tableIds: [] });
+    if (entry)
+      await markSeated(app, em, entry, {
+        doneBy: actor.userId,
+        bookingId: null,
+        guestId: null,
+        tableIds: [],
+      });
   });
 }
 
@@ -75,7 +81,7 @@ async function seatAtTables(
     const chosen = tableIds.length > 0 ? await ownTables(em, restaurantId, tableIds) : undefined;
     const insists = { chosenTableIds: chosen, isInsistedOn: Boolean(reason) };
     const place = await placeForBooking(app, em, { ...asked, ...insists, guests });
-    const { bookingId } = await writeBooking(app, em, {
+    const { bookingId, guestId } = await writeBooking(app, em, {
       restaurantId,
       date,
       guests,
@@ -94,7 +100,8 @@ async function seatAtTables(
       const createdAt = app.clock.now();
       await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt });
     }
-    await markSeated(app, em, entry, { doneBy: overruledBy, bookingId, tableIds: place.tableIds });
+    const { tableIds: seatedAt } = place;
+    await markSeated(app, em, entry, { doneBy: overruledBy, bookingId, guestId, tableIds: seatedAt });
   };
   await orTaken(
     app,

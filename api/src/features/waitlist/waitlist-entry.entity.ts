@@ -16,6 +16,11 @@ import type { WaitlistSource, WaitlistStatus } from './waitlist-values.ts';
   name: 'waitlist_entries_token',
   expression: 'create unique index waitlist_entries_token on waitlist_entries (restaurant_id, token_hash)',
 })
+@Index({
+  name: 'waitlist_entries_by_guest',
+  expression:
+    'create index waitlist_entries_by_guest on waitlist_entries (restaurant_id, guest_id) where guest_id is not null',
+})
 @Check({ name: 'waitlist_entries_party', expression: 'party_size between 1 and 100' })
 @Check({ name: 'waitlist_entries_wait', expression: 'estimated_wait >= 0' })
 @Check({
@@ -65,6 +70,10 @@ export class WaitlistEntryEntity {
   /** The booking that they became when they were seated. */
   @Property({ type: 'uuid', nullable: true })
   bookingId?: string | null;
+
+  /** The record of the guest, known from their booking once they are seated; for staff alone. */
+  @Property({ type: 'uuid', nullable: true })
+  guestId?: string | null;
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;

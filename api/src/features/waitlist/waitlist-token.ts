@@ -1,5 +1,5 @@
 import { derivedToken, newSecret } from '../../platform/secrets.ts';
-import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from '../bookings/short-uuid.ts';
+import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from '../../platform/short-uuid.ts';
 
 const TOKEN = /^[\w-]{65}$/;
 

@@ -51,7 +51,8 @@ export class Actor {
   must(action: Action, restaurantId: string): void {
     if (this.userId === null) throw unauthenticated();
     if (!this.can(action, restaurantId)) throw forbidden();
-    if (this.#lapsed.has(restaurantId) && !openAfterTheEnd.has(action)) throw trialExpired();
+    if (this.#lapsed.has(restaurantId) && !openAfterTheEnd.has(action))
+      throw trialExpired(this.roleAt(restaurantId));
   }
 
   /** The id of the signed-in person. Throws UNAUTHENTICATED when there is none. */

@@ -18,13 +18,29 @@ export const policy = {
   'table:edit': 'manager',
   'floorPlan:edit': 'manager',
   'waitlist:manage': 'host',
+  'guest:update': 'host',
+  'guest:merge': 'manager',
+  'guest:export': 'owner',
+  'guest:erase': 'owner',
+  'team:read': 'manager',
+  'team:invite': 'owner',
+  'team:manage': 'owner',
+  'team:leave': 'host',
 } as const satisfies Record<string, Role>;
 
 /** An action that `policy` knows. */
 export type Action = keyof typeof policy;
 
 /**
- * What stays open when the trial or the paid period is over (product decision 18): looking, and paying. Every other action
- * is a write of the trade and throws TRIAL_EXPIRED then.
+ * What stays open when the trial or the paid period is over (product decision 18): looking, paying, what the law gives a
+ * guest, and saying who may look. Every other action is a write of the trade and throws TRIAL_EXPIRED then.
  */
-export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>(['booking:read', 'subscription:manage']);
+export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
+  'booking:read',
+  'guest:export',
+  'guest:erase',
+  'subscription:manage',
+  'team:read',
+  'team:manage', // somebody who was let go must be out, paid or not
+  'team:leave',
+]);

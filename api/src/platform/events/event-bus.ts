@@ -16,6 +16,8 @@ export type DomainEvent =
   | { type: 'waitlistChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED'; entryId: string }
   | { type: 'restaurantChanged'; restaurantId: string }
   | { type: 'subscriptionChanged'; restaurantId: string }
+  // Somebody joined or left a restaurant's team, or has another role in it.
+  | { type: 'membershipChanged'; restaurantId: string; userId: string }
   | { type: 'sessionEnded'; sessionId: string };
 
 /** What a listener hears: an event, or that some may have been missed and all that is shown must be loaded again. */

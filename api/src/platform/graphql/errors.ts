@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { Role } from '../auth/role.ts';
 
 /** Codes of thrown errors: everything that is not an expected refusal of a mutation (see UserError for those). */
 export type ErrorCode =
@@ -27,11 +28,13 @@ export const unauthenticated = () => refused('UNAUTHENTICATED', 'Sign in to do t
 /** The caller is signed in but has too little role here. */
 export const forbidden = () => refused('FORBIDDEN', 'Your role does not allow this.');
 
-/** Trial or paid period are over: nothing is lost, and paying opens it again. */
-export const trialExpired = () =>
+/** Trial or paid period are over: nothing is lost, and paying, which an owner does, opens it again. */
+export const trialExpired = (role: Role | null) =>
   refused(
     'TRIAL_EXPIRED',
-    'The trial or the paid period is over. Choose a plan to go on; everything is still there.',
+    role === 'owner'
+      ? 'The trial or the paid period is over. Choose a plan to go on; everything is still there.'
+      : 'The trial or the paid period is over. Ask an owner of the restaurant to choose a plan; everything is still there.',
   );
 
 /** Too many tries; `retryAfterSeconds` says when the next one is welcome. */

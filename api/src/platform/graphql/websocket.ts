@@ -75,6 +75,10 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
       if (message.type === 'sessionEnded' && claims?.sessionId === message.sessionId) {
         socket.close(CloseCode.Forbidden, 'The session has ended');
       }
+      // Live queries were opened under other rights: the client comes back and asks for what it may see now.
+      if (message.type === 'membershipChanged' && claims?.userId === message.userId) {
+        socket.close(SERVICE_RESTART, 'The rights have changed');
+      }
       // Events may have been lost: every client comes back and loads what it shows.
       if (message.type === 'missed') socket.close(SERVICE_RESTART, 'Events were missed');
     }

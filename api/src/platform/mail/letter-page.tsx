@@ -7,12 +7,12 @@ import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
-import type { Letter } from './letter.ts';
+import type { Letter, LetterLink } from './letter.ts';
 import { looks, nightLooks } from './letter-looks.ts';
 
 /** A letter as a page of HTML that mail programs understand: one column, styles on each element, dark by night. */
 export function LetterPage({ letter }: { letter: Letter }) {
-  const { title, preview, opening, facts = [], action, closing = [], reason, wayOut } = letter;
+  const { title, preview, opening, facts = [], action, otherAction, closing = [], reason, wayOut } = letter;
   return (
     <Html lang="en">
       <Head>
@@ -33,6 +33,7 @@ export function LetterPage({ letter }: { letter: Letter }) {
           <Paragraphs of={opening} />
           <Facts of={facts} />
           {action && <Action {...action} />}
+          {otherAction && <OtherAction {...otherAction} />}
           <Paragraphs of={closing} />
           <Hr className="rule" style={looks.rule} />
           <Text className="quiet" style={looks.quiet}>
@@ -78,7 +79,7 @@ function Facts({ of }: { of: NonNullable<Letter['facts']> }) {
   );
 }
 
-function Action({ label, url }: { label: string; url: string }) {
+function Action({ label, url }: LetterLink) {
   return (
     <>
       <Button className="button" href={url} style={looks.button}>
@@ -91,5 +92,15 @@ function Action({ label, url }: { label: string; url: string }) {
         </Link>
       </Text>
     </>
+  );
+}
+
+function OtherAction({ label, url }: LetterLink) {
+  return (
+    <Text style={looks.paragraph}>
+      <Link className="link" href={url} style={looks.link}>
+        {label}
+      </Link>
+    </Text>
   );
 }

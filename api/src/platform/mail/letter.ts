@@ -8,12 +8,20 @@ export interface Letter {
   /** Names and values, one below the other. */
   facts?: readonly (readonly [name: string, value: string])[];
   /** The one thing to do. The address must be ours, never one that somebody typed. */
-  action?: { label: string; url: string };
+  action?: LetterLink;
+  /** Another thing that can be done instead, less loudly. */
+  otherAction?: LetterLink;
   closing?: readonly string[];
   /** Why the reader gets this mail. */
   reason: string;
   /** How to get no more of them, for mails that nobody must get. */
   wayOut?: { label: string; url: string };
+}
+
+/** A link to a page of ours. */
+export interface LetterLink {
+  label: string;
+  url: string;
 }
 
 /** A letter in both of its forms. */

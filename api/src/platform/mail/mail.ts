@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import type { Mailbox } from './mailbox.ts';
 
 /** Who gets a message, as stored. */
@@ -47,6 +48,25 @@ export interface Mail {
   listUnsubscribe?: string;
   /** Left out for mails about an account, of which no restaurant hears. */
   about?: MailSubject;
+  /** For one of several mails about the same matter, which must arrive in the order of its events. */
+  turn?: MailTurn;
+}
+
+/** A statement in the transaction in which a mail leaves, as the database's owner. */
+export type TurnQuery = <Row extends QueryResultRow>(
+  text: string,
+  values: unknown[],
+) => Promise<{ rows: Row[] }>;
+
+/** Keeps the mails about one matter in order. */
+export interface MailTurn {
+  /**
+   * Waits until no other mail of the matter is on its way, and holds on to the matter until this one has left. Throws
+   * UnsentMail when the matter has moved on since the mail was written: the next try writes what holds then.
+   */
+  begin(query: TurnQuery): Promise<void>;
+  /** Remembers that it has left, together with that it was sent. */
+  end(query: TurnQuery): Promise<void>;
 }
 
 /** Why a limit of ours kept a mail from leaving. */
@@ -74,7 +94,8 @@ export type UnsentReason =
   | 'unfit'
   | 'server_unreachable'
   | 'server_refused'
-  | 'postponed';
+  | 'postponed'
+  | 'moved_on';
 
 /** Why a message did not leave, as the log of messages stores it. */
 export type MessageReason = UnsentReason | HeldBackReason | 'no_longer_due';

@@ -39,6 +39,7 @@ export async function noteTry(query: Query, { about, ...mail }: Mail, { task, pa
     null,
     ...order,
   ]);
+  await noteNoLongerDue(query, { task, payload, now }, mail.purpose);
 }
 
 /** Says that a limit kept a message from leaving. */
@@ -52,14 +53,15 @@ export async function noteHeldBack(query: Query, mail: HeldBackMail, { task, pay
     JSON.stringify(payload),
     now,
   ]);
+  await noteNoLongerDue(query, { task, payload, now }, mail.purpose);
 }
 
-/** Says that a message left; in the transaction of its mark, so that both are true or neither. */
+/** Says that a message left, now or before; in the transaction of its mark, so that both are true or neither. */
 export async function noteSent(client: ClientBase, { about, purpose }: Mail, now: Date): Promise<void> {
   if (!about) return;
   await client.query(
     `update messages set status = 'sent', reason = null, sent_at = $3, updated_at = $3
-      where restaurant_id = $1 and purpose = $2`,
+      where restaurant_id = $1 and purpose = $2 and status <> 'sent'`,
     [about.restaurantId, purpose, now],
   );
 }
@@ -80,13 +82,21 @@ export async function noteUnsent(
 
 const orderOfRestaurant = z.object({ restaurantId: z.uuid() });
 
-/** Says that a message which waited for another try was no longer to be sent: its booking was over or gone, or paid for. */
-export async function noteNoLongerDue(query: Query, { task, payload, now }: MailOrder): Promise<void> {
+/**
+ * Says that a message which waited for another try was no longer to be sent: its booking was over or gone, or paid for, or
+ * the job has another one to send `instead` by now.
+ */
+export async function noteNoLongerDue(
+  query: Query,
+  { task, payload, now }: MailOrder,
+  instead: string | null = null,
+): Promise<void> {
   const order = orderOfRestaurant.safeParse(payload);
   if (!order.success) return;
   await query(
     `update messages set status = 'held_back', reason = 'no_longer_due', updated_at = $4
-      where restaurant_id = $1 and task = $2 and payload = $3::jsonb and status in ('queued', 'retrying')`,
-    [order.data.restaurantId, task, JSON.stringify(payload), now],
+      where restaurant_id = $1 and task = $2 and payload = $3::jsonb and status in ('queued', 'retrying')
+        and purpose is distinct from $5`,
+    [order.data.restaurantId, task, JSON.stringify(payload), now, instead],
   );
 }

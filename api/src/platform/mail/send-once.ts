@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Mail, Mailer } from './mail.ts';
+import type { Mail, Mailer, TurnQuery } from './mail.ts';
 import { noteSent } from './message-log.ts';
 
 /** One try at a mail. */
@@ -16,14 +16,17 @@ export interface MailRun {
  * carry the same Message-ID, by which mail programs recognise a double.
  */
 export async function sendOnce(client: ClientBase, mailer: Mailer, mail: Mail, run: MailRun): Promise<void> {
+  const query: TurnQuery = (text, values) => client.query(text, values);
   await client.query('begin');
   try {
+    await mail.turn?.begin(query);
     const mark = await client.query(
       'insert into app_private.sent_mails (purpose, sent_at) values ($1, $2) on conflict do nothing',
       [mail.purpose, run.now],
     );
     if (mark.rowCount === 1) {
       await mailer.send(mail, run.stop);
+      await mail.turn?.end(query);
       await noteSent(client, mail, run.now);
     }
     await client.query('commit');

@@ -9,13 +9,22 @@ export function writeLetter(letter: Letter): WrittenLetter {
   return { html: DOCTYPE + renderToStaticMarkup(<LetterPage letter={letter} />), text: textOf(letter) };
 }
 
-function textOf({ title, opening, facts = [], action, closing = [], reason, wayOut }: Letter): string {
+function textOf({
+  title,
+  opening,
+  facts = [],
+  action,
+  otherAction,
+  closing = [],
+  reason,
+  wayOut,
+}: Letter): string {
   const width = Math.max(0, ...facts.map(([name]) => name.length + 2));
   const paragraphs = [
     title,
     ...opening,
     facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`).join('\n'),
-    action ? `${action.label}:\n${action.url}` : '',
+    ...[action, otherAction].map((link) => (link ? `${link.label}:\n${link.url}` : '')),
     ...closing,
     `-- \n${reason}${wayOut ? `\n${wayOut.label}: ${wayOut.url}` : ''}`,
   ];

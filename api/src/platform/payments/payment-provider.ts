@@ -1,30 +1,5 @@
-/** As much of a card as anybody but the provider may know. */
-export interface Card {
-  /** As providers name it: `visa`, `mastercard`, `amex`, `discover`. */
-  brand: string;
-  lastFour: string;
-}
+import type { CardPayments } from './card-payments.ts';
+import type { HostedPayments } from './hosted-payments.ts';
 
-/** One payment that is asked for. */
-export interface Charge {
-  card: Card;
-  /** In US cents, at least 1. */
-  amountCents: number;
-  /** The same key is charged once, however often it is sent. */
-  idempotencyKey: string;
-  /** Ends the wait; whether the card was charged is then unknown until the same key is sent again. */
-  stop: AbortSignal;
-}
-
-/** A way to be paid. Card numbers never come this far: the browser turns them into a token. */
-export interface PaymentProvider {
-  /** The card behind a token that the browser was given; null for a token that this provider does not know. */
-  cardOf(token: string): Promise<Card | null>;
-  /** Resolves when the card was charged. Rejects with PaymentDeclined, or anything else when nothing is known. */
-  charge(charge: Charge): Promise<void>;
-}
-
-/** The card's bank said no; nothing was charged. */
-export class PaymentDeclined extends Error {
-  override readonly name = 'PaymentDeclined';
-}
+/** A way to be paid: we charge cards ourselves, or the provider has pages of its own and renews what runs there. */
+export type PaymentProvider = CardPayments | HostedPayments;

@@ -1,4 +1,4 @@
-import { type Card, type Charge, PaymentDeclined, type PaymentProvider } from './payment-provider.ts';
+import { type Card, type CardPayments, type Charge, PaymentDeclined } from './card-payments.ts';
 
 /** Brand, last four digits and something that makes it a token of one payment: the browser knows no more to tell. */
 const TOKEN = /^tok_(visa|mastercard|amex|discover)_(\d{4})_[\w-]{16,64}$/;
@@ -7,7 +7,9 @@ const TOKEN = /^tok_(visa|mastercard|amex|discover)_(\d{4})_[\w-]{16,64}$/;
 const DECLINED = '0002';
 
 /** Payments without money, for trying the product: every card is charged but the one that is made to be declined. */
-export class SimulatedPayments implements PaymentProvider {
+export class SimulatedPayments implements CardPayments {
+  readonly kind = 'simulated';
+
   async cardOf(token: string): Promise<Card | null> {
     const [, brand, lastFour] = TOKEN.exec(token) ?? [];
     return brand && lastFour ? { brand, lastFour } : null;

@@ -6,10 +6,13 @@ import { CalendarIcon } from '../icons.tsx';
 import { LoadFailed, NothingToBook } from '../NothingToBook.tsx';
 import { RestaurantHeader } from '../RestaurantHeader.tsx';
 import { ToastProvider } from '../Toast.tsx';
+import { type AskedQuestion, askedInAddress } from './asked-in-address.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
+import { ComingQuestion } from './ComingQuestion.tsx';
 import { ManagedBookingCard } from './ManagedBookingCard.tsx';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
+import { useConfirmedEmail } from './useConfirmedEmail.ts';
 import { useManagedBooking } from './useManagedBooking.ts';
 
 interface Props {
@@ -30,6 +33,7 @@ export function ManageWidget({ token }: Props) {
 
 function BookingBehind({ token }: { token: string }) {
   const { isLoading, hasFailed, booking, reload, show } = useManagedBooking(token);
+  useConfirmedEmail(token, booking !== null);
   if (isLoading) return <BookingSkeleton label="Loading your booking…" />;
   if (hasFailed) return <LoadFailed onRetry={reload} title="Could not load your booking" />;
   if (!booking) return <OpensNothing />;
@@ -43,8 +47,17 @@ interface ManageProps {
   onStale: () => void;
 }
 
+type Mode = 'opened' | 'changing' | 'cancelling' | 'coming' | 'answered';
+
+const modeOf = { coming: 'coming', cancel: 'cancelling' } as const satisfies Record<AskedQuestion, Mode>;
+
+function firstMode(): Mode {
+  const asked = askedInAddress();
+  return asked ? modeOf[asked] : 'opened';
+}
+
 function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
-  const [mode, setMode] = useState<'opened' | 'changing' | 'cancelling' | 'answered'>('opened');
+  const [mode, setMode] = useState<Mode>(firstMode);
   const leave = () => setMode('answered');
   const handleAnswered = (answered: AnsweredBooking) => {
     leave();
@@ -54,6 +67,7 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
     leave();
     onStale();
   };
+  const isAskedWhetherComing = mode === 'coming' && booking.guestMayChange && !booking.guestConfirmedAt;
   const isChanging = mode === 'changing' && booking.guestMayChange;
   const isCancelling = mode === 'cancelling' && booking.guestMayCancel;
   return (
@@ -70,9 +84,18 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
         />
       ) : (
         <ManagedBookingCard booking={booking} hasFocus={mode === 'answered'}>
-          {isCancelling ? (
+          {isCancelling && (
             <CancelQuestion onCancelled={handleAnswered} onKeep={leave} onStale={handleStale} token={token} />
-          ) : (
+          )}
+          {isAskedWhetherComing && (
+            <ComingQuestion
+              onAnswered={handleAnswered}
+              onCancel={() => setMode('cancelling')}
+              onStale={handleStale}
+              token={token}
+            />
+          )}
+          {!isCancelling && !isAskedWhetherComing && (
             <Choices
               booking={booking}
               onCancel={() => setMode('cancelling')}

@@ -64,7 +64,7 @@ function wordsOf(
 }
 
 function factsOf(booking: ManagedBooking, standing: Standing): Fact[] {
-  const { customerName, specialRequests, wishes, reference, status } = booking;
+  const { customerName, specialRequests, wishes, reference, status, guestConfirmedAt } = booking;
   return [
     ...visitFacts(booking),
     ['Name', customerName],
@@ -72,6 +72,7 @@ function factsOf(booking: ManagedBooking, standing: Standing): Fact[] {
     ...(wishes.length > 0 ? ([['Seating wishes', featuresInWords(wishes)]] as const) : []),
     ['Reference', reference],
     ...(standing === 'over' ? [] : ([['Status', statusText[status]]] as const)),
+    ...(standing === 'ahead' && guestConfirmedAt ? ([['Attendance', 'You are coming']] as const) : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { failureText, refusalOf, type Told } from '../booking-refusal.ts';
 import { RequestFailed, requestGraphql } from '../graphql-request.ts';
 import { CancelBookingDocument } from './CancelBooking.generated.ts';
 import { ChangeBookingDocument } from './ChangeBooking.generated.ts';
+import { ConfirmAttendanceDocument } from './ConfirmAttendance.generated.ts';
 import type { AnsweredBooking } from './managed-booking.ts';
 
 /** How a change or a cancellation ended. `stale`: the booking is no longer what the page shows. */
@@ -17,6 +18,9 @@ export const CHANGE_FAILED = 'Your booking could not be changed';
 
 /** What a guest reads when a cancellation came to nothing. */
 export const CANCEL_FAILED = 'Your booking could not be cancelled';
+
+/** What a guest reads when the restaurant could not be told that they come. */
+export const ATTENDANCE_FAILED = 'The restaurant could not be told';
 
 /** Sent twice it changes once: both ask for the same in the end. */
 const NO_ANSWER = 'We did not hear back. Please try again: nothing happens twice.';
@@ -34,6 +38,14 @@ export function sendCancellation(token: string): Promise<Outcome> {
   return outcomeOf(CANCEL_FAILED, async () => {
     const { cancelManagedBooking } = await requestGraphql(CancelBookingDocument, { input: { token } });
     return { ...cancelManagedBooking, guests: 0 };
+  });
+}
+
+/** Says that the guest is coming. */
+export function sendAttendance(token: string): Promise<Outcome> {
+  return outcomeOf(ATTENDANCE_FAILED, async () => {
+    const { confirmAttendance } = await requestGraphql(ConfirmAttendanceDocument, { input: { token } });
+    return { ...confirmAttendance, guests: 0 };
   });
 }
 

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** `#<token>`, and behind a dot what only mails have. */
+const ADDRESS = /^#([\w-]+)(?:\.([\w-]+))?$/;
+
 /**
  * The token in the address (`/manage#<token>`); null when there is none. It stays there, so that the page can be kept as
  * a bookmark: the fragment is sent to no server. Another link opened in the same tab changes nothing but this.
@@ -8,9 +11,14 @@ export function useManageToken(): string | null {
   return useSyncExternalStore(onNewAddress, tokenInAddress);
 }
 
+/** What the address holds when it was opened from a mail; null otherwise. */
+export function mailProofInAddress(): string | null {
+  return ADDRESS.exec(location.hash)?.[2] ?? null;
+}
+
 function onNewAddress(listener: () => void): () => void {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
 }
 
-const tokenInAddress = () => /^#([\w-]+)$/.exec(location.hash)?.[1] ?? null;
+const tokenInAddress = () => ADDRESS.exec(location.hash)?.[1] ?? null;

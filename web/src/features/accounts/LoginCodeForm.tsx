@@ -15,10 +15,12 @@ interface Props {
   /** What was typed at the first step, and found right. */
   credentials: Credentials;
   onBack: () => void;
+  /** What follows, instead of the dashboard. */
+  onSignedIn?: () => Promise<void>;
 }
 
 /** The second step of signing in: a code of the authenticator app or a backup code. */
-export function LoginCodeForm({ credentials, onBack }: Props) {
+export function LoginCodeForm({ credentials, onBack, onSignedIn }: Props) {
   const signIn = useSignIn();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +41,7 @@ export function LoginCodeForm({ credentials, onBack }: Props) {
         return focusFirstError(form, byField);
       }
       toast.success('Login successful!');
-      await navigate('/dashboard');
+      await (onSignedIn ? onSignedIn() : navigate('/dashboard'));
     } catch (error) {
       setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
     }

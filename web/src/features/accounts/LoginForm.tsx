@@ -19,18 +19,22 @@ export type TypedCredentials = typeof empty;
 interface Props {
   /** What is in the form at first; nothing when null. */
   initial: TypedCredentials | null;
+  /** The one address that is asked for a password; any when left out. */
+  knownEmail?: string;
   /** Told when the password was right and a code is wanted too. */
   onCodeWanted: (typed: TypedCredentials) => void;
+  /** What follows, instead of the dashboard. */
+  onSignedIn?: () => Promise<void>;
 }
 
-/** Signs a person in and leads to the dashboard; says in words why not, and keeps what was typed. */
-export function LoginForm({ initial, onCodeWanted }: Props) {
+/** Signs a person in and leads on; says in words why not, and keeps what was typed. */
+export function LoginForm({ initial, knownEmail = '', onCodeWanted, onSignedIn }: Props) {
   const signIn = useSignIn();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: initial ?? empty,
+    initialValues: initial ?? { ...empty, email: knownEmail },
     validate: signInRules,
   });
 
@@ -49,7 +53,7 @@ export function LoginForm({ initial, onCodeWanted }: Props) {
       if (userErrors.some(({ code }) => code === 'TWO_FACTOR_REQUIRED')) return onCodeWanted(credentials);
       if (userErrors.length > 0) return showRefusals(userErrors);
       toast.success('Login successful!');
-      await navigate('/dashboard');
+      await (onSignedIn ? onSignedIn() : navigate('/dashboard'));
     } catch (error) {
       setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
       toast.failure('Login failed. Please try again later.');
@@ -70,6 +74,7 @@ export function LoginForm({ initial, onCodeWanted }: Props) {
           type="email"
           autoComplete="username"
           disabled={isBusy}
+          readOnly={knownEmail !== ''}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />

@@ -1,22 +1,27 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../ui/toast.ts';
 import { useSession } from './session-context.ts';
+
+/** Where a mailed link leads: who is signed out there stays, and what the link holds is not lost. */
+const OPEN_TO_ALL = ['/invitation', '/reset-password'];
 
 /** Keeps the session fresh while the page is open, and leads to /login with an empty store wherever it ends. */
 export function SessionWatch() {
   const session = useSession();
   const client = useApolloClient();
   const navigate = useNavigate();
+  const staysOpen = OPEN_TO_ALL.includes(useLocation().pathname);
   useEffect(() => session.watch(), [session]);
   useEffect(() => {
     return session.subscribe(async function leaveWhenEnded() {
       if (session.status !== 'signedOut') return;
+      if (staysOpen) return void client.clearStore();
       if (session.endedBy === 'refused') toast.failure('Authentication error. Please try logging in again.');
       await navigate('/login', { replace: true });
       await client.clearStore();
     });
-  }, [session, client, navigate]);
+  }, [session, client, navigate, staysOpen]);
   return null;
 }

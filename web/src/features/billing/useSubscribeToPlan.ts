@@ -1,13 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
-import { failureOf } from '../../apollo/request-failure.ts';
 import { toast } from '../../ui/toast.ts';
 import type { TypedCard } from './card-checks.ts';
+import { PAYMENT_FAILED, paymentFailure } from './payment-failure.ts';
 import { paymentTokenOf } from './payment-token.ts';
 import { SubscribeToPlanDocument } from './SubscribeToPlan.generated.ts';
-
-const FAILED = 'Failed to process payment. Please try again.';
-const SIGNED_OUT = 'Please log in to upgrade your plan';
 
 /**
  * Pays for a plan with a card, of which the brand and the last four digits are sent. A payment whose answer was lost is
@@ -34,10 +31,10 @@ export function useSubscribeToPlan(restaurantId: string) {
         return null;
       }
       toast.failure('Payment processing failed');
-      return refusal?.message ?? FAILED;
+      return refusal?.message ?? PAYMENT_FAILED;
     } catch (error) {
       toast.failure('Payment processing failed');
-      return failureOf(error).code === 'UNAUTHENTICATED' ? SIGNED_OUT : FAILED;
+      return paymentFailure(error);
     }
   };
 }

@@ -3,6 +3,9 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Card, Group, Stack, Text } from '@mantine/core';
 import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
+import { GuestBadges } from '../guests/GuestBadges.tsx';
+import { GuestName } from '../guests/GuestName.tsx';
+import { AttendanceBadge } from './AttendanceBadge.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingCard_BookingFragmentDoc } from './BookingCard.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
@@ -27,8 +30,11 @@ export function BookingCard({ restaurantId, booking: from }: Props) {
     <Card component="li" padding="md" radius="md" withBorder>
       <Stack gap="sm">
         <Group align="flex-start" justify="space-between" wrap="nowrap">
-          <Text fw={600}>{booking.customerName}</Text>
+          <Text fw={600}>
+            <GuestName guest={booking.guest} name={booking.customerName} />
+          </Text>
           <Group gap={6} justify="flex-end">
+            <AttendanceBadge booking={booking} />
             <OverruleBadge booking={booking} />
             <BookingStatusBadge status={booking.status} />
           </Group>
@@ -40,6 +46,7 @@ export function BookingCard({ restaurantId, booking: from }: Props) {
         <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
           {[sourceLabel[booking.source], booking.email, booking.phone].filter(Boolean).join(' · ')}
         </Text>
+        {booking.guest && <GuestBadges guest={booking.guest} status={booking.status} />}
         <BookingSeat booking={booking} />
         {booking.specialRequests && <Text size="sm">{booking.specialRequests}</Text>}
         <BookingWishes wishes={booking.wishes} />

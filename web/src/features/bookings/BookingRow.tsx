@@ -3,6 +3,9 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Stack, Table, Text } from '@mantine/core';
 import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
+import { GuestBadges } from '../guests/GuestBadges.tsx';
+import { GuestName } from '../guests/GuestName.tsx';
+import { AttendanceBadge } from './AttendanceBadge.tsx';
 import { BookingActions } from './BookingActions.tsx';
 import { BookingRow_BookingFragmentDoc } from './BookingRow.generated.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
@@ -27,7 +30,7 @@ export function BookingRow({ restaurantId, booking: from }: Props) {
     <Table.Tr>
       <Table.Td>
         <Text fw={600} size="sm">
-          {booking.customerName}
+          <GuestName guest={booking.guest} name={booking.customerName} />
         </Text>
         <Text c="dimmed" size="sm">
           {booking.email}
@@ -35,6 +38,7 @@ export function BookingRow({ restaurantId, booking: from }: Props) {
         <Text c="dimmed" size="sm">
           {booking.phone}
         </Text>
+        {booking.guest && <GuestBadges guest={booking.guest} status={booking.status} />}
       </Table.Td>
       <Table.Td>
         <Text size="sm">{displayDateWithWeekday(booking.date)}</Text>
@@ -49,7 +53,6 @@ export function BookingRow({ restaurantId, booking: from }: Props) {
         {booking.guests}
         <BookingSeat booking={booking} />
       </Table.Td>
-      <Table.Td>{booking.guests}</Table.Td>
       <Table.Td>
         {booking.specialRequests || 'None'}
         <BookingWishes wishes={booking.wishes} />
@@ -57,6 +60,7 @@ export function BookingRow({ restaurantId, booking: from }: Props) {
       <Table.Td>
         <Stack align="flex-start" gap={6}>
           <BookingStatusBadge status={booking.status} />
+          <AttendanceBadge booking={booking} />
           <OverruleBadge booking={booking} />
         </Stack>
       </Table.Td>

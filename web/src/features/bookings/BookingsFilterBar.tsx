@@ -1,9 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Group, Stack } from '@mantine/core';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { BookingsFilterBar_RestaurantFragmentDoc } from './BookingsFilterBar.generated.ts';
 import { type BookingFilters, type FilterableStatus, isInForce } from './booking-filters.ts';
 import { DayField } from './DayField.tsx';
@@ -14,8 +12,6 @@ const STATUSES: [label: string, status: FilterableStatus | null][] = [
   ['Confirmed', 'CONFIRMED'],
   ['Cancelled', 'CANCELLED'],
 ];
-
-const SEARCH_AFTER_MS = 300;
 
 interface Props {
   restaurant: FragmentType<typeof BookingsFilterBar_RestaurantFragmentDoc>;
@@ -51,7 +47,11 @@ export function BookingsFilterBar({ restaurant: from, filters, onChange }: Props
         />
       </Group>
       <Group align="flex-end" gap="md">
-        <SearchField onSearch={(search) => onChange({ search })} search={filters.search} />
+        <SearchField
+          onSearch={(search) => onChange({ search })}
+          placeholder="Name, email, phone or reference"
+          search={filters.search}
+        />
         <DayField
           label="From"
           maxDate={filters.to}
@@ -95,41 +95,5 @@ function Choices({ label, choices, filters, onChange }: ChoicesProps) {
         );
       })}
     </Group>
-  );
-}
-
-/** Holds what is being typed and reports it when the typing pauses; follows a search that was changed elsewhere. */
-function SearchField({
-  search,
-  onSearch,
-}: {
-  search: string | null;
-  onSearch: (search: string | null) => void;
-}) {
-  const [text, setText] = useState(search ?? '');
-  const [seen, setSeen] = useState(search);
-  const [reported, setReported] = useState(search);
-  if (search !== seen) {
-    setSeen(search);
-    if (search !== reported) setText(search ?? '');
-  }
-  const report = useDebouncedCallback((typed: string) => {
-    const words = typed.trim() || null;
-    setReported(words);
-    onSearch(words);
-  }, SEARCH_AFTER_MS);
-  return (
-    <TextInput
-      flex="1 1 16rem"
-      label="Search"
-      leftSection={<IconSearch aria-hidden="true" size={18} stroke={1.5} />}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        report(event.currentTarget.value);
-      }}
-      placeholder="Name, email, phone or reference"
-      type="search"
-      value={text}
-    />
   );
 }

@@ -2,12 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { dayAddress } from './bookings-view.ts';
 
-/** Leads from the list of bookings to the timeline of today, and back. */
-export function ViewSwitch({ view }: { view: 'list' | 'day' }) {
+/** Leads between the list of bookings, the timeline of today, and the guests who made them. */
+export function ViewSwitch({ view }: { view: 'list' | 'day' | 'guests' }) {
   return (
     <Group aria-label="View" component="nav" gap={4} wrap="nowrap">
       <Choice isShown={view === 'list'} label="List" to="/bookings" />
       <Choice isShown={view === 'day'} label="Day" to={`/bookings${dayAddress(null)}`} />
+      <Choice isShown={view === 'guests'} label="Guests" to="/guests" />
     </Group>
   );
 }

@@ -16,6 +16,9 @@ export function NoRestaurant() {
         <Text c="dimmed" ta="center">
           Please complete your restaurant profile setup to continue.
         </Text>
+        <Text c="dimmed" size="sm" ta="center">
+          You worked in a team? Then you are not in it any more; its owner can invite you again.
+        </Text>
         <Button component={Link} mt="xs" to="/settings">
           Complete Setup
         </Button>

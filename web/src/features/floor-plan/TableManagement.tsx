@@ -118,7 +118,7 @@ export function TableManagement({ restaurant: from, onLoad }: TableManagementPro
         onRefresh={load}
         onSettings={() => openSettings(true)}
       />
-      <FloorPlanHelp />
+      {canEdit && <FloorPlanHelp />}
       {isPhone && list}
       {canEdit && (
         <Group gap="sm" justify="space-between">

@@ -1,14 +1,19 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { reaches } from '../team/role-words.ts';
+import { useOwnRestaurants } from '../team/useOwnRestaurants.ts';
 import classes from './SettingsNavigation.module.css';
 import { settingsParts } from './settings-parts.ts';
 
-/** The parts of the settings, and the sections of the one that is open. */
+/** The parts of the settings that are for the viewer, and the sections of the one that is open. */
 export function SettingsNavigation() {
   const { pathname, hash } = useLocation();
+  const [restaurant] = useOwnRestaurants().restaurants;
+  // Who works nowhere yet completes the profile; and until the role is known, nothing is taken away.
+  const parts = settingsParts.filter(({ least }) => !restaurant || reaches(restaurant.viewerRole, least));
   return (
     <nav aria-label="Settings" className={classes.navigation}>
       <ul>
-        {settingsParts.map(({ label, path, sections }) => {
+        {parts.map(({ label, path, sections }) => {
           const address = `/settings/${path}`;
           return (
             <li key={path}>

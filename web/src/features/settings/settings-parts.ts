@@ -1,3 +1,5 @@
+import type { Role } from '../../generated/schema-types.ts';
+
 /** A section of a part, reached by its anchor. */
 export interface SettingsSection {
   label: string;
@@ -8,6 +10,8 @@ export interface SettingsSection {
 export interface SettingsPart {
   label: string;
   path: string;
+  /** Who has something to do there; others who come by its address are told whom to ask. */
+  least: Role;
   /** What stands on its page, from top to bottom. */
   sections: readonly SettingsSection[];
 }
@@ -35,12 +39,23 @@ export const accountSections = {
 
 /** Every part of the settings, as the navigation lists them. */
 export const settingsParts: readonly SettingsPart[] = [
-  { label: 'Profile', path: 'profile', sections: [] },
-  { label: 'Booking rules', path: 'booking-rules', sections: Object.values(bookingRulesSections) },
-  { label: 'Embed', path: 'embed', sections: [] },
-  { label: 'Subscription', path: 'subscription', sections: [] },
-  { label: 'Messages', path: 'messages', sections: [] },
-  { label: 'Account & security', path: 'account', sections: Object.values(accountSections) },
-  { label: 'Lost searches', path: 'lost-searches', sections: [] },
-  { label: 'Integrity report', path: 'integrity', sections: [] },
+  { label: 'Profile', path: 'profile', least: 'MANAGER', sections: [] },
+  {
+    label: 'Booking rules',
+    path: 'booking-rules',
+    least: 'MANAGER',
+    sections: Object.values(bookingRulesSections),
+  },
+  { label: 'Embed', path: 'embed', least: 'MANAGER', sections: [] },
+  { label: 'Team', path: 'team', least: 'HOST', sections: [] },
+  { label: 'Subscription', path: 'subscription', least: 'OWNER', sections: [] },
+  { label: 'Messages', path: 'messages', least: 'HOST', sections: [] },
+  {
+    label: 'Account & security',
+    path: 'account',
+    least: 'HOST',
+    sections: Object.values(accountSections),
+  },
+  { label: 'Lost searches', path: 'lost-searches', least: 'MANAGER', sections: [] },
+  { label: 'Integrity report', path: 'integrity', least: 'OWNER', sections: [] },
 ];

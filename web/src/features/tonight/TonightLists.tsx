@@ -1,5 +1,6 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { guestAtAGlance, joinWords } from '../guests/guest-words.ts';
 import { ListRow } from './ListRow.tsx';
 import { tableLook } from './table-look.tsx';
 import { shortTime, tagOf } from './table-words.ts';
@@ -67,7 +68,11 @@ function Arriving({ room, onPick }: TonightListsProps) {
           flag={isLate ? { color: 'red', words: `${spanInWords(minutesLate)} late` } : flagOf(booking)}
           key={booking.id}
           lead={shortTime(booking.time)}
-          note={`${guestsInWords(booking.guests)} · ${booking.tables?.length ? `table ${namesOf(booking.tables)}` : 'no table'}`}
+          note={joinWords([
+            guestsInWords(booking.guests),
+            booking.tables?.length ? `table ${namesOf(booking.tables)}` : 'no table',
+            booking.guest && guestAtAGlance(booking.guest, booking.status),
+          ])}
           onPress={() => onPick({ kind: 'party', id: booking.id })}
           title={booking.customerName}
         />

@@ -1,4 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { GuestBadges } from '../../guests/GuestBadges.tsx';
+import { guestAddress } from '../../guests/guest-address.ts';
 import { BookingStatusBadge } from '../BookingStatusBadge.tsx';
 import { guestsInWords, tablesInWords } from './bar-words.ts';
 import { type DayBooking, type DayTable, movable, tablesOf } from './day.ts';
@@ -18,7 +21,7 @@ interface BookingDetailsProps {
 /** All that a host wants to know of a booking at the table, and what can be done with it. */
 export function BookingDetails({ booking, clock, tables, onClose, onChange }: BookingDetailsProps) {
   const setStatus = useSetDayStatus();
-  const { customerName, startsAt, endsAt, guests, reference, status, specialRequests } = booking;
+  const { customerName, startsAt, endsAt, guests, reference, status, specialRequests, guest } = booking;
   const facts = [
     `${clock.wordsAt(Date.parse(startsAt))} to ${clock.wordsAt(Date.parse(endsAt))}`,
     guestsInWords(guests),
@@ -43,6 +46,7 @@ export function BookingDetails({ booking, clock, tables, onClose, onChange }: Bo
             <Text>{facts.join(' · ')}</Text>
             {specialRequests && <Text style={{ whiteSpace: 'pre-line' }}>{specialRequests}</Text>}
             <Contact booking={booking} />
+            {guest && <GuestGlance guest={guest} status={status} />}
             <Group gap="xs">
               {statusSteps[status].map(([label, next], index) => (
                 <Button
@@ -76,5 +80,28 @@ function Contact({ booking: { phone, email } }: { booking: DayBooking }) {
     <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
       {[phone, email].filter(Boolean).join(' · ')}
     </Text>
+  );
+}
+
+/** What staff know of the guest, and the way to all of it. */
+function GuestGlance({
+  guest,
+  status,
+}: {
+  guest: NonNullable<DayBooking['guest']>;
+  status: DayBooking['status'];
+}) {
+  return (
+    <Stack gap={6}>
+      <GuestBadges guest={guest} status={status} />
+      {guest.notes && (
+        <Text lineClamp={4} size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {guest.notes}
+        </Text>
+      )}
+      <Anchor component={Link} size="sm" to={guestAddress(guest.id)} underline="always">
+        Guest record
+      </Anchor>
+    </Stack>
   );
 }

@@ -20,6 +20,7 @@ export function useDay(from: FragmentType<typeof DayView_RestaurantFragmentDoc>,
   const { serviceDay } = restaurant;
   const { data: bookings } = useSuspenseFragment({
     fragment: DayBar_BookingFragmentDoc,
+    fragmentName: 'DayBar_booking',
     from: serviceDay?.bookings ?? [],
   });
   const { data: tables } = useSuspenseFragment({

@@ -37,6 +37,7 @@ export function useMoveOnDay(day: DayWords) {
     const failed = `The move of ${before.customerName} was not undone`;
     const now = cache.readFragment({
       fragment: DayBar_BookingFragmentDoc,
+      fragmentName: 'DayBar_booking',
       from: { __typename: 'Booking', id: before.id },
     });
     if (!now || !isSameSeating(now, moved)) {

@@ -65,7 +65,9 @@ export function usePlaceBooking({ clock }: DayWords) {
     try {
       const answer = await (isMoved ? move(wished) : reseat(wished));
       const from = answer?.booking;
-      const booking = from && cache.readFragment({ fragment: DayBar_BookingFragmentDoc, from });
+      const booking =
+        from &&
+        cache.readFragment({ fragment: DayBar_BookingFragmentDoc, fragmentName: 'DayBar_booking', from });
       if (booking) return { isRefused: false, booking };
       const explanation =
         answer?.refusal?.explanation ?? answer?.userErrors[0]?.message ?? 'Please try again.';

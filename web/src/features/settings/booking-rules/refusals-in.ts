@@ -4,6 +4,6 @@ import type { RefusedField } from '../../../apollo/user-errors.ts';
 export function refusalsIn(
   payload: { userErrors: readonly RefusedField[] } | null | undefined,
 ): readonly RefusedField[] {
-  if (!payload) throw new Error('The API answered a change of the rules with nothing.');
+  if (!payload) throw new Error('The API answered a change with nothing.');
   return payload.userErrors;
 }

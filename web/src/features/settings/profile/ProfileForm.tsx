@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Button, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { UnsavedGuard } from '../booking-rules/UnsavedGuard.tsx';
@@ -50,6 +50,12 @@ function ContactFields({ form }: { form: Form }) {
       />
       <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
       <TextInput label="Address" {...form.getInputProps('address')} />
+      <Switch
+        description="To the address above, or the owner’s when there is none."
+        label="Mail us when a guest books, changes or cancels"
+        style={{ gridColumn: '1 / -1' }}
+        {...form.getInputProps('bookingNotices', { type: 'checkbox' })}
+      />
       <Textarea
         label="Description"
         rows={4}

@@ -5,6 +5,7 @@ import type { ProfileForm_RestaurantFragment } from './ProfileForm.generated.ts'
 export interface TypedProfile extends Record<string, unknown> {
   name: string;
   email: string;
+  bookingNotices: boolean;
   phone: string;
   address: string;
   description: string;
@@ -32,6 +33,7 @@ export function typedProfile(profile: ProfileForm_RestaurantFragment): TypedProf
   return {
     name,
     email: email ?? '',
+    bookingNotices: profile.bookingNotices ?? true,
     phone: phone ?? '',
     address: address ?? '',
     description: description ?? '',

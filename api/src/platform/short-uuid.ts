@@ -1,4 +1,4 @@
-import { uuidOfHex } from '../../platform/graphql/global-id.ts';
+import { uuidOfHex } from './graphql/global-id.ts';
 
 /** Characters of a uuid in base64url. */
 export const SHORT_UUID_LENGTH = 22;

@@ -1,0 +1,31 @@
+import type { App } from '../../platform/app.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { HostedPayments } from '../../platform/payments/hosted-payments.ts';
+import { hasLapsed } from '../restaurants/entitlements.ts';
+import { type HostedGroup, nextReading } from './hosted-group.ts';
+import { answerOf } from './provider-away.ts';
+import { writeNews } from './write-news.ts';
+
+/** The refusal of what needs a subscription that is paid for. */
+export const noSubscription = (): Refusal =>
+  new Refusal(
+    userError('CONFLICT', 'There is no subscription that runs. Choose a plan to begin one.', [
+      'restaurantId',
+    ]),
+  );
+
+/** The subscription that the provider renews. Refuses with CONFLICT when none does, or when its last bill is open. */
+export function runningSubscription({ subscriptionId, ...terms }: HostedGroup, now: Date): string {
+  if (subscriptionId && !hasLapsed(terms, now)) return subscriptionId;
+  throw noSubscription();
+}
+
+/** Asks how a subscription stands, and writes that. Lost, the provider's event brings it. */
+export async function writeStanding(
+  app: App,
+  payments: HostedPayments,
+  subscriptionId: string,
+): Promise<void> {
+  const reading = await nextReading(app);
+  await writeNews(app, await answerOf(app, () => payments.subscription(subscriptionId)), { reading });
+}

@@ -1,0 +1,132 @@
+import type { App } from '../../platform/app.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type {
+  HostedInvoice,
+  HostedNews,
+  HostedPayer,
+  HostedSubscription,
+} from '../../platform/payments/hosted-payments.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { type PlanId, planIds } from '../restaurants/entitlements.ts';
+import type { RestaurantGroupEntity } from '../restaurants/restaurant-group.entity.ts';
+import { InvoiceEntity } from './invoice.entity.ts';
+import { lockedGroup, recordSubscriptionChange } from './own-group.ts';
+import { isFirstHearing } from './payment-events.ts';
+import { planOffer } from './plans.ts';
+import { writeInvoice } from './write-invoice.ts';
+
+interface Hearing {
+  /** The number that was drawn before the provider was asked (`nextReading`). */
+  reading: number;
+  /** The event that led to it; the same one again changes nothing. */
+  eventId?: string;
+}
+
+/**
+ * Writes what the provider says of a group: its subscription, unless something newer is written already, and its bill,
+ * once. Everything that learns of a payment comes here, so that it does not matter who comes first, how often, or in which
+ * order. News of a group that is not ours are logged and dropped.
+ */
+export async function writeNews(
+  app: App,
+  news: HostedNews | null,
+  { reading, eventId }: Hearing,
+): Promise<void> {
+  const payer = news?.payer;
+  await inRestaurants(app.orm, payer ? [payer.restaurantId] : [], async (em) => {
+    if (eventId && !(await isFirstHearing(em, eventId, app.clock.now()))) return;
+    if (!news) return;
+    const group = payer && (await groupOf(em, payer));
+    if (!group) return app.logger.warn({ eventId }, 'a payment is for no group of ours');
+    if (!planOf(news.subscription.plan)) app.logger.warn({ eventId }, 'a payment is for no plan of ours');
+    const now = app.clock.now();
+    const isNewer = reading > group.stripeReading && takeSubscription(group, news.subscription, now);
+    if (isNewer) group.stripeReading = reading;
+    const isBilled = await keepInvoice(app, em, { group, payer, news });
+    if (!isNewer && !isBilled) return;
+    await em.flush();
+    await recordSubscriptionChange(em, payer.restaurantId);
+  });
+}
+
+/** The group, locked; null when the restaurant is gone, or never was of that group. */
+async function groupOf(
+  em: TenantTransaction,
+  { restaurantId, groupId }: HostedPayer,
+): Promise<RestaurantGroupEntity | null> {
+  const found = await em.execute<object[]>('select id from restaurants where id = ? and group_id = ?', [
+    restaurantId,
+    groupId,
+  ]);
+  return found.length > 0 ? lockedGroup(em, restaurantId) : null;
+}
+
+/** Takes over how a subscription stands; false for one that says nothing of what the group pays for. */
+function takeSubscription(group: RestaurantGroupEntity, found: HostedSubscription, now: Date): boolean {
+  const isOurs = group.stripeSubscriptionId === found.id;
+  // One that ended says nothing of the one that came after it.
+  if (found.state === 'pending' || (found.state === 'ended' && !isOurs)) return false;
+  const plan = planOf(found.plan);
+  if (found.state === 'ended') {
+    group.stripeSubscriptionId = null;
+    group.cancelsAtPeriodEnd = true;
+    if (found.paidUntil < group.subscriptionExpiresAt) group.subscriptionExpiresAt = found.paidUntil;
+    return true;
+  }
+  if (!plan) return false;
+  group.stripeCustomerId = found.customerId;
+  group.stripeSubscriptionId = found.id;
+  group.subscriptionStatus = plan;
+  group.subscriptionExpiresAt = found.paidUntil;
+  group.cancelsAtPeriodEnd = found.cancelsAtPeriodEnd;
+  group.creditCents = found.creditCents;
+  group.cardBrand = found.card?.brand ?? null;
+  group.cardLastFour = found.card?.lastFour ?? null;
+  group.renewalDeclinedAt = found.state === 'past_due' ? (group.renewalDeclinedAt ?? now) : null;
+  return true;
+}
+
+interface Billed {
+  group: RestaurantGroupEntity;
+  payer: HostedPayer;
+  news: HostedNews;
+}
+
+/** Writes the bill down, once, which is told by mail. False when there is nothing new to write. */
+async function keepInvoice(
+  app: App,
+  em: TenantTransaction,
+  { group, payer, news }: Billed,
+): Promise<boolean> {
+  const { invoice, subscription } = news;
+  const plan = planOf(invoice?.plan ?? subscription.plan);
+  if (!invoice || !plan) return false;
+  const { restaurantId } = payer;
+  const paymentKey = keyOf(invoice);
+  if (await em.findOne(InvoiceEntity, { restaurantId, paymentKeyHash: sha256(paymentKey) })) return false;
+  const price = planOffer(plan).price * 100;
+  await writeInvoice(em, group, {
+    restaurantId,
+    plan,
+    status: invoice.status,
+    due: {
+      dueCents: invoice.amountCents,
+      creditUsedCents: Math.max(0, price - invoice.amountCents),
+      creditLeftCents: subscription.creditCents,
+    },
+    card: subscription.card ?? { brand: 'card', lastFour: '****' },
+    period: invoice.period,
+    paymentKey,
+    now: invoice.paidAt ?? app.clock.now(),
+  });
+  return true;
+}
+
+/** A bill is paid once, but can be declined several times before. */
+function keyOf({ id, status, attempts }: HostedInvoice): string {
+  return status === 'paid' ? `stripe ${id}` : `stripe ${id} declined ${attempts}`;
+}
+
+function planOf(named: string | null): PlanId | null {
+  return planIds.find((known) => known === named) ?? null;
+}

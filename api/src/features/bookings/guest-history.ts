@@ -1,0 +1,60 @@
+import DataLoader from 'dataloader';
+import { sql } from '../../platform/db/statement.ts';
+import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { GuestRow } from '../guests/guest-rows.ts';
+
+/** What became of a guest's bookings, in the names of the schema's fields. */
+export interface GuestHistoryRow {
+  visits: number;
+  noShows: number;
+  cancellations: number;
+  upcoming: number;
+  lastVisit: string | null;
+}
+
+type Known = Pick<GuestRow, 'restaurantId' | 'guestId'>;
+
+const NOTHING: GuestHistoryRow = { visits: 0, noShows: 0, cancellations: 0, upcoming: 0, lastVisit: null };
+
+// One loader for each operation: it lives and dies with the operation's reads.
+const loaders = new WeakMap<TenantReads, DataLoader<Known, GuestHistoryRow, string>>();
+
+/** What became of a guest's bookings; asked for guest by guest, they are counted in one statement per restaurant. */
+export function historyOfGuest(reads: TenantReads, now: Date, guest: Known): Promise<GuestHistoryRow> {
+  let loader = loaders.get(reads);
+  if (!loader) {
+    loader = new DataLoader((guests) => loadHistories(reads, now, guests), {
+      cacheKeyFn: ({ guestId }) => guestId,
+    });
+    loaders.set(reads, loader);
+  }
+  return loader.load(guest);
+}
+
+async function loadHistories(
+  reads: TenantReads,
+  now: Date,
+  guests: readonly Known[],
+): Promise<GuestHistoryRow[]> {
+  const byRestaurant = Map.groupBy(guests, ({ restaurantId }) => restaurantId);
+  const found = await Promise.all(
+    [...byRestaurant].map(([restaurantId, own]) =>
+      reads.rows<GuestHistoryRow & { guestId: string }>(
+        { restaurantIds: [restaurantId] },
+        sql(
+          (p) => `select guest_id as "guestId",
+              count(*) filter (where status in ('seated', 'completed'))::int as visits,
+              count(*) filter (where status = 'no_show')::int as "noShows",
+              count(*) filter (where status = 'cancelled')::int as cancellations,
+              count(*) filter (where status in ('pending', 'confirmed') and ends_at > ${p(now)})::int as upcoming,
+              max(date) filter (where status in ('seated', 'completed'))::text as "lastVisit"
+            from bookings where restaurant_id = ${p(restaurantId)} and deleted_at is null
+              and guest_id = any (${p(own.map(({ guestId }) => guestId))}::uuid[])
+            group by guest_id`,
+        ),
+      ),
+    ),
+  );
+  const byGuest = new Map(found.flat().map((row) => [row.guestId, row]));
+  return guests.map(({ guestId }) => byGuest.get(guestId) ?? NOTHING);
+}

@@ -1,0 +1,60 @@
+import { sql } from '../../platform/db/statement.ts';
+import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { Contact } from './contact-keys.ts';
+import { type GuestRow, guestOf } from './guest-rows.ts';
+
+/** Most records that are shown as perhaps the same guest. */
+export const MOST_LOOK_ALIKES = 5;
+
+/** Most contacts that are shown of those merged into a record. */
+export const MOST_CONTACTS = 20;
+
+/** Most tags that a restaurant's list can be narrowed by. */
+export const MOST_KNOWN_TAGS = 100;
+
+type Known = Pick<GuestRow, 'restaurantId' | 'guestId'>;
+
+/** Other records with an e-mail or a phone of this one: nobody has shown that they are the same guest, nor that not. */
+export async function lookAlikes(reads: TenantReads, { restaurantId, guestId }: Known): Promise<GuestRow[]> {
+  const alike = await reads.rows<{ guestId: string }>(
+    { restaurantIds: [restaurantId] },
+    sql(
+      (p) => `select distinct coalesce(other.merged_into, other.id) as "guestId"
+        from guests mine join guests other on other.restaurant_id = mine.restaurant_id
+          and (other.email_key = mine.email_key or other.phone_key = mine.phone_key)
+        where mine.restaurant_id = ${p(restaurantId)} and (mine.id = ${p(guestId)} or mine.merged_into = ${p(guestId)})
+          and coalesce(other.merged_into, other.id) <> ${p(guestId)}
+        order by 1 limit ${MOST_LOOK_ALIKES}`,
+    ),
+  );
+  const rows = await Promise.all(
+    alike.map((other) => guestOf(reads, { restaurantId, guestId: other.guestId })),
+  );
+  return rows.filter((row) => row !== null);
+}
+
+/** E-mails and phones of the records that were merged into this one, by which its guest is found still. */
+export function otherContacts(reads: TenantReads, { restaurantId, guestId }: Known): Promise<Contact[]> {
+  return reads.rows<{ email: string | null; phone: string | null }>(
+    { restaurantIds: [restaurantId] },
+    sql(
+      (
+        p,
+      ) => `select email, phone from guests where restaurant_id = ${p(restaurantId)} and merged_into = ${p(guestId)}
+        order by created_at, id limit ${MOST_CONTACTS}`,
+    ),
+  );
+}
+
+/** Tags that guests of a restaurant have, by the alphabet. */
+export async function knownTags(reads: TenantReads, restaurantId: string): Promise<string[]> {
+  const rows = await reads.rows<{ tag: string }>(
+    { restaurantIds: [restaurantId] },
+    sql(
+      (p) => `select distinct tag from guests, unnest(tags) as tag
+        where restaurant_id = ${p(restaurantId)} and merged_into is null and tags <> '{}'
+        order by tag limit ${MOST_KNOWN_TAGS}`,
+    ),
+  );
+  return rows.map(({ tag }) => tag);
+}

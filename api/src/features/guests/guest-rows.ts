@@ -1,0 +1,162 @@
+import DataLoader from 'dataloader';
+import { sql } from '../../platform/db/statement.ts';
+import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
+import { isUuid } from '../../platform/graphql/global-id.ts';
+import type { DietaryNeed } from './dietary-need.ts';
+
+/** A guest's record as resolvers hand it out, in the names of the schema's fields. */
+export interface GuestRow {
+  restaurantId: string;
+  guestId: string;
+  name: string;
+  /** What the list by name is ordered by. */
+  nameKey: string;
+  email: string | null;
+  emailVerified: boolean;
+  phone: string | null;
+  notes: string | null;
+  tags: string[];
+  dietary: DietaryNeed[];
+  dietaryNote: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const COLUMNS = `restaurant_id as "restaurantId", id as "guestId", name, name_key as "nameKey", email,
+  email_verified_at is not null as "emailVerified", phone, notes, tags, dietary, dietary_note as "dietaryNote",
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** The orders of the list. */
+export const guestOrders = ['name', 'newest'] as const;
+
+/** One of `guestOrders`. */
+export type GuestOrder = (typeof guestOrders)[number];
+
+/** Which guests of a restaurant a list shows, and in what order. */
+export interface GuestFilter {
+  order: GuestOrder;
+  /** Text that name, e-mail or phone contains, whatever its case. */
+  search?: string | null;
+  tag?: string | null;
+}
+
+type Parameter = (value: unknown) => string;
+
+function whereOf(p: Parameter, restaurantId: string, { search, tag }: GuestFilter): string {
+  const conditions = [`restaurant_id = ${p(restaurantId)}`, 'merged_into is null'];
+  if (tag) conditions.push(`tags @> array[${p(tag)}]`);
+  if (search) {
+    conditions.push(
+      `id = any (array(select app_private.matching_guests(${p(restaurantId)}, ${p(patternOf(search))})))`,
+    );
+  }
+  return conditions.join(' and ');
+}
+
+/** Numbers are kept as digits alone, so that it does not matter how they are written. */
+function patternOf(search: string): string {
+  const isNumber = /^[+\d\s().\-/]*\d[+\d\s().\-/]*$/.test(search);
+  const text = isNumber ? search.replace(/\D/g, '') : search.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  return `%${text}%`;
+}
+
+const ORDERS = {
+  name: { column: 'name_key', type: 'text', isRising: true },
+  newest: { column: 'created_at', type: 'timestamptz', isRising: false },
+} as const;
+
+/** The values of the list's order, which cursors hold. */
+export const cursorOfGuest =
+  (order: GuestOrder) =>
+  (row: GuestRow): readonly string[] => [
+    order === 'name' ? row.nameKey : row.createdAt.toISOString(),
+    row.guestId,
+  ];
+
+/** What the values of such a cursor can be. */
+export const guestCursorShape = (order: GuestOrder): CursorShape => [
+  (text) => order === 'name' || !Number.isNaN(Date.parse(text)),
+  isUuid,
+];
+
+/** One page of a restaurant's guests, one row more than asked for, reversed when asked from the end. */
+export function guestPage(
+  reads: TenantReads,
+  restaurantId: string,
+  filter: GuestFilter,
+  page: PageWish,
+): Promise<GuestRow[]> {
+  const { column, type, isRising } = ORDERS[filter.order];
+  const rises = isRising !== page.backward;
+  const statement = sql((p) => {
+    const beyond = (comparison: '>' | '<', [value, id]: readonly string[]) =>
+      ` and (${column}, id) ${comparison} (${p(value)}::${type}, ${p(id)}::uuid)`;
+    return (
+      `select ${COLUMNS} from guests where ${whereOf(p, restaurantId, filter)}` +
+      (page.after ? beyond(isRising ? '>' : '<', page.after) : '') +
+      (page.before ? beyond(isRising ? '<' : '>', page.before) : '') +
+      ` order by ${column} ${rises ? 'asc' : 'desc'}, id ${rises ? 'asc' : 'desc'} limit ${p(page.size + 1)}`
+    );
+  });
+  return reads.rows<GuestRow>({ restaurantIds: [restaurantId] }, statement);
+}
+
+/** How many guests a list holds in all. */
+export async function guestCount(
+  reads: TenantReads,
+  restaurantId: string,
+  filter: GuestFilter,
+): Promise<number> {
+  const statement = sql(
+    (p) => `select count(*)::int as count from guests where ${whereOf(p, restaurantId, filter)}`,
+  );
+  const row = await reads.row<{ count: number }>({ restaurantIds: [restaurantId] }, statement);
+  return row?.count ?? 0;
+}
+
+/** One record by its uuid, among the restaurants of the scope; null when it is none of theirs, erased, or merged away. */
+export function guestRow(reads: TenantReads, scope: Scope, guestId: string): Promise<GuestRow | null> {
+  return reads.row<GuestRow>(
+    scope,
+    sql(
+      (p) => `select ${COLUMNS} from guests where restaurant_id = any (${p(scope.restaurantIds)}::uuid[])
+        and id = ${p(guestId)} and merged_into is null`,
+    ),
+  );
+}
+
+interface Named {
+  restaurantId: string;
+  guestId: string;
+}
+
+// One loader for each operation: it lives and dies with the operation's reads.
+const loaders = new WeakMap<TenantReads, DataLoader<Named, GuestRow | null, string>>();
+
+/** A guest's record; asked for booking by booking, they are read in one statement per restaurant. */
+export function guestOf(reads: TenantReads, guest: Named): Promise<GuestRow | null> {
+  let loader = loaders.get(reads);
+  if (!loader) {
+    loader = new DataLoader((guests) => loadGuests(reads, guests), { cacheKeyFn: ({ guestId }) => guestId });
+    loaders.set(reads, loader);
+  }
+  return loader.load(guest);
+}
+
+async function loadGuests(reads: TenantReads, guests: readonly Named[]): Promise<(GuestRow | null)[]> {
+  const byRestaurant = Map.groupBy(guests, ({ restaurantId }) => restaurantId);
+  const found = await Promise.all(
+    [...byRestaurant].map(([restaurantId, own]) =>
+      reads.rows<GuestRow>(
+        { restaurantIds: [restaurantId] },
+        sql(
+          (p) => `select ${COLUMNS} from guests where restaurant_id = ${p(restaurantId)}
+            and id = any (${p(own.map(({ guestId }) => guestId))}::uuid[])`,
+        ),
+      ),
+    ),
+  );
+  const byId = new Map(found.flat().map((row) => [row.guestId, row]));
+  return guests.map(({ guestId }) => byId.get(guestId) ?? null);
+}

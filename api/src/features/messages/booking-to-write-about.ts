@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { MailJob } from '../../platform/mail/mail-task.ts';
+import type { BookingStatus, Cancellation } from '../bookings/booking-status.ts';
+
+/** What a guest was last told of a booking by mail, as it is kept with the booking. */
+export interface ToldGuest {
+  /** The revision of the booking that was told; none for what was told before revisions were counted. */
+  revision?: number;
+  status: BookingStatus;
+  date: string;
+  time: string;
+  startsAt: Date;
+  guests: number;
+}
+
+/** A booking with all that a letter about it may say. */
+export interface BookingToWriteAbout {
+  restaurantId: string;
+  bookingId: string;
+  reference: string;
+  date: string;
+  time: string;
+  startsAt: Date;
+  endsAt: Date;
+  guests: number;
+  status: BookingStatus;
+  cancellation: Cancellation | null;
+  guestName: string;
+  email: string | null;
+  guestPhone: string | null;
+  specialRequests: string | null;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  toldGuest: ToldGuest | null;
+  restaurant: string;
+  address: string | null;
+  phone: string | null;
+  timezone: string;
+}
+
+const FIND_BOOKING = `
+  select b.restaurant_id as "restaurantId", b.id as "bookingId", b.reference, b.date::text, b.time::text,
+    b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation,
+    b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
+    b.revision, b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
+    r.name as restaurant, r.address, r.phone, r.timezone
+  from bookings b join restaurants r on r.id = b.restaurant_id
+  where b.restaurant_id = $1 and b.id = $2 and b.deleted_at is null`;
+
+const toldRules = z.object({ startsAt: z.coerce.date() });
+
+/** The booking that a job names, as it is now; null when it is gone. */
+export async function bookingToWriteAbout(
+  query: MailJob['query'],
+  { restaurantId, bookingId }: { restaurantId: string; bookingId: string },
+): Promise<BookingToWriteAbout | null> {
+  const { rows } = await query<BookingToWriteAbout>(FIND_BOOKING, [restaurantId, bookingId]);
+  const [booking] = rows;
+  if (!booking) return null;
+  const { toldGuest } = booking;
+  return { ...booking, toldGuest: toldGuest && { ...toldGuest, ...toldRules.parse(toldGuest) } };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { HeldBackMail, Mail, MailSubject } from '../../platform/mail/mail.ts';
+import type { MailJob } from '../../platform/mail/mail-task.ts';
+import { unlinked } from '../../platform/mail/unlinked.ts';
+import { type BookingToWriteAbout, bookingToWriteAbout } from './booking-to-write-about.ts';
+import { calendarAttachment } from './calendar-attachment.ts';
+import { bookAgain, type GuestLetterWish, guestLetter, visitInWords } from './guest-letter.ts';
+import { type GuestLetterKind, guestLetterDue, isOtherVisit } from './guest-letter-due.ts';
+import { limitOfGuestLetter } from './mail-limits.ts';
+import { turnOfBooking } from './turn-of-booking.ts';
+import { bookingCancelledWords } from './words/booking-cancelled.ts';
+import { bookingChangedWords } from './words/booking-changed.ts';
+import { bookingConfirmedWords } from './words/booking-confirmed.ts';
+import { bookingReceivedWords } from './words/booking-received.ts';
+import { visitWords } from './words/visit-words.ts';
+
+const payloadRules = z.object({
+  restaurantId: z.uuid(),
+  bookingId: z.uuid(),
+  heldBack: z.literal('too_many_from_visitor').optional(),
+});
+
+/**
+ * Tells a guest how their booking stands, from what they were told before: received, confirmed, changed, declined or
+ * cancelled. Null when they know it, or it no longer helps; held back when a limit says so.
+ */
+export async function guestLetterMail(
+  payload: unknown,
+  { app, query, isFirstTry }: MailJob,
+): Promise<Mail | HeldBackMail | null> {
+  const { restaurantId, bookingId, heldBack } = payloadRules.parse(payload);
+  const booking = await bookingToWriteAbout(query, { restaurantId, bookingId });
+  const kind = booking && guestLetterDue(booking, app.clock.now());
+  if (!booking?.email || !kind) return null;
+  const { email, toldGuest, revision } = booking;
+  const about: MailSubject = { restaurantId, bookingId, reader: 'guest' };
+  const which = { kind, purpose: `guest-letter:${bookingId}:${revision}`, about };
+  if (heldBack) return { ...which, heldBack };
+  const counted = { restaurantId, email, isFirst: toldGuest === null };
+  const limit = isFirstTry ? await limitOfGuestLetter(app, counted) : null;
+  if (limit) return { ...which, heldBack: limit };
+  // A calendar that never heard of the booking has nothing to take out.
+  const isInCalendar = booking.status !== 'cancelled' || toldGuest !== null;
+  return {
+    ...which,
+    to: { name: unlinked(booking.guestName), address: email },
+    ...guestLetter(app, booking, wishOf[kind](booking, app)),
+    attachments: isInCalendar ? [calendarAttachment(app, booking, email)] : [],
+    turn: turnOfBooking(booking),
+  };
+}
+
+/** What each letter says in its own way. */
+const wishOf: Record<GuestLetterKind, (booking: BookingToWriteAbout, app: App) => GuestLetterWish> = {
+  'booking-received': () => bookingReceivedWords.en,
+  'booking-confirmed': (booking) => ({ ...bookingConfirmedWords.en, before: visitBefore(booking) }),
+  'booking-changed': changedWish,
+  'booking-declined': cancelledWish,
+  'booking-cancelled': cancelledWish,
+};
+
+function changedWish(booking: BookingToWriteAbout): GuestLetterWish {
+  const { title, opening, waitsAgain } = bookingChangedWords.en;
+  if (!isOtherVisit(booking)) return waitsAgain;
+  const status = booking.status === 'confirmed' ? 'confirmed' : 'pending';
+  return { title, opening: opening[status], before: visitBefore(booking) };
+}
+
+function cancelledWish(booking: BookingToWriteAbout, app: App): GuestLetterWish {
+  const { phone, cancellation } = booking;
+  return {
+    ...bookingCancelledWords.en[cancellation ?? 'by_restaurant'],
+    action: bookAgain(app, booking),
+    closing: [visitWords.en.questions(phone)],
+  };
+}
+
+function visitBefore(booking: BookingToWriteAbout): string | undefined {
+  const { toldGuest, timezone } = booking;
+  return toldGuest && isOtherVisit(booking) ? visitInWords(toldGuest, timezone) : undefined;
+}

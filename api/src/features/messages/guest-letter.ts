@@ -1,0 +1,95 @@
+import type { App } from '../../platform/app.ts';
+import { globalId } from '../../platform/graphql/global-id.ts';
+import type { Letter, LetterLink } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { unlinked } from '../../platform/mail/unlinked.ts';
+import { writeLetter } from '../../platform/mail/write-letter.tsx';
+import { mailProofOf } from '../bookings/mail-proof.ts';
+import { mailedManageUrl, manageTokenOf } from '../bookings/manage-token.ts';
+import { bookingTimeInWords } from './booking-time-words.ts';
+import type { BookingToWriteAbout } from './booking-to-write-about.ts';
+import { visitWords } from './words/visit-words.ts';
+
+const words = visitWords.en;
+
+/** What one letter says in its own way. */
+export interface GuestLetterWish {
+  title: string;
+  opening: string;
+  /** The visit as it was, where the letter tells of another one. */
+  before?: string;
+  /** What to do; the manage link when left out. */
+  action?: LetterLink;
+  otherAction?: LetterLink;
+  closing?: readonly string[];
+}
+
+/** The parts of a mail to a guest that come from the booking: to whom, from whom, its subject and both its forms. */
+export function guestLetter(
+  app: App,
+  booking: BookingToWriteAbout,
+  { title, opening, before, action, otherAction, closing }: GuestLetterWish,
+): Pick<Mail, 'senderName' | 'subject' | 'html' | 'text'> {
+  const { reference, phone } = booking;
+  const restaurant = unlinked(booking.restaurant);
+  const { date, time, brief } = bookingTimeInWords(booking);
+  const letter = {
+    title,
+    preview: `${restaurant}, ${date}, ${time}. ${words.facts.reference} ${reference}.`,
+    opening: [words.greeting(unlinked(booking.guestName)), opening],
+    facts: factsOf(booking, before),
+    action: action ?? { label: words.manage, url: manageUrlOf(app, booking) },
+    otherAction,
+    closing: closing ?? [words.isPrivate, words.questions(phone)],
+    reason: words.reason(restaurant),
+  };
+  return {
+    senderName: `${restaurant} via Hoststand`,
+    subject: `${title}: ${restaurant}, ${brief}`,
+    ...writeLetter(letter),
+  };
+}
+
+/** When and for how many, in one line. */
+export function visitInWords(
+  visit: Pick<BookingToWriteAbout, 'date' | 'startsAt' | 'guests'>,
+  timezone: string,
+): string {
+  const { date, time } = bookingTimeInWords({ ...visit, timezone });
+  return words.inOneLine({ date, time, party: words.party(visit.guests) });
+}
+
+/** The guest's private link to a booking; with `ask` it opens on that question. Nothing happens by opening it. */
+export function manageUrlOf(
+  { env }: App,
+  booking: { restaurantId: string; bookingId: string; email: string | null },
+  ask?: 'coming' | 'cancel',
+): string {
+  const token = manageTokenOf(env.JWT_SECRET, booking);
+  const mailProof = mailProofOf(env.JWT_SECRET, { ...booking, email: booking.email ?? '' });
+  return mailedManageUrl(env.APP_URL, { token, mailProof }, ask);
+}
+
+/** Where a guest may book again. */
+export function bookAgain({ env }: App, { restaurantId }: { restaurantId: string }): LetterLink {
+  return {
+    label: words.bookAgain,
+    url: `${env.APP_URL}/book/${globalId('Restaurant', restaurantId)}`,
+  };
+}
+
+function factsOf(booking: BookingToWriteAbout, before?: string): NonNullable<Letter['facts']> {
+  const { guests, reference, address, phone, status } = booking;
+  const { date, time, zone } = bookingTimeInWords(booking);
+  return [
+    [words.facts.restaurant, unlinked(booking.restaurant)],
+    [words.facts.date, date],
+    [words.facts.time, `${time}, ${zone}`],
+    [words.facts.party, words.party(guests)],
+    ...(before ? ([[words.facts.before, before]] as const) : []),
+    [words.facts.reference, reference],
+    [words.facts.status, words.status[status]],
+    ...(address ? ([[words.facts.address, unlinked(address)]] as const) : []),
+    ...(phone ? ([[words.facts.phone, phone]] as const) : []),
+  ];
+}

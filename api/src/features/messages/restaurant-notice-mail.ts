@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { HeldBackMail, Mail, MailSubject } from '../../platform/mail/mail.ts';
+import type { MailJob } from '../../platform/mail/mail-task.ts';
+import { unlinked } from '../../platform/mail/unlinked.ts';
+import { writeLetter } from '../../platform/mail/write-letter.tsx';
+import { bookingTimeInWords } from './booking-time-words.ts';
+import { type BookingToWriteAbout, bookingToWriteAbout } from './booking-to-write-about.ts';
+import { visitInWords } from './guest-letter.ts';
+import { limitOfNotice, mostNotices } from './mail-limits.ts';
+import { restaurantNoticeWords } from './words/restaurant-notice.ts';
+import { visitWords } from './words/visit-words.ts';
+
+const payloadRules = z.object({
+  restaurantId: z.uuid(),
+  bookingId: z.uuid(),
+  noticeId: z.uuid(),
+  cause: z.enum(['booked', 'changed', 'cancelled']),
+  dateBefore: z.string().optional(),
+  startBefore: z.coerce.date().optional(),
+  guestsBefore: z.coerce.number().optional(),
+});
+
+type Notice = z.infer<typeof payloadRules>;
+
+const kindOf = { booked: 'new-booking', changed: 'guest-changed', cancelled: 'guest-cancelled' } as const;
+
+const MAILBOX = `
+  select coalesce(r.email, (
+    select u.email from memberships m join users u on u.id = m.user_id
+      where m.restaurant_id = r.id and m.role = 'owner' order by m.created_at, u.id limit 1)) as address
+  from restaurants r where r.id = $1 and r.booking_notices`;
+
+// Ids of notices rise with time, and no letter of an id comes after z.
+const LATER_ONE = 'select 1 from app_private.sent_mails where purpose > $1 and purpose < $2 limit 1';
+
+/**
+ * Tells a restaurant what a guest did, once for each booking and cause; answers go to the guest. Null when the restaurant
+ * wants no notices, when the booking is gone or a later notice has told more. Beyond the hour's limit one mail says that
+ * notices pause, and the others are held back.
+ */
+export async function restaurantNoticeMail(
+  payload: unknown,
+  { app, query, isFirstTry }: MailJob,
+): Promise<Mail | HeldBackMail | null> {
+  const notice = payloadRules.parse(payload);
+  const { restaurantId, bookingId, noticeId, cause } = notice;
+  const booking = await bookingToWriteAbout(query, notice);
+  const head = booking && headOf(booking, cause);
+  const [mailbox] = (await query<{ address: string | null }>(MAILBOX, [restaurantId])).rows;
+  if (!booking || !head || !mailbox?.address) return null;
+  const matter = `restaurant-notice:${bookingId}:`;
+  const purpose = matter + noticeId;
+  if ((await query(LATER_ONE, [purpose, `${matter}z`])).rows.length > 0) return null;
+  const about: MailSubject = { restaurantId, bookingId, reader: 'restaurant' };
+  const which = { kind: kindOf[cause], purpose, about };
+  const limit = isFirstTry ? await limitOfNotice(app, restaurantId) : 'within';
+  if (limit === 'beyond') return { ...which, heldBack: 'too_many_of_restaurant' };
+  const to = { name: '', address: mailbox.address };
+  if (limit === 'first beyond') return { to, ...pausedNotice(app, booking) };
+  const { email, guestName } = booking;
+  return {
+    ...which,
+    to,
+    ...(email && { replyTo: { name: unlinked(guestName), address: email } }),
+    subject: `${head.title}: ${bookingTimeInWords(booking).brief}, ${unlinked(guestName)}`,
+    ...writeLetter(letterOf(app, booking, { ...head, before: factBefore(booking, notice) })),
+  };
+}
+
+interface Head {
+  title: string;
+  opening: string;
+  status: string;
+}
+
+/** What stands above all; null for what was overtaken: the booking is off, and the notice of that says more. */
+function headOf({ status }: BookingToWriteAbout, cause: Notice['cause']): Head | null {
+  const words = restaurantNoticeWords.en;
+  if (cause === 'cancelled') {
+    return status === 'cancelled' ? { ...words.cancelled, status: words.status[status] } : null;
+  }
+  if (status !== 'pending' && status !== 'confirmed') return null;
+  return { ...words[cause][status], status: words.status[status] };
+}
+
+function factBefore(booking: BookingToWriteAbout, notice: Notice): NonNullable<Letter['facts']> {
+  const { dateBefore: date, startBefore: startsAt, guestsBefore: guests } = notice;
+  if (!date || !startsAt || !guests) return [];
+  if (startsAt.getTime() === booking.startsAt.getTime() && guests === booking.guests) return [];
+  return [[visitWords.en.facts.before, visitInWords({ date, startsAt, guests }, booking.timezone)]];
+}
+
+function letterOf(
+  { env }: App,
+  booking: BookingToWriteAbout,
+  { title, opening, status, before }: Head & { before: NonNullable<Letter['facts']> },
+): Letter {
+  const { email, guestPhone, specialRequests, reference, guests } = booking;
+  const { facts, open, answer, reason } = restaurantNoticeWords.en;
+  const { date, time, zone } = bookingTimeInWords(booking);
+  const name = unlinked(booking.guestName);
+  return {
+    title,
+    preview: `${name}, ${date}, ${time}`,
+    opening: [opening],
+    facts: [
+      [facts.guest, name],
+      [visitWords.en.facts.date, date],
+      [visitWords.en.facts.time, `${time}, ${zone}`],
+      [visitWords.en.facts.party, visitWords.en.party(guests)],
+      ...before,
+      [visitWords.en.facts.reference, reference],
+      [visitWords.en.facts.status, status],
+      ...(email ? ([[facts.email, email]] as const) : []),
+      ...(guestPhone ? ([[facts.phone, guestPhone]] as const) : []),
+      ...(specialRequests ? ([[facts.requests, inOneLine(specialRequests)]] as const) : []),
+    ],
+    action: { label: open, url: `${env.APP_URL}/bookings?q=${reference}` },
+    closing: email ? [answer] : [],
+    reason: reason(unlinked(booking.restaurant)),
+  };
+}
+
+/** A guest's own words without their line breaks, with which they could write lines of the mail. */
+function inOneLine(text: string): string {
+  return unlinked(text).replace(/\s+/g, ' ');
+}
+
+function pausedNotice(app: App, { restaurantId, restaurant }: BookingToWriteAbout) {
+  const { paused, reason } = restaurantNoticeWords.en;
+  const hour = Math.floor(app.clock.now().getTime() / 3_600_000);
+  const about: MailSubject = { restaurantId, reader: 'restaurant' };
+  return {
+    kind: 'notices-paused',
+    purpose: `notices-paused:${restaurantId}:${hour}`,
+    about,
+    subject: `${paused.title}: ${unlinked(restaurant)}`,
+    ...writeLetter({
+      title: paused.title,
+      preview: paused.title,
+      opening: [paused.opening(mostNotices(app))],
+      action: { label: restaurantNoticeWords.en.openAll, url: `${app.env.APP_URL}/bookings` },
+      closing: [paused.after],
+      reason: reason(unlinked(restaurant)),
+    }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
+import { changeOwnGuest, noSuchGuest } from '../guests/change-own-guest.ts';
+import { guestRow } from '../guests/guest-rows.ts';
+import { cancelExpected, refuseWhileExpected } from './expected-visits.ts';
+import { entriesOfGuest, type KnownGuest } from './waiting-of-guest.ts';
+
+/** Which guest is to be forgotten. */
+export interface Erasure {
+  id: string;
+  /** Whether bookings to come are cancelled with it; without, they refuse it. */
+  cancelUpcoming?: boolean | null;
+}
+
+/**
+ * Forgets a guest for good: the record and those merged into it are gone, and their bookings and waitlist entries keep
+ * numbers alone, so that counts stay true. Refuses with NOT_FOUND, and with CONFLICT while the guest is expected, waits or
+ * sits in the restaurant; throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function eraseGuest(app: App, actor: Actor, { id, cancelUpcoming }: Erasure): Promise<string> {
+  actor.signedIn();
+  // Before the record is locked: a booking under way holds its day and waits for the record.
+  if (cancelUpcoming) await cancelExpected(app, await ownGuest(app, actor, id));
+  const { guestId } = await changeOwnGuest(app, actor, { id, action: 'guest:erase' }, async (em, guest) => {
+    const now = app.clock.now();
+    const known = { restaurantId: guest.restaurantId, guestId: guest.id };
+    await refuseWhileExpected(em, known, now);
+    await eraseWaiting(em, known, now);
+    await eraseBookings(em, known, now);
+    await em.execute('delete from guests where restaurant_id = ? and id = ?', [known.restaurantId, guest.id]);
+  });
+  return globalId('Guest', guestId);
+}
+
+async function ownGuest(app: App, actor: Actor, id: string): Promise<KnownGuest> {
+  const uuid = uuidOf('Guest', id);
+  const { restaurantIds } = actor;
+  const row = uuid && (await guestRow(new TenantReads(app.pool), { restaurantIds }, uuid));
+  if (!row) throw noSuchGuest();
+  actor.must('guest:erase', row.restaurantId);
+  return row;
+}
+
+/** Like entries of long ago, which keep their numbers for a year. */
+async function eraseWaiting(
+  em: TenantTransaction,
+  { restaurantId, guestId }: KnownGuest,
+  now: Date,
+): Promise<void> {
+  await em.execute(
+    `update waitlist_entries set customer_name = '', phone = '', notes = null, token_hash = id::text, guest_id = null,
+        updated_at = ?
+      where restaurant_id = ? and id in (${entriesOfGuest('?', '?')})`,
+    [now, restaurantId, restaurantId, guestId],
+  );
+}
+
+/** Deleted bookings too: they could be restored. The manage link opens nothing any more. */
+async function eraseBookings(
+  em: TenantTransaction,
+  { restaurantId, guestId }: KnownGuest,
+  now: Date,
+): Promise<void> {
+  const erased = await em.execute<{ bookingId: string; isRecent: boolean }[]>(
+    `update bookings set customer_name = 'Erased guest', email = null, phone = null, special_requests = null, wishes = '{}',
+        manage_token_hash = id::text, guest_id = null, updated_at = ?
+      where restaurant_id = ? and guest_id = ?
+      returning id as "bookingId", deleted_at is null and ends_at > ?::timestamptz - interval '2 days' as "isRecent"`,
+    [now, restaurantId, guestId, now],
+  );
+  const ids = erased.map(({ bookingId }) => bookingId);
+  if (ids.length === 0) return;
+  const marks = ids.map(() => '?').join(', ');
+  await em.execute(
+    `update booking_overrules set reason = 'Erased with the guest.' where restaurant_id = ? and booking_id in (${marks})`,
+    [restaurantId, ...ids],
+  );
+  await em.execute(
+    `delete from booking_idempotency_keys where restaurant_id = ? and booking_id in (${marks})`,
+    [restaurantId, ...ids],
+  );
+  // Screens that show the evening follow its bookings; older ones are loaded when they are looked at.
+  for (const { bookingId, isRecent } of erased) {
+    if (isRecent) await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+  }
+}

@@ -1,0 +1,61 @@
+import type { App } from '../../platform/app.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
+import { moveTo } from '../bookings/set-booking-status.ts';
+import { type KnownGuest, waitsNow } from './waiting-of-guest.ts';
+
+interface ExpectedVisit {
+  bookingId: string;
+  date: string;
+  status: 'pending' | 'confirmed' | 'seated';
+}
+
+/** Bookings that a guest is expected for, or sits at the table of. */
+function expectedVisits(em: TenantTransaction, known: KnownGuest, now: Date): Promise<ExpectedVisit[]> {
+  return em.execute<ExpectedVisit[]>(
+    `select id as "bookingId", date::text, status from bookings
+      where restaurant_id = ? and guest_id = ? and deleted_at is null and ends_at > ?
+        and status in ('pending', 'confirmed', 'seated')
+      order by date, id`,
+    [known.restaurantId, known.guestId, now],
+  );
+}
+
+/** Cancels what a guest is expected for, each booking under the lock of its day; a party that sits is left alone. */
+export async function cancelExpected(app: App, { restaurantId, guestId }: KnownGuest): Promise<void> {
+  const now = app.clock.now();
+  const visits = await inRestaurants(app.orm, [restaurantId], (em) =>
+    expectedVisits(em, { restaurantId, guestId }, now),
+  );
+  for (const { bookingId, date, status } of visits) {
+    if (status === 'seated') continue;
+    await inRestaurants(app.orm, [restaurantId], async (em) => {
+      const booking = await lockBooking(em, { restaurantId, bookingId, date });
+      const isExpected = booking && !booking.deletedAt && booking.status !== 'seated';
+      if (isExpected) await moveTo(app, em, booking, 'cancelled');
+    });
+  }
+}
+
+/** Refuses with CONFLICT while a guest is expected, or is in the restaurant. */
+export async function refuseWhileExpected(
+  em: TenantTransaction,
+  known: KnownGuest,
+  now: Date,
+): Promise<void> {
+  const visits = await expectedVisits(em, known, now);
+  if (visits.some(({ status }) => status === 'seated')) {
+    throw refusal('This guest is at the table right now. Finish their booking first.');
+  }
+  if (visits.length > 0) {
+    const bookings = visits.length === 1 ? 'a booking' : `${visits.length} bookings`;
+    throw refusal(
+      `This guest has ${bookings} to come. Cancel what is to come, or let it be cancelled with the erasure.`,
+    );
+  }
+  if (await waitsNow(em, known))
+    throw refusal('This guest is on the waitlist right now. Seat or remove them first.');
+}
+
+const refusal = (message: string) => new Refusal(userError('CONFLICT', message, ['id']));

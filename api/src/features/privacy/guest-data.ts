@@ -1,0 +1,64 @@
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { sql } from '../../platform/db/statement.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { GuestRow } from '../guests/guest-rows.ts';
+import { type DataRow, type GuestData, wordsOfData } from './guest-data-words.ts';
+import { entriesOfGuest } from './waiting-of-guest.ts';
+
+/** The data as files: for programs, and for people. */
+export interface GuestDataFiles {
+  json: string;
+  text: string;
+}
+
+/** Everything that the restaurant holds about a guest, deleted bookings included. Throws UNAUTHENTICATED or FORBIDDEN. */
+export async function guestDataOf(app: App, actor: Actor, guest: GuestRow): Promise<GuestDataFiles> {
+  actor.must('guest:export', guest.restaurantId);
+  const data = await readData(app, guest);
+  return { json: `${JSON.stringify(data, null, 2)}\n`, text: wordsOfData(data) };
+}
+
+const RECORD = `name, email, email_verified_at as "emailVerifiedAt", phone, notes, tags, dietary,
+  dietary_note as "dietaryNote", created_at as "createdAt", updated_at as "updatedAt"`;
+
+async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<GuestData> {
+  const reads = new TenantReads(app.pool);
+  const ask = (build: (p: (value: unknown) => string) => string) =>
+    reads.rows<DataRow>({ restaurantIds: [restaurantId] }, sql(build));
+  const [restaurants, records, merged, bookings, waitlist] = await Promise.all([
+    ask((p) => `select name from restaurants where id = ${p(restaurantId)}`),
+    ask(
+      (p) => `select ${RECORD} from guests where restaurant_id = ${p(restaurantId)} and id = ${p(guestId)}`,
+    ),
+    ask(
+      (
+        p,
+      ) => `select ${RECORD} from guests where restaurant_id = ${p(restaurantId)} and merged_into = ${p(guestId)}
+        order by created_at, id`,
+    ),
+    ask(
+      (p) => `select b.reference, b.date::text as date, b.time::text as time, b.guests, b.status, b.source,
+          b.customer_name as name, b.email, b.phone, b.special_requests as "specialRequests", b.wishes,
+          b.seated_at as "seatedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.deleted_at as "deletedAt",
+          (select coalesce(jsonb_agg(o.reason order by o.created_at), '[]') from booking_overrules o
+            where o.restaurant_id = b.restaurant_id and o.booking_id = b.id) as "reasonsOfStaff"
+        from bookings b where b.restaurant_id = ${p(restaurantId)} and b.guest_id = ${p(guestId)}
+        order by b.starts_at, b.id`,
+    ),
+    ask(
+      (p) => `select customer_name as name, phone, party_size as "partySize", notes, status,
+          estimated_wait as "quotedMinutes", created_at as "createdAt", notified_at as "notifiedAt", closed_at as "closedAt"
+        from waitlist_entries where restaurant_id = ${p(restaurantId)}
+          and id in (${entriesOfGuest(p(restaurantId), p(guestId))}) order by created_at, id`,
+    ),
+  ]);
+  return {
+    restaurant: String(restaurants[0]?.name ?? ''),
+    exportedAt: app.clock.now().toISOString(),
+    guest: records[0] ?? {},
+    mergedRecords: merged,
+    bookings,
+    waitlist,
+  };
+}

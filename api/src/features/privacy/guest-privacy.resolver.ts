@@ -1,0 +1,85 @@
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { Guest } from '../guests/guest.type.ts';
+import type { GuestRow } from '../guests/guest-rows.ts';
+import { eraseGuest } from './erase-guest.ts';
+import { guestDataOf } from './guest-data.ts';
+
+@Directive('@public')
+@ObjectType('GuestData', {
+  simpleResolvers: true,
+  description: 'Everything that the restaurant holds about a guest, to be handed to them.',
+})
+class GuestDataType {
+  @Field(() => String, { description: 'As a JSON document, for programs.' })
+  json!: string;
+
+  @Field(() => String, { description: 'As plain text, for people.' })
+  text!: string;
+}
+
+@InputType({ description: 'Which guest is to be forgotten.' })
+class EraseGuestInput {
+  @Field(() => ID, { description: 'Global id of the guest.' })
+  id!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether bookings to come are cancelled with it. Without, they refuse it with CONFLICT.',
+  })
+  cancelUpcoming?: boolean | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `eraseGuest`.' })
+class EraseGuestPayload {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Global id of the guest who is no more; null when refused.',
+  })
+  erasedId!: string | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+/** What a guest may ask for of their data; the owner does it for them. */
+@Resolver(() => Guest)
+export class GuestPrivacyResolver {
+  @Directive('@auth(requires: OWNER)')
+  @FieldResolver(() => GuestDataType, {
+    nullable: true,
+    description: 'Everything that the restaurant holds about the guest, deleted bookings included.',
+  })
+  data(@Root() row: GuestRow, @Ctx() { app, actor }: GraphContext) {
+    return guestDataOf(app, actor, row);
+  }
+
+  @Directive('@auth(requires: OWNER)')
+  @Mutation(() => EraseGuestPayload, {
+    nullable: true,
+    description:
+      'Forgets a guest for good. Bookings and waitlist entries stay without name, contact and wishes, so that counts stay ' +
+      'true. CONFLICT while the guest is expected, waits or sits in the restaurant.',
+  })
+  async eraseGuest(
+    @Arg('input', () => EraseGuestInput) input: EraseGuestInput,
+    @Ctx() { app, actor }: GraphContext,
+  ) {
+    return payloadOf(async () => ({ erasedId: await eraseGuest(app, actor, input) }));
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { roles } from '../../platform/auth/role.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
+import { emailAddress } from '../../platform/graphql/text-rules.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { InvitationEntity } from './invitation.entity.ts';
+import { invitationTokenOf } from './invitation-token.ts';
+import { lockTeam } from './lock-team.ts';
+import { invitationEnd, mailInvitation, takeInvitationMail } from './mail-invitation.ts';
+import { LARGEST_TEAM } from './team-size.ts';
+
+const rules = z.object({ restaurantId: z.string(), email: emailAddress(), role: z.enum(roles) });
+
+/**
+ * Mails somebody a link by which they join the team; it opens once, for seven days. The same is done and answered whether
+ * or not an account has the address. Refuses with TAKEN an address that works here or is invited already, with TOO_MANY
+ * when the team is full. Throws RATE_LIMITED after too many mails.
+ */
+export async function inviteMember(
+  app: App,
+  actor: Actor,
+  input: { restaurantId: string },
+): Promise<{ restaurantId: string; invitationId: string }> {
+  const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
+  actor.must('team:invite', restaurantId);
+  const { email, role } = parseInput(rules, input);
+  await takeInvitationMail(app, { restaurantId, email });
+  const invitationId = newUuid();
+  const now = app.clock.now();
+  await inRestaurants(app.orm, [restaurantId], async (em) => {
+    await lockTeam(em, restaurantId);
+    await refuseKnownAddress(em, { restaurantId, email, now });
+    await refuseFullTeam(em, restaurantId);
+    const token = invitationTokenOf(app.env.JWT_SECRET, { restaurantId, invitationId });
+    const invitation = em.create(InvitationEntity, {
+      restaurantId,
+      id: invitationId,
+      email,
+      role,
+      invitedBy: actor.signedIn(),
+      tokenHash: sha256(token),
+      status: 'pending',
+      mails: 1,
+      createdAt: now,
+      sentAt: now,
+      expiresAt: invitationEnd(now),
+    });
+    await em.flush();
+    await mailInvitation(em, invitation);
+  });
+  return { restaurantId, invitationId };
+}
+
+interface Invited {
+  restaurantId: string;
+  email: string;
+  now: Date;
+}
+
+/** An earlier invitation whose time is over makes room for the new one. */
+async function refuseKnownAddress(
+  em: TenantTransaction,
+  { restaurantId, email, now }: Invited,
+): Promise<void> {
+  const members = await em.execute(
+    `select 1 from memberships m join users u on u.id = m.user_id
+      where m.restaurant_id = ? and lower(u.email) = lower(?)`,
+    [restaurantId, email],
+  );
+  if (members.length > 0) {
+    throw new Refusal(userError('TAKEN', 'This person is in the team already.', ['email']));
+  }
+  await em.execute(
+    `update invitations set status = 'revoked'
+      where restaurant_id = ? and lower(email) = lower(?) and status = 'pending' and expires_at <= ?`,
+    [restaurantId, email, now],
+  );
+  const pending = await em.execute(
+    `select 1 from invitations where restaurant_id = ? and lower(email) = lower(?) and status = 'pending'`,
+    [restaurantId, email],
+  );
+  if (pending.length === 0) return;
+  const message = 'This address is invited already. Send the invitation again, or withdraw it first.';
+  throw new Refusal(userError('TAKEN', message, ['email']));
+}
+
+async function refuseFullTeam(em: TenantTransaction, restaurantId: string): Promise<void> {
+  const [team] = await em.execute<{ size: number }[]>(
+    `select (select count(*) from memberships where restaurant_id = ?)::int +
+        (select count(*) from invitations where restaurant_id = ? and status = 'pending')::int as size`,
+    [restaurantId, restaurantId],
+  );
+  if (!team || team.size < LARGEST_TEAM) return;
+  const message = `A team has at most ${LARGEST_TEAM} people, invited ones counted. Remove somebody first.`;
+  throw new Refusal(userError('TOO_MANY', message));
+}

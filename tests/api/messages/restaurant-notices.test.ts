@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { testServer } from '../../testkit/server.ts';
+import { cancelManaged, changeManaged } from '../bookings/booking-calls.ts';
+import { Host } from '../bookings/staff-calls.ts';
+import { hasFailed, hurry, untilIdle } from './job-queue.ts';
+import { MailServer } from './mail-server.ts';
+
+const mails = await MailServer.start();
+const server = await testServer({
+  smtpUrl: mails.url,
+  now: '2026-11-21T12:00:00Z',
+  accessTokenSeconds: 86_400,
+});
+const guest = server.stranger();
+const day = '2026-11-28';
+
+const titlesTo = (email: string) =>
+  mails.mailsTo(email).map(({ headers }) => headers.get('subject')?.split(':')[0]);
+
+describe('a restaurant', () => {
+  test('reads of a request at its owner’s address, and answers the guest', async () => {
+    const bistro = await server.seed.restaurant({ name: 'Chez Ada', timezone: 'America/New_York' });
+    const { reference } = await bistro.book({
+      customerName: 'Grace Hopper',
+      email: 'grace@example.com',
+      phone: '+1 212 555 0100',
+      specialRequests: 'Nuts would kill me',
+      date: day,
+      guests: 5,
+    });
+    const { headers, text, files } = await mails.mailTo(bistro.email);
+    expect(headers.get('subject')).toBe('New booking request: Sat, Nov 28, 7:00 PM, Grace Hopper');
+    expect(headers.get('reply-to')).toBe('Grace Hopper <grace@example.com>');
+    for (const words of [
+      'Its place is held until you confirm or decline.',
+      '7:00 PM, Eastern Time (America/New_York)',
+      '5 guests',
+      reference,
+      '+1 212 555 0100',
+      'Nuts would kill me',
+      `http://localhost:0/bookings?q=${reference}`,
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain('/manage');
+    expect(files).toEqual([]);
+  });
+
+  test('reads it at its own address where it has one', async () => {
+    const bistro = await server.seed.restaurant();
+    await bistro.set({ email: 'desk@bistro.example' });
+    await bistro.book({ date: day });
+    await mails.mailTo('desk@bistro.example');
+    await untilIdle(server);
+    expect(mails.mailsTo(bistro.email)).toEqual([]);
+  });
+
+  test('reads what a guest changed, before and after, and that one cancelled', async () => {
+    const bistro = await server.seed.restaurant();
+    const { manageToken } = await bistro.book({ date: day });
+    await mails.mailTo(bistro.email);
+    await changeManaged(guest, { token: manageToken, date: day, time: '20:00', guests: 4 });
+    const { text } = await mails.mailTo(bistro.email, 1);
+    expect(text).toContain('8:00 PM');
+    expect(text).toMatch(/^Before: +Saturday, November 28, 2026, 7:00 PM, 2 guests$/m);
+    await cancelManaged(guest, manageToken);
+    await cancelManaged(guest, manageToken);
+    await mails.mailTo(bistro.email, 2);
+    await untilIdle(server);
+    expect(titlesTo(bistro.email)).toEqual([
+      'New booking request',
+      'Booking changed by the guest',
+      'Booking cancelled by the guest',
+    ]);
+  });
+
+  test('hears nothing of what its own staff do', async () => {
+    const bistro = await server.seed.restaurant();
+    const host = new Host(bistro);
+    const booking = await host.booked({ email: 'caller@example.com', date: day });
+    await host.move(booking, { time: '20:00' });
+    await bistro.setStatus(booking.id, 'CANCELLED');
+    await untilIdle(server);
+    expect(mails.mailsTo(bistro.email)).toEqual([]);
+  });
+
+  test('can switch the notices off, and on again', async () => {
+    const bistro = await server.seed.restaurant();
+    await bistro.set({ bookingNotices: false });
+    await bistro.book({ date: day, email: 'quiet@example.com' });
+    await untilIdle(server);
+    expect(mails.mailsTo('quiet@example.com')).toHaveLength(1);
+    expect(mails.mailsTo(bistro.email)).toEqual([]);
+    await bistro.set({ bookingNotices: true });
+    await bistro.book({ date: day });
+    await mails.mailTo(bistro.email);
+  });
+
+  test('after an hour without a mail server reads of each booking once, as it is', async () => {
+    const bistro = await server.seed.restaurant();
+    await mails.goesDown();
+    const { manageToken } = await bistro.book({ date: day, email: 'gone@example.com' });
+    await bistro.book({ date: day, email: 'stays@example.com', customerName: 'Who Stays' });
+    await hurry(server, hasFailed);
+    await cancelManaged(guest, manageToken);
+    await mails.comesUp();
+    await hurry(server, (jobs) => jobs.length === 0);
+    expect(titlesTo(bistro.email).toSorted()).toEqual([
+      'Booking cancelled by the guest',
+      'New booking request',
+    ]);
+  });
+});

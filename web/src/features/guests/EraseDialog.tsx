@@ -1,0 +1,73 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { toast } from '../../ui/toast.ts';
+import { failureWords } from '../bookings/failure-words.ts';
+import { EraseGuestDocument } from './GuestPrivacy.generated.ts';
+import type { GuestRecord } from './guest-record.ts';
+
+interface Props {
+  guest: GuestRecord;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** Asks once more before a guest is forgotten for good. */
+export function EraseDialog({ guest, onClose, onErased }: Props) {
+  const { upcoming } = guest.history;
+  const [cancelUpcoming, setCancelUpcoming] = useState(false);
+  const { erase, isErasing, failure } = useErase(guest.id, onErased);
+  return (
+    <Dialog onClose={onClose} title={`Erase ${guest.name}?`}>
+      <Text>
+        Name, contact, notes and requests are removed for good, from past bookings and the waitlist too. The
+        bookings stay as numbers, so that your counts stay true. This cannot be undone.
+      </Text>
+      {upcoming > 0 && (
+        <Checkbox
+          checked={cancelUpcoming}
+          label={upcoming === 1 ? 'Cancel the booking to come' : `Cancel the ${upcoming} bookings to come`}
+          onChange={(event) => setCancelUpcoming(event.currentTarget.checked)}
+        />
+      )}
+      <FormAlert message={failure} />
+      <Group justify="flex-end">
+        <Button onClick={onClose} variant="default">
+          Keep
+        </Button>
+        <Button
+          color="red"
+          disabled={upcoming > 0 && !cancelUpcoming}
+          loading={isErasing}
+          onClick={() => void erase(cancelUpcoming)}
+        >
+          Erase for good
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+function useErase(id: string, onErased: () => void) {
+  const { cache } = useApolloClient();
+  const [mutate, { loading: isErasing }] = useMutation(EraseGuestDocument);
+  const [failure, setFailure] = useState<string | null>(null);
+  const erase = async (cancelUpcoming: boolean) => {
+    setFailure(null);
+    try {
+      const { data } = await mutate({ variables: { input: { id, cancelUpcoming } } });
+      const refusal = data?.eraseGuest?.userErrors[0];
+      if (refusal) return setFailure(refusal.message);
+      toast.success('Guest erased');
+      onErased();
+      // Nothing of them stays in this browser either.
+      cache.evict({ id: cache.identify({ __typename: 'Guest', id }) });
+      cache.gc();
+    } catch (error) {
+      setFailure(failureWords(error));
+    }
+  };
+  return { erase, isErasing, failure };
+}

@@ -1,0 +1,4 @@
+import type { InvitationOfferQuery } from './InvitationOffer.generated.ts';
+
+/** What an invitation's link offers. */
+export type InvitationOffer = NonNullable<InvitationOfferQuery['invitation']>;

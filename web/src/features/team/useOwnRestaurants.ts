@@ -1,0 +1,13 @@
+import { useQuery } from '@apollo/client/react';
+import { OwnRestaurantsDocument, type OwnRestaurantsQuery } from './OwnRestaurants.generated.ts';
+
+/** A restaurant where the viewer works. */
+export type OwnRestaurant = NonNullable<
+  OwnRestaurantsQuery['viewer']
+>['restaurants']['edges'][number]['node'];
+
+/** Where the viewer works, the one that pages show first; `isLoading` until that is known or cannot be had. */
+export function useOwnRestaurants(): { restaurants: OwnRestaurant[]; isLoading: boolean } {
+  const { data, loading: isLoading } = useQuery(OwnRestaurantsDocument);
+  return { restaurants: data?.viewer?.restaurants.edges.map(({ node }) => node) ?? [], isLoading };
+}

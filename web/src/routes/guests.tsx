@@ -1,0 +1,45 @@
+import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
+import { GuestsPage } from '../features/guests/GuestsPage.tsx';
+import { GuestsSkeleton } from '../features/guests/GuestsSkeleton.tsx';
+import { FailureNotice } from '../ui/FailureNotice.tsx';
+import { GuestsDocument } from './guests.generated.ts';
+import type { loader } from './guests.loader.ts';
+
+/** /guests */
+export function Component() {
+  return (
+    <Suspense fallback={<GuestsSkeleton />}>
+      <title>Guests · Hoststand</title>
+      <GuestsOfViewer />
+    </Suspense>
+  );
+}
+
+function GuestsOfViewer() {
+  const { queryRef, variables } = useLoaderData<ReturnType<typeof loader>>();
+  const { data } = useReadQuery(queryRef);
+  const client = useApolloClient();
+  const restaurant = data.viewer?.restaurants.edges[0]?.node;
+  if (!restaurant) return <NoRestaurant />;
+
+  // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
+  const handleLoad = async (after: string | null) => {
+    const page = {
+      query: GuestsDocument,
+      variables: { ...variables, after },
+      fetchPolicy: 'network-only',
+    } as const;
+    await client.query(page);
+  };
+  return <GuestsPage key={restaurant.id} onLoad={handleLoad} restaurant={restaurant} />;
+}
+
+/** Nothing of the list could be had. */
+export function ErrorBoundary() {
+  return (
+    <FailureNotice title="Failed to load guests">Please check your connection and try again.</FailureNotice>
+  );
+}
