@@ -6,7 +6,8 @@ import { readHelpArticle } from './read-help.ts';
 
 /**
  * The help centre's articles, written in MDX: `article.mdx` is the article as a component, `article.mdx?facts` what is
- * said about it and `article.mdx?text` its words, so that lists and search need no component.
+ * said about it elsewhere, `article.mdx?outline` what its page shows around it, and `article.mdx?text` its words. So
+ * lists and search need no component.
  */
 export function helpArticles(): Plugin {
   return {
@@ -14,7 +15,8 @@ export function helpArticles(): Plugin {
     enforce: 'pre',
     load(id) {
       const [file = '', query] = id.split('?');
-      if (!file.endsWith('.mdx') || (query !== 'facts' && query !== 'text')) return null;
+      if (!file.endsWith('.mdx') || (query !== 'facts' && query !== 'outline' && query !== 'text'))
+        return null;
       this.addWatchFile(file);
       return { code: `export default ${JSON.stringify(readHelpArticle(file)[query])};`, map: null };
     },

@@ -6,7 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { parse } from 'yaml';
-import type { HelpFacts, HelpSection, HelpText } from '../src/content/help-articles.ts';
+import type { HelpFacts, HelpOutline, HelpSection, HelpText } from '../src/content/help-articles.ts';
 import { headingId } from '../src/site/help/heading-id.ts';
 
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
@@ -14,6 +14,7 @@ const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm
 /** An article of the help centre, as its file holds it. */
 interface ReadArticle {
   facts: HelpFacts;
+  outline: HelpOutline;
   text: HelpText;
 }
 
@@ -32,11 +33,9 @@ export function readHelpArticle(file: string): ReadArticle {
       path: pathOf(file),
       title: matter.text('title'),
       description: matter.text('description'),
-      updated: matter.text('updated'),
       order: matter.number('order'),
-      related: matter.list('related'),
-      headings,
     },
+    outline: { updated: matter.text('updated'), related: matter.list('related'), headings },
     text: { path: pathOf(file), keywords: matter.list('keywords'), sections },
   };
 }
@@ -47,8 +46,8 @@ export function readHelpForAssistant(folder: string) {
   return files.map((file) => {
     const { facts, text } = readHelpArticle(join(folder, file));
     const { path, title, description } = facts;
-    const words = text.sections.map(({ heading, text }) => `${heading}\n${text}`.trim());
-    return { path, title, description, text: words.join('\n\n') };
+    const words = text.sections.map(({ heading, text }) => `${heading}\n${text}`);
+    return { path, title, description, text: words.join('\n\n').trim() };
   });
 }
 

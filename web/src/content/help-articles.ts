@@ -5,10 +5,14 @@ export interface HelpFacts {
   title: string;
   /** One or two sentences, at most 160 characters. */
   description: string;
-  /** The day on which it was last changed, `May 6, 2025`. */
-  updated: string;
   /** Place among its siblings. */
   order: number;
+}
+
+/** What stands around an article on its own page. */
+export interface HelpOutline {
+  /** The day on which it was last changed, `May 6, 2025`. */
+  updated: string;
   /** Paths of what to read next. */
   related: readonly string[];
   headings: readonly { id: string; heading: string }[];

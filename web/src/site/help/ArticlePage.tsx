@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type HelpFacts, helpAt } from '../../content/help-articles.ts';
+import { type HelpFacts, type HelpOutline, helpAt } from '../../content/help-articles.ts';
 import classes from './ArticlePage.module.css';
 import { ArticleText } from './ArticleText.tsx';
 import type { ArticleContent } from './article-content.ts';
@@ -12,12 +12,14 @@ const LONG = 4;
 
 interface ArticlePageProps {
   article: HelpFacts;
+  outline: HelpOutline;
   Content: ArticleContent;
 }
 
 /** /hub/article: the words, with the ways to what is above, before, after and beside them. */
-export function ArticlePage({ article, Content }: ArticlePageProps) {
-  const { path, title, description, updated, headings } = article;
+export function ArticlePage({ article, outline, Content }: ArticlePageProps) {
+  const { path, title, description } = article;
+  const { updated, related, headings } = outline;
   const hub = hubOf(path);
   return (
     <div className={classes.frame}>
@@ -30,7 +32,7 @@ export function ArticlePage({ article, Content }: ArticlePageProps) {
       {headings.length >= LONG && <Contents headings={headings} />}
       <article className={classes.body}>
         <ArticleText Content={Content} />
-        <Related article={article} />
+        <Related paths={related} />
         <BackAndNext path={path} />
         <a href={hub.path} className={classes.hub}>
           Back to {hub.title}
@@ -41,7 +43,7 @@ export function ArticlePage({ article, Content }: ArticlePageProps) {
   );
 }
 
-function Contents({ headings }: Pick<HelpFacts, 'headings'>) {
+function Contents({ headings }: Pick<HelpOutline, 'headings'>) {
   return (
     <nav aria-labelledby="contents-heading" className={classes.contents}>
       <h2 id="contents-heading">On this page</h2>
@@ -56,8 +58,8 @@ function Contents({ headings }: Pick<HelpFacts, 'headings'>) {
   );
 }
 
-function Related({ article }: { article: HelpFacts }) {
-  const others = article.related.flatMap((path) => helpAt(path) ?? []);
+function Related({ paths }: { paths: readonly string[] }) {
+  const others = paths.flatMap((path) => helpAt(path) ?? []);
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="related-heading" className={classes.related}>

@@ -10,9 +10,9 @@ const components: MDXComponents = {
   // A wide table is scrolled by itself, by keyboard too.
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
-    <section aria-label="Table" className={classes.scroller} tabIndex={0}>
+    <figure aria-label="Table" className={classes.scroller} tabIndex={0}>
       <table>{children}</table>
-    </section>
+    </figure>
   ),
 };
 

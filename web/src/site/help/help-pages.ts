@@ -1,8 +1,18 @@
-import { type HelpFacts, type HelpHub, helpArticles, helpHubs } from '../../content/help-articles.ts';
+import {
+  type HelpFacts,
+  type HelpHub,
+  type HelpOutline,
+  helpArticles,
+  helpHubs,
+} from '../../content/help-articles.ts';
 import type { SitePage } from '../site-page.ts';
 import type { ArticleContent } from './article-content.ts';
 
 const contents = import.meta.glob<ArticleContent>('../../content/help/**/*.mdx', { import: 'default' });
+const outlines = import.meta.glob<HelpOutline>('../../content/help/**/*.mdx', {
+  query: '?outline',
+  import: 'default',
+});
 
 /** The pages of hubs and articles. Each comes of its file alone. */
 export const helpPages: readonly SitePage[] = [...helpHubs.map(hubPage), ...helpArticles.map(articlePage)];
@@ -11,7 +21,7 @@ function hubPage(hub: HelpHub): SitePage {
   return {
     ...headOf(hub),
     async load() {
-      const [{ HubPage }, Content] = await Promise.all([import('./HubPage.tsx'), contentAt(hub.path)]);
+      const [{ HubPage }, Content] = await Promise.all([import('./HubPage.tsx'), fileAt(contents, hub.path)]);
       return { Page: HubPage.bind(null, { hub, Content }) };
     },
   };
@@ -21,11 +31,12 @@ function articlePage(article: HelpFacts): SitePage {
   return {
     ...headOf(article),
     async load() {
-      const [{ ArticlePage }, Content] = await Promise.all([
+      const [{ ArticlePage }, Content, outline] = await Promise.all([
         import('./ArticlePage.tsx'),
-        contentAt(article.path),
+        fileAt(contents, article.path),
+        fileAt(outlines, article.path),
       ]);
-      return { Page: ArticlePage.bind(null, { article, Content }) };
+      return { Page: ArticlePage.bind(null, { article, outline, Content }) };
     },
   };
 }
@@ -34,8 +45,12 @@ function headOf({ path, title, description }: HelpFacts) {
   return { path, title, description };
 }
 
-async function contentAt(path: string): Promise<ArticleContent> {
-  const load = contents[`../../content/help${path}.mdx`];
+/** Loads what was found for the article at a path. */
+async function fileAt<Content>(
+  found: Record<string, () => Promise<Content>>,
+  path: string,
+): Promise<Content> {
+  const load = found[`../../content/help${path}.mdx`];
   if (!load) throw new Error(`There is no article at ${path}`);
   return load();
 }
