@@ -15,7 +15,7 @@ const layers = [
   'tonight',
   'privacy',
 ];
-const listeners = ['messages', 'billing', 'integrations', 'support'];
+const listeners = ['messages', 'billing', 'integrations', 'support', 'portability'];
 
 const folderOf = (layer) =>
   layer === 'platform' ? 'api/src/platform/' : `api/src/features/(${[layer].flat().join('|')})/`;
@@ -35,7 +35,8 @@ export default {
     ...downwardOnly,
     {
       name: 'api-listeners-are-imported-by-nobody',
-      comment: 'Mail, webhooks, billing and support hear events; no feature may wait for them.',
+      comment:
+        'Mail, webhooks, billing, support and portability stand at the end; no feature may wait for them.',
       severity: 'error',
       from: { path: '^api/src/(platform|features)/', pathNot: `^api/src/features/(${listeners.join('|')})/` },
       to: { path: `^api/src/features/(${listeners.join('|')})/` },

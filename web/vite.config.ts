@@ -27,7 +27,7 @@ const entriesByAddress: Plugin = {
  */
 export default defineConfig({
   plugins: [helpArticles(), react(), entriesByAddress],
-  server: { proxy: { '/graphql': { target: API, ws: true } } },
+  server: { proxy: { '/graphql': { target: API, ws: true }, '/exports': API, '/imports': API } },
   build: {
     outDir: 'dist',
     manifest: true,

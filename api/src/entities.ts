@@ -23,6 +23,10 @@ import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
 import { MessageEntity } from './features/messages/message.entity.ts';
+import { ImportEntity } from './features/portability/import.entity.ts';
+import { ImportChunkEntity } from './features/portability/import-chunk.entity.ts';
+import { ImportProblemEntity } from './features/portability/import-problem.entity.ts';
+import { ImportedRowEntity } from './features/portability/imported-row.entity.ts';
 import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/restaurant-group.entity.ts';
@@ -74,5 +78,9 @@ export const entities = [
   WaitlistEntryEntity,
   WaitlistEventEntity,
   InvoiceEntity,
+  ImportEntity,
+  ImportChunkEntity,
+  ImportProblemEntity,
+  ImportedRowEntity,
   MessageEntity,
 ];

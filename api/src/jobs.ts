@@ -21,6 +21,12 @@ import { guestLetterMail } from './features/messages/guest-letter-mail.ts';
 import { orderReminders } from './features/messages/order-reminders.ts';
 import { purgeMessages } from './features/messages/purge-messages.ts';
 import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail.ts';
+import { checkRows } from './features/portability/check-import.ts';
+import { importJob } from './features/portability/import-job.ts';
+import { purgeImports } from './features/portability/purge-imports.ts';
+import { restoreArchive } from './features/portability/restore-archive.ts';
+import { importRows } from './features/portability/run-import.ts';
+import { undoRows } from './features/portability/undo-rows.ts';
 import { contactMessageMail, contactReceiptMail } from './features/support/contact-mails.ts';
 import { demoReceiptMail, demoRequestMail } from './features/support/demo-mails.ts';
 import { purgeContacts } from './features/support/purge-contacts.ts';
@@ -38,6 +44,8 @@ import { purgeSentMails } from './platform/mail/purge-sent-mails.ts';
 export function jobs(app: App, mailer: Mailer): Jobs {
   return {
     tasks: {
+      'check-import': (payload, helpers) =>
+        importJob(app, payload, helpers, { status: 'checking', work: checkRows }),
       'close-waitlist': (payload) => closeWaitlist(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
       'order-reminders': async (_payload, { query }) => orderReminders(query, app.clock.now()),
@@ -51,6 +59,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-invitations': async (_payload, { query }) => purgeInvitations(query, app.clock.now()),
       'purge-messages': async (_payload, { query }) => purgeMessages(query, app.clock.now()),
       'purge-payment-events': async (_payload, { query }) => purgePaymentEvents(query, app.clock.now()),
+      'purge-imports': async (_payload, { query }) => purgeImports(query, app.clock.now()),
       'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
@@ -62,6 +71,10 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'send-booking-reminder': mailTask(app, mailer, bookingReminderMail),
       'send-guest-letter': mailTask(app, mailer, guestLetterMail),
       'send-invitation': mailTask(app, mailer, invitationMail),
+      'restore-archive': (payload, helpers) =>
+        importJob(app, payload, helpers, { status: 'importing', work: restoreArchive }),
+      'run-import': (payload, helpers) =>
+        importJob(app, payload, helpers, { status: 'importing', work: importRows }),
       'send-invoice': mailTask(app, mailer, invoiceMail),
       'purge-contacts': async (_payload, { query }) => purgeContacts(query, app.clock.now()),
       'send-contact-message': mailTask(app, mailer, contactMessageMail),
@@ -76,6 +89,8 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
       'send-trial-letter': mailTask(app, mailer, trialMail),
       'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
+      'undo-import': (payload, helpers) =>
+        importJob(app, payload, helpers, { status: 'undoing', work: undoRows }),
       'sweep-waitlists': async (_payload, { query }) => sweepWaitlists(query),
     },
     crontab: [
@@ -85,6 +100,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '12 * * * * order-trial-letters',
       '*/15 * * * * sweep-waitlists',
       '17 * * * * purge-bookings',
+      '22 * * * * purge-imports',
       '27 * * * * purge-password-resets',
       '32 * * * * purge-email-links',
       '37 * * * * purge-sessions',
@@ -96,7 +112,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '17 4 * * * purge-invitations',
       '37 4 * * * purge-contacts',
       '17 4 * * * purge-messages',
-      '17 4 * * * purge-payment-events',
+      '47 4 * * * purge-payment-events',
     ].join('\n'),
   };
 }

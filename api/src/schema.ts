@@ -96,6 +96,11 @@ import {
   visibleMessage,
 } from './features/messages/messages.resolver.ts';
 import { ResendMessageMutation } from './features/messages/resend-message.mutation.ts';
+import { Import } from './features/portability/import.type.ts';
+import { importRow } from './features/portability/import-rows.ts';
+import { ImportsMutation } from './features/portability/imports.mutation.ts';
+import { ImportResolver, RestaurantImportsResolver } from './features/portability/imports.resolver.ts';
+import { RequestExportMutation } from './features/portability/request-export.mutation.ts';
 import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
 import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
@@ -149,6 +154,10 @@ const NodeResolver = nodeResolver({
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Guest: ({ reads, actor }, uuid) => guestRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  Import: ({ reads, actor }, uuid) => {
+    const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
+    return importRow(reads, { restaurantIds }, uuid);
+  },
   Invoice: ({ reads, actor }, uuid) => {
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
     return invoiceRow(reads, { restaurantIds }, uuid);
@@ -262,6 +271,10 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       ResendMessageMutation,
       ChangePlanMutation,
       OpenBillingPortalMutation,
+      RequestExportMutation,
+      RestaurantImportsResolver,
+      ImportResolver,
+      ImportsMutation,
       UpdateEmbedSettingsMutation,
       CreateRestaurantMutation,
       RestaurantTeamResolver,
@@ -283,6 +296,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       FloorPlan,
       Block,
       WaitlistEntry,
+      Import,
       Invoice,
       Message,
     ],

@@ -11,6 +11,8 @@ import { serveUnsubscribing } from './features/accounts/serve-unsubscribing.tsx'
 import { serveInvoices } from './features/billing/serve-invoices.ts';
 import { servePaymentEvents } from './features/billing/serve-payment-events.ts';
 import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts';
+import { serveExports } from './features/portability/serve-exports.ts';
+import { serveImports } from './features/portability/serve-imports.ts';
 import { Actors } from './features/restaurants/actors.ts';
 import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
 import { jobs } from './jobs.ts';
@@ -102,6 +104,8 @@ async function open(
   opened.defer(() => sockets.stop());
   serveCalendarFiles(server, app);
   serveInvoices(server, app);
+  serveExports(server, app);
+  serveImports(server, app);
   await serveUnsubscribing(server, app);
   await servePaymentEvents(server, app);
   serveMailbox(server, env);

@@ -49,6 +49,7 @@ test('an owner invites a host, who follows the link, works, is removed and is ou
   await expect(host.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
     'Team',
     'Messages',
+    'Account & security',
   ]);
   await expectAccessible(host);
   await host.getByRole('link', { name: 'Dashboard' }).click();

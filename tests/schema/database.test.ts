@@ -41,6 +41,9 @@ const REPLACED = [
   'hold_tables',
   // An erased guest leaves nothing behind.
   'guests',
+  'import_chunks',
+  'import_problems',
+  'imported_rows',
   'booking_idempotency_keys',
   'memberships', // whoever is out of a team has no rights left, and no trace of a right is kept
 ];
@@ -77,6 +80,12 @@ const REMEMBER = `
       '4242', now(), now(), 'hash', now() from booked),
     invited as (insert into invitations select restaurant_id, gen_random_uuid(), 'ada@example.com', 'host',
       gen_random_uuid(), 'hash', 'pending', 1, now(), now(), now() from booked),
+    brought as (insert into imports (restaurant_id, id, kind, status, file_name, created_by, created_at)
+      select restaurant_id, id, 'bookings', 'finished', 'list.csv', gen_random_uuid(), now() from booked returning *),
+    pieces as (insert into import_chunks select restaurant_id, id, 0, 'name' from brought),
+    wrong as (insert into import_problems select restaurant_id, id, 2, 'name', 'None.', 'Write it.' from brought),
+    rows_brought as (insert into imported_rows select b.restaurant_id, b.id, 2, 'hash', b.id, null, now()
+      from booked b join brought i on i.id = b.id),
     searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1
       from booked)
   insert into rule_changes select restaurant_id, 'pacingCovers', gen_random_uuid(), now() from booked`;

@@ -41,6 +41,11 @@ beforeAll(async () => {
   );
   const waitlistEntryId = addToWaitlist.entry.id;
   const team = { memberId: await restaurant.memberId(), invitationId: await restaurant.invite(email) };
+  const { createImport } = await restaurant.owner.ask<{ createImport: { import: { id: string } } }>(
+    'mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }',
+    { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'Secretguest.csv' } },
+  );
+  const importId = createImport.import.id;
   const messageId = await restaurant.failedMessage(bookingId);
   const { id: userId, sessions } = viewer.user;
   victim = {
@@ -52,6 +57,7 @@ beforeAll(async () => {
     blockId,
     floorPlanId,
     waitlistEntryId,
+    importId,
     messageId,
     userId,
     sessionId: sessions[0].id,

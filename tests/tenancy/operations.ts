@@ -4,6 +4,7 @@ import { billingExamples } from './billing-operations.ts';
 import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
 import { messageExamples } from './message-operations.ts';
+import { portabilityExamples } from './portability-operations.ts';
 import { roomExamples } from './room-operations.ts';
 import { ruleExamples } from './rule-operations.ts';
 import { supportExamples } from './support-operations.ts';
@@ -37,6 +38,7 @@ export interface Victim {
   waitlistEntryId: string;
   memberId: string;
   invitationId: string;
+  importId: string;
   messageId: string;
   userId: string;
   sessionId: string;
@@ -62,6 +64,7 @@ export const examples: Record<string, Example> = {
   ...guestExamples,
   ...supportExamples,
   ...roomExamples,
+  ...portabilityExamples,
   ...ruleExamples,
   ...teamExamples,
   'Query.node': {
@@ -80,7 +83,7 @@ export const examples: Record<string, Example> = {
         ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
         ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
-        ... on Member { email } ... on Invitation { email } } }`,
+        ... on Import { fileName } ... on Member { email } ... on Invitation { email } } }`,
       variables: {
         ids: [
           userId,
@@ -91,6 +94,7 @@ export const examples: Record<string, Example> = {
           victim.blockId,
           victim.floorPlanId,
           victim.waitlistEntryId,
+          victim.importId,
           victim.memberId,
           victim.invitationId,
         ],

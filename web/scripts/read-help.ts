@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
-import type { Nodes } from 'mdast';
+import type { Nodes, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -74,10 +74,17 @@ function sectionsOf(nodes: readonly Nodes[]): HelpSection[] {
   return sections;
 }
 
-/** The words of each paragraph and cell, so that two of them do not run together. */
+/** The words of each paragraph and row, so that two of them do not run together. */
 function blocksOf(node: Nodes): string[] {
-  if (node.type === 'paragraph' || node.type === 'tableCell') return [textOf(node).replaceAll(/\s+/g, ' ')];
+  if (node.type === 'paragraph') return [textOf(node).replaceAll(/\s+/g, ' ')];
+  if (node.type === 'table') return node.children.slice(1).map(rowInWords);
   return 'children' in node ? node.children.flatMap(blocksOf) : [];
+}
+
+/** `Basic: $49, up to 100 bookings.` */
+function rowInWords(row: TableRow): string {
+  const [first = '', ...others] = row.children.map((cell) => textOf(cell));
+  return `${first}: ${others.join(', ').replace(/\.$/, '')}.`;
 }
 
 /** Reads front matter field by field; what is missing stops the build with the name of the file. */

@@ -99,6 +99,11 @@ const parts = {
     Component: async () => (await import('./routes/settings.team.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.team.tsx')).ErrorBoundary,
   },
+  importExport: {
+    loader: async () => (await import('./routes/settings.import-export.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.import-export.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.import-export.tsx')).ErrorBoundary,
+  },
   messages: {
     loader: async () => (await import('./routes/settings.messages.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.messages.tsx')).Component,
@@ -147,6 +152,7 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'account', lazy: { ...parts.account } },
                   { path: 'team', lazy: { ...parts.team } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
+                  { path: 'import-export', lazy: { ...parts.importExport } },
                   { path: 'messages', lazy: { ...parts.messages } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
                 ],
@@ -169,7 +175,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: 'confirm-email', lazy: { ...parts.confirmEmail } },
       { path: 'restore-email', lazy: { ...parts.restoreEmail } },
       // The home page, like all public pages, is no part of the application.
-      { path: '*', loader: () => redirectDocument('/') },
+      { path: '*', loader: () => redirectDocument('/'), element: <></> },
     ],
   },
 ];

@@ -15,6 +15,7 @@ import { M0013Messages } from './m0013-messages.ts';
 import { M0014Accounts } from './m0014-accounts.ts';
 import { M0015Invitations } from './m0015-invitations.ts';
 import { M0016Guests } from './m0016-guests.ts';
+import { M0017Imports } from './m0017-imports.ts';
 import { M0018Stripe } from './m0018-stripe.ts';
 import { M0019BookingLetters } from './m0019-booking-letters.ts';
 import { M0020Support } from './m0020-support.ts';
@@ -40,6 +41,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0014-accounts', class: M0014Accounts },
   { name: 'm0015-invitations', class: M0015Invitations },
   { name: 'm0016-guests', class: M0016Guests },
+  { name: 'm0017-imports', class: M0017Imports },
   { name: 'm0018-stripe', class: M0018Stripe },
   { name: 'm0019-booking-letters', class: M0019BookingLetters },
   { name: 'm0020-support', class: M0020Support },

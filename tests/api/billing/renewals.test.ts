@@ -115,6 +115,7 @@ describe('what is known of guests', () => {
     await onDay(44);
     await run('purge-ended-restaurants');
     expect(await seen()).toEqual(['2026-08-20']);
+    expect(await rows('select name from guests where restaurant_id = $1', [restaurant.uuid])).toEqual([]);
     await onDay(60);
     await run('purge-ended-restaurants');
     expect(await seen()).toEqual([]);

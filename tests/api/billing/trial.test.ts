@@ -9,13 +9,17 @@ const NOW = '2026-07-01T10:00:00.000Z';
 const { clock, rows, seed, stranger } = await testServer({ now: NOW });
 let restaurant: SeededRestaurant;
 
-/** What an owner can do after the end: paying, what decides about paying, a guest's rights, and who may still look. */
+/**
+ * What an owner can do after the end: paying, what decides about paying, leaving with everything, a guest's rights, and
+ * who may still look.
+ */
 const OPEN = [
   ...['subscribeToPlan', 'startCheckout', 'changePlan', 'openBillingPortal'],
-  ...['cancelSubscription', 'resumeSubscription', 'eraseGuest'],
+  ...['cancelSubscription', 'resumeSubscription', 'requestExport', 'eraseGuest'],
   ...['revokeInvitation', 'changeMemberRole', 'removeMember', 'leaveRestaurant'],
 ];
 
+const IMPORT = `mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }`;
 const WAIT = `mutation($input: AddToWaitlistInput!) { addToWaitlist(input: $input) { entry { id } } }`;
 
 beforeEach(async () => {
@@ -99,6 +103,10 @@ describe('every mutation of staff', () => {
       const waitlistEntryId = addToWaitlist.entry.id;
       const memberId = await restaurant.memberId();
       const invitationId = await restaurant.invite('grace@example.com');
+      const { createImport } = await restaurant.owner.ask<{ createImport: { import: { id: string } } }>(
+        IMPORT,
+        { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'list.csv' } },
+      );
       const messageId = await restaurant.failedMessage(bookingId);
       await end();
       const before = await contents();
@@ -113,6 +121,7 @@ describe('every mutation of staff', () => {
         waitlistEntryId,
         memberId,
         invitationId,
+        importId: createImport.import.id,
         messageId,
         userId: '',
         sessionId: '',

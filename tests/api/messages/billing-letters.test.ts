@@ -30,7 +30,9 @@ async function hourPasses(): Promise<void> {
   await untilIdle(server);
 }
 
-const mailsTo = (address = restaurant.email) => mails.mailsTo(address);
+/** What somebody heard of trial and payment; the account has mails of its own. */
+const mailsTo = (address = restaurant.email) =>
+  mails.mailsTo(address).filter(({ headers }) => /trial|invoice/i.test(headers.get('subject') ?? ''));
 const subjects = () => mailsTo().map(({ headers }) => headers.get('subject'));
 const stopLink = (mail: ReceivedMail | undefined) => linkIn(mail?.text ?? '', `${PUBLIC}/unsubscribe/`);
 
@@ -160,6 +162,20 @@ describe('an owner who pays', () => {
     await untilIdle(server);
     expect(mailsTo()[1]?.text).toContain('nothing was charged');
     expect(mailsTo()[1]?.text).not.toContain('ending in');
+  });
+
+  test('reads in the log that it was sent, also when nothing was known of it', async () => {
+    await pay(restaurant, 'basic');
+    await untilIdle(server);
+    const [line] = await server.rows<{ payload: object }>(
+      `delete from messages where restaurant_id = $1 and kind = 'invoice' returning payload`,
+      [restaurant.uuid],
+    );
+    await queue(server, 'send-invoice', line?.payload ?? {});
+    await untilIdle(server);
+    const { messages } = await logOf(restaurant.owner, restaurant);
+    expect(messages).toMatchObject([{ title: 'Invoice', status: 'SENT' }]);
+    expect(mailsTo()).toHaveLength(1);
   });
 
   test('finds the letter in the log, as hosts and managers do not', async () => {

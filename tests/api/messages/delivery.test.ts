@@ -8,7 +8,7 @@ import { MailServer } from './mail-server.ts';
 const mails = await MailServer.start();
 const server = await testServer({ smtpUrl: mails.url });
 const bistro = await server.seed.restaurant();
-await untilIdle(server); // the mail of its sign-up has left
+await untilIdle(server); // the mail that confirms its address has left
 const TASK = 'send-guest-letter';
 
 async function bookingOf(email: string): Promise<{ restaurantId: string; bookingId: string; id: string }> {

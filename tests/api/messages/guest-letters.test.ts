@@ -199,7 +199,7 @@ describe('a guest whose mails could not leave for an hour', () => {
 
 test('names, places and wishes with the marks of templates and links arrive as they are, or unlinked', async () => {
   const odd = await server.seed.restaurant({ name: '{{name}} at evil.example' });
-  await odd.set({ phone: '+1 617 555 0142' });
+  await odd.set({ phone: '+1 617 555 0142', email: 'odd-desk@example.com' });
   const { id } = await odd.book({
     email: 'odd@example.com',
     date: day,
@@ -207,6 +207,7 @@ test('names, places and wishes with the marks of templates and links arrive as t
     customerName: '${x} $& <%= x %> http://evil.example',
     specialRequests: 'A\nBcc: eve@evil.example\n\nReference: 999999',
   });
+  await mails.mailTo('odd@example.com');
   await odd.setStatus(id, 'CONFIRMED');
   const { headers, html, text, source } = await mails.mailTo('odd@example.com', 1);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what somebody may type
@@ -214,7 +215,7 @@ test('names, places and wishes with the marks of templates and links arrive as t
   expect(text).toContain('{{name}} at evil example');
   expect(headers.has('bcc')).toBe(false);
   for (const form of [html, text, source]) expect(form).not.toContain('evil.example');
-  const notice = await mails.mailTo(odd.email);
+  const notice = await mails.mailTo('odd-desk@example.com');
   expect(notice.text).toContain('A Bcc: eve@evil example Reference: 999999');
   expect(notice.headers.has('bcc')).toBe(false);
   expect(notice.html).not.toContain('evil.example');

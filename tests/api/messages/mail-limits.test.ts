@@ -90,12 +90,14 @@ describe('somebody who floods a mailbox', () => {
 
   test('floods a restaurant: forty notices in the hour, then one that says they pause', async () => {
     const bistro = await server.seed.restaurant();
-    await bistro.set({ seatingCapacity: 1_000 });
+    await bistro.set({ seatingCapacity: 1_000, email: 'flooded@example.com' });
     for (let i = 0; i < 60; i += 1) {
       await bistro.ask({ email: `one-of-many-${i}@example.com` }, somewhere(100 + i));
     }
     await untilIdle(server);
-    const titles = mails.mailsTo(bistro.email).map(({ headers }) => headers.get('subject')?.split(':')[0]);
+    const titles = mails
+      .mailsTo('flooded@example.com')
+      .map(({ headers }) => headers.get('subject')?.split(':')[0]);
     expect(titles.filter((title) => title === 'New booking request')).toHaveLength(40);
     expect(titles.filter((title) => title === 'Many bookings at once')).toHaveLength(1);
     expect(titles).toHaveLength(41);

@@ -77,13 +77,29 @@ export class MailServer {
     return this.#asked.filter((asked) => asked === address).length;
   }
 
+  /** Mails to an address, but for those that ask to confirm it: every sign-up has one, and few stories are about it. */
   mailsTo(address: string): ReceivedMail[] {
+    return this.#allTo(address).filter((mail) => !asksToConfirm(mail));
+  }
+
+  /** The mails that ask to confirm an address. */
+  confirmationsTo(address: string): ReceivedMail[] {
+    return this.#allTo(address).filter(asksToConfirm);
+  }
+
+  #allTo(address: string): ReceivedMail[] {
     return this.#received.filter(({ to }) => to === address).map(({ mail }) => mail);
   }
 
   /** The first mail to an address, or the one after so many, waiting for it. */
   mailTo(address: string, after = 0): Promise<ReceivedMail> {
     return this.#untilThere(`mail number ${after + 1} for ${address}`, () => this.mailsTo(address)[after]);
+  }
+
+  /** The mail that asks to confirm an address, or the one after so many, waiting for it. */
+  confirmationTo(address: string, after = 0): Promise<ReceivedMail> {
+    const find = () => this.confirmationsTo(address)[after];
+    return this.#untilThere(`confirmation number ${after + 1} for ${address}`, find);
   }
 
   /** The first mail to an address with this subject, waiting for it: mails of one moment arrive in any order. */
@@ -101,3 +117,6 @@ export class MailServer {
     throw new Error(`No ${what} within ${LONGEST_WAIT_MS} ms`);
   }
 }
+
+const asksToConfirm = ({ headers }: ReceivedMail) =>
+  headers.get('subject') === 'Confirm your email address for Hoststand';

@@ -17,6 +17,14 @@ const day = '2026-11-28';
 const titlesTo = (email: string) =>
   mails.mailsTo(email).map(({ headers }) => headers.get('subject')?.split(':')[0]);
 
+/** A restaurant with an address of its own, to which nothing but notices goes. */
+async function restaurantWithDesk() {
+  const bistro = await server.seed.restaurant();
+  const desk = `desk-of-${bistro.uuid}@example.com`;
+  await bistro.set({ email: desk });
+  return { bistro, desk };
+}
+
 describe('a restaurant', () => {
   test('reads of a request at its owner’s address, and answers the guest', async () => {
     const bistro = await server.seed.restaurant({ name: 'Chez Ada', timezone: 'America/New_York' });
@@ -28,7 +36,9 @@ describe('a restaurant', () => {
       date: day,
       guests: 5,
     });
-    const { headers, text, files } = await mails.mailTo(bistro.email);
+    await untilIdle(server);
+    const notice = mails.mailsTo(bistro.email).find(({ text: words }) => words.includes(reference));
+    const { headers, text, files } = notice ?? expect.fail('no notice');
     expect(headers.get('subject')).toBe('New booking request: Sat, Nov 28, 7:00 PM, Grace Hopper');
     expect(headers.get('reply-to')).toBe('Grace Hopper <grace@example.com>');
     for (const words of [
@@ -47,27 +57,26 @@ describe('a restaurant', () => {
   });
 
   test('reads it at its own address where it has one', async () => {
-    const bistro = await server.seed.restaurant();
-    await bistro.set({ email: 'desk@bistro.example' });
+    const { bistro, desk } = await restaurantWithDesk();
     await bistro.book({ date: day });
-    await mails.mailTo('desk@bistro.example');
+    await mails.mailTo(desk);
     await untilIdle(server);
-    expect(mails.mailsTo(bistro.email)).toEqual([]);
+    expect(titlesTo(bistro.email)).not.toContain('New booking request');
   });
 
   test('reads what a guest changed, before and after, and that one cancelled', async () => {
-    const bistro = await server.seed.restaurant();
+    const { bistro, desk } = await restaurantWithDesk();
     const { manageToken } = await bistro.book({ date: day });
-    await mails.mailTo(bistro.email);
+    await mails.mailTo(desk);
     await changeManaged(guest, { token: manageToken, date: day, time: '20:00', guests: 4 });
-    const { text } = await mails.mailTo(bistro.email, 1);
+    const { text } = await mails.mailTo(desk, 1);
     expect(text).toContain('8:00 PM');
     expect(text).toMatch(/^Before: +Saturday, November 28, 2026, 7:00 PM, 2 guests$/m);
     await cancelManaged(guest, manageToken);
     await cancelManaged(guest, manageToken);
-    await mails.mailTo(bistro.email, 2);
+    await mails.mailTo(desk, 2);
     await untilIdle(server);
-    expect(titlesTo(bistro.email)).toEqual([
+    expect(titlesTo(desk)).toEqual([
       'New booking request',
       'Booking changed by the guest',
       'Booking cancelled by the guest',
@@ -75,29 +84,29 @@ describe('a restaurant', () => {
   });
 
   test('hears nothing of what its own staff do', async () => {
-    const bistro = await server.seed.restaurant();
+    const { bistro, desk } = await restaurantWithDesk();
     const host = new Host(bistro);
     const booking = await host.booked({ email: 'caller@example.com', date: day });
     await host.move(booking, { time: '20:00' });
     await bistro.setStatus(booking.id, 'CANCELLED');
     await untilIdle(server);
-    expect(mails.mailsTo(bistro.email)).toEqual([]);
+    expect(mails.mailsTo(desk)).toEqual([]);
   });
 
   test('can switch the notices off, and on again', async () => {
-    const bistro = await server.seed.restaurant();
+    const { bistro, desk } = await restaurantWithDesk();
     await bistro.set({ bookingNotices: false });
     await bistro.book({ date: day, email: 'quiet@example.com' });
     await untilIdle(server);
     expect(mails.mailsTo('quiet@example.com')).toHaveLength(1);
-    expect(mails.mailsTo(bistro.email)).toEqual([]);
+    expect(mails.mailsTo(desk)).toEqual([]);
     await bistro.set({ bookingNotices: true });
     await bistro.book({ date: day });
-    await mails.mailTo(bistro.email);
+    await mails.mailTo(desk);
   });
 
   test('after an hour without a mail server reads of each booking once, as it is', async () => {
-    const bistro = await server.seed.restaurant();
+    const { bistro, desk } = await restaurantWithDesk();
     await mails.goesDown();
     const { manageToken } = await bistro.book({ date: day, email: 'gone@example.com' });
     await bistro.book({ date: day, email: 'stays@example.com', customerName: 'Who Stays' });
@@ -105,9 +114,6 @@ describe('a restaurant', () => {
     await cancelManaged(guest, manageToken);
     await mails.comesUp();
     await hurry(server, (jobs) => jobs.length === 0);
-    expect(titlesTo(bistro.email).toSorted()).toEqual([
-      'Booking cancelled by the guest',
-      'New booking request',
-    ]);
+    expect(titlesTo(desk).toSorted()).toEqual(['Booking cancelled by the guest', 'New booking request']);
   });
 });

@@ -165,6 +165,8 @@ describe('somebody without an account who follows the link', () => {
     expect(restaurant).toEqual({ id: bistro.id, viewerRole: 'MANAGER', email: bistro.email });
     expect(session?.user.email).toBe(email);
     expect(await whoAmI(guest)).toBe(email);
+    const verified = await guest.ask('{ viewer { user { emailVerified } } }');
+    expect(verified).toEqual({ viewer: { user: { emailVerified: true } } });
     expect((await signIn(server.stranger(), email, PASSWORD)).userErrors).toEqual([]);
     expect((await teamOf(bistro)).invitations).toEqual([]);
   });

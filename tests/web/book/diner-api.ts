@@ -116,6 +116,8 @@ export class DinerApi {
     guestMayCancel: true,
   };
   readonly changes: ChangeInput[] = [];
+  /** What was said of the mails that links came from. */
+  readonly mailsOpened: { token: string; mailProof: string }[] = [];
   refusal: Refusal | null = null;
   /** `unreachable`: nothing arrives. `answerLost`: it arrives, the answer does not. */
   line: 'good' | 'unreachable' | 'answerLost' = 'good';
@@ -266,6 +268,10 @@ export class DinerApi {
         const { token, ...wanted } = input;
         this.write({ ...wanted, status: 'PENDING' });
         return { booking: this.opened(token), userErrors: [] };
+      },
+      confirmGuestEmail: ({ input }: { input: { token: string; mailProof: string } }) => {
+        this.mailsOpened.push({ ...input });
+        return { userErrors: [] };
       },
       confirmAttendance: ({ input }: { input: { token: string } }) => {
         if (this.refusal) return { booking: null, userErrors: this.refusal.userErrors };

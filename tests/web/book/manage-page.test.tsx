@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Diner } from './diner.tsx';
 import { closed, DinerApi, free, LINK_TOKEN, type LinkedBooking } from './diner-api.ts';
@@ -28,6 +28,16 @@ describe('a guest who opens the link of a booking', () => {
       expect(screen.getByText(fact)).toBeTruthy();
     expect(link('Add to calendar')).toBe('http://localhost:4000/calendar/sealed.ics');
     expect(document.title).toBe('Your booking at Osteria Bellavista');
+  });
+
+  test('from a mail lets the restaurant know that the address is theirs, from elsewhere does not', async () => {
+    await guest.opensTheLink(LINK_TOKEN);
+    expect(await titled('Your booking is confirmed')).toBeTruthy();
+    expect(api.mailsOpened).toEqual([]);
+    cleanup();
+    await guest.opensTheLink(`${LINK_TOKEN}.only-in-mails`);
+    expect(await titled('Your booking is confirmed')).toBeTruthy();
+    await waitFor(() => expect(api.mailsOpened).toEqual([{ token: LINK_TOKEN, mailProof: 'only-in-mails' }]));
   });
 
   test('reads that a request waits for the restaurant', async () => {

@@ -30,6 +30,8 @@ export interface StoredParty {
   phone: string | null;
   specialRequests: string | null;
   tablesPinned: boolean;
+  /** The record of the guest; who books here has none. */
+  guest: null;
   tableIds: string[];
 }
 
@@ -92,6 +94,7 @@ export class DayApi {
       phone: '+1 617 555 0199',
       specialRequests: null,
       tablesPinned: false,
+      guest: null,
       tableIds,
       ...facts,
     };

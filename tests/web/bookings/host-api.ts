@@ -20,6 +20,8 @@ export interface StoredBooking {
   wishes: string[];
   source: string;
   tablesPinned: boolean;
+  /** The record of the guest; who books here has none. */
+  guest: null;
   tables: StoredTable[];
   guestConfirmedAt: string | null;
   overrules: { reason: string; explanation: string | null; at: string; by: string | null }[];
@@ -71,6 +73,7 @@ export class HostApi {
       wishes: [],
       source: 'ONLINE',
       tablesPinned: false,
+      guest: null,
       tables: [],
       overrules: [],
       guestConfirmedAt: null,

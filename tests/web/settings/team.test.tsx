@@ -136,7 +136,7 @@ test('a host reads what the roles are, sees of the settings what is for hosts, a
   vi.stubGlobal('location', { assign });
   const { user, visit } = await opens({ viewerRole: 'HOST', members: refused, invitations: refused });
   const parts = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
-  expect(parts.map(({ textContent }) => textContent)).toEqual(['Team', 'Messages']);
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Team', 'Messages', 'Account & security']);
   expect(screen.getByText('Your role')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Members' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Leave Chez Ada' }));

@@ -66,6 +66,12 @@ describe('the search of the help centre', () => {
     expect(articles.length).toBeLessThanOrEqual(6);
   });
 
+  test('leaves out what only touches the question', () => {
+    const titles = searchHelp('stop paying').map(({ title }) => title);
+    expect(titles).toContain('Plans and subscription');
+    expect(titles).not.toContain('Dashboard guide');
+  });
+
   test.each(['xyzzyq', '???', '', '   ', 'how do i the', '<script>', '%_\\', '🍝'])(
     'finds nothing for "%s"',
     (q) => {
@@ -84,7 +90,7 @@ describe('an extract', () => {
   test('begins shortly before the first match, is cut between words and marks it', () => {
     const pieces = extractOf(text, ['refund']);
     const whole = pieces.map((piece) => piece.text).join('');
-    expect(whole).toMatch(/^… \S.*\S …$/);
+    expect(whole).toMatch(/^… \S.*\S\s…$/);
     expect(whole.length).toBeLessThan(200);
     expect(pieces.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'refund', isMatch: true }]);
   });

@@ -2,6 +2,7 @@ import { Burger, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
 import { headerLinks } from '../content/navigation.ts';
+import { useSessionStatus } from '../features/accounts/session-context.ts';
 import { useSignOut } from '../features/accounts/useSignOut.ts';
 import { RestaurantSwitch } from '../features/team/RestaurantSwitch.tsx';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
@@ -12,6 +13,7 @@ import classes from './SiteHeader.module.css';
 /** The way around for those who are signed in: a row of links, on small screens behind a menu button. */
 export function SiteHeader() {
   const [isOpen, menu] = useDisclosure(false);
+  const isSignedIn = useSessionStatus() !== 'signedOut'; // not while somebody else is led to the login
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -30,7 +32,7 @@ export function SiteHeader() {
           <SignOutButton />
         </nav>
         <div className={classes.tools}>
-          <RestaurantSwitch />
+          {isSignedIn && <RestaurantSwitch />}
           <ColorSchemeSwitch />
           <Burger
             className={classes.burger}

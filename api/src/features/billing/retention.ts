@@ -20,8 +20,8 @@ export async function orderRetentionWarnings(query: OwnerQuery, now: Date): Prom
 }
 
 /**
- * Removes the guests' data of restaurants whose subscription ended 30 days ago: bookings that are over, the waitlist and
- * what is known of guests; and the addresses of people who were invited to work there.
+ * Removes the guests' data of restaurants whose subscription ended 30 days ago: bookings that are over, the waitlist, what
+ * is known of guests and what was imported; and the addresses of people who were invited to work there.
  * Bookings to come are kept until they are over, because guests count on them; profile, tables and invoices stay, so that
  * an owner who comes back can begin at once.
  */
@@ -29,6 +29,7 @@ export async function purgeEndedRestaurants(query: OwnerQuery, now: Date): Promi
   const ended = RESTAURANTS_ENDED('$2');
   await query(`delete from bookings where restaurant_id in (${ended}) and ends_at < $1`, [now, GRACE_DAYS]);
   await query(`delete from waitlist_entries where restaurant_id in (${ended})`, [now, GRACE_DAYS]);
+  await query(`delete from imports where restaurant_id in (${ended})`, [now, GRACE_DAYS]);
   await query(`delete from guests where restaurant_id in (${ended})`, [now, GRACE_DAYS]);
   await query(`delete from invitations where restaurant_id in (${ended})`, [now, GRACE_DAYS]);
 }

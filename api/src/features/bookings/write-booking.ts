@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
@@ -13,6 +12,7 @@ import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { manageTokenOf } from './manage-token.ts';
 import { occupyTables } from './mark-tables.ts';
+import { newReference } from './new-reference.ts';
 import type { BookablePlace } from './place-for-booking.ts';
 
 /** A booking that was made, or made before with the same key. */
@@ -40,18 +40,20 @@ export interface NewBooking {
   phone: string | null;
   specialRequests: string | null;
   wishes: TableFeature[];
+  /** Whether guest and restaurant are told by mail; no for a booking that was made elsewhere before. */
+  isTold?: boolean;
   /** Whether the visitor who books has had as many mails sent to guests as one may. */
   isMailHeldBack?: boolean;
 }
 
 /**
- * Writes a new booking with its tables, its event and the mails to guest and restaurant. The only place where one
- * is written, whoever asks. The caller holds the lock of its day, under which the place was found.
+ * Writes a new booking with its tables, its event and the mails to guest and restaurant. The only place where one that
+ * needs a place is written, whoever asks. The caller holds the lock of its day, under which the place was found.
  */
 export async function writeBooking(
   app: App,
   em: TenantTransaction,
-  { place, isMailHeldBack, ...booking }: NewBooking,
+  { place, isTold = true, isMailHeldBack, ...booking }: NewBooking,
 ): Promise<BookedParty> {
   const { restaurantId, customerName: name, email, phone } = booking;
   const { visit, tableIds, timezone } = place;
@@ -78,15 +80,7 @@ export async function writeBooking(
   await takeTables(em, { restaurantId, bookingId, tableIds });
   if (booking.status === 'seated') await occupyTables(em, { restaurantId, tableIds, now });
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
-  if (booking.status !== 'seated') await tellGuest(em, row, { isHeldBack: isMailHeldBack });
-  if (booking.source === 'online') await tellRestaurant(em, row, 'booked');
+  if (isTold && booking.status !== 'seated') await tellGuest(em, row, { isHeldBack: isMailHeldBack });
+  if (isTold && booking.source === 'online') await tellRestaurant(em, row, 'booked');
   return { restaurantId, bookingId, guestId, manageToken };
-}
-
-// Crockford's base 32 without the letters that are misread or spell words: clear on the phone. Six of them make 3 * 10^8.
-const ALPHABET = '23456789BCDFGHJKMNPQRTVWXZ';
-const REFERENCE_LENGTH = 6;
-
-function newReference(): string {
-  return Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -13,6 +13,8 @@ export const policy = {
   'booking:assignTables': 'host',
   'message:resend': 'host',
   'restaurant:update': 'manager',
+  'restaurant:export': 'owner',
+  'restaurant:import': 'owner',
   'subscription:manage': 'owner',
   'table:setStatus': 'host',
   'table:edit': 'manager',
@@ -32,13 +34,15 @@ export const policy = {
 export type Action = keyof typeof policy;
 
 /**
- * What stays open when the trial or the paid period is over (product decision 18): looking, paying, what the law gives a
- * guest, and saying who may look. Every other action is a write of the trade and throws TRIAL_EXPIRED then.
+ * What stays open when the trial or the paid period is over (product decision 18): looking, taking one's data along,
+ * paying, what the law gives a guest, and saying who may look. Every other action is a write of the trade and throws
+ * TRIAL_EXPIRED then.
  */
 export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
   'booking:read',
   'guest:export',
   'guest:erase',
+  'restaurant:export',
   'subscription:manage',
   'team:read',
   'team:manage', // somebody who was let go must be out, paid or not

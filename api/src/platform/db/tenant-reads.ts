@@ -21,12 +21,19 @@ export interface Scope {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-function contextSql({ restaurantIds, userId }: Scope): string {
+/**
+ * Begins a transaction that only reads, with exactly this scope in context. `isolation` is for those who read more than one
+ * batch: their statements all see the rows of one moment.
+ */
+export function beginReading(
+  { restaurantIds, userId }: Scope,
+  isolation: '' | ' isolation level repeatable read' = '',
+): string {
   const ids = userId ? [...restaurantIds, userId] : restaurantIds;
   // The ids stand in the text of the statement, so nothing but a uuid may pass.
   if (!ids.every((id) => UUID.test(id))) throw new Error('tenant context holds something that is not a uuid');
   return (
-    `begin read only; select set_config('app.restaurant_ids', '${restaurantIds.join(',')}', true), ` +
+    `begin${isolation} read only; select set_config('app.restaurant_ids', '${restaurantIds.join(',')}', true), ` +
     `set_config('app.user_id', '${userId ?? ''}', true)`
   );
 }
@@ -47,7 +54,7 @@ export class TenantReads {
 
   /** The rows of `statement` that `scope` may see. */
   rows<Row extends QueryResultRow>(scope: Scope, statement: Statement): Promise<Row[]> {
-    const context = contextSql(scope);
+    const context = beginReading(scope);
     return new Promise<QueryResultRow[]>((resolve, reject) => {
       const batch = this.#batches.get(context);
       if (batch) {

@@ -12,6 +12,7 @@ export const idPrefixes = {
   Table: 'tbl',
   Block: 'blk',
   Invoice: 'inv',
+  Import: 'imp',
   Message: 'msg',
   FloorPlan: 'flr',
   WaitlistEntry: 'wait',

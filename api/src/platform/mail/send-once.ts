@@ -27,8 +27,8 @@ export async function sendOnce(client: ClientBase, mailer: Mailer, mail: Mail, r
     if (mark.rowCount === 1) {
       await mailer.send(mail, run.stop);
       await mail.turn?.end(query);
-      await noteSent(client, mail, run.now);
     }
+    await noteSent(client, mail, run.now);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined); // a lost connection has rolled back already

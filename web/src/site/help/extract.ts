@@ -14,7 +14,7 @@ export function extractOf(text: string, matches: readonly string[]): Piece[] {
   const from = startOf(text, found);
   const whole = text.length <= from + LENGTH;
   const to = whole ? text.length : text.lastIndexOf(' ', from + LENGTH);
-  const extract = `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${whole ? '' : ' …'}`;
+  const extract = `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${whole ? '' : '\u00a0…'}`;
   return markedIn(extract, matches);
 }
 

@@ -19,6 +19,9 @@ export interface HelpHit {
 
 const MOST_HITS = 6;
 
+/** What fits so much worse than the best is no answer to the same question. */
+const LEAST_SHARE = 0.2;
+
 const isHub = (path: string) => hubPathOf(path) === path;
 
 const settings = {
@@ -76,10 +79,13 @@ export function searchHelp(question: string): HelpHit[] {
     const path = pathOf(part);
     if (!bestParts.has(path)) bestParts.set(path, part);
   }
-  return articles
+  const found: Found[] = articles
     .search(query)
     .map((article) => ({ article, part: bestParts.get(article.id) }))
-    .toSorted((one, other) => scoreOf(other) - scoreOf(one))
+    .toSorted((one, other) => scoreOf(other) - scoreOf(one));
+  const least = found[0] ? scoreOf(found[0]) * LEAST_SHARE : 0;
+  return found
+    .filter((each) => scoreOf(each) >= least)
     .slice(0, MOST_HITS)
     .map(hitOf);
 }

@@ -1,0 +1,104 @@
+import Papa from 'papaparse';
+import type { Encoding } from './detect-encoding.ts';
+
+/** Characters of one row: beyond that a quotation mark was opened and never closed. */
+const LONGEST_RECORD = 100_000;
+
+/** A row of the file. */
+export interface CsvRecord {
+  /** As a spreadsheet counts: the headings are row 1. */
+  row: number;
+  cells: string[];
+  /** Whether quotation marks in it make no sense. */
+  isMalformed: boolean;
+}
+
+/** How a list is written. */
+export interface CsvForm {
+  encoding: Encoding;
+  delimiter: string;
+}
+
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/**
+ * The rows of a list as its bytes come, empty ones left out; memory does not grow with the file. A line that opens a
+ * quotation mark and never closes it is one malformed row: those after it are read as if it were not there.
+ */
+export async function* csvRecords(bytes: Bytes, { encoding, delimiter }: CsvForm): AsyncGenerator<CsvRecord> {
+  const reader = new RecordReader(delimiter);
+  for await (const text of textOf(bytes, encoding)) yield* reader.read(text);
+  yield* reader.end();
+}
+
+class RecordReader {
+  readonly #parser: Papa.Parser;
+  #rest = '';
+  #row = 0;
+
+  constructor(delimiter: string) {
+    this.#parser = new Papa.Parser({ delimiter, newline: '\n' });
+  }
+
+  *read(text: string): Generator<CsvRecord> {
+    this.#rest += text;
+    yield* this.#whole();
+    while (this.#rest.length > LONGEST_RECORD) {
+      yield this.#brokenLine();
+      yield* this.#whole();
+    }
+  }
+
+  *end(): Generator<CsvRecord> {
+    while (this.#rest !== '') {
+      const parsed = this.#parse(false);
+      if (parsed.errors.some(({ code }) => code === 'MissingQuotes')) {
+        yield this.#brokenLine();
+        yield* this.#whole();
+      } else {
+        this.#rest = '';
+        yield* this.#records(parsed);
+      }
+    }
+  }
+
+  /** The rows whose end is there. */
+  *#whole(): Generator<CsvRecord> {
+    const parsed = this.#parse(true);
+    this.#rest = this.#rest.slice(parsed.meta.cursor);
+    yield* this.#records(parsed);
+  }
+
+  #brokenLine(): CsvRecord {
+    const [line = ''] = this.#rest.split('\n', 1);
+    this.#rest = this.#rest.slice(line.length + 1);
+    this.#row += 1;
+    return { row: this.#row, cells: [line], isMalformed: true };
+  }
+
+  *#records({ data, errors }: Papa.ParseResult<string[]>): Generator<CsvRecord> {
+    const malformed = new Set(errors.map(({ row }) => row));
+    for (const [index, cells] of data.entries()) {
+      this.#row += 1;
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      yield { row: this.#row, cells, isMalformed: malformed.has(index) };
+    }
+  }
+
+  #parse(ignoresLast: boolean): Papa.ParseResult<string[]> {
+    return this.#parser.parse(this.#rest, 0, ignoresLast);
+  }
+}
+
+/** The text with every line ending as one character. */
+async function* textOf(bytes: Bytes, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  let held = '';
+  for await (const piece of bytes) {
+    const text = held + decoder.decode(piece, { stream: true });
+    // The other half of a line ending may come with the next piece.
+    held = text.endsWith('\r') ? '\r' : '';
+    yield (held ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n');
+  }
+  yield (held + decoder.decode()).replace(/\r\n?/g, '\n');
+}

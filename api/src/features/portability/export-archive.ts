@@ -1,0 +1,55 @@
+import type { App } from '../../platform/app.ts';
+import { TenantSnapshot } from '../../platform/db/tenant-snapshot.ts';
+import { BYTE_ORDER_MARK, csvText } from './csv-text.ts';
+import { README } from './export-readme.ts';
+import { exportedInvoices } from './exported-invoices.ts';
+import { type ExportedList, exportedLists } from './exported-lists.ts';
+import { exportedProfile } from './exported-profile.ts';
+import { type ArchivedFile, zipped } from './zipped.ts';
+
+/**
+ * Everything of a restaurant as the bytes of a ZIP archive (docs/export.md), all of one moment. A reader who stops gives
+ * the connection back.
+ */
+export async function* exportArchive(app: App, restaurantId: string): AsyncGenerator<Uint8Array> {
+  const snapshot = await TenantSnapshot.open(app.pool, restaurantId);
+  try {
+    const now = app.clock.now();
+    const files: ArchivedFile[] = [
+      { name: 'README.txt', text: [README] },
+      { name: 'restaurant.json', text: profileText(snapshot, now) },
+      ...exportedLists.map((list) => ({ name: `${list.name}.json`, text: jsonText(snapshot, list) })),
+      ...exportedLists.map((list) => ({ name: `${list.name}.csv`, text: csvOf(snapshot, list) })),
+      { name: 'invoices.csv', text: csvOf(snapshot, exportedInvoices) },
+    ];
+    yield* zipped(files);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function* profileText(snapshot: TenantSnapshot, now: Date): AsyncGenerator<string> {
+  yield `${JSON.stringify(await exportedProfile(snapshot, now), null, 2)}\n`;
+}
+
+/** An array with one object on each line, so that a reader needs no more of it than a line at a time. */
+async function* jsonText(snapshot: TenantSnapshot, { statement }: ExportedList): AsyncGenerator<string> {
+  let isFirst = true;
+  yield '[';
+  for await (const rows of snapshot.batches(statement)) {
+    const lines = rows.map((row) => `\n${JSON.stringify(row)}`).join(',');
+    yield isFirst ? lines : `,${lines}`;
+    isFirst = false;
+  }
+  yield '\n]\n';
+}
+
+async function* csvOf(
+  snapshot: TenantSnapshot,
+  { fields, statement }: Pick<ExportedList, 'fields' | 'statement'>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvText([fields]);
+  for await (const rows of snapshot.batches(statement)) {
+    yield csvText(rows.map((row) => fields.map((field) => row[field])));
+  }
+}

@@ -1,0 +1,24 @@
+import { EXPORT_SCHEMA } from './exported-profile.ts';
+
+/** What the archive holds, for whoever opens it years later without us. */
+export const README = `Hoststand export, schema ${EXPORT_SCHEMA}
+
+Everything of one restaurant, as it was at the moment that restaurant.json names in "exportedAt".
+
+restaurant.json   profile, booking rules, services, special days, blocks, turn times, tables, combinations,
+                  floor plans, settings of the embedded form, members with their roles
+guests.json       records of guests, one JSON object on each line of an array
+guests.csv        the same for a spreadsheet
+bookings.json     bookings, written alike
+bookings.csv      the same for a spreadsheet
+waitlist.json     parties that waited without a booking, written alike
+waitlist.csv      the same for a spreadsheet
+invoices.csv      bills of the subscription
+
+Dates (yyyy-MM-dd) and times (HH:mm:ss) are the restaurant's own, in the time zone that restaurant.json names. Instants
+are ISO 8601 in UTC. Lengths of time are in minutes, sizes on the floor plan in pixels, money in US cents.
+Files are UTF-8. In the CSV files several values of one cell are parted by "; ", and a cell that a spreadsheet could take
+for a formula is led by an apostrophe.
+
+Settings, Import & export reads this archive back into a restaurant that has no bookings and no tables yet.
+`;

@@ -1,0 +1,126 @@
+import { instantOf } from '../../platform/zoned-time.ts';
+import { type BookingRules, turnMinutesOf } from '../availability/booking-rules.ts';
+import { bookingInput } from '../bookings/booking-input.ts';
+import type { BookingStatus } from '../bookings/booking-status.ts';
+import { checkedCell, wholeName } from './checked-cell.ts';
+import type { ImportRow } from './import-row.ts';
+import type { DateOrder } from './import-values.ts';
+import { dateExamples, readDate, readTime } from './read-date.ts';
+import { readStatus } from './read-status.ts';
+
+/** A booking as a row tells it. */
+export interface ReadBooking {
+  kind: 'booking';
+  date: string;
+  time: string;
+  startsAt: Date;
+  endsAt: Date;
+  guests: number;
+  customerName: string;
+  email: string | null;
+  phone: string | null;
+  specialRequests: string | null;
+  /** Null when the row does not say. */
+  status: BookingStatus | null;
+  externalId: string | null;
+}
+
+/** What a booking is read by. */
+export interface BookingReading {
+  dateOrder: DateOrder;
+  rules: BookingRules;
+  now: Date;
+}
+
+const { shape } = bookingInput;
+/** Bookings of other times are slips of the pen. */
+const EARLIEST = '1990-01-01';
+const LATEST = '2099-12-31';
+
+const LEAVE_EMPTY = 'Correct it, or leave the cell empty.';
+
+/** The booking of a row; null when something is wrong with it, which the row then says. */
+export function readBooking(row: ImportRow, reading: BookingReading): ReadBooking | null {
+  const when = readVisit(row, reading);
+  const party = Number(row.text('party_size').replace(/\s*\p{Letter}+$/u, '') || Number.NaN);
+  const guests = checkedCell(row, 'party_size', {
+    value: party,
+    rule: shape.guests,
+    advice: 'Write how many persons as a number.',
+  });
+  const customerName = checkedCell(row, 'name', {
+    value: wholeName(row),
+    rule: shape.customerName,
+    advice: 'Write the name in at most 120 characters.',
+  });
+  const email = optional(row, 'email');
+  const phone = optional(row, 'phone');
+  const specialRequests = checkedCell(row, 'special_requests', {
+    value: row.text('special_requests'),
+    rule: shape.specialRequests,
+    advice: 'Shorten it to 2,000 characters.',
+  });
+  const status = readState(row, when !== null && when.startsAt > reading.now);
+  if (row.problems.length > 0 || !when || guests === undefined || customerName === undefined) return null;
+  const stays = turnMinutesOf(reading.rules, guests) * 60_000;
+  return {
+    kind: 'booking',
+    ...when,
+    endsAt: new Date(when.startsAt.getTime() + stays),
+    guests,
+    customerName,
+    email: email ?? null,
+    phone: phone ?? null,
+    specialRequests: specialRequests ?? null,
+    status,
+    externalId: row.text('external_id') || null,
+  };
+}
+
+function readVisit(
+  row: ImportRow,
+  { dateOrder, rules: { timezone } }: BookingReading,
+): Pick<ReadBooking, 'date' | 'time' | 'startsAt'> | null {
+  const date = readDate(row.text('date'), dateOrder);
+  const time = readTime(row.text('time') || row.text('date'));
+  if (!date)
+    row.refuse('date', 'This is not a date of the chosen form.', `Write it like ${dateExamples[dateOrder]}.`);
+  if (!time)
+    row.refuse(
+      row.text('time') ? 'time' : 'date',
+      'There is no time of day.',
+      'Write it like 19:30 or 7:30 PM.',
+    );
+  if (!date || !time) return null;
+  if (date < EARLIEST || date > LATEST) {
+    row.refuse('date', 'This date is too far away.', `Write a date from ${EARLIEST} to ${LATEST}.`);
+    return null;
+  }
+  const startsAt = instantOf(date, time, timezone);
+  if (startsAt) return { date, time, startsAt };
+  row.refuse('time', 'The clocks skip this time on that day.', 'Write the time that the clock showed.');
+  return null;
+}
+
+function readState(row: ImportRow, isToCome: boolean): BookingStatus | null {
+  const text = row.text('status');
+  if (text === '') return null;
+  const status = readStatus(text);
+  if (!status) {
+    const advice =
+      'Write pending, confirmed, seated, completed, no show or cancelled, or leave the cell empty.';
+    row.refuse('status', 'This is not a status that we know.', advice);
+    return null;
+  }
+  if (isToCome && !['pending', 'confirmed', 'cancelled'].includes(status)) {
+    row.refuse('status', 'The visit is still to come.', 'Write pending, confirmed or cancelled.');
+  }
+  return status;
+}
+
+function optional(row: ImportRow, field: 'email' | 'phone'): string | undefined {
+  const value = row.text(field);
+  return value === ''
+    ? undefined
+    : checkedCell(row, field, { value, rule: shape[field], advice: LEAVE_EMPTY });
+}

@@ -1,0 +1,102 @@
+import Papa from 'papaparse';
+import type { App } from '../../platform/app.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { csvRecords } from './csv-records.ts';
+import { type Encoding, EncodingDetector } from './detect-encoding.ts';
+import { findColumns } from './import-columns.ts';
+import { forgetFile, keepFile } from './import-file.ts';
+import type { NamedImport } from './import-token.ts';
+import type { FoundColumn, ImportKind } from './import-values.ts';
+import { lockedImport } from './own-import.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** Rows that columns are judged by. */
+const LOOKED_AT = 200;
+const MOST_COLUMNS = 100;
+const DELIMITERS = [',', ';', '\t', '|'];
+const ZIP_START = Buffer.from('PK\x03\x04');
+
+const AN_ARCHIVE =
+  'This is no CSV file but a spreadsheet or a ZIP archive. Save the list as CSV (UTF-8), and send that file.';
+const NO_ARCHIVE = 'This is no archive of an export. Send the ZIP file as it was downloaded.';
+const NO_TEXT = 'This is no CSV file. Save the list as CSV (UTF-8), and send that file.';
+const NO_ROWS = 'The file has no rows below its headings. Send one with headings in its first row.';
+
+interface CsvShape {
+  encoding: Encoding;
+  delimiter: string;
+  columns: FoundColumn[];
+}
+
+/**
+ * Keeps the file of an import and finds out how it is written. False when the import waits for no file, or no longer.
+ * Throws UnreadableFile for what cannot be imported; then nothing of it is kept, and another file may be sent.
+ */
+export async function receiveFile(
+  app: App,
+  named: NamedImport,
+  sent: AsyncIterable<Uint8Array>,
+): Promise<boolean> {
+  const { restaurantId } = named;
+  const scope = [restaurantId];
+  const waiting = await inRestaurants(app.orm, scope, (em) => lockedImport(em, named));
+  if (waiting?.status !== 'awaiting_file') return false;
+  try {
+    const shape = await keptShape(app, named, waiting.kind, sent);
+    return await inRestaurants(app.orm, scope, async (em) => {
+      const owned = await lockedImport(em, named);
+      if (owned?.status !== 'awaiting_file') return false;
+      em.assign(owned, { ...shape, status: 'uploaded' });
+      return true;
+    });
+  } catch (error) {
+    await inRestaurants(app.orm, scope, (em) => forgetFile(em, named));
+    throw error;
+  }
+}
+
+async function keptShape(
+  app: App,
+  named: NamedImport,
+  kind: ImportKind,
+  sent: AsyncIterable<Uint8Array>,
+): Promise<CsvShape | null> {
+  const detector = new EncodingDetector();
+  let start: Buffer | null = null;
+  await keepFile(app, named, sent, (bytes) => {
+    if (!start) refuseWrongKind(kind, bytes);
+    start ??= Buffer.from(bytes);
+    detector.push(bytes);
+  });
+  if (!start) throw new UnreadableFile(NO_ROWS);
+  return kind === 'archive' ? null : shapeOf(kind, start, detector.end());
+}
+
+function refuseWrongKind(kind: ImportKind, start: Uint8Array): void {
+  const isZip = ZIP_START.equals(start.subarray(0, ZIP_START.length));
+  if (kind === 'archive' && !isZip) throw new UnreadableFile(NO_ARCHIVE);
+  if (kind !== 'archive' && isZip) throw new UnreadableFile(AN_ARCHIVE);
+}
+
+async function shapeOf(
+  kind: Exclude<ImportKind, 'archive'>,
+  start: Buffer,
+  encoding: Encoding,
+): Promise<CsvShape> {
+  const text = new TextDecoder(encoding).decode(start);
+  if (text.includes('\0')) throw new UnreadableFile(NO_TEXT);
+  const { meta } = Papa.parse<string[]>(text, { preview: 20, delimitersToGuess: DELIMITERS });
+  const { delimiter } = meta;
+  const rows: string[][] = [];
+  for await (const { cells } of csvRecords([start], { encoding, delimiter })) {
+    if (rows.push(cells) > LOOKED_AT) break;
+  }
+  const [headings, ...below] = rows;
+  if (!headings || below.length === 0) throw new UnreadableFile(NO_ROWS);
+  if (headings.length > MOST_COLUMNS) {
+    throw new UnreadableFile(
+      `The file has more than ${MOST_COLUMNS} columns. Leave out those that you do not need.`,
+    );
+  }
+  return { encoding, delimiter, columns: findColumns(kind, headings, below) };
+}

@@ -1,0 +1,27 @@
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { NamedImport } from './import-token.ts';
+
+/** What a row of a file became. */
+export interface WrittenRow {
+  row: number;
+  keyHash: string;
+  bookingId?: string;
+  guestId?: string;
+  writtenAt: Date;
+}
+
+/** Remembers what rows became. A row that another import has brought meanwhile breaks the transaction off. */
+export async function rememberRows(
+  em: TenantTransaction,
+  { restaurantId, importId }: NamedImport,
+  rows: readonly WrittenRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await em.execute(
+    `insert into imported_rows (restaurant_id, import_id, row_number, key_hash, booking_id, guest_id, written_at)
+      select ?::uuid, ?::uuid, r.row, r."keyHash", r."bookingId", r."guestId", r."writtenAt"
+      from jsonb_to_recordset(?::jsonb)
+        as r("row" int, "keyHash" text, "bookingId" uuid, "guestId" uuid, "writtenAt" timestamptz)`,
+    [restaurantId, importId, JSON.stringify(rows)],
+  );
+}

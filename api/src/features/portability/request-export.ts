@@ -1,0 +1,25 @@
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import type { Limit } from '../../platform/rate-limits.ts';
+import { signedName } from '../../platform/signed-name.ts';
+
+/** An export reads every row of the restaurant. */
+const EXPORTS: Limit = { name: 'export', points: 20, perSeconds: 3_600 };
+
+/**
+ * The address under which an owner has everything of the restaurant for the next 15 minutes. Open after the trial's end.
+ * Throws UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
+ */
+export async function requestExport(
+  app: App,
+  actor: Actor,
+  input: { restaurantId: string },
+): Promise<{ url: string }> {
+  const userId = actor.signedIn();
+  const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
+  actor.must('restaurant:export', restaurantId);
+  await app.limits.consume(EXPORTS, restaurantId);
+  const token = signedName(app.env.JWT_SECRET, 'export', [restaurantId, userId], app.clock.now());
+  return { url: `${app.env.APP_URL}/exports/${token}.zip` };
+}

@@ -1,0 +1,60 @@
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { beginReading } from './tenant-reads.ts';
+
+/** Rows that are fetched at a time. */
+const BATCH = 500;
+
+/** PostgreSQL itself ends a snapshot whose reader takes nothing for so long, so that nobody keeps a connection for good. */
+const LONGEST_PAUSE = '60s';
+
+/**
+ * A restaurant as it is at one moment, read in any number of statements and any length of time: one transaction that
+ * sees no later write, rows by a cursor, so that memory does not grow with them. Close it.
+ */
+export class TenantSnapshot {
+  readonly #client: PoolClient;
+  readonly #restaurantId: string;
+
+  private constructor(client: PoolClient, restaurantId: string) {
+    this.#client = client;
+    this.#restaurantId = restaurantId;
+  }
+
+  /** Takes the picture. */
+  static async open(pool: Pool, restaurantId: string): Promise<TenantSnapshot> {
+    const client = await pool.connect();
+    try {
+      await client.query(beginReading({ restaurantIds: [restaurantId] }, ' isolation level repeatable read'));
+      await client.query(`set local idle_in_transaction_session_timeout = '${LONGEST_PAUSE}'`);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    return new TenantSnapshot(client, restaurantId);
+  }
+
+  /** All rows of a statement whose only parameter is the restaurant, for those that are few. */
+  async rows<Row extends QueryResultRow>(text: string): Promise<Row[]> {
+    return (await this.#client.query<Row>(text, [this.#restaurantId])).rows;
+  }
+
+  /** The rows of such a statement, some at a time. */
+  async *batches<Row extends QueryResultRow>(text: string): AsyncGenerator<Row[]> {
+    await this.#client.query(`declare batches no scroll cursor for ${text}`, [this.#restaurantId]);
+    for (;;) {
+      const { rows } = await this.#client.query<Row>(`fetch ${BATCH} from batches`);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await this.#client.query('close batches');
+  }
+
+  /** Gives the connection back. */
+  async close(): Promise<void> {
+    const isOver = await this.#client.query('rollback').then(
+      () => true,
+      () => false,
+    );
+    this.#client.release(!isOver);
+  }
+}

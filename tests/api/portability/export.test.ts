@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { SeededRestaurant } from '../../testkit/seed.ts';
+import { testServer } from '../../testkit/server.ts';
+import { exported, exportPath } from './portability-calls.ts';
+
+const { clock, rows, seed, url } = await testServer({ now: '2026-07-01T10:00:00.000Z' });
+let restaurant: SeededRestaurant;
+
+beforeAll(async () => {
+  restaurant = await seed.restaurant({ name: 'Chez Ada', timezone: 'Europe/Paris' });
+  await restaurant.table({ name: 'Window' });
+  await restaurant.book({
+    customerName: '=HYPERLINK("http://x.test")',
+    specialRequests: 'Quiet; "by the window"\nplease',
+  });
+});
+
+test('an owner takes everything along in one archive', async () => {
+  const files = await exported(restaurant);
+  expect(Object.keys(files)).toEqual([
+    'README.txt',
+    'restaurant.json',
+    'guests.json',
+    'bookings.json',
+    'waitlist.json',
+    'guests.csv',
+    'bookings.csv',
+    'waitlist.csv',
+    'invoices.csv',
+  ]);
+  const profile = JSON.parse(files['restaurant.json'] ?? '');
+  expect(profile).toMatchObject({
+    schema: 1,
+    exportedAt: '2026-07-01T10:00:00.000Z',
+    restaurant: { name: 'Chez Ada', timezone: 'Europe/Paris', embed: { allowedSites: [] } },
+    tables: [{ name: 'Window', capacity: 4, deletedAt: null }],
+    members: [{ email: restaurant.email, role: 'owner' }],
+  });
+  expect(JSON.parse(files['bookings.json'] ?? '')).toMatchObject([
+    { date: '2026-07-08', time: '19:00:00', guests: 2, tableIds: [profile.tables[0].id], wishes: [] },
+  ]);
+  expect(JSON.parse(files['waitlist.json'] ?? '')).toEqual([]);
+});
+
+test('a name that looks like a formula stays a text in a spreadsheet, and line breaks stay in their cell', async () => {
+  const { 'bookings.csv': csv = '' } = await exported(restaurant);
+  expect(csv.startsWith('\uFEFFid,reference,date,')).toBe(true);
+  expect(csv).toContain(`,"'=HYPERLINK(""http://x.test"")",ada@example.com,"'+44 20 7946 0958",`);
+  expect(csv).toContain('"Quiet; ""by the window""\nplease"');
+});
+
+test('an export can be had after the end of the trial', async () => {
+  clock.pass({ days: 40 });
+  await restaurant.ownerReturns();
+  expect(Object.keys(await exported(restaurant))).toHaveLength(9);
+});
+
+test('an address opens the export for 15 minutes and for nobody who made it up', async () => {
+  const path = await exportPath(restaurant);
+  const answer = await fetch(`${url}${path}`);
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toContain('hoststand-export-2026-08-10.zip');
+  await answer.arrayBuffer();
+  const { uuid } = await seed.restaurant();
+  expect((await fetch(`${url}${path.replace(restaurant.uuid, uuid)}`)).status).toBe(404);
+  clock.pass({ minutes: 15 });
+  expect((await fetch(`${url}${path}`)).status).toBe(404);
+  await restaurant.ownerReturns();
+});
+
+test('a thousand bookings come in the order of their days, each once', async () => {
+  await rows(
+    `insert into bookings (restaurant_id, id, reference, date, time, starts_at, ends_at, guests, status, customer_name,
+        manage_token_hash, created_at, updated_at)
+      select $1, gen_random_uuid(), 'R' || n, '2025-01-01'::date + n, '19:00', '2025-01-01T19:00Z'::timestamptz + n * interval '1 day',
+        '2025-01-01T20:00Z'::timestamptz + n * interval '1 day', 2, 'completed', 'Guest', 'hash' || n, now(), now()
+      from generate_series(1, 1200) n`,
+    [restaurant.uuid],
+  );
+  const files = await exported(restaurant);
+  const bookings = JSON.parse(files['bookings.json'] ?? '') as { date: string }[];
+  expect(bookings).toHaveLength(1201);
+  expect(bookings.map(({ date }) => date)).toEqual(bookings.map(({ date }) => date).sort());
+});

@@ -1,0 +1,149 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { newZone, type SeededRestaurant } from '../../testkit/seed.ts';
+import { testServer } from '../../testkit/server.ts';
+import { exportBytes, exported, Importer } from './portability-calls.ts';
+
+const { rows, seed } = await testServer({ now: '2026-07-01T10:00:00.000Z' });
+
+const FURNISH = `mutation($combinations: ReplaceTableCombinationsInput!, $rules: UpdateBookingRulesInput!,
+    $services: ReplaceServicesInput!, $day: SetSpecialDayInput!, $embed: UpdateEmbedSettingsInput!, $wait: AddToWaitlistInput!) {
+  replaceTableCombinations(input: $combinations) { userErrors { message } }
+  updateBookingRules(input: $rules) { userErrors { message } }
+  replaceServices(input: $services) { userErrors { message } }
+  setSpecialDay(input: $day) { userErrors { message } }
+  updateEmbedSettings(input: $embed) { userErrors { message } }
+  addToWaitlist(input: $wait) { userErrors { message } } }`;
+
+/** A restaurant with something of everything. */
+async function furnished(): Promise<SeededRestaurant> {
+  const restaurant = await seed.restaurant({
+    name: 'Chez Ada',
+    timezone: 'Europe/Paris',
+    seatingCapacity: 60,
+  });
+  const [one, other] = [
+    await restaurant.table({ name: 'One', combinable: true, accessibility: ['STEP_FREE'] }),
+    await restaurant.table({ name: 'Other', combinable: true }),
+  ];
+  await restaurant.floorPlan({ zones: [newZone({ name: 'Terrace' })] });
+  await restaurant.block({ tableIds: [one], reason: 'Painted' });
+  const hours = { name: 'Dinner', openingTime: '18:00', closingTime: '23:00' };
+  const { id: restaurantId } = restaurant;
+  await restaurant.owner.ask(FURNISH, {
+    combinations: {
+      restaurantId,
+      combinations: [{ tableIds: [one, other], minPartySize: 5, maxPartySize: 8 }],
+    },
+    rules: { restaurantId, pacingCovers: 20, turnTimes: [{ upTo: 2, minutes: 90 }] },
+    services: { restaurantId, services: [{ ...hours, weekdays: [1, 2, 3, 4, 5, 6, 7] }] },
+    day: { restaurantId, date: restaurant.dayFromToday(20), services: [hours], note: 'Jazz' },
+    embed: { restaurantId, accentColor: '#0f766e', allowedSites: ['https://ada.example'] },
+    wait: {
+      restaurantId,
+      customerName: 'Waiting',
+      phone: '+33 1 23 45 67 89',
+      partySize: 3,
+      estimatedWait: 20,
+    },
+  });
+  await restaurant.book({ customerName: 'Grace Hopper', email: 'grace@example.com', wishes: ['STEP_FREE'] });
+  await restaurant.book({ time: '19:00', guests: 4, email: 'second@example.com' });
+  await restaurant.owner.ask(
+    `mutation($input: CreateStaffBookingInput!) { createStaffBooking(input: $input) { booking { id } } }`,
+    {
+      input: {
+        restaurantId,
+        date: restaurant.dayFromToday(7),
+        time: '19:00',
+        guests: 2,
+        customerName: 'Regular',
+        overruleReason: 'Comes every week',
+      },
+    },
+  );
+  return restaurant;
+}
+
+/** An export without what must differ: moments of exporting, and ids, which are told apart by the order of their coming. */
+function comparable(files: Record<string, string>): object {
+  const ids = new Map<string, string>();
+  const known = (id: string) => {
+    if (!ids.has(id)) ids.set(id, `id ${ids.size + 1}`);
+    return ids.get(id) ?? '';
+  };
+  const plain = (name: string) =>
+    JSON.parse((files[name] ?? '').replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, known)) as unknown;
+  const {
+    exportedAt: _at,
+    members: _members,
+    ...profile
+  } = plain('restaurant.json') as Record<string, unknown>;
+  return {
+    profile,
+    guests: plain('guests.json'),
+    bookings: plain('bookings.json'),
+    waitlist: plain('waitlist.json'),
+  };
+}
+
+test('an export that is read into an empty restaurant gives the same restaurant back', async () => {
+  const before = await furnished();
+  const after = await seed.restaurant();
+  const importer = new Importer(after);
+  const { id } = await importer.upload('ARCHIVE', Buffer.from(await exportBytes(before)));
+  await importer.step('runImport', { id });
+  expect(await importer.ended(id)).toMatchObject({ status: 'FINISHED', failure: null, undoableUntil: null });
+  const [was, is] = [comparable(await exported(before)), comparable(await exported(after))];
+  expect(is).toEqual(was);
+  expect(was).toMatchObject({
+    bookings: [{ status: 'pending' }, { status: 'pending' }, { status: 'confirmed' }],
+  });
+  expect(await rows(`select id from graphile_worker.jobs where task_identifier like 'send-%'`)).toEqual([]);
+});
+
+test('an archive is refused by a restaurant that has bookings or tables, which stay as they are', async () => {
+  const before = await furnished();
+  const after = await seed.restaurant();
+  await after.table();
+  const importer = new Importer(after);
+  const { id } = await importer.upload('ARCHIVE', Buffer.from(await exportBytes(before)));
+  await importer.step('runImport', { id });
+  const { status, failure } = await importer.ended(id);
+  expect(status).toBe('FAILED');
+  expect(failure).toContain('only be read into a restaurant that has none');
+  expect(await rows('select name from tables where restaurant_id = $1', [after.uuid])).toEqual([
+    { name: 'Table' },
+  ]);
+});
+
+test.each([
+  ['is of a later time', { schema: 2 }, 'restaurant.json is not as it was exported'],
+  [
+    'was written by hand',
+    { schema: 1, restaurant: { name: '' } },
+    'restaurant.json is not as it was exported',
+  ],
+])('an archive that %s is refused as a whole', async (_what, profile, failure) => {
+  const importer = new Importer(await seed.restaurant());
+  const { id } = await importer.upload(
+    'ARCHIVE',
+    Buffer.from(zipSync({ 'restaurant.json': strToU8(JSON.stringify(profile)) })),
+  );
+  await importer.step('runImport', { id });
+  expect(await importer.ended(id)).toMatchObject({
+    status: 'FAILED',
+    failure: expect.stringContaining(failure),
+  });
+});
+
+test('an archive that was cut off is told to be damaged', async () => {
+  const importer = new Importer(await seed.restaurant());
+  const bytes = Buffer.from(await exportBytes(await seed.restaurant()));
+  const { id } = await importer.upload('ARCHIVE', bytes.subarray(0, bytes.length / 2));
+  await importer.step('runImport', { id });
+  expect(await importer.ended(id)).toMatchObject({
+    status: 'FAILED',
+    failure: expect.stringContaining('damaged'),
+  });
+});
