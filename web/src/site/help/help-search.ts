@@ -32,7 +32,7 @@ const settings = {
   searchOptions: {
     // Short words have too many neighbours to guess at a typo.
     fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-    prefix: (term) => term.length > 2,
+    prefix: (term) => term.length > 3,
   } satisfies SearchOptions,
 };
 
