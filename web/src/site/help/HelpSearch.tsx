@@ -15,12 +15,12 @@ export function HelpSearch() {
   const { hits, hasFailed, prepare } = useHelpSearch(question);
   const box = useRef<HTMLDivElement>(null);
 
-  async function ask(event: SubmitEvent) {
+  function ask(event: SubmitEvent) {
     event.preventDefault();
     const text = question.trim();
     if (text === '') return;
-    await prepare();
     setAsked(text);
+    void prepare();
   }
 
   function change(text: string) {
@@ -32,7 +32,7 @@ export function HelpSearch() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only carries the arrow keys between field and links
     <div ref={box} className={classes.search} onKeyDown={(event) => moveByArrows(event, box.current)}>
-      <form aria-label="Search" className={classes.form} onSubmit={(event) => void ask(event)}>
+      <form aria-label="Search" className={classes.form} onSubmit={ask}>
         <div className={classes.field}>
           <IconSearch aria-hidden size={20} stroke={1.8} className={classes.sign} />
           <input
@@ -56,7 +56,7 @@ export function HelpSearch() {
           Failed to search. Please try again.
         </p>
       )}
-      {asked !== null && !hasFailed && <HelpAnswer question={asked} />}
+      {asked !== null && <HelpAnswer question={asked} />}
       <HelpHits hits={hits} question={question.trim()} />
     </div>
   );

@@ -10,16 +10,14 @@ export function useHelpSearch(question: string) {
   const asked = useDeferredValue(question.trim());
 
   /** Fetches what is searched in. Called again after a failure, it tries again. */
-  async function prepare(): Promise<Search | null> {
-    if (search) return search.run;
+  async function prepare(): Promise<void> {
+    if (search) return;
     try {
       const { searchHelp } = await import('./help-search.ts');
       setSearch({ run: searchHelp });
       setHasFailed(false);
-      return searchHelp;
     } catch {
       setHasFailed(true);
-      return null;
     }
   }
 
