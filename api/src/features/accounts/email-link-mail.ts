@@ -12,6 +12,13 @@ const FIND_LINK = `
   from email_links l join users u on u.id = l.user_id
   where l.id = $1 and l.kind = $2 and l.ended_at is null and l.expires_at > $3`;
 
+/** What the mail with each kind of link is called. */
+const mailKinds: Record<EmailLinkKind, string> = {
+  verify: 'address-confirmation',
+  change: 'email-change',
+  restore: 'email-change-notice',
+};
+
 /** A link that is still good, and what its letter needs to know. */
 interface LinkToMail {
   address: string;

@@ -74,7 +74,7 @@ export function LoginForm({ initial, knownEmail = '', onCodeWanted, onSignedIn }
           type="email"
           autoComplete="username"
           disabled={isBusy}
-          readOnly={isEmailFixed}
+          readOnly={knownEmail !== ''}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />

@@ -5,7 +5,6 @@ import { InvitationFacts } from './InvitationFacts.tsx';
 import type { InvitationOffer } from './invitation-offer.ts';
 import { JoinAsNew } from './JoinAsNew.tsx';
 import { JoinAsYourself } from './JoinAsYourself.tsx';
-import { JoinByLogin } from './JoinByLogin.tsx';
 import { SignedInAsOther } from './SignedInAsOther.tsx';
 import { useAcceptInvitation } from './useAcceptInvitation.ts';
 
