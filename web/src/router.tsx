@@ -175,7 +175,7 @@ export const createRoutes = (): RouteObject[] => [
       { path: 'confirm-email', lazy: { ...parts.confirmEmail } },
       { path: 'restore-email', lazy: { ...parts.restoreEmail } },
       // The home page, like all public pages, is no part of the application.
-      { path: '*', loader: () => redirectDocument('/') },
+      { path: '*', loader: () => redirectDocument('/'), element: <></> },
     ],
   },
 ];
