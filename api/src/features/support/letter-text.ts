@@ -3,10 +3,9 @@ import { lines } from '../../platform/graphql/text-rules.ts';
 
 /** Several lines of text that must be there: trimmed, at most `max` characters. */
 export function letterText({ label, max }: { label: string; max: number }) {
-  return z
-    .string()
-    .trim()
-    .min(1, `${label} is required.`)
-    .pipe(lines({ label, max }))
-    .transform((text) => text ?? '');
+  return lines({ label, max }).transform((text, { addIssue }) => {
+    if (text !== null) return text;
+    addIssue({ code: 'custom', message: `${label} is required.`, params: { code: 'REQUIRED' } });
+    return z.NEVER;
+  });
 }
