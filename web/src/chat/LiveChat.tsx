@@ -21,7 +21,7 @@ export function LiveChat() {
   }
 
   return (
-    <div className={classes.place}>
+    <aside aria-label="Live chat" className={classes.place}>
       <button
         ref={button}
         type="button"
@@ -41,6 +41,6 @@ export function LiveChat() {
           />
         </Suspense>
       )}
-    </div>
+    </aside>
   );
 }
