@@ -1,4 +1,6 @@
+import { type Client, createClient } from 'graphql-ws';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { answerProvider } from '../../testkit/answer-provider.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';
@@ -22,6 +24,17 @@ const visitor = (of = server) => {
   visitors += 1;
   return of.stranger({ 'x-forwarded-for': `198.51.100.${visitors}` });
 };
+
+/** A socket through a proxy, which says in a header who is behind it. */
+function clientBehindProxy(headers: Record<string, string>): Client {
+  class ProxiedSocket extends WebSocket {
+    constructor(address: string | URL, protocols: string | string[]) {
+      super(address, protocols, { headers });
+    }
+  }
+  const url = `${server.url.replace('http', 'ws')}/graphql`;
+  return createClient({ url, webSocketImpl: ProxiedSocket, retryAttempts: 0 });
+}
 
 async function asks(question: string, caller: Caller = visitor()) {
   const query = `mutation($input: AskHelpInput!) { askHelp(input: $input) {
@@ -89,6 +102,15 @@ describe('somebody who asks the assistant', () => {
     for (let count = 0; count < 12; count++) await asks('Plan?', eager);
     expect((await asks('Plan?', eager)).errors[0]?.extensions.code).toBe('RATE_LIMITED');
     expect((await asks('Plan?')).answer).toBe('Open Settings and look.');
+    const query = 'subscription { helpAnswer(question: "Plan?") { text } }';
+    const sockets = [eager, visitor()].map(({ headers }) => clientBehindProxy(headers));
+    const [refused, answered] = sockets.map((client) =>
+      watch<{ helpAnswer: { text: string } }>(client, query),
+    );
+    await refused?.untilOver(8_000);
+    expect(refused?.errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    await answered?.until(({ helpAnswer: { text } }) => text === 'Open Settings and look.', 8_000);
+    for (const client of sockets) await client.dispose();
   });
 });
 

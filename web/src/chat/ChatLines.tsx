@@ -17,11 +17,19 @@ export function ChatLines({ lines, isAwaiting, isShown }: ChatLinesProps) {
 
   useEffect(
     function showNewest() {
-      if (log.current && isShown && (count > 0 || isAwaiting))
-        log.current.scrollTop = log.current.scrollHeight;
+      if (log.current && isShown && (count > 0 || isAwaiting)) toNewest(log.current);
     },
     [count, isAwaiting, isShown],
   );
+
+  useEffect(function stayAtNewest() {
+    const { current } = log;
+    if (!current) return;
+    // What is written or asked for below takes room from it.
+    const observer = new ResizeObserver(() => toNewest(current));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     // A scrolling region must be reachable by keyboard.
@@ -46,6 +54,10 @@ export function ChatLines({ lines, isAwaiting, isShown }: ChatLinesProps) {
       )}
     </div>
   );
+}
+
+function toNewest(log: HTMLElement): void {
+  log.scrollTop = log.scrollHeight;
 }
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });

@@ -35,7 +35,8 @@ class AskHelpPayload {
   @Extensions({ mostRows: MOST_ARTICLES })
   @Field(() => [HelpArticleReference], {
     nullable: true,
-    description: 'The articles that the answer is written from, the best first.',
+    description:
+      'The articles that the answer is written from, the best first; with a prepared answer, those that fit.',
   })
   articles!: HelpArticleReference[] | null;
 

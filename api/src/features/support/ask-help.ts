@@ -18,7 +18,7 @@ export interface HelpAnswerSoFar {
   text: string;
   /** Whether nothing more comes. */
   isWhole: boolean;
-  /** The articles that it is written from, the best first. */
+  /** The articles that it is written from, the best first; of a prepared answer, those that fit the question. */
   articles: HelpArticle[];
 }
 

@@ -26,7 +26,8 @@ export class HelpAnswer {
 
   @Extensions({ mostRows: MOST_ARTICLES })
   @Field(() => [HelpArticleReference], {
-    description: 'The articles that it is written from, the best first.',
+    description:
+      'The articles that it is written from, the best first; with a prepared answer, those that fit.',
   })
   articles!: HelpArticleReference[];
 }

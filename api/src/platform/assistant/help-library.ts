@@ -17,6 +17,9 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
+/** An article that fits so much worse than the best one only happens to share a word with the question. */
+const LEAST_SHARE = 0.4;
+
 /** What the help centre knows, searched by meaning words. */
 export class HelpLibrary {
   readonly #index: MiniSearch<HelpArticle>;
@@ -43,8 +46,10 @@ export class HelpLibrary {
 
   /** The articles that fit a question best, the best first; none when nothing fits. */
   best(question: string, most: number): HelpArticle[] {
-    return this.#index
-      .search(question)
+    const found = this.#index.search(question);
+    const least = (found[0]?.score ?? 0) * LEAST_SHARE;
+    return found
+      .filter(({ score }) => score >= least)
       .slice(0, most)
       .flatMap(({ id }) => this.#byPath.get(String(id)) ?? []);
   }

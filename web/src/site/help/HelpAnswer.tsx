@@ -2,7 +2,7 @@ import controls from '../../book/controls.module.css';
 import classes from './HelpAnswer.module.css';
 import { useHelpAnswer } from './useHelpAnswer.ts';
 
-/** Answers a question that somebody sent off, word by word, and names the articles that the answer is written from. */
+/** Answers a question that somebody sent off, word by word, and names the articles that belong to the answer. */
 export function HelpAnswer({ question }: { question: string }) {
   const { answer, fault } = useHelpAnswer(question);
   if (fault !== null) {
@@ -18,7 +18,7 @@ export function HelpAnswer({ question }: { question: string }) {
       <p className={classes.text}>{answer?.text ?? 'Looking for an answer…'}</p>
       {answer?.isWhole && answer.articles.length > 0 && (
         <p>
-          From:{' '}
+          Read more:{' '}
           {answer.articles.map(({ path, title }, place) => (
             <span key={path}>
               {place > 0 && ', '}
