@@ -31,6 +31,9 @@ import { MembershipEntity } from './features/restaurants/membership.entity.ts';
 import { RestaurantEntity } from './features/restaurants/restaurant.entity.ts';
 import { RestaurantGroupEntity } from './features/restaurants/restaurant-group.entity.ts';
 import { RuleChangeEntity } from './features/restaurants/rule-change.entity.ts';
+import { ChatConversationEntity } from './features/support/chat-conversation.entity.ts';
+import { ChatHandoverEntity } from './features/support/chat-handover.entity.ts';
+import { ChatMessageEntity } from './features/support/chat-message.entity.ts';
 import { ContactMessageEntity } from './features/support/contact-message.entity.ts';
 import { DemoRequestEntity } from './features/support/demo-request.entity.ts';
 import { CombinedTableEntity } from './features/tables/combined-table.entity.ts';
@@ -46,6 +49,9 @@ export const entities = [
   SessionEntity,
   RefreshTokenEntity,
   PasswordResetEntity,
+  ChatConversationEntity,
+  ChatMessageEntity,
+  ChatHandoverEntity,
   ContactMessageEntity,
   DemoRequestEntity,
   EmailLinkEntity,

@@ -27,6 +27,7 @@ import { purgeImports } from './features/portability/purge-imports.ts';
 import { restoreArchive } from './features/portability/restore-archive.ts';
 import { importRows } from './features/portability/run-import.ts';
 import { undoRows } from './features/portability/undo-rows.ts';
+import { chatReceiptMail, chatTranscriptMail } from './features/support/chat-mails.ts';
 import { contactMessageMail, contactReceiptMail } from './features/support/contact-mails.ts';
 import { demoReceiptMail, demoRequestMail } from './features/support/demo-mails.ts';
 import { purgeContacts } from './features/support/purge-contacts.ts';
@@ -77,6 +78,8 @@ export function jobs(app: App, mailer: Mailer): Jobs {
         importJob(app, payload, helpers, { status: 'importing', work: importRows }),
       'send-invoice': mailTask(app, mailer, invoiceMail),
       'purge-contacts': async (_payload, { query }) => purgeContacts(query, app.clock.now()),
+      'send-chat-receipt': mailTask(app, mailer, chatReceiptMail),
+      'send-chat-transcript': mailTask(app, mailer, chatTranscriptMail),
       'send-contact-message': mailTask(app, mailer, contactMessageMail),
       'send-contact-receipt': mailTask(app, mailer, contactReceiptMail),
       'send-demo-receipt': mailTask(app, mailer, demoReceiptMail),

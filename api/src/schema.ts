@@ -111,6 +111,8 @@ import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/update-embed-settings.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
 import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
+import { AskHelpResolver } from './features/support/ask-help.resolver.ts';
+import { ChatMutation } from './features/support/chat.mutation.ts';
 import { ContactMutation } from './features/support/contact.mutation.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
@@ -264,6 +266,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
       StartCheckoutMutation,
       SubscribeToPlanMutation,
       CancelSubscriptionMutation,
+      AskHelpResolver,
+      ChatMutation,
       ContactMutation,
       RestaurantMessagesResolver,
       BookingMessagesResolver,

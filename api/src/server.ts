@@ -17,6 +17,9 @@ import { Actors } from './features/restaurants/actors.ts';
 import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
 import { jobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
+import { type HelpArticle, HelpLibrary, openHelpLibrary } from './platform/assistant/help-library.ts';
+import { openAssistant } from './platform/assistant/open-assistant.ts';
+import { trustedProxies } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openOrm } from './platform/db/orm.ts';
 import { openReadPool } from './platform/db/pools.ts';
@@ -39,7 +42,7 @@ import { contentSecurity } from './platform/security-headers.ts';
 import { serveWeb } from './platform/static-files.ts';
 import { buildHoststandSchema } from './schema.ts';
 
-/** What a server runs on. Tests bring a clock and a payment provider of their own. */
+/** What a server runs on. Tests bring a clock, a payment provider and help articles of their own. */
 export interface ServerOptions {
   env: Env;
   ownerUrl: string;
@@ -47,6 +50,8 @@ export interface ServerOptions {
   logger: Logger;
   clock?: Clock;
   payments?: PaymentProvider;
+  /** The articles of the help centre; those of the built web when left out. */
+  helpArticles?: readonly HelpArticle[];
 }
 
 /** A server that answers. */
@@ -55,6 +60,9 @@ export interface RunningServer {
   /** Finishes the requests under way, closes sockets with 1012, then connections. */
   stop(): Promise<void>;
 }
+
+/** Where the web is built to. */
+const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const READ_CONNECTIONS = 8;
 const WRITE_CONNECTIONS = 12;
@@ -113,13 +121,8 @@ async function open(
   return server.listen({ port: env.PORT, host: env.HOST });
 }
 
-/** A number counts the proxies in front; a text lists their addresses. */
-function trustedProxies(setting: Env['TRUST_PROXY']) {
-  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
-}
-
 async function openApp(
-  { env, appUrl, logger, clock = systemClock, payments }: ServerOptions,
+  { env, appUrl, logger, clock = systemClock, payments, helpArticles }: ServerOptions,
   opened: AsyncDisposableStack,
 ): Promise<App> {
   const pool = openReadPool(appUrl, READ_CONNECTIONS);
@@ -140,6 +143,8 @@ async function openApp(
     feeds: new LiveFeeds(events, logger),
     limits: new RateLimits(pool, env.RATE_LIMIT_FACTOR),
     payments: payments ?? (await openPayments(env)),
+    assistant: await openAssistant(env),
+    help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),
   };
 }
 
@@ -156,8 +161,7 @@ async function serveGraphql(server: FastifyInstance, app: App) {
 }
 
 async function serveWebWhenBuilt(server: FastifyInstance, app: App): Promise<void> {
-  const root = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  const built = { root, address: app.env.APP_URL };
-  if (existsSync(root)) await serveWeb(server, built, (on, html) => serveBookingPages(on, app, html));
+  const built = { root: WEB_ROOT, address: app.env.APP_URL };
+  if (existsSync(WEB_ROOT)) await serveWeb(server, built, (on, html) => serveBookingPages(on, app, html));
   else app.logger.warn('web/dist is missing: serving the API alone');
 }

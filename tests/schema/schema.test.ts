@@ -110,9 +110,10 @@ describe('what clients outside rely on', () => {
 });
 
 describe('the rules of Relay', () => {
-  // A change names what it changed, a plan has a name of its own for an id, and zones and elements live inside their plan: no objects of their own.
+  // A change names what it changed, a plan has a name of its own for an id, and zones and elements live inside their plan, messages inside their chat: no objects of their own.
   const NO_NODES = [
     'BookingChange',
+    'ChatMessage',
     'Plan',
     'TableChange',
     'FloorPlanChange',

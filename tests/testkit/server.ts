@@ -5,9 +5,11 @@ import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { afterAll } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
+import type { HelpArticle } from '../../api/src/platform/assistant/help-library.ts';
 import { createLogger } from '../../api/src/platform/logger.ts';
 import type { PaymentProvider } from '../../api/src/platform/payments/payment-provider.ts';
 import { startServer } from '../../api/src/server.ts';
+import { ANSWER_KEY, type AnswerProvider } from './answer-provider.ts';
 import { Caller } from './caller.ts';
 import { testDatabase } from './database.ts';
 import type { DatabaseUrls } from './database-urls.ts';
@@ -54,6 +56,10 @@ interface Options {
   payments?: PaymentProvider;
   /** Stripe, which takes the payments then. */
   stripe?: StripeStandIn;
+  /** Who answers for the assistant; nobody when left out. */
+  answers?: AnswerProvider;
+  /** What the help centre knows; nothing when left out. */
+  helpArticles?: readonly HelpArticle[];
 }
 
 /** Starts it. Call at the top of the file or in `beforeAll`. */
@@ -78,6 +84,11 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
       STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
       STRIPE_API_URL: options.stripe.url,
     }),
+    ...(options.answers && {
+      AI_BASE_URL: options.answers.url,
+      AI_API_KEY: ANSWER_KEY,
+      AI_MODEL: 'test-model',
+    }),
   });
   const server = await startServer({
     env,
@@ -86,6 +97,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     logger: options.logTo ? createLogger({ LOG_LEVEL: 'trace' }, options.logTo) : createLogger(env),
     clock,
     payments: options.payments,
+    helpArticles: options.helpArticles ?? [],
   });
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   owner.on('error', () => undefined); // its connections are cut when the file's database is dropped

@@ -1,6 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Env } from '../env.ts';
+import type { Assistant } from './assistant/assistant.ts';
+import type { HelpLibrary } from './assistant/help-library.ts';
 import type { Actor } from './auth/actor.ts';
 import type { Clock } from './clock.ts';
 import type { EventBus } from './events/event-bus.ts';
@@ -32,4 +34,7 @@ export interface App {
   feeds: LiveFeeds;
   limits: RateLimits;
   payments: PaymentProvider;
+  /** Null when no provider of answers is set up. */
+  assistant: Assistant | null;
+  help: HelpLibrary;
 }

@@ -72,6 +72,15 @@ describe('the environment', () => {
     },
   );
 
+  test.each([{ AI_API_KEY: 'sk-1' }, { AI_MODEL: 'some-model' }])(
+    'an operator who sets up half an assistant is told before anybody asks it',
+    (half) => {
+      expect(() => readEnv({ DATA_DIR: temporaryFolder(), ...half })).toThrow(
+        'AI_API_KEY and AI_MODEL are of use together only: set both, or neither.',
+      );
+    },
+  );
+
   test('an operator who confuses the keys of Stripe is told which is wrong', () => {
     const keys = { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'sk_live_1' };
     expect(() => readEnv({ DATA_DIR: temporaryFolder(), ...keys })).toThrow(

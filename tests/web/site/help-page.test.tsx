@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { HelpApi } from './help-api.ts';
 import { opens } from './visitor.tsx';
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the help centre' });
@@ -50,13 +51,47 @@ describe('somebody who looks for help', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('reads an answer after Enter, until the question changes', async () => {
+  test('reads an answer after Enter as its words come, with its articles, until the question changes', async () => {
+    const api = new HelpApi();
     const user = await types('stop paying');
     await user.keyboard('{Enter}');
     const answer = await screen.findByRole('region', { name: 'Answer' });
-    expect(answer.textContent).toContain('Cancel at the end of the period');
+    await waitFor(() => expect(api.asked).toEqual(['stop paying']));
+    api.says('Open <b>Settings');
+    await within(answer).findByText('Open <b>Settings');
+    expect(within(answer).queryByRole('link')).toBeNull();
+    api.says('Open <b>Settings</b> and cancel.', true);
+    const article = await within(answer).findByRole('link', { name: 'Plans and subscription' });
+    expect(article.getAttribute('href')).toBe('/account-billing/subscription');
+    expect(within(answer).getByRole('status').textContent).toBe('Open <b>Settings</b> and cancel.');
     await user.type(field(), ' now');
     expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
+  });
+
+  test('is answered in one piece where no socket can be opened', async () => {
+    const api = new HelpApi();
+    api.line = 'no sockets';
+    const user = await types('stop paying');
+    await user.keyboard('{Enter}');
+    const answer = await screen.findByRole('region', { name: 'Answer' });
+    await waitFor(() => expect(answer.textContent).toContain('All in one piece.'));
+  });
+
+  test('is told that the search failed, and still sees the articles', async () => {
+    const api = new HelpApi();
+    api.line = 'down';
+    const user = await types('refund');
+    await user.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to search. Please try again.');
+    expect(screen.getByRole('list', { name: 'Articles found' })).toBeTruthy();
+  });
+
+  test('is asked to wait after too many questions', async () => {
+    const api = new HelpApi();
+    api.refusal = 'RATE_LIMITED';
+    const user = await types('refund');
+    await user.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Please wait a minute/);
   });
 
   test('is told when no article fits, and whom to ask', async () => {

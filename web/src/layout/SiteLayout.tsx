@@ -1,4 +1,6 @@
+import '../book/palette.css';
 import { Outlet } from 'react-router-dom';
+import { LiveChat } from '../chat/LiveChat.tsx';
 import { useSessionStatus } from '../features/accounts/session-context.ts';
 import { SubscriptionBanner } from '../features/billing/SubscriptionBanner.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -17,6 +19,7 @@ export function SiteLayout() {
         {!isSignedOut && <SubscriptionBanner />}
         <Outlet />
       </main>
+      <LiveChat />
     </div>
   );
 }

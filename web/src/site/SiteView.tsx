@@ -1,4 +1,5 @@
 import { type ComponentType, StrictMode } from 'react';
+import { LiveChat } from '../chat/LiveChat.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteView.module.css';
@@ -28,6 +29,7 @@ export function SiteView({ page, Page }: SiteViewProps) {
             <Page />
           </main>
           <SiteFooter />
+          <LiveChat />
         </div>
       )}
     </StrictMode>

@@ -4,6 +4,7 @@ import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { writeLetter } from '../../platform/mail/write-letter.tsx';
 import { mayAcknowledge } from './mail-limits.ts';
+import { receiptLetter } from './receipt-letter.ts';
 
 const payloadRules = z.object({ messageId: z.uuid() });
 
@@ -60,17 +61,6 @@ export async function contactReceiptMail(
     kind: 'contact-receipt',
     purpose: `contact-receipt:${found.messageId}`,
     to: { name: unlinked(found.name), address: found.email },
-    subject: 'We have your message',
-    ...writeLetter({
-      title: 'We have your message',
-      preview: 'Thank you for writing to Hoststand.',
-      opening: [
-        `Hello ${unlinked(found.name)},`,
-        'Thank you for your message. A person reads it, and we answer as soon as we can, usually within 2 hours in our business hours.',
-        'Our business hours are Monday to Friday 9 to 18 and Saturday 10 to 16.',
-      ],
-      closing: ['If it was not you who wrote to us, you need do nothing.'],
-      reason: 'You get this mail because somebody wrote to Hoststand with your address.',
-    }),
+    ...receiptLetter(found.name),
   };
 }

@@ -3,5 +3,9 @@ import { lines } from '../../platform/graphql/text-rules.ts';
 
 /** Several lines of text that must be there: trimmed, at most `max` characters. */
 export function letterText({ label, max }: { label: string; max: number }) {
-  return lines({ label, max }).pipe(z.string(`${label} is required.`));
+  return lines({ label, max }).transform((text, { addIssue }) => {
+    if (text !== null) return text;
+    addIssue({ code: 'custom', message: `${label} is required.`, params: { code: 'REQUIRED' } });
+    return z.NEVER;
+  });
 }

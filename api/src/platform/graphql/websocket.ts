@@ -17,6 +17,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
 import { type AccessClaims, readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
+import { clientAddress } from '../client-address.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
 import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
@@ -36,8 +37,10 @@ const TRY_AGAIN_LATER = 1013;
 
 interface Extra extends Record<PropertyKey, unknown> {
   socket: WebSocket;
-  request: Pick<IncomingMessage, 'headers' | 'socket'>;
+  request: IncomingMessage;
   claims?: AccessClaims | null;
+  /** Who is behind the socket. */
+  address?: string;
 }
 
 /** What sockets add to a server, and how to end them. */
@@ -89,7 +92,8 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
       isProd: true, // never the text of an error in a close reason
       async onConnect({ connectionParams, extra }) {
-        const { socket } = extra;
+        const { socket, request } = extra;
+        extra.address = clientAddress(request, app.env.TRUST_PROXY);
         const claims = claimsOf(app, connectionParams?.accessToken);
         if (claims === false) return false; // closes with 4403
         // Before the session is looked up: one that ends meanwhile closes this socket too.
@@ -178,7 +182,7 @@ function executionArgs(
 const noCookie: SessionCookie = { read: () => null, write: () => undefined, clear: () => undefined };
 
 /** A context for one event: the rights of now, and reads of its own (never one snapshot for hours). */
-async function freshContext(app: App, { claims, request }: Extra): Promise<GraphContext> {
+async function freshContext(app: App, { claims, address, request }: Extra): Promise<GraphContext> {
   const actor = claims ? await app.actors.of(claims) : Actor.anonymous;
   if (!actor) throw unauthenticated();
   return {
@@ -186,7 +190,7 @@ async function freshContext(app: App, { claims, request }: Extra): Promise<Graph
     actor,
     reads: new TenantReads(app.pool),
     cookie: noCookie,
-    address: request.socket.remoteAddress ?? '',
+    address: address ?? '',
     userAgent: request.headers['user-agent'] ?? null,
     requestId: '',
   };

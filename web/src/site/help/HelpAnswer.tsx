@@ -1,39 +1,36 @@
-import { useEffect, useState } from 'react';
+import controls from '../../book/controls.module.css';
 import classes from './HelpAnswer.module.css';
-import type { HelpHit } from './help-search.ts';
+import { useHelpAnswer } from './useHelpAnswer.ts';
 
-/** Answers a question that somebody sent off, with the part of an article that fits it best. */
+/** Answers a question that somebody sent off, word by word, and names the articles that belong to the answer. */
 export function HelpAnswer({ question }: { question: string }) {
-  const best = useBestHit(question);
+  const { answer, fault } = useHelpAnswer(question);
+  if (fault !== null) {
+    return (
+      <p role="alert" className={controls.fault}>
+        {fault}
+      </p>
+    );
+  }
   return (
-    <div role="status">
-      {best && (
-        <section aria-label="Answer" className={classes.answer}>
-          <h2 className={classes.heading}>{best.heading || best.title}</h2>
-          <p>{best.text}</p>
-          <a href={best.href}>Read more in “{best.title}”</a>
-        </section>
+    <section aria-label="Answer" aria-busy={!answer?.isWhole} className={classes.answer}>
+      <h2 className={classes.heading}>Answer</h2>
+      <p className={classes.text}>{answer?.text ?? 'Looking for an answer…'}</p>
+      {answer?.isWhole && answer.articles.length > 0 && (
+        <p>
+          Read more:{' '}
+          {answer.articles.map(({ path, title }, place) => (
+            <span key={path}>
+              {place > 0 && ', '}
+              <a href={path}>{title}</a>
+            </span>
+          ))}
+        </p>
       )}
-    </div>
+      {/* Spoken once, when it is whole: word by word nobody could listen to it. */}
+      <p role="status" className={controls.spoken}>
+        {answer?.isWhole && answer.text}
+      </p>
+    </section>
   );
-}
-
-function useBestHit(question: string): HelpHit | null {
-  const [best, setBest] = useState<HelpHit | null>(null);
-  useEffect(
-    function lookUp() {
-      let isStale = false;
-      import('./help-search.ts').then(
-        ({ searchHelp }) => {
-          if (!isStale) setBest(searchHelp(question)[0] ?? null);
-        },
-        () => undefined, // the search around it says that it has failed
-      );
-      return () => {
-        isStale = true;
-      };
-    },
-    [question],
-  );
-  return best;
 }

@@ -56,7 +56,7 @@ export function HelpSearch() {
           Failed to search. Please try again.
         </p>
       )}
-      {asked !== null && <HelpAnswer question={asked} />}
+      {asked !== null && !hasFailed && <HelpAnswer question={asked} />}
       <HelpHits hits={hits} question={question.trim()} />
     </div>
   );

@@ -39,12 +39,18 @@ export function PrivacyPage() {
         that time, and is deleted afterwards. The owner is warned by mail before.
       </p>
 
+      <h2>What we keep of what you write to us</h2>
+      <p>
+        Messages of the contact page, demo requests and chats, with the name and address that you give. They
+        are deleted after a year.
+      </p>
+
       <h2>Cookies and storage</h2>
       <p>
         There are no cookies for advertising or for counting visits, and no trackers of others. Signing in
         sets one cookie that keeps the session, and your browser remembers whether you are signed in and
-        whether you prefer light or dark colours. Booking pages and booking forms in other websites set no
-        cookie at all.
+        whether you prefer light or dark colours. A chat with us is kept in the tab until you close it.
+        Booking pages and booking forms in other websites set no cookie at all.
       </p>
 
       <h2>Who else gets data</h2>

@@ -1,0 +1,33 @@
+import { Directive, Extensions, Field, ObjectType } from 'type-graphql';
+import { MOST_ARTICLES } from './ask-help.ts';
+
+/** An article as answers point to it. */
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'An article of the help centre.' })
+export class HelpArticleReference {
+  @Field(() => String, { description: 'Where it stands on the site, as `/account-billing/subscription`.' })
+  path!: string;
+
+  @Field(() => String, { description: 'Its title.' })
+  title!: string;
+}
+
+/** One event of `helpAnswer`. */
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'An answer on its way.' })
+export class HelpAnswer {
+  @Field(() => String, {
+    description: 'Plain text: the answer so far. Show it in place of the last one; never as HTML.',
+  })
+  text!: string;
+
+  @Field(() => Boolean, { description: 'Whether this is the whole answer, after which nothing comes.' })
+  isWhole!: boolean;
+
+  @Extensions({ mostRows: MOST_ARTICLES })
+  @Field(() => [HelpArticleReference], {
+    description:
+      'The articles that it is written from, the best first; with a prepared answer, those that fit.',
+  })
+  articles!: HelpArticleReference[];
+}
