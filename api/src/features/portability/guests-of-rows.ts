@@ -15,11 +15,14 @@ interface KnownGuest extends ContactKeys {
   id: string;
 }
 
+// Key by key, so that it stays a look into an index while the list makes the table grow.
 const KNOWN = `
-  select coalesce(merged_into, id) as id, email_key as "emailKey", phone_key as "phoneKey" from guests
-  where restaurant_id = ? and email_key = any (array(select jsonb_array_elements_text(?::jsonb)))
-  union select coalesce(merged_into, id), email_key, phone_key from guests
-  where restaurant_id = ? and phone_key = any (array(select jsonb_array_elements_text(?::jsonb)))`;
+  select coalesce(g.merged_into, g.id) as id, g.email_key as "emailKey", g.phone_key as "phoneKey"
+    from jsonb_array_elements_text(?::jsonb) as key cross join lateral (
+      select id, merged_into, email_key, phone_key from guests where restaurant_id = ? and email_key = key offset 0) g
+  union select coalesce(g.merged_into, g.id), g.email_key, g.phone_key
+    from jsonb_array_elements_text(?::jsonb) as key cross join lateral (
+      select id, merged_into, email_key, phone_key from guests where restaurant_id = ? and phone_key = key offset 0) g`;
 
 const INSERT = `
   insert into guests (restaurant_id, id, name, email, email_key, phone, phone_key, created_at, updated_at)
@@ -61,9 +64,9 @@ function knownGuests(
   { restaurantId }: Whose,
   keyed: readonly ContactKeys[],
 ): Promise<KnownGuest[]> {
-  const emails = JSON.stringify(keyed.flatMap(({ emailKey }) => emailKey ?? []));
-  const phones = JSON.stringify(keyed.flatMap(({ phoneKey }) => phoneKey ?? []));
-  return em.execute<KnownGuest[]>(KNOWN, [restaurantId, emails, restaurantId, phones]);
+  const emails = JSON.stringify([...new Set(keyed.flatMap(({ emailKey }) => emailKey ?? []))]);
+  const phones = JSON.stringify([...new Set(keyed.flatMap(({ phoneKey }) => phoneKey ?? []))]);
+  return em.execute<KnownGuest[]>(KNOWN, [emails, restaurantId, phones, restaurantId]);
 }
 
 /** Makes the records of those whose e-mail and phone nobody has yet, neither in the restaurant nor among the others. */
