@@ -1,11 +1,9 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import type { NamedImport } from './import-token.ts';
 import type { ListRow } from './list-rows.ts';
+import { marksFor } from './marks-for.ts';
 import type { ReadBooking } from './read-booking.ts';
 import type { ReadGuest } from './read-guest.ts';
-
-// Looked up one by one in a single statement: while a list grows the tables, the planner's numbers of rows are of before,
-// and it would go through the whole restaurant for each batch.
 
 /** Rows of a batch by what is to be done with them. */
 export interface SortedRows {
@@ -60,22 +58,18 @@ async function knownKeys(
   { restaurantId }: NamedImport,
   rows: readonly ListRow[],
 ): Promise<Map<string, KnownKey>> {
-  const keys = rows.map(({ read }) => read?.keyHash);
+  const keys = rows.flatMap(({ read }) => read?.keyHash ?? []);
+  if (keys.length === 0) return new Map();
   const found = await em.execute<KnownKey[]>(
-    `select i.key_hash as "keyHash", i.import_id as "importId", i.row_number as row
-      from jsonb_array_elements_text(?::jsonb) as key cross join lateral (
-        select key_hash, import_id, row_number from imported_rows
-        where restaurant_id = ? and key_hash = key limit 1) i`,
-    [JSON.stringify(keys), restaurantId],
+    `select key_hash as "keyHash", import_id as "importId", row_number as row from imported_rows
+      where restaurant_id = ? and key_hash in (${marksFor(keys)})`,
+    [restaurantId, ...keys],
   );
   return new Map(found.map((key) => [key.keyHash, key]));
 }
 
 /** Another system's id can look like a reference of ours: it is the same booking if the day or the name says so too. */
-function isBooked(
-  record: ReadBooking | ReadGuest,
-  references: ReadonlyMap<string, KnownBooking>,
-): boolean {
+function isBooked(record: ReadBooking | ReadGuest, references: ReadonlyMap<string, KnownBooking>): boolean {
   if (record.kind !== 'booking') return false;
   const known = references.get(record.externalId ?? '');
   if (!known) return false;
@@ -92,11 +86,9 @@ async function knownReferences(
   );
   if (ids.length === 0) return new Map();
   const found = await em.execute<KnownBooking[]>(
-    `select b.reference, b.date::text, b.customer_name as "customerName"
-      from jsonb_array_elements_text(?::jsonb) as id cross join lateral (
-        select reference, date, customer_name from bookings
-        where restaurant_id = ? and reference = id and deleted_at is null limit 1) b`,
-    [JSON.stringify(ids), restaurantId],
+    `select reference, date::text, customer_name as "customerName" from bookings
+      where restaurant_id = ? and deleted_at is null and reference in (${marksFor(ids)})`,
+    [restaurantId, ...ids],
   );
   return new Map(found.map((booking) => [booking.reference, booking]));
 }

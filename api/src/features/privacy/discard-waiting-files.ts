@@ -1,7 +1,8 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 
-const UNDER_WAY = 'A list is being imported right now and may bring the guest back. Erase them when it is through.';
+const UNDER_WAY =
+  'A list is being imported right now and may bring the guest back. Erase them when it is through.';
 
 /**
  * Throws away the files of a restaurant that wait to be imported: any of them may name the guest, and an archive or a text
