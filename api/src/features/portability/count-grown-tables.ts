@@ -12,7 +12,7 @@ export async function countGrownTables(query: OwnerQuery): Promise<void> {
   await query(
     `do $$ declare grown text; begin
       for grown in select relname from pg_class
-        where oid = any (array['${GROWING.join("','")}']::regclass[]) and reltuples < ${SMALL} loop
+        where oid = any (array['${GROWING.join("','")}']::regclass[]) and reltuples < ${SMALL} order by relname loop
         execute format('analyze %I', grown);
       end loop;
     end $$`,
