@@ -3,7 +3,7 @@ import { testServer } from '../../testkit/server.ts';
 import { Importer } from './portability-calls.ts';
 
 const ROWS = 50_000;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 100_000;
 
 const { rows, seed } = await testServer({ now: '2026-07-01T10:00:00.000Z' });
 
