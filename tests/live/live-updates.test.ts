@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelManaged, remove, restore } from '../api/bookings/booking-calls.ts';
+import { knownGuest, mergeGuests } from '../api/guests/guest-calls.ts';
 import { Caller } from '../testkit/caller.ts';
 import { closing } from '../testkit/live-client.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
@@ -67,6 +68,21 @@ describe('an owner at the dashboard', () => {
       id,
       booking: { id, status: 'CANCELLED', customerName: 'Ada Lovelace' },
     });
+  });
+
+  test('hears of the bookings of a guest whose two records were merged, as all of them show the guest', async () => {
+    const wish = { ...TONIGHT, guests: 2, phone: '+1 212 555 0177' };
+    const one = await restaurant.book({ ...wish, email: 'quin@example.com' });
+    const two = await restaurant.book({ ...wish, email: 'quin@work.example' });
+    const [keepId, mergeId] = await Promise.all(
+      [one, two].map(async ({ id }) => (await knownGuest(restaurant.owner, id)).id),
+    );
+    await using page = new Onlooker(server.url, restaurant.owner);
+    const changes = await page.changes(restaurant);
+    await mergeGuests(viaElsewhere(restaurant.owner), { keepId: keepId ?? '', mergeId: mergeId ?? '' });
+    await changes.until(() => changes.values.length === 2);
+    const heard = changes.values.map(({ bookingChanged: { kind, id } }) => `${kind} ${id}`);
+    expect(heard.toSorted()).toEqual([one, two].map(({ id }) => `UPDATED ${id}`).toSorted());
   });
 
   test('hears nothing of a booking that was refused, or of a status that stays', async () => {

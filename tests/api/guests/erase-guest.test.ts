@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { testServer } from '../../testkit/server.ts';
 import { untilIdle } from '../messages/job-queue.ts';
+import { Importer } from '../portability/portability-calls.ts';
 import {
   eraseGuest,
   type GuestSeen,
@@ -187,6 +189,41 @@ describe('a guest who asks to be forgotten', () => {
       specialRequests: null,
       status: 'CANCELLED',
     });
+  });
+
+  test('is in no file either that waits to be imported, and the owner is told that it is gone', async () => {
+    const { guest } = await history();
+    const importer = new Importer(bistro);
+    const list = `date,time,guests,name\n${bistro.today},19:00,2,Xanthippe Quagmire\n`;
+    const { id: waiting } = await importer.upload('BOOKINGS', list);
+    const { id: checked } = await importer.check('BOOKINGS', list);
+    expect(await eraseGuest(owner, { id: guest.id, cancelUpcoming: true })).toMatchObject({
+      discardedImports: 2,
+      userErrors: [],
+    });
+    const { userErrors } = await importer.step('runImport', { id: checked });
+    expect(userErrors.map(({ code }) => code)).toEqual(['CONFLICT']);
+    expect(await importer.see(waiting)).toMatchObject({ status: 'DISCARDED', columns: [], preview: [] });
+    expect(await server.rows('select from import_chunks where restaurant_id = $1', [bistro.uuid])).toEqual(
+      [],
+    );
+  });
+
+  test('while a list is imported that may bring them back is not', async () => {
+    const { guest } = await history();
+    const { id } = await new Importer(bistro).upload('GUESTS', 'name\nSomebody Else\n');
+    const setStatus = (status: string) =>
+      server.rows('update imports set status = $2 where restaurant_id = $1 and id = $3', [
+        bistro.uuid,
+        status,
+        uuidOf('Import', id),
+      ]);
+    await setStatus('importing');
+    const refused = await eraseGuest(owner, { id: guest.id, cancelUpcoming: true });
+    expect(refused).toMatchObject({ erasedId: null, userErrors: [{ code: 'CONFLICT' }] });
+    expect(refused.userErrors[0]?.message).toContain('is being imported');
+    await setStatus('uploaded');
+    expect((await eraseGuest(owner, { id: guest.id })).userErrors).toEqual([]);
   });
 
   test('twice is forgotten once', async () => {

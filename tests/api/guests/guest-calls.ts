@@ -88,7 +88,10 @@ export async function mergeGuests(staff: Caller, input: { keepId: string; mergeI
 /** Erases a guest. */
 export async function eraseGuest(staff: Caller, input: { id: string; cancelUpcoming?: boolean }) {
   const { eraseGuest: payload } = await staff.ask<{
-    eraseGuest: { erasedId: string | null; userErrors: Refused[] };
-  }>(`mutation($input: EraseGuestInput!) { eraseGuest(input: $input) { erasedId ${ERRORS} } }`, { input });
+    eraseGuest: { erasedId: string | null; discardedImports: number | null; userErrors: Refused[] };
+  }>(
+    `mutation($input: EraseGuestInput!) { eraseGuest(input: $input) { erasedId discardedImports ${ERRORS} } }`,
+    { input },
+  );
   return payload;
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { pay } from '../billing/billing-calls.ts';
 import { Importer } from './portability-calls.ts';
 
 const { rows, seed, url } = await testServer({ now: '2026-07-01T10:00:00.000Z' });
@@ -174,4 +175,39 @@ test('an import is undone as a whole, but what was changed since stays and is na
   ).toEqual([{ email: 'kept@example.com' }]);
   const again = await importer.run('BOOKINGS', list);
   expect(again).toMatchObject({ rowsImported: 2, skippedRows: 1 });
+});
+
+test('what was over before it came does not count towards the bookings that a plan allows', async () => {
+  const basic = await seed.restaurant({ timezone: 'Europe/Paris' });
+  await pay(basic, 'basic');
+  const lines = Array.from({ length: 101 }, (_, n) => `2026-07-01,07:${10 + (n % 50)},2,Guest ${n}`);
+  const { status, rowsImported } = await new Importer(basic).run(
+    'BOOKINGS',
+    `date,time,guests,name\n${lines.join('\n')}\n`,
+  );
+  expect({ status, rowsImported }).toEqual({ status: 'FINISHED', rowsImported: 101 });
+  const counted = async () => {
+    const [month] = await rows<{ counted: number }>(
+      `select app_private.counted_bookings($1, '2026-07-15') as counted`,
+      [basic.uuid],
+    );
+    return month?.counted;
+  };
+  expect(await counted()).toBe(0);
+  const booked = await basic.book({ date: '2026-07-08', time: '19:00:00' });
+  expect(await counted()).toBe(1);
+  await basic.setStatus(booked.id, 'CANCELLED');
+  expect(await counted()).toBe(0);
+});
+
+test('an id of another system that looks like a reference of ours does not make a row known', async () => {
+  const { reference } = await restaurant.book({ date: '2026-07-20', time: '19:00:00' });
+  const list = (name: string) => `id,date,time,guests,name\n${reference},2024-02-02,19:00,2,${name}\n`;
+  expect(await importer.run('BOOKINGS', list('Somebody Else'))).toMatchObject({
+    rowsImported: 1,
+    skippedRows: 0,
+  });
+  const another = await restaurant.book({ date: '2026-07-21', time: '19:00:00', customerName: 'Same Name' });
+  const moved = `id,date,time,guests,name\n${another.reference},2024-02-02,19:00,2,same name\n`;
+  expect(await importer.run('BOOKINGS', moved)).toMatchObject({ rowsImported: 0, skippedRows: 1 });
 });

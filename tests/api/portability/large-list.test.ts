@@ -3,7 +3,7 @@ import { testServer } from '../../testkit/server.ts';
 import { Importer } from './portability-calls.ts';
 
 const ROWS = 50_000;
-const PATIENCE_MS = 400_000;
+const PATIENCE_MS = 100_000;
 
 const { rows, seed } = await testServer({ now: '2026-07-01T10:00:00.000Z' });
 
@@ -15,9 +15,9 @@ test(
     const day = (n: number) => new Date(Date.UTC(2020, 0, 1 + (n % 2_000))).toISOString().slice(0, 10);
     const lines = Array.from(
       { length: ROWS },
-      (_, n) => `R${n},${day(n)},19:00,${1 + (n % 8)},Guest ${n},guest${n % 9_000}@example.com`,
+      (_, n) => `R-${n},${day(n)},19:00,${1 + (n % 8)},Guest ${n},guest${n % 9_000}@example.com`,
     );
-    lines[25_000] = 'R25000,2021-01-01,19:00,2,"Broken,broken@example.com';
+    lines[25_000] = 'R-25000,2021-01-01,19:00,2,"Broken,broken@example.com';
     const list = ['id,date,time,guests,name,email', ...lines].join('\n');
     const { id } = await importer.check('BOOKINGS', list);
     expect(await importer.ended(id, PATIENCE_MS)).toMatchObject({

@@ -60,6 +60,7 @@ const FIELDS = `id status totalRows doneRows skippedRows badRows rowsImported fa
 const CREATE = `mutation($input: CreateImportInput!) { createImport(input: $input) {
   import { id } uploadUrl userErrors { code message } } }`;
 const SEE = `query($id: ID!) { node(id: $id) { ... on Import { ${FIELDS} } } }`;
+const SEE_STATUS = 'query($id: ID!) { node(id: $id) { ... on Import { status } } }';
 const step = (
   name: string,
 ) => `mutation($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) {
@@ -134,8 +135,8 @@ export class Importer {
   async ended(id: string, patience = 60_000): Promise<SeenImport> {
     const until = Date.now() + patience;
     for (;;) {
-      const seen = await this.see(id);
-      if (!UNDER_WAY.includes(seen.status) || Date.now() > until) return seen;
+      const { node } = await this.#restaurant.owner.ask<{ node: { status: string } }>(SEE_STATUS, { id });
+      if (!UNDER_WAY.includes(node.status) || Date.now() > until) return this.see(id);
       await sleep(50);
     }
   }

@@ -32,6 +32,13 @@ import type { BookingStatus, Cancellation } from './booking-status.ts';
   expression:
     'create index bookings_by_guest on bookings (restaurant_id, guest_id, starts_at) where guest_id is not null',
 })
+// What came in when it was over: the plan's month does not count it.
+@Index({
+  name: 'bookings_of_before',
+  expression:
+    'create index bookings_of_before on bookings (restaurant_id, date) ' +
+    `where ends_at <= created_at and deleted_at is null and status <> 'cancelled'`,
+})
 @Check({ name: 'bookings_guests', expression: 'guests between 1 and 100' })
 @Check({
   name: 'bookings_wishes',

@@ -7,6 +7,7 @@ import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { noSuchGuest } from '../guests/change-own-guest.ts';
 import { GuestEntity } from '../guests/guest.entity.ts';
 import { mergedValues } from '../guests/merged-record.ts';
+import { announceGuest } from './announce-guest.ts';
 import { BookingEntity } from './booking.entity.ts';
 
 /** Two records of one guest, by their global ids. */
@@ -54,7 +55,7 @@ interface LockedPair {
   now: Date;
 }
 
-/** Lets `kept` take over what `merged` has; the caller has locked both. */
+/** Lets `kept` take over what `merged` has, and screens follow; the caller has locked both. */
 export async function joinRecords(em: TenantTransaction, { kept, merged, now }: LockedPair): Promise<void> {
   const { restaurantId, id: guestId } = kept;
   em.assign(kept, { ...mergedValues(kept, merged), updatedAt: now });
@@ -69,6 +70,7 @@ export async function joinRecords(em: TenantTransaction, { kept, merged, now }: 
   await em.flush();
   await em.nativeUpdate(GuestEntity, { restaurantId, mergedInto: merged.id }, { mergedInto: guestId });
   await em.nativeUpdate(BookingEntity, { restaurantId, guestId: merged.id }, { guestId });
+  await announceGuest(em, { restaurantId, guestId, now });
 }
 
 const withItself = () =>

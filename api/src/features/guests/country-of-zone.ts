@@ -1,6 +1,7 @@
 import { type CountryCode, getCountries } from 'libphonenumber-js/min';
 
 let countries: Map<string, CountryCode> | undefined;
+const canonicalNames = new Map<string, string>();
 
 /** The country whose clocks a time zone names; undefined for UTC. */
 export function countryOfZone(timezone: string): CountryCode | undefined {
@@ -19,5 +20,10 @@ function readCountries(): Map<string, CountryCode> {
 
 /** Zones have old names and new ones: Asia/Calcutta is Asia/Kolkata. */
 function canonical(timeZone: string): string {
-  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  let name = canonicalNames.get(timeZone);
+  if (!name) {
+    name = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+    canonicalNames.set(timeZone, name);
+  }
+  return name;
 }

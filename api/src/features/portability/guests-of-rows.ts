@@ -2,6 +2,7 @@ import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
 import { type Contact, type ContactKeys, contactKeys } from '../guests/contact-keys.ts';
 import { joinGuest } from '../guests/join-guest.ts';
+import { marksFor } from './marks-for.ts';
 
 /** Somebody whom a row names. */
 type RowContact = Contact & { name: string };
@@ -14,12 +15,6 @@ interface Whose {
 interface KnownGuest extends ContactKeys {
   id: string;
 }
-
-const KNOWN = `
-  select coalesce(merged_into, id) as id, email_key as "emailKey", phone_key as "phoneKey" from guests
-  where restaurant_id = ? and email_key = any (array(select jsonb_array_elements_text(?::jsonb)))
-  union select coalesce(merged_into, id), email_key, phone_key from guests
-  where restaurant_id = ? and phone_key = any (array(select jsonb_array_elements_text(?::jsonb)))`;
 
 const INSERT = `
   insert into guests (restaurant_id, id, name, email, email_key, phone, phone_key, created_at, updated_at)
@@ -56,14 +51,27 @@ export async function guestsOfRows(
 }
 
 /** Guests whose e-mail or phone somebody of these has. */
-function knownGuests(
+async function knownGuests(
   em: TenantTransaction,
   { restaurantId }: Whose,
   keyed: readonly ContactKeys[],
 ): Promise<KnownGuest[]> {
-  const emails = JSON.stringify(keyed.flatMap(({ emailKey }) => emailKey ?? []));
-  const phones = JSON.stringify(keyed.flatMap(({ phoneKey }) => phoneKey ?? []));
-  return em.execute<KnownGuest[]>(KNOWN, [restaurantId, emails, restaurantId, phones]);
+  const emails = [...new Set(keyed.flatMap(({ emailKey }) => emailKey ?? []))];
+  const phones = [...new Set(keyed.flatMap(({ phoneKey }) => phoneKey ?? []))];
+  const found: KnownGuest[] = [];
+  for (const { column, keys } of [
+    { column: 'email_key', keys: emails },
+    { column: 'phone_key', keys: phones },
+  ]) {
+    if (keys.length === 0) continue;
+    const rows = await em.execute<KnownGuest[]>(
+      `select coalesce(merged_into, id) as id, email_key as "emailKey", phone_key as "phoneKey" from guests
+        where restaurant_id = ? and ${column} in (${marksFor(keys)})`,
+      [restaurantId, ...keys],
+    );
+    found.push(...rows);
+  }
+  return found;
 }
 
 /** Makes the records of those whose e-mail and phone nobody has yet, neither in the restaurant nor among the others. */

@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { isOutage } from '../../platform/db/sql-errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
 import { ImportEntity } from './import.entity.ts';
 import { forgetFile } from './import-file.ts';
 import type { NamedImport } from './import-token.ts';
@@ -21,6 +22,8 @@ export interface ImportStep {
   app: App;
   owned: ImportEntity;
   named: NamedImport;
+  /** Asks the database as its owner, past all policies. */
+  query: OwnerQuery;
   /** Whether the step should stop here; it is called again soon and goes on behind what it has written. */
   isTimeUp(): boolean;
 }
@@ -28,7 +31,7 @@ export interface ImportStep {
 /** What a step has come to: it is done, or goes on with the next job. */
 export type StepOutcome = 'done' | 'goes on';
 
-type Helpers = Pick<JobHelpers, 'abortSignal' | 'job'>;
+type Helpers = Pick<JobHelpers, 'abortSignal' | 'job' | 'query'>;
 
 const payloadRules = z.object({ restaurantId: z.uuid(), importId: z.uuid() });
 
@@ -39,7 +42,7 @@ const payloadRules = z.object({ restaurantId: z.uuid(), importId: z.uuid() });
 export async function importJob(
   app: App,
   payload: unknown,
-  { abortSignal, job }: Helpers,
+  { abortSignal, job, query }: Helpers,
   { status, work }: { status: ImportStatus; work: (step: ImportStep) => Promise<StepOutcome> },
 ): Promise<void> {
   const named = payloadRules.parse(payload);
@@ -51,7 +54,7 @@ export async function importJob(
   const until = Date.now() + SLICE_MS;
   const isTimeUp = () => Date.now() > until || abortSignal?.aborted === true;
   try {
-    const outcome = await work({ app, owned, named, isTimeUp });
+    const outcome = await work({ app, owned, named, query, isTimeUp });
     if (outcome === 'goes on')
       await inRestaurants(app.orm, [restaurantId], (em) => enqueue(em, job.task_identifier, { ...named }));
   } catch (error) {

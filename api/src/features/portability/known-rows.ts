@@ -1,6 +1,9 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import type { NamedImport } from './import-token.ts';
 import type { ListRow } from './list-rows.ts';
+import { marksFor } from './marks-for.ts';
+import type { ReadBooking } from './read-booking.ts';
+import type { ReadGuest } from './read-guest.ts';
 
 /** Rows of a batch by what is to be done with them. */
 export interface SortedRows {
@@ -8,6 +11,13 @@ export interface SortedRows {
   fresh: ListRow[];
   /** Known from an earlier import, or from an earlier row. */
   skipped: ListRow[];
+}
+
+/** A booking that the restaurant has. */
+interface KnownBooking {
+  reference: string;
+  date: string;
+  customerName: string;
 }
 
 interface KnownKey {
@@ -18,7 +28,7 @@ interface KnownKey {
 
 /**
  * Sorts the rows that can be read: those that an import, this one or an earlier one, has brought already, and bookings
- * whose reference the restaurant has, are skipped. `seen` remembers the keys from batch to batch.
+ * that the restaurant has under their reference, are skipped. `seen` remembers the keys from batch to batch.
  */
 export async function sortRows(
   em: TenantTransaction,
@@ -35,7 +45,7 @@ export async function sortRows(
     if (!read) continue;
     const earlier = known.get(read.keyHash);
     const isTheSame = earlier?.importId === named.importId && earlier.row === row;
-    const isKnown = earlier !== undefined || references.has(read.record.externalId ?? '');
+    const isKnown = earlier !== undefined || isBooked(read.record, references);
     if (isTheSame) continue; // written by this very row, before a job was broken off
     (isKnown || seen.has(read.keyHash) ? sorted.skipped : sorted.fresh).push(each);
     seen.add(read.keyHash);
@@ -48,28 +58,37 @@ async function knownKeys(
   { restaurantId }: NamedImport,
   rows: readonly ListRow[],
 ): Promise<Map<string, KnownKey>> {
-  const keys = rows.map(({ read }) => read?.keyHash);
+  const keys = rows.flatMap(({ read }) => read?.keyHash ?? []);
+  if (keys.length === 0) return new Map();
   const found = await em.execute<KnownKey[]>(
-    `select i.key_hash as "keyHash", i.import_id as "importId", i.row_number as row from imported_rows i
-      where i.restaurant_id = ? and i.key_hash = any (array(select jsonb_array_elements_text(?::jsonb)))`,
-    [restaurantId, JSON.stringify(keys)],
+    `select key_hash as "keyHash", import_id as "importId", row_number as row from imported_rows
+      where restaurant_id = ? and key_hash in (${marksFor(keys)})`,
+    [restaurantId, ...keys],
   );
   return new Map(found.map((key) => [key.keyHash, key]));
+}
+
+/** Another system's id can look like a reference of ours: it is the same booking if the day or the name says so too. */
+function isBooked(record: ReadBooking | ReadGuest, references: ReadonlyMap<string, KnownBooking>): boolean {
+  if (record.kind !== 'booking') return false;
+  const known = references.get(record.externalId ?? '');
+  if (!known) return false;
+  return known.date === record.date || known.customerName.toLowerCase() === record.customerName.toLowerCase();
 }
 
 async function knownReferences(
   em: TenantTransaction,
   { restaurantId }: NamedImport,
   rows: readonly ListRow[],
-): Promise<Set<string>> {
+): Promise<Map<string, KnownBooking>> {
   const ids = rows.flatMap(({ read }) =>
     read?.record.kind === 'booking' && read.record.externalId ? [read.record.externalId] : [],
   );
-  if (ids.length === 0) return new Set();
-  const found = await em.execute<{ reference: string }[]>(
-    `select reference from bookings where restaurant_id = ? and deleted_at is null
-      and reference = any (array(select jsonb_array_elements_text(?::jsonb)))`,
-    [restaurantId, JSON.stringify(ids)],
+  if (ids.length === 0) return new Map();
+  const found = await em.execute<KnownBooking[]>(
+    `select reference, date::text, customer_name as "customerName" from bookings
+      where restaurant_id = ? and deleted_at is null and reference in (${marksFor(ids)})`,
+    [restaurantId, ...ids],
   );
-  return new Set(found.map(({ reference }) => reference));
+  return new Map(found.map((booking) => [booking.reference, booking]));
 }

@@ -45,7 +45,10 @@ export async function receiveFile(
     const shape = await keptShape(app, named, waiting.kind, sent);
     return await inRestaurants(app.orm, scope, async (em) => {
       const owned = await lockedImport(em, named);
-      if (owned?.status !== 'awaiting_file') return false;
+      if (owned?.status !== 'awaiting_file') {
+        if (owned?.status === 'discarded') await forgetFile(em, named); // thrown away while it came
+        return false;
+      }
       em.assign(owned, { ...shape, status: 'uploaded' });
       return true;
     });

@@ -1,6 +1,7 @@
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { bookComing } from './book-coming.ts';
 import { readingOfChoices } from './check-import.ts';
+import { countGrownTables } from './count-grown-tables.ts';
 import type { FreshRow } from './fresh-row.ts';
 import { forgetFile } from './import-file.ts';
 import type { ImportStep, StepOutcome } from './import-job.ts';
@@ -12,18 +13,24 @@ import type { ReadBooking } from './read-booking.ts';
 import { writeGuests } from './write-guests.ts';
 import { writeHistory } from './write-history.ts';
 
+/** A short list is through by then. */
+const BATCHES_UNTIL_COUNTED = 2;
+
 /**
  * The job: writes the good rows batch by batch. A batch that was broken off is gone through again: rows that are written
  * are known by their keys, so that none comes twice.
  */
 export async function importRows(step: ImportStep): Promise<StepOutcome> {
-  const { app, owned, isTimeUp } = step;
+  const { app, owned, query, isTimeUp } = step;
   const reading = await readingOfChoices(app, owned);
   if (!reading) return 'done';
   let done = owned.doneRows;
+  let batches = 0;
   for await (const batch of rowBatches(app, reading, done)) {
     done += batch.length;
     await importBatch(step, batch, done);
+    batches += 1;
+    if (batches === BATCHES_UNTIL_COUNTED) await countGrownTables(query);
     // After a batch, never before the first one: each job gets further.
     if (isTimeUp()) return 'goes on';
   }

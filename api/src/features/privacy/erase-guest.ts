@@ -2,10 +2,11 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { recordEvent } from '../../platform/events/event-bus.ts';
 import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
+import { announceGuest } from '../bookings/announce-guest.ts';
 import { changeOwnGuest, noSuchGuest } from '../guests/change-own-guest.ts';
 import { guestRow } from '../guests/guest-rows.ts';
+import { discardWaitingFiles } from './discard-waiting-files.ts';
 import { cancelExpected, refuseWhileExpected } from './expected-visits.ts';
 import { entriesOfGuest, type KnownGuest } from './waiting-of-guest.ts';
 
@@ -16,24 +17,38 @@ export interface Erasure {
   cancelUpcoming?: boolean | null;
 }
 
+/** A guest who is no more. */
+export interface ErasedGuest {
+  /** The global id that the record had. */
+  erasedId: string;
+  /** How many files were thrown away that waited to be imported. */
+  discardedImports: number;
+}
+
 /**
  * Forgets a guest for good: the record and those merged into it are gone, and their bookings and waitlist entries keep
- * numbers alone, so that counts stay true. Refuses with NOT_FOUND, and with CONFLICT while the guest is expected, waits or
- * sits in the restaurant; throws UNAUTHENTICATED or FORBIDDEN.
+ * numbers alone, so that counts stay true. Files that wait to be imported go too. Refuses with NOT_FOUND, and with CONFLICT
+ * while the guest is expected, waits or sits in the restaurant, or a list is being imported; throws UNAUTHENTICATED or FORBIDDEN.
  */
-export async function eraseGuest(app: App, actor: Actor, { id, cancelUpcoming }: Erasure): Promise<string> {
+export async function eraseGuest(
+  app: App,
+  actor: Actor,
+  { id, cancelUpcoming }: Erasure,
+): Promise<ErasedGuest> {
   actor.signedIn();
   // Before the record is locked: a booking under way holds its day and waits for the record.
   if (cancelUpcoming) await cancelExpected(app, await ownGuest(app, actor, id));
+  let discardedImports = 0;
   const { guestId } = await changeOwnGuest(app, actor, { id, action: 'guest:erase' }, async (em, guest) => {
     const now = app.clock.now();
     const known = { restaurantId: guest.restaurantId, guestId: guest.id };
     await refuseWhileExpected(em, known, now);
+    discardedImports = await discardWaitingFiles(em, known.restaurantId, now);
     await eraseWaiting(em, known, now);
     await eraseBookings(em, known, now);
     await em.execute('delete from guests where restaurant_id = ? and id = ?', [known.restaurantId, guest.id]);
   });
-  return globalId('Guest', guestId);
+  return { erasedId: globalId('Guest', guestId), discardedImports };
 }
 
 async function ownGuest(app: App, actor: Actor, id: string): Promise<KnownGuest> {
@@ -65,12 +80,13 @@ async function eraseBookings(
   { restaurantId, guestId }: KnownGuest,
   now: Date,
 ): Promise<void> {
-  const erased = await em.execute<{ bookingId: string; isRecent: boolean }[]>(
+  await announceGuest(em, { restaurantId, guestId, now });
+  const erased = await em.execute<{ bookingId: string }[]>(
     `update bookings set customer_name = 'Erased guest', email = null, phone = null, special_requests = null, wishes = '{}',
         manage_token_hash = id::text, guest_id = null, updated_at = ?
       where restaurant_id = ? and guest_id = ?
-      returning id as "bookingId", deleted_at is null and ends_at > ?::timestamptz - interval '2 days' as "isRecent"`,
-    [now, restaurantId, guestId, now],
+      returning id as "bookingId"`,
+    [now, restaurantId, guestId],
   );
   const ids = erased.map(({ bookingId }) => bookingId);
   if (ids.length === 0) return;
@@ -83,8 +99,4 @@ async function eraseBookings(
     `delete from booking_idempotency_keys where restaurant_id = ? and booking_id in (${marks})`,
     [restaurantId, ...ids],
   );
-  // Screens that show the evening follow its bookings; older ones are loaded when they are looked at.
-  for (const { bookingId, isRecent } of erased) {
-    if (isRecent) await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
-  }
 }

@@ -6,6 +6,7 @@ import {
   FieldResolver,
   ID,
   InputType,
+  Int,
   Mutation,
   ObjectType,
   Resolver,
@@ -53,6 +54,13 @@ class EraseGuestPayload {
   })
   erasedId!: string | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many files were thrown away that waited to be imported, as any of them may name the guest; null when refused.',
+  })
+  discardedImports!: number | null;
+
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];
 }
@@ -74,12 +82,13 @@ export class GuestPrivacyResolver {
     nullable: true,
     description:
       'Forgets a guest for good. Bookings and waitlist entries stay without name, contact and wishes, so that counts stay ' +
-      'true. CONFLICT while the guest is expected, waits or sits in the restaurant.',
+      'true. Files that wait to be imported are thrown away. CONFLICT while the guest is expected, waits or sits in the ' +
+      'restaurant, or a list is being imported.',
   })
   async eraseGuest(
     @Arg('input', () => EraseGuestInput) input: EraseGuestInput,
     @Ctx() { app, actor }: GraphContext,
   ) {
-    return payloadOf(async () => ({ erasedId: await eraseGuest(app, actor, input) }));
+    return payloadOf(() => eraseGuest(app, actor, input));
   }
 }

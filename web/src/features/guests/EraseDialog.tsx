@@ -23,7 +23,8 @@ export function EraseDialog({ guest, onClose, onErased }: Props) {
     <Dialog onClose={onClose} title={`Erase ${guest.name}?`}>
       <Text>
         Name, contact, notes and requests are removed for good, from past bookings and the waitlist too. The
-        bookings stay as numbers, so that your counts stay true. This cannot be undone.
+        bookings stay as numbers, so that your counts stay true. Files that wait to be imported are thrown
+        away. This cannot be undone.
       </Text>
       {upcoming > 0 && (
         <Checkbox
@@ -50,6 +51,13 @@ export function EraseDialog({ guest, onClose, onErased }: Props) {
   );
 }
 
+/** Files that waited may name the guest: whoever wants them imported sends them again without. */
+function erasedInWords(discardedImports: number): string {
+  if (discardedImports === 0) return 'Guest erased';
+  const files = discardedImports === 1 ? 'A file' : `${discardedImports} files`;
+  return `Guest erased. ${files} that waited to be imported ${discardedImports === 1 ? 'was' : 'were'} thrown away.`;
+}
+
 function useErase(id: string, onErased: () => void) {
   const { cache } = useApolloClient();
   const [mutate, { loading: isErasing }] = useMutation(EraseGuestDocument);
@@ -60,7 +68,7 @@ function useErase(id: string, onErased: () => void) {
       const { data } = await mutate({ variables: { input: { id, cancelUpcoming } } });
       const refusal = data?.eraseGuest?.userErrors[0];
       if (refusal) return setFailure(refusal.message);
-      toast.success('Guest erased');
+      toast.success(erasedInWords(data?.eraseGuest?.discardedImports ?? 0));
       onErased();
       // Nothing of them stays in this browser either.
       cache.evict({ id: cache.identify({ __typename: 'Guest', id }) });
