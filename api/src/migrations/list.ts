@@ -19,6 +19,7 @@ import { M0017Imports } from './m0017-imports.ts';
 import { M0018Stripe } from './m0018-stripe.ts';
 import { M0019BookingLetters } from './m0019-booking-letters.ts';
 import { M0020Support } from './m0020-support.ts';
+import { M0022Language } from './m0022-language.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -45,4 +46,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0018-stripe', class: M0018Stripe },
   { name: 'm0019-booking-letters', class: M0019BookingLetters },
   { name: 'm0020-support', class: M0020Support },
+  { name: 'm0022-language', class: M0022Language },
 ];

@@ -1,6 +1,8 @@
+import { TransNoContext } from '@lingui/react/server';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import styles from './CallInstead.module.css';
 import { PhoneIcon } from './icons.tsx';
+import { i18n } from './language/i18n.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
 interface Props {
@@ -18,11 +20,15 @@ export function CallInstead({ text, restaurant: { phone }, id }: Props) {
       <span>
         {text}{' '}
         {phone ? (
-          <>
-            Please call <PhoneLink phone={phone} />.
-          </>
+          <TransNoContext
+            {
+              /*i18n*/ ...{ id: 'Please call <0/>.' }
+            }
+            components={{ 0: <PhoneLink phone={phone} /> }}
+            lingui={{ i18n }}
+          />
         ) : (
-          'Please ask the restaurant itself.'
+          i18n._('Please ask the restaurant itself.')
         )}
       </span>
     </p>

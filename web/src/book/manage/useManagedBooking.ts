@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { requestGraphql } from '../graphql-request.ts';
+import { speakFor } from '../language/speak.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { useReloadOnReturn } from '../useReloadOnReturn.ts';
 import { ManagedBookingDocument } from './ManagedBooking.generated.ts';
@@ -9,7 +10,11 @@ import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 export function useManagedBooking(token: string) {
   const [answered, setAnswered] = useState<AnsweredBooking | null>(null);
   const load = useCallback(
-    (signal: AbortSignal) => requestGraphql(ManagedBookingDocument, { token }, { signal }),
+    async (signal: AbortSignal) => {
+      const found = await requestGraphql(ManagedBookingDocument, { token }, { signal });
+      await speakFor(found.managedBooking?.restaurant ?? null);
+      return found;
+    },
     [token],
   );
   const { status, value, reload } = useLoaded(load);
