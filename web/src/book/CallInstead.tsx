@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import styles from './CallInstead.module.css';
 import { PhoneIcon } from './icons.tsx';
 import { i18n } from './language/i18n.ts';
 import { PhoneLink } from './PhoneLink.tsx';
+
+const PLEASE_CALL: MessageDescriptor = /*i18n*/ { id: 'Please call <0/>.' };
 
 interface Props {
   /** Why booking online is no way, as a sentence. */
@@ -21,9 +24,7 @@ export function CallInstead({ text, restaurant: { phone }, id }: Props) {
         {text}{' '}
         {phone ? (
           <TransNoContext
-            {
-              /*i18n*/ ...{ id: 'Please call <0/>.' }
-            }
+            {...PLEASE_CALL}
             components={{ 0: <PhoneLink phone={phone} /> }}
             lingui={{ i18n }}
           />

@@ -10,9 +10,6 @@ const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Mess
   es: () => import('./es.po'),
 };
 
-/** Once a restaurant has been asked for, its page keeps its language: a typed date would mean another day in the next. */
-let isSettled = false;
-
 /** Turns the page to a language. When its texts cannot be loaded the page stays as it is: never throws. */
 export async function speak(language: Language): Promise<void> {
   try {
@@ -36,8 +33,6 @@ export function pageLanguage(): ApiLanguage {
 
 /** Turns the page to the language that the restaurant has chosen for its guests; null leaves it to them. */
 export async function speakFor(restaurant: { language: ApiLanguage | null } | null): Promise<void> {
-  if (!restaurant || isSettled) return;
-  isSettled = true;
-  const fixed = restaurant.language && languageOf(restaurant.language);
+  const fixed = restaurant?.language && languageOf(restaurant.language);
   if (fixed && fixed !== i18n.locale) await speak(fixed);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { requestGraphql } from '../graphql-request.ts';
 import { speakFor } from '../language/speak.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -9,10 +9,13 @@ import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 /** The booking behind a link, loaded again when the guest comes back to the page. */
 export function useManagedBooking(token: string) {
   const [answered, setAnswered] = useState<AnsweredBooking | null>(null);
+  const isSpokenFor = useRef(false);
   const load = useCallback(
     async (signal: AbortSignal) => {
       const found = await requestGraphql(ManagedBookingDocument, { token }, { signal });
-      await speakFor(found.managedBooking?.restaurant ?? null);
+      // Once: what was typed meanwhile, a date say, would mean something else in the next language.
+      if (!isSpokenFor.current) await speakFor(found.managedBooking?.restaurant ?? null);
+      isSpokenFor.current = true;
       return found;
     },
     [token],
