@@ -22,6 +22,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/pricing',
       '/demo',
       '/contact',
+      '/help',
+      '/getting-started/profile-setup',
       '/schedule-demo',
       '/privacy',
       '/terms',

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { prerender } from '../src/site/prerender.tsx';
+import { readHelpForAssistant } from './read-help.ts';
 
 /**
  * Builds the web: first for the browser, then the public pages as HTML into `dist/prerendered`, from the same source.
- * `pages.json` tells the server which file stands at which path.
+ * `pages.json` tells the server which file stands at which path, `help-articles.json` what the help centre knows.
  */
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(WEB, 'dist');
@@ -42,6 +43,10 @@ for (const { file, content } of files) {
 writeFileSync(
   join(DIST, 'prerendered', 'pages.json'),
   JSON.stringify(files.map(({ path, file }) => ({ path, file }))),
+);
+writeFileSync(
+  join(DIST, 'prerendered', 'help-articles.json'),
+  JSON.stringify(readHelpForAssistant(join(WEB, 'src/content/help'))),
 );
 rmSync(join(DIST, 'site.html'));
 

@@ -45,6 +45,7 @@ describe('a diner who books', () => {
       email: 'ada@example.com',
       phone: '+44 20 7946 0958',
       specialRequests: 'window,\nplease',
+      wishes: [],
       createdAt: NOW,
       updatedAt: NOW,
     };

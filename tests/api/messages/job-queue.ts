@@ -7,6 +7,8 @@ interface Job {
   task: string;
   attempts: number;
   isRunning: boolean;
+  /** What the last try said, for the message of a test that waits in vain. */
+  lastError: string | null;
 }
 
 /** Whether some job has failed and waits for its next try; one that runs may have read what a test is about to change. */
@@ -15,7 +17,8 @@ export const hasFailed = (jobs: Job[]) => jobs.some(({ attempts, isRunning }) =>
 /** The jobs that wait or run, with how often each was begun. */
 export function jobsOf(server: TestServer): Promise<Job[]> {
   return server.rows<Job>(
-    `select task_identifier as task, attempts, locked_at is not null as "isRunning" from graphile_worker.jobs order by id`,
+    `select task_identifier as task, attempts, locked_at is not null as "isRunning",
+      last_error as "lastError" from graphile_worker.jobs order by id`,
   );
 }
 

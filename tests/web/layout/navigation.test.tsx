@@ -20,6 +20,7 @@ test('a signed-in owner is led to the pages of the house', async () => {
   await owner.returnsTo('/dashboard', api);
   await screen.findByRole('heading', { level: 1 });
   expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+    ['Help', '/help'],
     ['Contact', '/contact'],
     ['Dashboard', '/dashboard'],
     ['Bookings', '/bookings'],

@@ -17,6 +17,7 @@ describe('a visitor of the home page', () => {
       ['Try Demo', '/demo'],
       ['Features', '/features'],
       ['Pricing', '/pricing'],
+      ['Help', '/help'],
       ['Contact', '/contact'],
       ['Log In', '/login'],
       ['Sign Up', '/signup'],
@@ -26,6 +27,7 @@ describe('a visitor of the home page', () => {
 
   test('who is signed in is led back to the pages of the house', () => {
     expect(linksIn(screen.getByRole('navigation', { name: 'Main' }), 'signed-in')).toEqual([
+      ['Help', '/help'],
       ['Contact', '/contact'],
       ['Dashboard', '/dashboard'],
       ['Bookings', '/bookings'],

@@ -9,14 +9,16 @@ export interface NavigationLink {
 const tryDemo: NavigationLink = { label: 'Try Demo', to: '/demo', isOwnEntry: true };
 const features: NavigationLink = { label: 'Features', to: '/features', isOwnEntry: true };
 const pricing: NavigationLink = { label: 'Pricing', to: '/pricing', isOwnEntry: true };
+const help: NavigationLink = { label: 'Help', to: '/help', isOwnEntry: true };
 const contact: NavigationLink = { label: 'Contact', to: '/contact', isOwnEntry: true };
 const logIn: NavigationLink = { label: 'Log In', to: '/login' };
 const signUp: NavigationLink = { label: 'Sign Up', to: '/signup' };
 
 /** Header links by who looks at them; of a visitor's, signing up is drawn as a button. */
 export const headerLinks = {
-  visitor: [tryDemo, features, pricing, contact, logIn, signUp],
+  visitor: [tryDemo, features, pricing, help, contact, logIn, signUp],
   signedIn: [
+    help,
     contact,
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Bookings', to: '/bookings' },
@@ -33,6 +35,7 @@ export const footerColumns: { heading: string; links: NavigationLink[] }[] = [
   {
     heading: 'Support',
     links: [
+      { ...help, label: 'Help Center' },
       { ...contact, label: 'Contact Us' },
       { label: 'Privacy Policy', to: '/privacy', isOwnEntry: true },
       { label: 'Terms of Service', to: '/terms', isOwnEntry: true },

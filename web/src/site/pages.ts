@@ -1,4 +1,6 @@
 import { ADDRESS_PLACEHOLDER } from './address-placeholder.ts';
+import { helpPages } from './help/help-pages.ts';
+import { helpQuestions } from './help/help-questions.ts';
 import { pricingQuestions } from './pricing/questions.ts';
 import type { SitePage } from './site-page.ts';
 import { faqFacts } from './ui/faq-facts.ts';
@@ -59,6 +61,15 @@ export const pages: readonly SitePage[] = [
     load: async () => ({ Page: (await import('./schedule-demo/ScheduleDemoPage.tsx')).ScheduleDemoPage }),
     isBare: true,
   },
+  {
+    path: '/help',
+    title: 'Help Center',
+    description:
+      'Answers for restaurants that use Hoststand: setting up, bookings, guests, plans and payment. Search the articles or ask us.',
+    load: async () => ({ Page: (await import('./help/HelpPage.tsx')).HelpPage }),
+    structuredData: () => [faqFacts(helpQuestions)],
+  },
+  ...helpPages,
   {
     path: '/privacy',
     title: 'Privacy Policy',

@@ -38,7 +38,7 @@ export function BookingActions(props: Props) {
   const labelled = (verb: string) => `${verb} booking of ${booking.customerName}`;
 
   return (
-    <Group gap="xs" miw="11.5rem">
+    <Group gap="xs" miw="14.75rem">
       {booking.status !== 'CONFIRMED' && (
         <Button aria-label={labelled('Confirm')} onClick={() => confirm()} size="compact-sm" variant="light">
           Confirm
