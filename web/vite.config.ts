@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { catalogues } from './scripts/catalogues.ts';
 import { helpArticles } from './scripts/help-plugin.ts';
 
 const API = 'http://localhost:4000';
@@ -26,7 +27,7 @@ const entriesByAddress: Plugin = {
  * version that they rely on, and no hash.
  */
 export default defineConfig({
-  plugins: [helpArticles(), react(), entriesByAddress],
+  plugins: [helpArticles(), react(), catalogues, entriesByAddress],
   server: { proxy: { '/graphql': { target: API, ws: true }, '/exports': API, '/imports': API } },
   build: {
     outDir: 'dist',

@@ -32,6 +32,7 @@ export interface BookingWish {
   wishes?: string[];
   idempotencyKey?: string;
   visitorKey?: string;
+  language?: string;
 }
 
 /** A booking as `book` answers it. */

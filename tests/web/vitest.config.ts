@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { catalogues } from '../../web/scripts/catalogues.ts';
 import { helpArticles } from '../../web/scripts/help-plugin.ts';
 
 /** The web's components in jsdom, over the real schema and the real cache rules. */
 export default defineConfig({
-  plugins: [helpArticles(), react()],
+  plugins: [helpArticles(), react(), catalogues],
   // Vite would load graphql's ESM build and Node its CommonJS one: two realms that refuse each other's types.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {

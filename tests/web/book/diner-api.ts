@@ -100,6 +100,7 @@ export class DinerApi {
     today: TODAY,
     embed: { accentColor: null, cornerRadius: 10, colorScheme: 'AUTO' },
     offeredTableFeatures: [],
+    language: null,
   };
   slots: Slot[] = [free('18:00:00'), free('19:00:00'), closed('19:15:00', 'FULL_ROOM')];
   status = 'PENDING';

@@ -44,8 +44,17 @@ describe('an owner who opens the settings', () => {
         seatingCapacity: 24,
         timeSlotDuration: 60,
         timezone: 'Europe/Berlin',
+        language: null,
       },
     ]);
+  });
+
+  test('chooses the language of their guests', async () => {
+    const { user, visit } = await opens();
+    await user.click(screen.getByRole('combobox', { name: 'Language for Guests' }));
+    await user.click(screen.getByRole('option', { name: 'Deutsch' }));
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(visit.written).toMatchObject([{ language: 'DE' }]));
   });
 
   test('is led to what has to be mended, and nothing is sent', async () => {

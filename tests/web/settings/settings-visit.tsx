@@ -38,6 +38,7 @@ export const PROFILE: KnownRestaurant = {
   address: null,
   description: null,
   timezone: 'Europe/Berlin',
+  language: null,
   openingTime: '10:00:00',
   closingTime: '22:00:00',
   seatingCapacity: 50,

@@ -3,6 +3,7 @@ import { statusText, visitFacts } from './booking-facts.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import controls from './controls.module.css';
 import { TickIcon } from './icons.tsx';
+import { i18n } from './language/i18n.ts';
 import type { BookedTable } from './send-booking.ts';
 
 interface Props {
@@ -17,21 +18,24 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: Props) {
     <BookingCard
       facts={[
         ...visitFacts(booking),
-        ['Reference', booking.reference],
-        ['Status', statusText[booking.status]],
+        [i18n._('Reference'), booking.reference],
+        [i18n._('Status'), statusText(booking.status)],
       ]}
       hasFocus
       icon={<TickIcon />}
-      text={`Thank you for your booking request at ${restaurant.name}. You will receive a confirmation email shortly.`}
-      title="Booking Request Confirmed!"
+      text={i18n._(
+        'Thank you for your booking request at {restaurant}. You will receive a confirmation email shortly.',
+        { restaurant: restaurant.name },
+      )}
+      title={i18n._('Booking Request Confirmed!')}
     >
       <div className={controls.choices}>
         <button className={controls.primary} onClick={onAnother} type="button">
-          Make Another Booking
+          {i18n._('Make Another Booking')}
         </button>
         {booking.manageToken && (
           <a className={controls.secondary} href={`/manage#${booking.manageToken}`}>
-            Change or cancel
+            {i18n._('Change or cancel')}
           </a>
         )}
       </div>

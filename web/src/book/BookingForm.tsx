@@ -4,11 +4,11 @@ import { BookingNotice } from './BookingNotice.tsx';
 import { type Visit, visitOf } from './booking-draft.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { ClosedForm } from './ClosedForm.tsx';
-import { displayDateWithWeekday } from './calendar-date.ts';
 import controls from './controls.module.css';
 import { DateField } from './DateField.tsx';
 import { GoneNotice } from './GoneNotice.tsx';
 import { HoldLine } from './HoldLine.tsx';
+import { i18n } from './language/i18n.ts';
 import { onlineClosureOf } from './online-closure.ts';
 import { PartyField } from './PartyField.tsx';
 import type { Prefill } from './prefill.ts';
@@ -17,8 +17,8 @@ import { TextField } from './TextField.tsx';
 import { TimeField } from './TimeField.tsx';
 import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
 import { useRefusalFocus } from './useRefusalFocus.ts';
+import { VisitSummary } from './VisitSummary.tsx';
 import { WishesField } from './WishesField.tsx';
-import { displayTime } from './wall-clock.ts';
 
 interface Props {
   restaurant: BookingRestaurant;
@@ -70,10 +70,10 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }
       ref={element}
     >
       <h2 className={styles.heading} id="booking-heading" ref={heading} tabIndex={-1}>
-        Make a reservation
+        {i18n._('Make a reservation')}
       </h2>
       <fieldset className={styles.fields} disabled={form.isSending || notice?.kind === 'answerLost'}>
-        <legend className={controls.spoken}>Your visit</legend>
+        <legend className={controls.spoken}>{i18n._('Your visit')}</legend>
         <div className={styles.sheet}>
           <div className={styles.visit}>
             <PartyField form={form} />
@@ -96,14 +96,21 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }
 function GuestFields({ form, restaurant }: { form: BookingFormState; restaurant: BookingRestaurant }) {
   return (
     <div className={styles.guest}>
-      <TextField autoComplete="name" form={form} isRequired label="Full name" name="customerName" />
-      <TextField autoComplete="email" form={form} isRequired label="Email" name="email" type="email" />
-      <TextField autoComplete="tel" form={form} isRequired label="Phone" name="phone" type="tel" />
+      <TextField autoComplete="name" form={form} isRequired label={i18n._('Full name')} name="customerName" />
+      <TextField
+        autoComplete="email"
+        form={form}
+        isRequired
+        label={i18n._('Email')}
+        name="email"
+        type="email"
+      />
+      <TextField autoComplete="tel" form={form} isRequired label={i18n._('Phone')} name="phone" type="tel" />
       <TextField
         autoComplete="off"
         form={form}
-        hint="Allergies, a high chair, a birthday: let the restaurant know."
-        label="Special requests"
+        hint={i18n._('Allergies, a high chair, a birthday: let the restaurant know.')}
+        label={i18n._('Special requests')}
         name="specialRequests"
         type="multiline"
       />
@@ -118,17 +125,13 @@ function GuestFields({ form, restaurant }: { form: BookingFormState; restaurant:
 
 function SubmitRow({ form }: { form: BookingFormState }) {
   const { draft, date, isSending, notice } = form;
-  const guests = draft.party === '1' ? '1 guest' : `${draft.largeParty || draft.party} guests`;
   return (
     <div className={styles.submit}>
       <p className={styles.summary} id="booking-summary">
         {date && draft.time ? (
-          <>
-            {guests}, {displayDateWithWeekday(date)}{' '}
-            <span className={styles.whole}>at {displayTime(draft.time)}</span>
-          </>
+          <VisitSummary date={date} draft={draft} />
         ) : (
-          'Choose a time to continue'
+          i18n._('Choose a time to continue')
         )}
       </p>
       <button
@@ -137,7 +140,7 @@ function SubmitRow({ form }: { form: BookingFormState }) {
         disabled={!draft.time || isSending || notice?.kind === 'answerLost'}
         type="submit"
       >
-        {isSending ? 'Sending request…' : 'Request Booking'}
+        {isSending ? i18n._('Sending request…') : i18n._('Request Booking')}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { BookingNotice as ToldNotice } from './booking-refusal.ts';
 import controls from './controls.module.css';
+import { i18n } from './language/i18n.ts';
 import { Alternatives, Notice, NoticeActions } from './Notice.tsx';
 import type { BookingFormState } from './useBookingForm.ts';
 
@@ -29,10 +30,10 @@ function WayOn({ form, notice }: { form: BookingFormState; notice: ToldNotice })
             onClick={() => form.sendAgain(notice.wish)}
             type="button"
           >
-            {form.isSending ? 'Sending request…' : 'Try again'}
+            {form.isSending ? i18n._('Sending request…') : i18n._('Try again')}
           </button>
           <button className={controls.plain} disabled={form.isSending} onClick={form.unlock} type="button">
-            Change details
+            {i18n._('Change details')}
           </button>
         </NoticeActions>
       );

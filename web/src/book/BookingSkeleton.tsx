@@ -1,11 +1,12 @@
 import styles from './BookingSkeleton.module.css';
 import widget from './BookingWidget.module.css';
 import controls from './controls.module.css';
+import { i18n } from './language/i18n.ts';
 
 const FIELD_WIDTHS = ['half', 'half', 'tall', 'full', 'half', 'half', 'full'] as const;
 
 /** The outline of a card while what belongs into it is being loaded. */
-export function BookingSkeleton({ label = 'Loading the booking form…' }: { label?: string }) {
+export function BookingSkeleton({ label = i18n._('Loading the booking form…') }: { label?: string }) {
   return (
     <div aria-busy="true" className={widget.widget} role="status">
       <span className={controls.spoken}>{label}</span>

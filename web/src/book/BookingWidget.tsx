@@ -8,6 +8,8 @@ import type { Visit } from './booking-draft.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import type { EmbedNews } from './embed/embed-protocol.ts';
 import { requestGraphql } from './graphql-request.ts';
+import { i18n } from './language/i18n.ts';
+import { speakFor } from './language/speak.ts';
 import { LoadFailed, RestaurantNotFound } from './NothingToBook.tsx';
 import { prefillOf } from './prefill.ts';
 import { RestaurantHeader } from './RestaurantHeader.tsx';
@@ -30,8 +32,11 @@ interface Props extends Listeners {
 /** Everything a diner needs to book at one restaurant, from loading to the confirmation. */
 export function BookingWidget({ restaurantId, onRestaurant, onNews }: Props) {
   const load = useCallback(
-    async (signal: AbortSignal) =>
-      requestGraphql(BookingRestaurantDocument, { id: restaurantId ?? '' }, { signal }),
+    async (signal: AbortSignal) => {
+      const found = await requestGraphql(BookingRestaurantDocument, { id: restaurantId ?? '' }, { signal });
+      await speakFor(found.restaurant);
+      return found;
+    },
     [restaurantId],
   );
   const { status, value, reload } = useLoaded(restaurantId ? load : null);
@@ -74,7 +79,7 @@ function BookingAt({ restaurant, onRestaurant, onNews }: AtProps) {
   };
   return (
     <div className={widget.widget}>
-      <title>{`Book a table at ${restaurant.name}`}</title>
+      <title>{i18n._('Book a table at {restaurant}', { restaurant: restaurant.name })}</title>
       <RestaurantHeader restaurant={restaurant} />
       {booked ? (
         <BookingConfirmed booking={booked} restaurant={restaurant} onAnother={handleAnother} />

@@ -1,7 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { TransNoContext } from '@lingui/react/server';
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import styles from './CallInstead.module.css';
 import { PhoneIcon } from './icons.tsx';
+import { i18n } from './language/i18n.ts';
 import { PhoneLink } from './PhoneLink.tsx';
+
+const PLEASE_CALL: MessageDescriptor = /*i18n*/ { id: 'Please call <0/>.' };
 
 interface Props {
   /** Why booking online is no way, as a sentence. */
@@ -18,11 +23,13 @@ export function CallInstead({ text, restaurant: { phone }, id }: Props) {
       <span>
         {text}{' '}
         {phone ? (
-          <>
-            Please call <PhoneLink phone={phone} />.
-          </>
+          <TransNoContext
+            {...PLEASE_CALL}
+            components={{ 0: <PhoneLink phone={phone} /> }}
+            lingui={{ i18n }}
+          />
         ) : (
-          'Please ask the restaurant itself.'
+          i18n._('Please ask the restaurant itself.')
         )}
       </span>
     </p>

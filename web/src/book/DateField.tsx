@@ -1,10 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { dateFault } from './booking-draft.ts';
-import { displayDate, type IsoDate, parseDate } from './calendar-date.ts';
+import type { IsoDate } from './calendar-date.ts';
 import controls from './controls.module.css';
 import styles from './DateField.module.css';
 import { FieldFrame, framed } from './FieldFrame.tsx';
 import { CalendarIcon } from './icons.tsx';
+import { readDate, shownDate } from './language/formats.ts';
+import { i18n } from './language/i18n.ts';
 import type { VisitForm } from './visit-form.ts';
 
 const loadCalendar = () => import('./DateCalendar.tsx');
@@ -37,7 +39,7 @@ export function DateField({ form }: { form: VisitForm }) {
   const handlePick = (picked: IsoDate) => {
     setOpened('no');
     input.current?.focus();
-    change({ date: displayDate(picked) });
+    change({ date: shownDate(picked) });
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || opened === 'no') return;
@@ -49,7 +51,7 @@ export function DateField({ form }: { form: VisitForm }) {
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpened('no');
   };
   return (
-    <FieldFrame {...frame} label="Date">
+    <FieldFrame {...frame} label={i18n._('Date')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close what the field opened */}
       <div className={styles.root} onBlur={handleBlur} onKeyDown={handleKey} ref={root}>
         <input
@@ -57,11 +59,11 @@ export function DateField({ form }: { form: VisitForm }) {
           autoComplete="off"
           className={controls.control}
           inputMode={isTouch ? 'none' : 'numeric'}
-          onBlur={() => date && displayDate(date) !== draft.date && change({ date: displayDate(date) })}
+          onBlur={() => date && shownDate(date) !== draft.date && change({ date: shownDate(date) })}
           onChange={(event) => change({ date: event.target.value })}
           onClick={() => setOpened('byPointer')}
           onFocus={() => void loadCalendar()}
-          placeholder="MM-DD-YYYY"
+          placeholder={i18n._('MM-DD-YYYY')}
           ref={input}
           type="text"
           value={draft.date}
@@ -69,7 +71,7 @@ export function DateField({ form }: { form: VisitForm }) {
         <button
           aria-expanded={opened !== 'no'}
           aria-haspopup="dialog"
-          aria-label="Open the calendar"
+          aria-label={i18n._('Open the calendar')}
           className={styles.opener}
           onClick={() => setOpened(opened === 'no' ? 'byKeyboard' : 'no')}
           type="button"
@@ -77,12 +79,12 @@ export function DateField({ form }: { form: VisitForm }) {
           <CalendarIcon />
         </button>
         {opened !== 'no' && (
-          <div aria-label="Choose a date" className={styles.popover} role="dialog">
+          <div aria-label={i18n._('Choose a date')} className={styles.popover} role="dialog">
             <Suspense fallback={<div className={styles.waiting} />}>
               <DateCalendar
                 hasFocus={opened === 'byKeyboard'}
                 onPick={handlePick}
-                selected={dateFault(draft.date, today) ? null : parseDate(draft.date)}
+                selected={dateFault(draft.date, today) ? null : readDate(draft.date)}
                 today={today}
               />
             </Suspense>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import controls from './controls.module.css';
+import { i18n } from './language/i18n.ts';
 
 interface Props {
   id: string;
@@ -18,7 +19,7 @@ export function FieldFrame({ id, label, isRequired = false, hint, fault, remedy,
     <div className={controls.field}>
       <label className={controls.label} htmlFor={id}>
         {label}
-        {!isRequired && <span className={controls.optional}> (optional)</span>}
+        {!isRequired && <span className={controls.optional}> ({i18n._('optional')})</span>}
       </label>
       {children}
       {fault && (

@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import controls from './controls.module.css';
 import styles from './HoldLine.module.css';
 import { ClockIcon } from './icons.tsx';
+import { shownTime } from './language/formats.ts';
+import { i18n } from './language/i18n.ts';
 import { useToast } from './Toast.tsx';
 import type { BookingFormState } from './useBookingForm.ts';
 import type { HoldState } from './useVisitorHold.ts';
 import type { KeptTime } from './visitor-hold.ts';
-import { displayTime } from './wall-clock.ts';
 
 /** When those who do not see the clock are told that it runs out. */
 const LAST_CALL_SECONDS = 60;
@@ -19,7 +20,7 @@ export function HoldLine({ form }: { form: BookingFormState }) {
   const secondsLeft = useSecondsLeft(state?.kind === 'kept' ? state : null);
   // A time that is not free, or is perhaps booked already, is told of elsewhere.
   const isTold = draft.time !== '' && state?.kind !== 'taken' && notice?.kind !== 'answerLost';
-  const time = displayTime(draft.time);
+  const time = shownTime(draft.time);
   return (
     <div>
       <p className={controls.spoken} role="status">
@@ -32,7 +33,7 @@ export function HoldLine({ form }: { form: BookingFormState }) {
             <p className={styles.text}>
               {state?.kind === 'kept' ? (
                 <>
-                  We keep {time} for you: <Clock seconds={secondsLeft} />
+                  {i18n._('We keep {time} for you:', { time })} <Clock seconds={secondsLeft} />
                 </>
               ) : (
                 shownText(time, state)
@@ -60,7 +61,7 @@ function WayToKeepIt({ hold, onUsed }: { hold: BookingFormState['hold']; onUsed:
   const showToast = useToast();
   const handleExtend = async () => {
     if (await extend()) onUsed();
-    else showToast('error', 'This time could not be kept longer');
+    else showToast('error', i18n._('This time could not be kept longer'));
   };
   const handleAgain = () => {
     onUsed();
@@ -69,22 +70,24 @@ function WayToKeepIt({ hold, onUsed }: { hold: BookingFormState['hold']; onUsed:
   if (state?.kind === 'kept' && state.isExtendable) {
     return (
       <button className={controls.plain} onClick={() => void handleExtend()} type="button">
-        Keep it longer
+        {i18n._('Keep it longer')}
       </button>
     );
   }
   if (state?.kind !== 'lapsed' || state.isAskedAgain) return null;
   return (
     <button className={controls.plain} onClick={handleAgain} type="button">
-      Keep it again
+      {i18n._('Keep it again')}
     </button>
   );
 }
 
 function shownText(time: string, state: HoldState): string {
-  if (!state) return `Keeping ${time} for you…`;
+  if (!state) return i18n._('Keeping {time} for you…', { time });
   if (state.kind === 'unkept') return state.text;
-  return `We no longer keep ${time} for you. Go on, and we keep it again if it is still free.`;
+  return i18n._('We no longer keep {time} for you. Go on, and we keep it again if it is still free.', {
+    time,
+  });
 }
 
 /** Told at the beginning, in the last minute and at the end, not at every second. */
@@ -92,8 +95,8 @@ function spokenText(time: string, state: HoldState, secondsLeft: number): string
   if (!state) return '';
   if (state.kind !== 'kept') return shownText(time, state);
   return secondsLeft > LAST_CALL_SECONDS
-    ? `We keep ${time} for you while you fill in the form.`
-    : `We keep ${time} for you for one more minute.`;
+    ? i18n._('We keep {time} for you while you fill in the form.', { time })
+    : i18n._('We keep {time} for you for one more minute.', { time });
 }
 
 /** Whole seconds until the end of the hold, counted down; 0 when there is none. */

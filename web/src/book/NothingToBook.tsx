@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import controls from './controls.module.css';
 import { AttentionIcon } from './icons.tsx';
+import { i18n } from './language/i18n.ts';
 import styles from './NothingToBook.module.css';
 
 /** Shown for an address that leads to no restaurant, or that holds no id at all. */
 export function RestaurantNotFound({ isAddressIncomplete = false }: { isAddressIncomplete?: boolean }) {
   return (
-    <NothingToBook title="Restaurant Not Found">
+    <NothingToBook title={i18n._('Restaurant Not Found')}>
       <p>
         {isAddressIncomplete
-          ? "The restaurant booking form you're trying to access is not available."
-          : "The restaurant you're looking for could not be found."}
+          ? i18n._("The restaurant booking form you're trying to access is not available.")
+          : i18n._("The restaurant you're looking for could not be found.")}
       </p>
     </NothingToBook>
   );
@@ -18,7 +19,7 @@ export function RestaurantNotFound({ isAddressIncomplete = false }: { isAddressI
 
 /** Shown when nothing could be asked for; trying again may help. */
 export function LoadFailed({
-  title = 'Could not load restaurant information',
+  title = i18n._('Could not load restaurant information'),
   onRetry,
 }: {
   title?: string;
@@ -26,9 +27,9 @@ export function LoadFailed({
 }) {
   return (
     <NothingToBook title={title}>
-      <p>Please check your connection and try again.</p>
+      <p>{i18n._('Please check your connection and try again.')}</p>
       <button className={controls.primary} onClick={onRetry} type="button">
-        Try again
+        {i18n._('Try again')}
       </button>
     </NothingToBook>
   );

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import controls from './controls.module.css';
 import { AttentionIcon } from './icons.tsx';
+import { shownTime } from './language/formats.ts';
+import { i18n } from './language/i18n.ts';
 import styles from './Notice.module.css';
-import { displayTime } from './wall-clock.ts';
 
 interface Props {
   /** Null while there is nothing to tell. */
@@ -36,15 +37,16 @@ export function NoticeActions({ children }: { children: ReactNode }) {
 /** The free times nearest to one that is taken. */
 export function Alternatives({ times, onChoose }: { times: string[]; onChoose: (time: string) => void }) {
   const labelId = useId();
-  if (times.length === 0) return <p>No other time is free that day. Another date may have one.</p>;
+  if (times.length === 0)
+    return <p>{i18n._('No other time is free that day. Another date may have one.')}</p>;
   return (
     <>
-      <p id={labelId}>These times are free:</p>
+      <p id={labelId}>{i18n._('These times are free:')}</p>
       <ul aria-labelledby={labelId} className={styles.actions}>
         {times.map((time) => (
           <li key={time}>
             <button className={controls.secondary} onClick={() => onChoose(time)} type="button">
-              {displayTime(time)}
+              {shownTime(time)}
             </button>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { LARGE_PARTY, LARGE_PARTY_GUESTS } from './booking-draft.ts';
+import { partyInWords } from './booking-facts.ts';
 import controls from './controls.module.css';
 import { FieldFrame, framed } from './FieldFrame.tsx';
+import { i18n } from './language/i18n.ts';
 import type { VisitForm } from './visit-form.ts';
 
 const SMALL_PARTIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]; // specification §9
@@ -11,7 +13,7 @@ export function PartyField({ form }: { form: VisitForm }) {
   const number = { id: 'largeParty', isRequired: true, fault: form.faults.largeParty };
   return (
     <>
-      <FieldFrame {...size} label="Party size">
+      <FieldFrame {...size} label={i18n._('Party size')}>
         <select
           {...framed(size)}
           className={controls.select}
@@ -20,14 +22,14 @@ export function PartyField({ form }: { form: VisitForm }) {
         >
           {SMALL_PARTIES.map((guests) => (
             <option key={guests} value={guests}>
-              {guests} {guests === 1 ? 'Guest' : 'Guests'}
+              {partyInWords(guests)}
             </option>
           ))}
-          <option value={LARGE_PARTY}>More than 10 (Please specify in notes)</option>
+          <option value={LARGE_PARTY}>{i18n._('More than 10 (Please specify in notes)')}</option>
         </select>
       </FieldFrame>
       {form.draft.party === LARGE_PARTY && (
-        <FieldFrame {...number} label="Number of guests">
+        <FieldFrame {...number} label={i18n._('Number of guests')}>
           <input
             {...framed(number)}
             className={controls.control}
@@ -35,7 +37,7 @@ export function PartyField({ form }: { form: VisitForm }) {
             max={LARGE_PARTY_GUESTS.max}
             min={LARGE_PARTY_GUESTS.min}
             onChange={(event) => form.change({ largeParty: event.target.value })}
-            placeholder="11 to 100"
+            placeholder={i18n._('11 to 100')}
             type="number"
             value={form.draft.largeParty}
           />

@@ -1,5 +1,6 @@
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { PhoneIcon, PinIcon } from './icons.tsx';
+import { i18n } from './language/i18n.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import header from './RestaurantHeader.module.css';
 import { foreignZoneName } from './wall-clock.ts';
@@ -8,10 +9,10 @@ import { foreignZoneName } from './wall-clock.ts';
 export function RestaurantHeader({
   restaurant,
 }: {
-  restaurant: Omit<BookingRestaurant, 'offeredTableFeatures' | 'embed'>;
+  restaurant: Omit<BookingRestaurant, 'offeredTableFeatures' | 'embed' | 'language'>;
 }) {
   const viewerTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const foreignZone = foreignZoneName(restaurant.timezone, viewerTimezone);
+  const foreignZone = foreignZoneName(restaurant.timezone, viewerTimezone, i18n.locale);
   return (
     <header className={header.header}>
       <h1 className={header.name}>{restaurant.name}</h1>
@@ -30,7 +31,11 @@ export function RestaurantHeader({
         )}
       </ul>
       {restaurant.description && <p className={header.description}>{restaurant.description}</p>}
-      {foreignZone && <p className={header.zone}>All times are the restaurant’s own: {foreignZone}.</p>}
+      {foreignZone && (
+        <p className={header.zone}>
+          {i18n._('All times are the restaurant’s own: {zone}.', { zone: foreignZone })}
+        </p>
+      )}
     </header>
   );
 }

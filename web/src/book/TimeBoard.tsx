@@ -1,8 +1,8 @@
+import { shownTime } from './language/formats.ts';
 import { onlineClosureOf } from './online-closure.ts';
 import { isTaken, type OpenTimes, reasonText, type Slot, timeGroups } from './open-times.ts';
 import styles from './TimeBoard.module.css';
 import type { VisitForm } from './visit-form.ts';
-import { displayTime } from './wall-clock.ts';
 
 /** The outline of a board while its times are on their way. */
 const WAITING_SLOTS = Array.from({ length: 12 }, (_, index) => index);
@@ -60,8 +60,8 @@ function SlotChoice({ slot, isChosen, onChoose }: SlotProps) {
         type="radio"
         value={slot.time}
       />
-      <span className={styles.time}>{displayTime(slot.time)}</span>{' '}
-      {slot.reason && <span className={styles.reason}>{reasonText[slot.reason]}</span>}
+      <span className={styles.time}>{shownTime(slot.time)}</span>{' '}
+      {slot.reason && <span className={styles.reason}>{reasonText(slot.reason)}</span>}
     </label>
   );
 }

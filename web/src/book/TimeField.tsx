@@ -1,8 +1,10 @@
 import type { BookingRestaurant } from './booking-restaurant.ts';
 import { CallInstead } from './CallInstead.tsx';
-import { displayDate, firstOfNextMonth, nextDay } from './calendar-date.ts';
+import { firstOfNextMonth, nextDay } from './calendar-date.ts';
 import controls from './controls.module.css';
-import { closureInWords, monthInWords, onlineClosureOf } from './online-closure.ts';
+import { monthInWords, shownDate } from './language/formats.ts';
+import { i18n } from './language/i18n.ts';
+import { closureInWords, onlineClosureOf } from './online-closure.ts';
 import { wholeDayReason } from './open-times.ts';
 import { TimeBoard } from './TimeBoard.tsx';
 import styles from './TimeField.module.css';
@@ -26,10 +28,10 @@ export function TimeField({ form, restaurant }: Props) {
       {times?.note && <p className={styles.note}>{times.note}</p>}
       <p className={styles.heading}>
         <span className={controls.label} id="time-label">
-          Time
+          {i18n._('Time')}
         </span>
         {times && !lastChosenTime && !wholeDayReason(times) && (
-          <span className={controls.hint}>Choose a time</span>
+          <span className={controls.hint}>{i18n._('Choose a time')}</span>
         )}
       </p>
       {closure && (
@@ -57,7 +59,7 @@ function TimesRemedy({ form }: { form: VisitForm }) {
   if (timesStatus === 'failed') {
     return (
       <button className={controls.plain} onClick={form.reloadTimes} type="button">
-        Load the times again
+        {i18n._('Load the times again')}
       </button>
     );
   }
@@ -67,17 +69,17 @@ function TimesRemedy({ form }: { form: VisitForm }) {
   const isMonthFull = closure === 'MONTH_FULL';
   const next = isMonthFull ? firstOfNextMonth(date) : nextDay(date);
   return (
-    <button className={controls.plain} onClick={() => form.change({ date: displayDate(next) })} type="button">
-      {isMonthFull ? `See ${monthInWords(next)}` : 'Try the next day'}
+    <button className={controls.plain} onClick={() => form.change({ date: shownDate(next) })} type="button">
+      {isMonthFull ? i18n._('See {month}', { month: monthInWords(next) }) : i18n._('Try the next day')}
     </button>
   );
 }
 
 function hintOf({ date, times, timesStatus }: VisitForm): string | null {
-  if (timesStatus === 'failed') return 'The times could not be loaded.';
-  if (!date) return 'Choose a date to see its times.';
+  if (timesStatus === 'failed') return i18n._('The times could not be loaded.');
+  if (!date) return i18n._('Choose a date to see its times.');
   if (!times) return null;
   const wholeDay = wholeDayReason(times);
   if (wholeDay) return `${wholeDay}.`;
-  return 'Choose one that is not free to see the nearest that are.';
+  return i18n._('Choose one that is not free to see the nearest that are.');
 }

@@ -1,7 +1,8 @@
-import { featureLabel } from '../content/table-features.ts';
 import type { TableFeature } from '../generated/schema-types';
 import controls from './controls.module.css';
+import { i18n } from './language/i18n.ts';
 import styles from './WishesField.module.css';
+import { wishInWords } from './wish-words.ts';
 
 interface Props {
   /** What the restaurant's tables offer. */
@@ -19,10 +20,10 @@ export function WishesField({ offered, wishes, onChange }: Props) {
   if (choices.length === 0) return null;
   return (
     <details className={styles.wishes} open={wishes.length > 0 || undefined}>
-      <summary className={styles.summary}>Accessibility &amp; seating wishes</summary>
+      <summary className={styles.summary}>{i18n._('Accessibility & seating wishes')}</summary>
       <fieldset className={styles.choices}>
         <legend className={controls.hint}>
-          The restaurant seats you accordingly wherever a free table allows it.
+          {i18n._('The restaurant seats you accordingly wherever a free table allows it.')}
         </legend>
         {choices.map((feature) => (
           <label className={styles.choice} key={feature}>
@@ -34,7 +35,7 @@ export function WishesField({ offered, wishes, onChange }: Props) {
               }}
               type="checkbox"
             />
-            {featureLabel[feature]}
+            {wishInWords(feature)}
           </label>
         ))}
       </fieldset>

@@ -1,5 +1,6 @@
 import type { CreateBookingInput, TableFeature } from '../generated/schema-types';
-import { displayDate, parseDate } from './calendar-date.ts';
+import { readDate, shownDate } from './language/formats.ts';
+import { i18n } from './language/i18n.ts';
 
 /** What the diner has typed so far, all as shown on the screen. */
 export interface BookingDraft {
@@ -18,8 +19,8 @@ export interface BookingDraft {
 /** One text per field that has to be mended. */
 export type Faults = Partial<Record<keyof BookingDraft, string>>;
 
-/** The wish as it is sent, without the keys that make it unrepeatable and give it the visitor's hold. */
-export type BookingWish = Omit<CreateBookingInput, 'idempotencyKey' | 'visitorKey'>;
+/** The wish as it is sent, without the keys that make it unrepeatable and give it the visitor's hold, and without the language of the page. */
+export type BookingWish = Omit<CreateBookingInput, 'idempotencyKey' | 'visitorKey' | 'language'>;
 
 /** When a party wishes to come, and how many they are. */
 export type Visit = Pick<BookingWish, 'date' | 'time' | 'guests'>;
@@ -30,16 +31,13 @@ export const LARGE_PARTY = '11';
 /** Guests that "More than 10" may stand for (product decision 11). */
 export const LARGE_PARTY_GUESTS = { min: 11, max: 100 };
 
-/** Text of the specification for a form that lacks something. */
-export const INCOMPLETE = 'Please fill out all required fields';
-
 const DEFAULT_PARTY = '2'; // specification §9
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** An empty form on the restaurant's present day. */
 export function emptyDraft(today: string): BookingDraft {
   return {
-    date: displayDate(today),
+    date: shownDate(today),
     time: '',
     party: DEFAULT_PARTY,
     largeParty: '',
@@ -67,7 +65,7 @@ export function draftOf(wish: BookingWish): BookingDraft {
 export function visitDraftOf({ date, time, guests }: Pick<BookingWish, 'date' | 'time' | 'guests'>) {
   const isLarge = guests >= LARGE_PARTY_GUESTS.min;
   return {
-    date: displayDate(date),
+    date: shownDate(date),
     time,
     party: isLarge ? LARGE_PARTY : String(guests),
     largeParty: isLarge ? String(guests) : '',
@@ -84,7 +82,7 @@ export function guestsOf(draft: Pick<BookingDraft, 'party' | 'largeParty'>): num
 
 /** When the party comes and how many they are, as the API speaks of it; null while any of it is missing. */
 export function visitOf(draft: Pick<BookingDraft, 'date' | 'time' | 'party' | 'largeParty'>): Visit | null {
-  const date = parseDate(draft.date);
+  const date = readDate(draft.date);
   const guests = guestsOf(draft);
   return date && draft.time && guests ? { date, time: draft.time, guests } : null;
 }
@@ -109,21 +107,22 @@ export function faultsOf(draft: BookingDraft, today: string): Faults {
   const faults: Faults = {};
   const date = dateFault(draft.date, today);
   if (date) faults.date = date;
-  if (!draft.time) faults.time = 'Please choose a time';
-  if (!guestsOf(draft)) faults.largeParty = 'Please enter a number from 11 to 100';
-  if (!draft.customerName.trim()) faults.customerName = 'Please enter your full name';
-  if (!draft.email.trim()) faults.email = 'Please enter your email';
-  else if (!LOOKS_LIKE_EMAIL.test(draft.email.trim())) faults.email = 'Please enter a valid email address';
-  if (!draft.phone.trim()) faults.phone = 'Please enter your phone number';
+  if (!draft.time) faults.time = i18n._('Please choose a time');
+  if (!guestsOf(draft)) faults.largeParty = i18n._('Please enter a number from 11 to 100');
+  if (!draft.customerName.trim()) faults.customerName = i18n._('Please enter your full name');
+  if (!draft.email.trim()) faults.email = i18n._('Please enter your email');
+  else if (!LOOKS_LIKE_EMAIL.test(draft.email.trim()))
+    faults.email = i18n._('Please enter a valid email address');
+  if (!draft.phone.trim()) faults.phone = i18n._('Please enter your phone number');
   return faults;
 }
 
 /** Why the typed date cannot be booked at the restaurant, whose present day is `today`; null when it can. */
 export function dateFault(text: string, today: string): string | null {
-  if (!text.trim()) return 'Please choose a date';
-  const date = parseDate(text);
-  if (!date) return 'Please enter the date as MM-DD-YYYY';
-  return date < today ? 'Please choose today or a later date' : null;
+  if (!text.trim()) return i18n._('Please choose a date');
+  const date = readDate(text);
+  if (!date) return i18n._('Please enter the date as MM-DD-YYYY');
+  return date < today ? i18n._('Please choose today or a later date') : null;
 }
 
 /** True when something required was left empty, rather than filled in wrongly. */

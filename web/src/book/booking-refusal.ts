@@ -1,6 +1,8 @@
 import type { UserErrorCode } from '../generated/schema-types';
 import { type BookingDraft, type BookingWish, type Faults, LARGE_PARTY_GUESTS } from './booking-draft.ts';
 import type { RequestFailed } from './graphql-request.ts';
+import { i18n } from './language/i18n.ts';
+import { saidByApi } from './language/said-by-api.ts';
 
 /** What the diner is told beside the fields. */
 export type Told =
@@ -31,10 +33,14 @@ export function refusalOf({ errors, alternatives, guests, otherwise }: RefusedAn
   let notice: Told | null = null;
   for (const error of errors) {
     const field = isAboutField(error.code) ? fieldOf(error, guests) : null;
-    if (field) faults[field] ??= error.message;
+    if (field) faults[field] ??= saidByApi(error);
     else if (error.code === 'SLOT_TAKEN')
-      notice = { kind: 'slotTaken', text: error.message, alternatives: alternatives.map(({ time }) => time) };
-    else notice ??= { kind: 'message', text: error.message };
+      notice = {
+        kind: 'slotTaken',
+        text: saidByApi(error),
+        alternatives: alternatives.map(({ time }) => time),
+      };
+    else notice ??= { kind: 'message', text: saidByApi(error) };
   }
   if (errors.length === 0) notice = { kind: 'message', text: otherwise };
   return { kind: 'refused' as const, faults, notice };
@@ -43,8 +49,9 @@ export function refusalOf({ errors, alternatives, guests, otherwise }: RefusedAn
 /** What to tell of a request that came back without an answer although it surely did nothing. */
 export function failureText({ code, retryAfterSeconds: seconds }: RequestFailed, otherwise: string): string {
   if (code !== 'RATE_LIMITED') return otherwise;
-  if (!seconds) return 'Too many requests. Please wait a moment and try again.';
-  return `Too many requests. Please try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`;
+  if (!seconds) return i18n._('Too many requests. Please wait a moment and try again.');
+  const wait = seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  return i18n._('Too many requests. Please try again in {wait}.', { wait });
 }
 
 /** Whether a refusal is mended by another value in its field; exhaustive, so that a new code asks here first. */

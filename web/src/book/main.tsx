@@ -1,3 +1,6 @@
+import { i18n } from './language/i18n.ts';
+import { wishedLanguage } from './language/languages.ts';
+import { speak } from './language/speak.ts';
 import './tokens.css';
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,9 +27,9 @@ if (window.parent !== window)
 
 function DinerPage() {
   const { pathname } = location;
-  if (pathname === '/manage') return <Later label="Loading your booking…" page={<ManagePage />} />;
+  if (pathname === '/manage') return <Later label={i18n._('Loading your booking…')} page={<ManagePage />} />;
   if (pathname.startsWith('/waitlist/')) {
-    return <Later label="Loading the waitlist…" page={<WaitlistPage />} />;
+    return <Later label={i18n._('Loading the waitlist…')} page={<WaitlistPage />} />;
   }
   if (pathname.startsWith('/embed/'))
     return <EmbedPage host={host} restaurantId={restaurantIdOf(pathname)} />;
@@ -42,6 +45,7 @@ function Later({ label, page }: { label: string; page: ReactNode }) {
   return <Suspense fallback={outline}>{page}</Suspense>;
 }
 
+await speak(wishedLanguage(location.search, navigator.languages));
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -1,5 +1,7 @@
 import type { SlotReason } from '../generated/schema-types';
-import { dayInCalendar, type IsoDate } from './calendar-date.ts';
+import type { IsoDate } from './calendar-date.ts';
+import { monthInWords } from './language/formats.ts';
+import { i18n } from './language/i18n.ts';
 import type { OpenTimes } from './open-times.ts';
 
 /** Reasons that a word with the restaurant may help against, the gravest first. */
@@ -17,21 +19,16 @@ export function onlineClosureOf({ slots }: OpenTimes): OnlineClosure | null {
 export function closureInWords(closure: OnlineClosure, { date, slots }: OpenTimes, today: IsoDate): string {
   switch (closure) {
     case 'ONLINE_BOOKING_CLOSED':
-      return 'Online booking is closed.';
+      return i18n._('Online booking is closed.');
     case 'MONTH_FULL':
       return isSameMonth(date, today)
-        ? 'Online booking is closed for this month.'
-        : `Online booking is closed for ${monthInWords(date)}.`;
+        ? i18n._('Online booking is closed for this month.')
+        : i18n._('Online booking is closed for {month}.', { month: monthInWords(date) });
     case 'ONLINE_BOOKING_PAUSED':
       return slots.some(({ available }) => available)
-        ? 'Online booking is paused for some of these times.'
-        : 'Online booking is paused.';
+        ? i18n._('Online booking is paused for some of these times.')
+        : i18n._('Online booking is paused.');
   }
-}
-
-/** The name of the month of a date: "December". */
-export function monthInWords(date: IsoDate): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long' }).format(dayInCalendar(date));
 }
 
 function isSameMonth(one: IsoDate, other: IsoDate): boolean {

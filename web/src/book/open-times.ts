@@ -1,4 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { SlotReason } from '../generated/schema-types';
+import { i18n } from './language/i18n.ts';
 import type { OpenTimesQuery } from './OpenTimes.generated.ts';
 
 const MINUTES_A_DAY = 1440;
@@ -15,21 +17,25 @@ export interface TimeGroup {
   slots: Slot[];
 }
 
-/** Why a time cannot be booked, in the diner's words. */
-export const reasonText: Record<SlotReason, string> = {
-  CLOSED: 'Closed',
-  PAST: 'Already passed',
-  TOO_SOON: 'Too soon to book online',
-  TOO_FAR: 'Not open for booking yet',
-  PAST_LAST_SEATING: 'Past last seating',
-  PARTY_TOO_LARGE: 'Too many guests for online booking',
-  PACED: 'Too many arrivals at this time',
-  FULL_ROOM: 'Fully booked',
-  NO_TABLE: 'No table for this party',
-  MONTH_FULL: 'Online booking is closed for that month',
-  ONLINE_BOOKING_CLOSED: 'Online booking is closed',
-  ONLINE_BOOKING_PAUSED: 'Online booking is paused',
+const REASONS: Record<SlotReason, MessageDescriptor> = {
+  CLOSED: /*i18n*/ { id: 'Closed' },
+  PAST: /*i18n*/ { id: 'Already passed' },
+  TOO_SOON: /*i18n*/ { id: 'Too soon to book online' },
+  TOO_FAR: /*i18n*/ { id: 'Not open for booking yet' },
+  PAST_LAST_SEATING: /*i18n*/ { id: 'Past last seating' },
+  PARTY_TOO_LARGE: /*i18n*/ { id: 'Too many guests for online booking' },
+  PACED: /*i18n*/ { id: 'Too many arrivals at this time' },
+  FULL_ROOM: /*i18n*/ { id: 'Fully booked' },
+  NO_TABLE: /*i18n*/ { id: 'No table for this party' },
+  MONTH_FULL: /*i18n*/ { id: 'Online booking is closed for that month' },
+  ONLINE_BOOKING_CLOSED: /*i18n*/ { id: 'Online booking is closed' },
+  ONLINE_BOOKING_PAUSED: /*i18n*/ { id: 'Online booking is paused' },
 };
+
+/** Why a time cannot be booked, in the diner's words. */
+export function reasonText(reason: SlotReason): string {
+  return i18n._(REASONS[reason]);
+}
 
 /** The times worth showing: what has passed today is left out, all else stays and says why it is not free. */
 export function shownSlots(times: OpenTimes): Slot[] {
@@ -67,13 +73,14 @@ export function timeGroups(times: OpenTimes): TimeGroup[] {
 export function wholeDayReason(times: OpenTimes): string | null {
   const slots = shownSlots(times);
   if (slots.some((slot) => slot.available)) return null;
-  if (slots.length === 0) return times.slots.length === 0 ? reasonText.CLOSED : 'No times left on this day';
+  if (slots.length === 0)
+    return times.slots.length === 0 ? reasonText('CLOSED') : i18n._('No times left on this day');
   const counts = new Map<SlotReason, number>();
   for (const { reason } of slots) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   // Every service ends with its last seating, so that alone never explains a day.
   if (counts.size > 1) counts.delete('PAST_LAST_SEATING');
   const [commonest] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['FULL_ROOM' as const];
-  return commonest === 'PAST_LAST_SEATING' ? 'No times left on this day' : reasonText[commonest];
+  return commonest === 'PAST_LAST_SEATING' ? i18n._('No times left on this day') : reasonText(commonest);
 }
 
 const TAKEN: readonly SlotReason[] = ['FULL_ROOM', 'NO_TABLE', 'PACED'];
@@ -92,7 +99,7 @@ function minutesOf(time: string): number {
 }
 
 function partOfDay(time: string, isNextDay: boolean): string {
-  if (isNextDay) return 'After midnight';
-  if (time < '12:00:00') return 'Morning';
-  return time < '17:00:00' ? 'Afternoon' : 'Evening';
+  if (isNextDay) return i18n._('After midnight');
+  if (time < '12:00:00') return i18n._('Morning');
+  return time < '17:00:00' ? i18n._('Afternoon') : i18n._('Evening');
 }

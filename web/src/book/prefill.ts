@@ -1,5 +1,6 @@
 import { type BookingDraft, LARGE_PARTY, LARGE_PARTY_GUESTS } from './booking-draft.ts';
-import { displayDate, type IsoDate, parseDate } from './calendar-date.ts';
+import { type IsoDate, parseDate } from './calendar-date.ts';
+import { shownDate } from './language/formats.ts';
 
 /** What the address of the page asks to be filled in. */
 export type Prefill = Partial<BookingDraft>;
@@ -41,7 +42,7 @@ function partyIn(text: string): Prefill {
 
 function dateIn(text: string, today: IsoDate): Prefill {
   const date = ISO_DATE.test(text) ? parseDate(text) : null;
-  return date && date >= today ? { date: displayDate(date) } : {};
+  return date && date >= today ? { date: shownDate(date) } : {};
 }
 
 function textsIn(given: URLSearchParams): Prefill {

@@ -1,6 +1,8 @@
 import type { BookingWish, Faults } from './booking-draft.ts';
 import { type BookingNotice, failureText, refusalOf } from './booking-refusal.ts';
 import { RequestFailed, requestGraphql } from './graphql-request.ts';
+import { i18n } from './language/i18n.ts';
+import { pageLanguage } from './language/speak.ts';
 import { forgetPending, keepPending } from './pending-wish.ts';
 import { RequestBookingDocument, type RequestBookingMutation } from './RequestBooking.generated.ts';
 
@@ -15,13 +17,13 @@ export type Outcome =
   | { kind: 'refused'; faults: Faults; notice: BookingNotice | null };
 
 /** Text of the specification for a request that came to nothing. */
-export const SUBMIT_FAILED = 'Failed to submit booking request';
-
-const CHECK_AND_TRY_AGAIN = `${SUBMIT_FAILED}. Please check your details and try again.`;
+export const submitFailed = () => i18n._('Failed to submit booking request');
 
 /** What is told while nobody knows whether the request arrived. */
-export const ANSWER_LOST =
-  'We did not hear back, so your request may or may not have arrived. Try again: it will not book twice.';
+export const answerLost = () =>
+  i18n._(
+    'We did not hear back, so your request may or may not have arrived. Try again: it will not book twice.',
+  );
 
 /**
  * Sends the wish at most once, however often it is called with it until an answer has arrived. It takes the place of
@@ -30,7 +32,7 @@ export const ANSWER_LOST =
 export async function sendBooking(wish: BookingWish, visitorKey: string): Promise<Outcome> {
   const { key, isRetry } = keepPending(wish);
   try {
-    const input = { ...wish, idempotencyKey: key, visitorKey };
+    const input = { ...wish, idempotencyKey: key, visitorKey, language: pageLanguage() };
     const { createBooking } = await requestGraphql(RequestBookingDocument, { input });
     forgetPending(wish.restaurantId);
     if (createBooking?.booking) {
@@ -39,10 +41,11 @@ export async function sendBooking(wish: BookingWish, visitorKey: string): Promis
     }
     const errors = createBooking?.userErrors ?? [];
     const alternatives = createBooking?.alternatives ?? [];
-    return refusalOf({ errors, alternatives, guests: wish.guests, otherwise: SUBMIT_FAILED });
+    return refusalOf({ errors, alternatives, guests: wish.guests, otherwise: submitFailed() });
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
-    const text = error.isOutcomeUnknown ? ANSWER_LOST : failureText(error, CHECK_AND_TRY_AGAIN);
+    const checkIt = i18n._('Failed to submit booking request. Please check your details and try again.');
+    const text = error.isOutcomeUnknown ? answerLost() : failureText(error, checkIt);
     // A retry that was turned away at the door says nothing about the attempt before it.
     if (error.isOutcomeUnknown || isRetry) {
       return { kind: 'refused', faults: {}, notice: { kind: 'answerLost', text, wish } };

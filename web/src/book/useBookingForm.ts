@@ -6,19 +6,19 @@ import {
   emptyDraft,
   type Faults,
   faultsOf,
-  INCOMPLETE,
   isIncomplete,
   visitOf,
   wishOf,
 } from './booking-draft.ts';
 import type { BookingNotice } from './booking-refusal.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
-import { parseDate } from './calendar-date.ts';
+import { readDate } from './language/formats.ts';
+import { i18n } from './language/i18n.ts';
 import { recallPending } from './pending-wish.ts';
 import type { Prefill } from './prefill.ts';
 import { randomKey } from './random-key.ts';
 import { timesOfRestaurant } from './restaurant-times.ts';
-import { ANSWER_LOST, type BookedTable, SUBMIT_FAILED, sendBooking } from './send-booking.ts';
+import { answerLost, type BookedTable, sendBooking, submitFailed } from './send-booking.ts';
 import { useToast } from './Toast.tsx';
 import { useVisit } from './useVisit.ts';
 import { useVisitorHold } from './useVisitorHold.ts';
@@ -38,7 +38,7 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
   );
   const [faults, setFaults] = useState<Faults>({});
   const [notice, setNotice] = useState<BookingNotice | null>(
-    unanswered && { kind: 'answerLost', text: ANSWER_LOST, wish: unanswered },
+    unanswered && { kind: 'answerLost', text: answerLost(), wish: unanswered },
   );
   const [isSending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -60,7 +60,7 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
   });
 
   function change(part: Partial<BookingDraft>) {
-    const isNewDate = part.date !== undefined && parseDate(part.date) !== date;
+    const isNewDate = part.date !== undefined && readDate(part.date) !== date;
     setDraft((last) => ({ ...last, ...(isNewDate && { time: '' }), ...part }));
     setFaults((last) => without(last, Object.keys(part)));
     if (isNewDate || part.time !== undefined) setNotice(null);
@@ -79,10 +79,10 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
     setSending(false);
     if (outcome.kind === 'booked') {
       hold.forget();
-      showToast('success', 'Booking request submitted successfully!');
+      showToast('success', i18n._('Booking request submitted successfully!'));
       return onBooked(outcome.booking);
     }
-    showToast('error', SUBMIT_FAILED);
+    showToast('error', submitFailed());
     refuse(outcome.faults, outcome.notice);
     if (outcome.notice?.kind === 'slotTaken') visit.reloadTimes();
   }
@@ -96,7 +96,12 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
       setNotice(null);
       void send(wish);
     } else {
-      refuse(found, isIncomplete(visit.draft) ? { kind: 'message', text: INCOMPLETE } : null);
+      refuse(
+        found,
+        isIncomplete(visit.draft)
+          ? { kind: 'message', text: i18n._('Please fill out all required fields') }
+          : null,
+      );
     }
   }
 

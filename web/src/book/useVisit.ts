@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { guestsOf } from './booking-draft.ts';
-import { type IsoDate, parseDate } from './calendar-date.ts';
+import type { IsoDate } from './calendar-date.ts';
+import { readDate, shownTime } from './language/formats.ts';
+import { i18n } from './language/i18n.ts';
 import { nearestFree, reasonText, type Slot } from './open-times.ts';
 import { type TimesSource, useOpenTimes } from './useOpenTimes.ts';
 import type { VisitDraft } from './visit-form.ts';
-import { displayTime } from './wall-clock.ts';
 
 /** Guests asked for while the number of a large party is still being typed. */
 const LARGE_PARTY_FLOOR = 11;
@@ -25,7 +26,7 @@ export function useVisit<Draft extends VisitDraft>({
   source,
   isTimeOurs,
 }: WishedVisit<Draft>) {
-  const date = parseDate(draft.date);
+  const date = readDate(draft.date);
   const guests = guestsOf(draft) ?? LARGE_PARTY_FLOOR;
   const isPast = date !== null && date < openedOn;
   const openTimes = useOpenTimes({ source, date: isPast ? null : date, guests });
@@ -54,5 +55,6 @@ export function useVisit<Draft extends VisitDraft>({
 }
 
 function goneText(time: string, slot: Slot | undefined, { wasFree }: { wasFree: boolean }): string {
-  return `${displayTime(time)} is ${wasFree ? 'gone' : 'not free'}: ${reasonText[slot?.reason ?? 'CLOSED']}.`;
+  const said = { time: shownTime(time), reason: reasonText(slot?.reason ?? 'CLOSED') };
+  return wasFree ? i18n._('{time} is gone: {reason}.', said) : i18n._('{time} is not free: {reason}.', said);
 }

@@ -2,6 +2,8 @@ import type { Visit } from './booking-draft.ts';
 import { ExtendHoldDocument } from './ExtendHold.generated.ts';
 import { requestGraphql } from './graphql-request.ts';
 import { HoldSlotDocument, type HoldSlotMutation } from './HoldSlot.generated.ts';
+import { i18n } from './language/i18n.ts';
+import { saidByApi } from './language/said-by-api.ts';
 import { ReleaseHoldDocument } from './ReleaseHold.generated.ts';
 
 /** A time that is kept for the visitor. */
@@ -19,7 +21,7 @@ export type HoldAnswer =
   | { kind: 'taken'; text: string; alternatives: string[] }
   | { kind: 'unkept'; text: string };
 
-const UNKEPT = 'We could not keep this time for you, but you can still request it.';
+const unkept = () => i18n._('We could not keep this time for you, but you can still request it.');
 
 /**
  * The one hold that a visitor has at a restaurant. What is asked of it reaches the API one after the other, so that the
@@ -44,7 +46,7 @@ export class VisitorHold {
         this.#mayExist = true;
         return answerOf(holdSlot);
       } catch {
-        return { kind: 'unkept', text: UNKEPT };
+        return { kind: 'unkept', text: unkept() };
       }
     });
   }
@@ -95,9 +97,9 @@ function answerOf(payload: HoldSlotMutation['holdSlot']): HoldAnswer {
   const [error] = payload?.userErrors ?? [];
   if (error?.code === 'SLOT_TAKEN' || error?.code === 'PLAN_LIMIT_REACHED') {
     const alternatives = (payload?.alternatives ?? []).map(({ time }) => time);
-    return { kind: 'taken', text: error.message, alternatives };
+    return { kind: 'taken', text: saidByApi(error), alternatives };
   }
-  return { kind: 'unkept', text: error && error.code !== 'TOO_MANY' ? error.message : UNKEPT };
+  return { kind: 'unkept', text: error && error.code !== 'TOO_MANY' ? saidByApi(error) : unkept() };
 }
 
 function keptTime({ secondsLeft, extendable }: { secondsLeft: number; extendable: boolean }): KeptTime {

@@ -51,6 +51,8 @@ export class BookingFrame {
       const value = this.#owner.getAttribute(`prefill-${name}`);
       if (value) query.set(name, value);
     }
+    const language = this.#owner.getAttribute('lang');
+    if (language) query.set('lang', language);
     return query.size > 0 ? `?${query}` : '';
   }
 

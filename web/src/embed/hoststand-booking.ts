@@ -7,6 +7,8 @@ import { styles } from './styles.ts';
  * - `mode`: `inline` (default), `popup` (a button that opens the form) or `floating` (the button in the corner of the
  *   window); `label`, `color` and `text-color` are the button's.
  * - `restaurant-name` names the frame to assistive technology.
+ * - `lang` (`en`, `de`, `fr` or `es`) is the language of the form, where the restaurant has not chosen one; else
+ *   that of the diner's browser.
  * - `prefill-party`, `-date` (yyyy-MM-dd), `-time` (HH:mm), `-name`, `-email`, `-phone`, `-notes` fill the form in.
  *
  * Fires `hoststand:ready`, `hoststand:slot_selected` and `hoststand:booked`; the last two with `date`, `time` and

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { visitorKeyRule } from '../availability/visitor-key.ts';
+import { LANGUAGES, type Language } from '../restaurants/language.ts';
 import { featureList } from '../tables/table-input.ts';
 import { MOST_TABLES_OF_A_BOOKING } from './booking-tables.ts';
 
@@ -21,6 +22,7 @@ export const bookingInput = z.object({
   phone: phoneNumber(),
   specialRequests: lines({ label: 'Special requests', max: 2_000 }),
   wishes: featureList().nullish(),
+  language: z.enum(LANGUAGES).nullish(),
   idempotencyKey: line({ label: 'Idempotency key', max: 100 }).nullish(),
   visitorKey: visitorKeyRule.nullish(),
 });
@@ -37,12 +39,18 @@ export const tableIds = z
 export interface Retried {
   idempotencyKey?: string | null;
   visitorKey?: string | null;
+  language?: Language | null;
 }
 
 /**
  * What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. Who sends
- * it is no part: a page that was loaded again is another visitor.
+ * it, and in which language, is no part: a page that was loaded again is another visitor.
  */
-export function fingerprintOf({ idempotencyKey: _key, visitorKey: _visitor, ...wish }: Retried): string {
+export function fingerprintOf({
+  idempotencyKey: _key,
+  visitorKey: _visitor,
+  language: _language,
+  ...wish
+}: Retried): string {
   return sha256(JSON.stringify(Object.entries(wish).sort(([a], [b]) => a.localeCompare(b))));
 }

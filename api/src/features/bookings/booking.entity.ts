@@ -1,6 +1,7 @@
 import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { Language } from '../restaurants/language.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus, Cancellation } from './booking-status.ts';
@@ -44,6 +45,7 @@ import type { BookingStatus, Cancellation } from './booking-status.ts';
   name: 'bookings_wishes',
   expression: `wishes <@ '{step_free,wheelchair_space,high_chair,quiet,well_lit,near_restroom}'::text[]`,
 })
+@Check({ name: 'bookings_language', expression: `language in ('en', 'de', 'fr', 'es')` })
 @Check({ name: 'bookings_source', expression: `source in ('online', 'phone', 'walk_in', 'waitlist')` })
 @Check({
   name: 'bookings_cancellation',
@@ -109,6 +111,10 @@ export class BookingEntity {
   /** What the guest needs of a table: a wish that the choice of tables weighs, never a promise. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   wishes: TableFeature[] & Opt = [];
+
+  /** The language that the guest booked in, for mails; null where staff took the booking. */
+  @Property({ type: 'text', nullable: true })
+  language?: Language | null;
 
   /** When the party sat down; null until then. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })

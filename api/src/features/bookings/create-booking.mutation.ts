@@ -4,6 +4,8 @@ import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Slot } from '../availability/availability.type.ts';
+import type { Language } from '../restaurants/language.ts';
+import { LanguageEnum } from '../restaurants/language.type.ts';
 import { TableFeatureEnum } from '../tables/table.type.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { Booking } from './booking.type.ts';
@@ -43,6 +45,13 @@ class CreateBookingInput {
       'reason to refuse.',
   })
   wishes?: TableFeature[] | null;
+
+  @Field(() => LanguageEnum, {
+    nullable: true,
+    description:
+      'The language in which the guest wants mails; English when left out. `Restaurant.language` goes first.',
+  })
+  language?: Language | null;
 
   @Field(() => String, {
     nullable: true,

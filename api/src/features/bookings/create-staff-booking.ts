@@ -13,7 +13,7 @@ import { type BookedParty, writeBooking } from './write-booking.ts';
 const SOURCE = 'Guests book online themselves. Choose PHONE, WALK_IN or WAITLIST.';
 const STATUS = 'A new booking is PENDING, CONFIRMED or SEATED.';
 
-const rules = bookingInput.omit({ visitorKey: true }).extend({
+const rules = bookingInput.omit({ visitorKey: true, language: true }).extend({
   // Forms send an empty field as an empty text.
   email: z.preprocess(blankAsNull, bookingInput.shape.email.nullish()),
   phone: z.preprocess(blankAsNull, bookingInput.shape.phone.nullish()),

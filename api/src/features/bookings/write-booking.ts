@@ -5,6 +5,7 @@ import { newUuid } from '../../platform/graphql/global-id.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { takeTables } from '../availability/seat-booking.ts';
 import { joinGuest } from '../guests/join-guest.ts';
+import type { Language } from '../restaurants/language.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { BookingEntity } from './booking.entity.ts';
 import { remindedAlready, tellGuest, tellRestaurant } from './booking-letters.ts';
@@ -40,6 +41,8 @@ export interface NewBooking {
   phone: string | null;
   specialRequests: string | null;
   wishes: TableFeature[];
+  /** The language that the guest booked in. */
+  language?: Language | null;
   /** Whether guest and restaurant are told by mail; no for a booking that was made elsewhere before. */
   isTold?: boolean;
   /** Whether the visitor who books has had as many mails sent to guests as one may. */

@@ -26,7 +26,7 @@ export async function bookingReminderMail(
   const { restaurantId, bookingId, startsAt } = payloadRules.parse(payload);
   const booking = await bookingToWriteAbout(query, { restaurantId, bookingId });
   if (!booking?.email) return null;
-  const { email, status } = booking;
+  const { email, status, language } = booking;
   if (status !== 'pending' && status !== 'confirmed') return null;
   if (booking.startsAt.getTime() !== startsAt.getTime() || startsAt <= app.clock.now()) return null;
   const about: MailSubject = { restaurantId, bookingId, reader: 'guest' };
@@ -34,7 +34,7 @@ export async function bookingReminderMail(
   const which = { kind: 'booking-reminder', purpose, about };
   const limit = isFirstTry ? await limitOfGuestLetter(app, { restaurantId, email, isFirst: false }) : null;
   if (limit) return { ...which, heldBack: limit };
-  const { title, opening, coming, cancel, manage } = bookingReminderWords.en;
+  const { title, opening, coming, cancel, manage } = bookingReminderWords[language];
   return {
     ...which,
     to: { name: unlinked(booking.guestName), address: email },
@@ -43,7 +43,7 @@ export async function bookingReminderMail(
       opening: opening[status],
       action: { label: coming, url: manageUrlOf(app, booking, 'coming') },
       otherAction: { label: cancel, url: manageUrlOf(app, booking, 'cancel') },
-      closing: [manage, visitWords.en.isPrivate, visitWords.en.questions(booking.phone)],
+      closing: [manage, visitWords[language].isPrivate, visitWords[language].questions(booking.phone)],
     }),
     // What is new to the guest has a letter of its own, which is not made up for by this one.
     turn: { ...turnOfBooking(booking), end: async () => undefined },

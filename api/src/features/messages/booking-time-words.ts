@@ -1,4 +1,7 @@
 import { localDateAt } from '../../platform/zoned-time.ts';
+import type { Language } from '../restaurants/language.ts';
+import { localeOf } from './words/languages.ts';
+import { visitWords } from './words/visit-words.ts';
 
 /** When a booking is, as the restaurant's clock has it. */
 export interface BookingTime {
@@ -12,29 +15,33 @@ export interface BookingTime {
  * Date and time for the guest: the day of the calendar on which to come, and the time with the name of its zone. A
  * time past midnight also names the evening it belongs to, so that nobody comes a day late or early.
  */
-export function bookingTimeInWords({ startsAt, date: serviceDate, timezone }: BookingTime) {
+export function bookingTimeInWords(
+  { startsAt, date: serviceDate, timezone }: BookingTime,
+  language: Language = 'en',
+) {
+  const locale = localeOf[language];
   const inZone = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: timezone, ...options }).format(startsAt);
+    new Intl.DateTimeFormat(locale, { timeZone: timezone, ...options }).format(startsAt);
   const date = inZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
   const isPastMidnight = localDateAt(startsAt, timezone) !== serviceDate;
   return {
-    date: isPastMidnight ? `${date}, the night of ${weekdayOf(serviceDate)}` : date,
+    date: isPastMidnight ? visitWords[language].pastMidnight(date, weekdayOf(serviceDate, locale)) : date,
     time: inZone({ hour: 'numeric', minute: '2-digit' }),
-    zone: zoneInWords(startsAt, timezone),
+    zone: zoneInWords(startsAt, timezone, locale),
     brief: inZone({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
   };
 }
 
-function weekdayOf(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(date));
+function weekdayOf(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(new Date(date));
 }
 
-function zoneInWords(at: Date, timezone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+function zoneInWords(at: Date, timezone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, {
     timeZone: timezone,
     timeZoneName: 'longGeneric',
   }).formatToParts(at);
   const words = parts.find(({ type }) => type === 'timeZoneName')?.value;
   // A zone without a name of its own is called GMT+05:00 or so, which its plain name says as well.
-  return words && !words.startsWith('GMT') ? `${words} (${timezone})` : timezone;
+  return words && !/^(?:GMT|UTC)/.test(words) ? `${words} (${timezone})` : timezone;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
 import type { BookingStatus, Cancellation } from '../bookings/booking-status.ts';
+import type { Language } from '../restaurants/language.ts';
 
 /** What a guest was last told of a booking by mail, as it is kept with the booking. */
 export interface ToldGuest {
@@ -37,6 +38,8 @@ export interface BookingToWriteAbout {
   address: string | null;
   phone: string | null;
   timezone: string;
+  /** What the guest is written to in: the restaurant's choice, else the language they booked in, else English. */
+  language: Language;
 }
 
 const FIND_BOOKING = `
@@ -44,7 +47,8 @@ const FIND_BOOKING = `
     b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation,
     b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
     b.revision, b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
-    r.name as restaurant, r.address, r.phone, r.timezone
+    r.name as restaurant, r.address, r.phone, r.timezone,
+    coalesce(r.language, b.language, 'en') as language
   from bookings b join restaurants r on r.id = b.restaurant_id
   where b.restaurant_id = $1 and b.id = $2 and b.deleted_at is null`;
 

@@ -53,30 +53,33 @@ export async function guestLetterMail(
 
 /** What each letter says in its own way. */
 const wishOf: Record<GuestLetterKind, (booking: BookingToWriteAbout, app: App) => GuestLetterWish> = {
-  'booking-received': () => bookingReceivedWords.en,
-  'booking-confirmed': (booking) => ({ ...bookingConfirmedWords.en, before: visitBefore(booking) }),
+  'booking-received': ({ language }) => bookingReceivedWords[language],
+  'booking-confirmed': (booking) => ({
+    ...bookingConfirmedWords[booking.language],
+    before: visitBefore(booking),
+  }),
   'booking-changed': changedWish,
   'booking-declined': cancelledWish,
   'booking-cancelled': cancelledWish,
 };
 
 function changedWish(booking: BookingToWriteAbout): GuestLetterWish {
-  const { title, opening, waitsAgain } = bookingChangedWords.en;
+  const { title, opening, waitsAgain } = bookingChangedWords[booking.language];
   if (!isOtherVisit(booking)) return waitsAgain;
   const status = booking.status === 'confirmed' ? 'confirmed' : 'pending';
   return { title, opening: opening[status], before: visitBefore(booking) };
 }
 
 function cancelledWish(booking: BookingToWriteAbout, app: App): GuestLetterWish {
-  const { phone, cancellation } = booking;
+  const { phone, cancellation, language } = booking;
   return {
-    ...bookingCancelledWords.en[cancellation ?? 'by_restaurant'],
+    ...bookingCancelledWords[language][cancellation ?? 'by_restaurant'],
     action: bookAgain(app, booking),
-    closing: [visitWords.en.questions(phone)],
+    closing: [visitWords[language].questions(phone)],
   };
 }
 
 function visitBefore(booking: BookingToWriteAbout): string | undefined {
-  const { toldGuest, timezone } = booking;
-  return toldGuest && isOtherVisit(booking) ? visitInWords(toldGuest, timezone) : undefined;
+  const { toldGuest } = booking;
+  return toldGuest && isOtherVisit(booking) ? visitInWords(toldGuest, booking) : undefined;
 }

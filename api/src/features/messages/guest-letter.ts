@@ -10,8 +10,6 @@ import { bookingTimeInWords } from './booking-time-words.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 import { visitWords } from './words/visit-words.ts';
 
-const words = visitWords.en;
-
 /** What one letter says in its own way. */
 export interface GuestLetterWish {
   title: string;
@@ -30,10 +28,12 @@ export function guestLetter(
   booking: BookingToWriteAbout,
   { title, opening, before, action, otherAction, closing }: GuestLetterWish,
 ): Pick<Mail, 'senderName' | 'subject' | 'html' | 'text'> {
-  const { reference, phone } = booking;
+  const { reference, phone, language } = booking;
+  const words = visitWords[language];
   const restaurant = unlinked(booking.restaurant);
-  const { date, time, brief } = bookingTimeInWords(booking);
+  const { date, time, brief } = bookingTimeInWords(booking, language);
   const letter = {
+    language,
     title,
     preview: `${restaurant}, ${date}, ${time}. ${words.facts.reference} ${reference}.`,
     opening: [words.greeting(unlinked(booking.guestName)), opening],
@@ -44,7 +44,7 @@ export function guestLetter(
     reason: words.reason(restaurant),
   };
   return {
-    senderName: `${restaurant} via Hoststand`,
+    senderName: words.sender(restaurant),
     subject: `${title}: ${restaurant}, ${brief}`,
     ...writeLetter(letter),
   };
@@ -53,9 +53,10 @@ export function guestLetter(
 /** When and for how many, in one line. */
 export function visitInWords(
   visit: Pick<BookingToWriteAbout, 'date' | 'startsAt' | 'guests'>,
-  timezone: string,
+  { timezone, language }: Pick<BookingToWriteAbout, 'timezone' | 'language'>,
 ): string {
-  const { date, time } = bookingTimeInWords({ ...visit, timezone });
+  const words = visitWords[language];
+  const { date, time } = bookingTimeInWords({ ...visit, timezone }, language);
   return words.inOneLine({ date, time, party: words.party(visit.guests) });
 }
 
@@ -71,16 +72,20 @@ export function manageUrlOf(
 }
 
 /** Where a guest may book again. */
-export function bookAgain({ env }: App, { restaurantId }: { restaurantId: string }): LetterLink {
+export function bookAgain(
+  { env }: App,
+  { restaurantId, language }: Pick<BookingToWriteAbout, 'restaurantId' | 'language'>,
+): LetterLink {
   return {
-    label: words.bookAgain,
+    label: visitWords[language].bookAgain,
     url: `${env.APP_URL}/book/${globalId('Restaurant', restaurantId)}`,
   };
 }
 
 function factsOf(booking: BookingToWriteAbout, before?: string): NonNullable<Letter['facts']> {
-  const { guests, reference, address, phone, status } = booking;
-  const { date, time, zone } = bookingTimeInWords(booking);
+  const { guests, reference, address, phone, status, language } = booking;
+  const words = visitWords[language];
+  const { date, time, zone } = bookingTimeInWords(booking, language);
   return [
     [words.facts.restaurant, unlinked(booking.restaurant)],
     [words.facts.date, date],

@@ -89,7 +89,12 @@ function factBefore(booking: BookingToWriteAbout, notice: Notice): NonNullable<L
   const { dateBefore: date, startBefore: startsAt, guestsBefore: guests } = notice;
   if (!date || !startsAt || !guests) return [];
   if (startsAt.getTime() === booking.startsAt.getTime() && guests === booking.guests) return [];
-  return [[visitWords.en.facts.before, visitInWords({ date, startsAt, guests }, booking.timezone)]];
+  return [
+    [
+      visitWords.en.facts.before,
+      visitInWords({ date, startsAt, guests }, { timezone: booking.timezone, language: 'en' }),
+    ],
+  ];
 }
 
 function letterOf(

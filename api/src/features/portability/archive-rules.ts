@@ -15,6 +15,7 @@ import {
   LARGEST_CORNER_RADIUS,
   MOST_ALLOWED_SITES,
 } from '../restaurants/embed-settings.ts';
+import { LANGUAGES } from '../restaurants/language.ts';
 import { tableValues } from '../tables/table-input.ts';
 import { tableStatuses } from '../tables/table-values.ts';
 import { partyInput, waitInput } from '../waitlist/waitlist-input.ts';
@@ -31,6 +32,9 @@ const tableIds = z.array(id).max(500);
 
 const { shape } = bookingInput;
 
+/** Not in files from before there were several. */
+const language = z.enum(LANGUAGES).nullable().default(null);
+
 const restaurant = z.object({
   name: line({ label: 'Name', max: 120 }),
   email: emailAddress().nullable(),
@@ -38,6 +42,7 @@ const restaurant = z.object({
   address: line({ label: 'Address', max: 300 }).nullable(),
   description: lines({ label: 'Description', max: 2_000 }),
   timezone: z.string().refine(isTimezone),
+  language,
   openingTime: clock,
   closingTime: clock,
   seatingCapacity: z.int().min(1).max(10_000),
@@ -140,6 +145,7 @@ export const archivedBooking = z.object({
   phone: shape.phone.nullable(),
   specialRequests: shape.specialRequests,
   wishes: tableValues.accessibility,
+  language,
   source: z.enum(bookingSources),
   guestId: id.nullable(),
   tableIds: tableIds,

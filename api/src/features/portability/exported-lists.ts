@@ -46,6 +46,7 @@ const bookings: ExportedList = {
     'phone',
     'specialRequests',
     'wishes',
+    'language',
     'source',
     'guestId',
     'tableIds',
@@ -59,7 +60,8 @@ const bookings: ExportedList = {
   ],
   statement: `
     select b.id, b.reference, b.date, b.time, b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status,
-      b.customer_name as "customerName", b.email, b.phone, b.special_requests as "specialRequests", b.wishes, b.source, b.guest_id as "guestId",
+      b.customer_name as "customerName", b.email, b.phone, b.special_requests as "specialRequests", b.wishes, b.language,
+      b.source, b.guest_id as "guestId",
       array(select s.table_id::text from seatings s where s.restaurant_id = b.restaurant_id and s.booking_id = b.id
         order by s.table_id) as "tableIds",
       b.tables_pinned as "tablesPinned", b.seated_at as "seatedAt", b.cancellation,

@@ -6,7 +6,7 @@ export const EXPORT_SCHEMA = 1;
 const HOURS = `name, opening_time as "openingTime", closing_time as "closingTime", last_seating as "lastSeating"`;
 
 const RESTAURANT = `
-  select name, email, phone, address, description, timezone, opening_time as "openingTime",
+  select name, email, phone, address, description, timezone, language, opening_time as "openingTime",
     closing_time as "closingTime", seating_capacity as "seatingCapacity", time_slot_duration as "timeSlotDuration",
     waitlist_self_join as "waitlistSelfJoin", booking_notices as "bookingNotices",
     json_build_object('accentColor', embed_accent_color, 'cornerRadius', embed_corner_radius,

@@ -29,14 +29,14 @@ const INSERT_GUESTS = `
 
 const INSERT_BOOKINGS = `
   insert into bookings (restaurant_id, id, reference, date, time, starts_at, ends_at, guests, status, customer_name, email,
-      phone, special_requests, wishes, source, guest_id, tables_pinned, seated_at, manage_token_hash, cancellation,
+      phone, special_requests, wishes, language, source, guest_id, tables_pinned, seated_at, manage_token_hash, cancellation,
       guest_confirmed_at, created_at, updated_at)
     select ?::uuid, b.id, b.reference, b.date, b.time, b."startsAt", b."endsAt", b.guests, b.status, b."customerName",
-      b.email, b.phone, b."specialRequests", b.wishes, b.source, b."guestId", b."tablesPinned", b."seatedAt",
+      b.email, b.phone, b."specialRequests", b.wishes, b.language, b.source, b."guestId", b."tablesPinned", b."seatedAt",
       b."manageTokenHash", b.cancellation, b."guestConfirmedAt", b."createdAt", b."updatedAt"
     from jsonb_to_recordset(?::jsonb) as b(id uuid, reference text, date date, time time, "startsAt" timestamptz,
       "endsAt" timestamptz, guests int, status text, "customerName" text, email text, phone text, "specialRequests" text,
-      wishes text[], source text, "guestId" uuid, "tablesPinned" boolean, "seatedAt" timestamptz, "manageTokenHash" text,
+      wishes text[], language text, source text, "guestId" uuid, "tablesPinned" boolean, "seatedAt" timestamptz, "manageTokenHash" text,
       cancellation text, "guestConfirmedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz)`;
 
 const INSERT_SEATINGS = `

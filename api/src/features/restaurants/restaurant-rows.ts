@@ -2,6 +2,7 @@ import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { EmbedColorScheme } from './embed-settings.ts';
 import type { SubscriptionStatus } from './entitlements.ts';
+import type { Language } from './language.ts';
 
 /** A restaurant as resolvers hand it out, in the names of the schema's fields. */
 export interface RestaurantRow {
@@ -13,6 +14,7 @@ export interface RestaurantRow {
   address: string | null;
   description: string | null;
   timezone: string;
+  language: Language | null;
   openingTime: string;
   closingTime: string;
   seatingCapacity: number;
@@ -28,7 +30,7 @@ export interface RestaurantRow {
 }
 
 const COLUMNS = `
-  r.id as "restaurantId", r.name, r.email, r.phone, r.address, r.description, r.timezone,
+  r.id as "restaurantId", r.name, r.email, r.phone, r.address, r.description, r.timezone, r.language,
   r.opening_time as "openingTime", r.closing_time as "closingTime", r.seating_capacity as "seatingCapacity",
   r.time_slot_duration as "timeSlotDuration", r.waitlist_self_join as "waitlistOpen",
   r.booking_notices as "bookingNotices",

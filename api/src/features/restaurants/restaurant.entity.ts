@@ -2,6 +2,7 @@ import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { EmbedColorScheme } from './embed-settings.ts';
+import type { Language } from './language.ts';
 
 /** A restaurant: the tenant that everything else belongs to. */
 @Entity(tenantTable('restaurants', 'id'))
@@ -12,6 +13,7 @@ import type { EmbedColorScheme } from './embed-settings.ts';
 @Check({ name: 'restaurants_embed_accent', expression: `embed_accent_color ~ '^#[0-9a-f]{6}$'` })
 @Check({ name: 'restaurants_embed_radius', expression: 'embed_corner_radius between 0 and 24' })
 @Check({ name: 'restaurants_embed_scheme', expression: `embed_color_scheme in ('auto', 'light', 'dark')` })
+@Check({ name: 'restaurants_language', expression: `language in ('en', 'de', 'fr', 'es')` })
 @Check({ name: 'restaurants_embed_sites', expression: 'cardinality(embed_allowed_sites) <= 20' })
 export class RestaurantEntity {
   @PrimaryKey({ type: 'uuid' })
@@ -54,6 +56,10 @@ export class RestaurantEntity {
   /** Default turn time in minutes. */
   @Property({ type: 'integer' })
   timeSlotDuration!: number;
+
+  /** The language that every guest is spoken to in; null: each guest's own. */
+  @Property({ type: 'text', nullable: true })
+  language?: Language | null;
 
   /** Whether guests may put themselves on the waitlist. */
   @Property({ type: 'boolean', default: false })

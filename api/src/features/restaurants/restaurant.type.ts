@@ -4,6 +4,8 @@ import type { Role } from '../../platform/auth/role.ts';
 import { connectionTypes } from '../../platform/graphql/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime, LocalTime } from '../../platform/graphql/scalars.ts';
+import type { Language } from './language.ts';
+import { LanguageEnum } from './language.type.ts';
 
 /** A restaurant as the schema shows it. Other features add their fields in resolvers of their own. */
 @ObjectType('Restaurant', {
@@ -38,6 +40,14 @@ export class Restaurant extends NodeInterface {
     description: 'IANA time zone, for instance `Europe/Berlin`. Dates and times of bookings are local to it.',
   })
   timezone!: string;
+
+  @Directive('@public')
+  @Field(() => LanguageEnum, {
+    nullable: true,
+    description:
+      "The language of its booking pages and of mails to its guests; null means each guest's own, as far as there is one.",
+  })
+  language!: Language | null;
 
   @Directive('@public')
   @Field(() => LocalTime, { description: 'When the restaurant opens.' })

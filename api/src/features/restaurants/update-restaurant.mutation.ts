@@ -3,6 +3,8 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import type { Language } from './language.ts';
+import { LanguageEnum } from './language.type.ts';
 import { Restaurant } from './restaurant.type.ts';
 import { restaurantRow } from './restaurant-rows.ts';
 import { updateRestaurant } from './update-restaurant.ts';
@@ -53,6 +55,13 @@ class UpdateRestaurantInput {
 
   @Field(() => String, { nullable: true, description: 'IANA time zone.' })
   timezone?: string | null;
+
+  @Field(() => LanguageEnum, {
+    nullable: true,
+    description:
+      "Language of the booking pages and of mails to guests; null leaves it to each guest's browser.",
+  })
+  language?: Language | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -7,6 +7,7 @@ import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { isTimezone } from '../../platform/zoned-time.ts';
+import { LANGUAGES } from './language.ts';
 import { recordRuleChange } from './record-rule-change.ts';
 import { RestaurantEntity } from './restaurant.entity.ts';
 import type { RuleSubject } from './rule-subject.ts';
@@ -18,7 +19,7 @@ const TURN_MINUTES = [15, 30, 45, 60, 90, 120];
 const blankable = <Rule extends z.ZodType>(rule: Rule) =>
   z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), rule.nullish());
 
-const CLEARABLE = new Set(['email', 'phone', 'address', 'description']);
+const CLEARABLE = new Set(['email', 'phone', 'address', 'description', 'language']);
 
 /** Which of the fields decide about bookings, and under what name that is remembered. */
 const RULES = {
@@ -52,12 +53,13 @@ const rules = z.object({
     .max(100, 'This is not a time zone.')
     .refine(isTimezone, 'This is not a time zone.')
     .nullish(),
+  language: z.enum(LANGUAGES).nullish(),
   waitlistSelfJoin: z.boolean().nullish(),
   bookingNotices: z.boolean().nullish(),
 });
 
 /**
- * Changes a restaurant's profile; what is left out stays, null or blank text clears an optional text. Existing bookings
+ * Changes a restaurant's profile; what is left out stays, null or blank text clears an optional one. Existing bookings
  * keep their times. Refuses with NOT_FOUND for a restaurant that is not the caller's, and throws FORBIDDEN for too low
  * a role.
  */

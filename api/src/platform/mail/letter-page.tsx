@@ -14,7 +14,7 @@ import { looks, nightLooks } from './letter-looks.ts';
 export function LetterPage({ letter }: { letter: Letter }) {
   const { title, preview, opening, facts = [], action, otherAction, closing = [], reason, wayOut } = letter;
   return (
-    <Html lang="en">
+    <Html lang={letter.language ?? 'en'}>
       <Head>
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />

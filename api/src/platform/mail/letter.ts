@@ -1,5 +1,7 @@
 /** What a mail says, before it has a form. */
 export interface Letter {
+  /** Language of every text in it, as in `<html lang>`; English when left out. */
+  language?: string;
   title: string;
   /** One line that the list of a mail program shows beside the subject. */
   preview: string;

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BookingWidget } from '../BookingWidget.tsx';
+import { i18n } from '../language/i18n.ts';
+import { useLanguage } from '../language/useLanguage.ts';
 import page from './EmbedPage.module.css';
 import type { HostPage } from './host-page.ts';
 import { useLooks } from './useLooks.ts';
@@ -14,6 +16,7 @@ interface Props {
 export function EmbedPage({ restaurantId, host }: Props) {
   const main = useRef<HTMLElement>(null);
   const showLooks = useLooks();
+  useLanguage();
   useEffect(
     function tellHeight() {
       const element = main.current;
@@ -27,7 +30,7 @@ export function EmbedPage({ restaurantId, host }: Props) {
     [host],
   );
   return (
-    <main aria-label="Booking form" className={page.main} ref={main}>
+    <main aria-label={i18n._('Booking form')} className={page.main} ref={main}>
       <BookingWidget
         onNews={(news) => host.tell(news)}
         onRestaurant={({ embed }) => showLooks(embed)}

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import controls from '../controls.module.css';
+import { i18n } from '../language/i18n.ts';
 import { Notice } from '../Notice.tsx';
 import { useToast } from '../Toast.tsx';
 import styles from './CancelQuestion.module.css';
 import type { AnsweredBooking } from './managed-booking.ts';
-import { CANCEL_FAILED, sendCancellation } from './send-change.ts';
+import { cancelFailed, sendCancellation } from './send-change.ts';
 
 interface Props {
   token: string;
@@ -29,24 +30,24 @@ export function CancelQuestion({ token, onCancelled, onStale, onKeep }: Props) {
     const outcome = await sendCancellation(token);
     setSending(false);
     if (outcome.kind === 'done') {
-      showToast('success', 'Booking cancelled');
+      showToast('success', i18n._('Booking cancelled'));
       return onCancelled(outcome.booking);
     }
-    showToast('error', outcome.kind === 'stale' ? outcome.text : CANCEL_FAILED);
+    showToast('error', outcome.kind === 'stale' ? outcome.text : cancelFailed());
     if (outcome.kind === 'stale') return onStale();
-    setFailure(outcome.notice?.text ?? CANCEL_FAILED);
+    setFailure(outcome.notice?.text ?? cancelFailed());
   };
   return (
     <div className={styles.question}>
       <p className={styles.words} ref={words} tabIndex={-1}>
-        Cancel this booking? Your place will be free for other guests at once.
+        {i18n._('Cancel this booking? Your place will be free for other guests at once.')}
       </p>
       <div className={controls.choices}>
         <button className={controls.danger} disabled={isSending} onClick={handleCancel} type="button">
-          {isSending ? 'Cancelling…' : 'Yes, cancel it'}
+          {isSending ? i18n._('Cancelling…') : i18n._('Yes, cancel it')}
         </button>
         <button className={controls.secondary} disabled={isSending} onClick={onKeep} type="button">
-          Keep the booking
+          {i18n._('Keep the booking')}
         </button>
       </div>
       <Notice text={failure} />

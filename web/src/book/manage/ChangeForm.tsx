@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import formStyles from '../BookingForm.module.css';
-import { displayDateWithWeekday } from '../calendar-date.ts';
 import controls from '../controls.module.css';
 import { DateField } from '../DateField.tsx';
 import { FieldFrame, framed } from '../FieldFrame.tsx';
 import { GoneNotice } from '../GoneNotice.tsx';
+import { i18n } from '../language/i18n.ts';
 import { Alternatives, Notice } from '../Notice.tsx';
 import { PartyField } from '../PartyField.tsx';
 import { TimeField } from '../TimeField.tsx';
 import { useRefusalFocus } from '../useRefusalFocus.ts';
+import { VisitSummary } from '../VisitSummary.tsx';
 import { WishesField } from '../WishesField.tsx';
-import { displayTime } from '../wall-clock.ts';
 import styles from './ChangeForm.module.css';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 import { type ChangeFormState, useChangeForm } from './useChangeForm.ts';
@@ -48,10 +48,10 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
       ref={element}
     >
       <h2 className={formStyles.heading} id="change-heading" ref={heading} tabIndex={-1}>
-        Change your booking
+        {i18n._('Change your booking')}
       </h2>
       <fieldset className={formStyles.fields} disabled={isSending}>
-        <legend className={controls.spoken}>Your visit</legend>
+        <legend className={controls.spoken}>{i18n._('Your visit')}</legend>
         <div className={formStyles.visit}>
           <PartyField form={form} />
           <DateField form={form} />
@@ -81,7 +81,7 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
 function RequestsField({ form }: { form: ChangeFormState }) {
   const frame = { id: 'specialRequests', fault: form.faults.specialRequests };
   return (
-    <FieldFrame {...frame} label="Special requests">
+    <FieldFrame {...frame} label={i18n._('Special requests')}>
       <textarea
         {...framed(frame)}
         className={controls.control}
@@ -101,20 +101,18 @@ interface SubmitRowProps {
 
 function SubmitRow({ form, isConfirmed, onKeep }: SubmitRowProps) {
   const { draft, date, isSending, isSameVisit } = form;
-  const guests = draft.party === '1' ? '1 guest' : `${draft.largeParty || draft.party} guests`;
   return (
     <div className={formStyles.submit}>
       <div className={styles.summary} id="change-summary">
         {date && draft.time ? (
           <p className={styles.wish}>
-            {guests}, {displayDateWithWeekday(date)}{' '}
-            <span className={formStyles.whole}>at {displayTime(draft.time)}</span>
+            <VisitSummary date={date} draft={draft} />
           </p>
         ) : (
-          <p className={styles.wish}>Choose a time to continue</p>
+          <p className={styles.wish}>{i18n._('Choose a time to continue')}</p>
         )}
         {isConfirmed && !isSameVisit && (
-          <p className={controls.hint}>The restaurant will have to confirm it again.</p>
+          <p className={controls.hint}>{i18n._('The restaurant will have to confirm it again.')}</p>
         )}
       </div>
       <div className={styles.buttons}>
@@ -124,10 +122,10 @@ function SubmitRow({ form, isConfirmed, onKeep }: SubmitRowProps) {
           disabled={!draft.time || isSending}
           type="submit"
         >
-          {isSending ? 'Saving changes…' : 'Save changes'}
+          {isSending ? i18n._('Saving changes…') : i18n._('Save changes')}
         </button>
         <button className={controls.secondary} disabled={isSending} onClick={onKeep} type="button">
-          Keep as it is
+          {i18n._('Keep as it is')}
         </button>
       </div>
     </div>

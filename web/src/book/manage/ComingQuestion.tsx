@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import controls from '../controls.module.css';
+import { i18n } from '../language/i18n.ts';
 import { Notice } from '../Notice.tsx';
 import { useToast } from '../Toast.tsx';
 import styles from './ComingQuestion.module.css';
 import type { AnsweredBooking } from './managed-booking.ts';
-import { ATTENDANCE_FAILED, sendAttendance } from './send-change.ts';
+import { attendanceFailed, sendAttendance } from './send-change.ts';
 
 interface Props {
   token: string;
@@ -30,24 +31,24 @@ export function ComingQuestion({ token, onAnswered, onStale, onCancel }: Props) 
     const outcome = await sendAttendance(token);
     setSending(false);
     if (outcome.kind === 'done') {
-      showToast('success', 'Thank you, the restaurant knows that you are coming');
+      showToast('success', i18n._('Thank you, the restaurant knows that you are coming'));
       return onAnswered(outcome.booking);
     }
-    showToast('error', outcome.kind === 'stale' ? outcome.text : ATTENDANCE_FAILED);
+    showToast('error', outcome.kind === 'stale' ? outcome.text : attendanceFailed());
     if (outcome.kind === 'stale') return onStale();
-    setFailure(outcome.notice?.text ?? ATTENDANCE_FAILED);
+    setFailure(outcome.notice?.text ?? attendanceFailed());
   };
   return (
     <div className={styles.question}>
       <p className={styles.words} ref={words} tabIndex={-1}>
-        Are you coming?
+        {i18n._('Are you coming?')}
       </p>
       <div className={controls.choices}>
         <button className={controls.primary} disabled={isSending} onClick={handleComing} type="button">
-          {isSending ? 'Telling the restaurant…' : 'Yes, I am coming'}
+          {isSending ? i18n._('Telling the restaurant…') : i18n._('Yes, I am coming')}
         </button>
         <button className={controls.secondary} disabled={isSending} onClick={onCancel} type="button">
-          Cancel booking
+          {i18n._('Cancel booking')}
         </button>
       </div>
       <Notice text={failure} />

@@ -3,6 +3,7 @@ import { BookingSkeleton } from '../BookingSkeleton.tsx';
 import widget from '../BookingWidget.module.css';
 import controls from '../controls.module.css';
 import { CalendarIcon } from '../icons.tsx';
+import { i18n } from '../language/i18n.ts';
 import { LoadFailed, NothingToBook } from '../NothingToBook.tsx';
 import { RestaurantHeader } from '../RestaurantHeader.tsx';
 import { ToastProvider } from '../Toast.tsx';
@@ -34,8 +35,8 @@ export function ManageWidget({ token }: Props) {
 function BookingBehind({ token }: { token: string }) {
   const { isLoading, hasFailed, booking, reload, show } = useManagedBooking(token);
   useConfirmedEmail(token, booking !== null);
-  if (isLoading) return <BookingSkeleton label="Loading your booking…" />;
-  if (hasFailed) return <LoadFailed onRetry={reload} title="Could not load your booking" />;
+  if (isLoading) return <BookingSkeleton label={i18n._('Loading your booking…')} />;
+  if (hasFailed) return <LoadFailed onRetry={reload} title={i18n._('Could not load your booking')} />;
   if (!booking) return <OpensNothing />;
   return <Manage booking={booking} onAnswered={show} onStale={reload} token={token} />;
 }
@@ -72,7 +73,7 @@ function Manage({ token, booking, onAnswered, onStale }: ManageProps) {
   const isCancelling = mode === 'cancelling' && booking.guestMayCancel;
   return (
     <div className={widget.widget}>
-      <title>{`Your booking at ${booking.restaurant.name}`}</title>
+      <title>{i18n._('Your booking at {restaurant}', { restaurant: booking.restaurant.name })}</title>
       <RestaurantHeader restaurant={booking.restaurant} />
       {isChanging ? (
         <ChangeForm
@@ -120,13 +121,13 @@ function Choices({ booking, onChange, onCancel }: ChoicesProps) {
     <div className={controls.choices}>
       {guestMayChange && (
         <button className={controls.primary} onClick={onChange} type="button">
-          Change booking
+          {i18n._('Change booking')}
         </button>
       )}
       {guestMayChange && (
         <a className={controls.secondary} href={calendarUrl}>
           <CalendarIcon />
-          Add to calendar
+          {i18n._('Add to calendar')}
         </a>
       )}
       {guestMayCancel && (
@@ -135,12 +136,12 @@ function Choices({ booking, onChange, onCancel }: ChoicesProps) {
           onClick={onCancel}
           type="button"
         >
-          Cancel booking
+          {i18n._('Cancel booking')}
         </button>
       )}
       {!guestMayCancel && (
         <a className={controls.secondary} href={`/book/${restaurant.id}`}>
-          Book another table
+          {i18n._('Book another table')}
         </a>
       )}
     </div>
@@ -149,10 +150,11 @@ function Choices({ booking, onChange, onCancel }: ChoicesProps) {
 
 function OpensNothing() {
   return (
-    <NothingToBook title="This link opens no booking">
+    <NothingToBook title={i18n._('This link opens no booking')}>
       <p>
-        Please check that you have opened the whole link from your mail. If you have, the restaurant has
-        removed the booking: please call the restaurant.
+        {i18n._(
+          'Please check that you have opened the whole link from your mail. If you have, the restaurant has removed the booking: please call the restaurant.',
+        )}
       </p>
     </NothingToBook>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { featuresInWords } from '../../content/table-features.ts';
 import { BookingCard } from '../BookingCard.tsx';
 import { type Fact, statusText, visitFacts } from '../booking-facts.ts';
 import { AttentionIcon, CalendarIcon, TickIcon } from '../icons.tsx';
+import { i18n } from '../language/i18n.ts';
+import { wishInWords } from '../wish-words.ts';
 import { type ManagedBooking, type Standing, standingOf } from './managed-booking.ts';
 
 interface Props {
@@ -35,30 +36,45 @@ function wordsOf(
   { status, restaurant }: ManagedBooking,
 ): { title: string; text: string } {
   const { name, phone } = restaurant;
-  const call = phone ? `Please call ${phone}` : 'Please call the restaurant';
   switch (standing) {
     case 'ahead':
       return status === 'CONFIRMED'
-        ? { title: 'Your booking is confirmed', text: `${name} looks forward to seeing you.` }
+        ? {
+            title: i18n._('Your booking is confirmed'),
+            text: i18n._('{name} looks forward to seeing you.', { name }),
+          }
         : {
-            title: 'Your booking request',
-            text: `${name} has your request and will confirm it. Your place is held.`,
+            title: i18n._('Your booking request'),
+            text: i18n._('{name} has your request and will confirm it. Your place is held.', { name }),
           };
     case 'begun':
-      return { title: 'It is time for your booking', text: `Running late, or any question? ${call}.` };
+      return {
+        title: i18n._('It is time for your booking'),
+        text: phone
+          ? i18n._('Running late, or any question? Please call {phone}.', { phone })
+          : i18n._('Running late, or any question? Please call the restaurant.'),
+      };
     case 'seated':
-      return { title: 'Enjoy your visit', text: `You are at your table at ${name}.` };
+      return {
+        title: i18n._('Enjoy your visit'),
+        text: i18n._('You are at your table at {name}.', { name }),
+      };
     case 'cancelled':
       return {
-        title: 'This booking is cancelled',
-        text: 'Its place is free for other guests. You are welcome to book again.',
+        title: i18n._('This booking is cancelled'),
+        text: i18n._('Its place is free for other guests. You are welcome to book again.'),
       };
     case 'visited':
-      return { title: 'Thank you for your visit', text: `${name} would be glad to see you again.` };
+      return {
+        title: i18n._('Thank you for your visit'),
+        text: i18n._('{name} would be glad to see you again.', { name }),
+      };
     case 'over':
       return {
-        title: 'This booking is over',
-        text: `It can no longer be changed. ${call} about it, or book again.`,
+        title: i18n._('This booking is over'),
+        text: phone
+          ? i18n._('It can no longer be changed. Please call {phone} about it, or book again.', { phone })
+          : i18n._('It can no longer be changed. Please call the restaurant about it, or book again.'),
       };
   }
 }
@@ -67,12 +83,14 @@ function factsOf(booking: ManagedBooking, standing: Standing): Fact[] {
   const { customerName, specialRequests, wishes, reference, status, guestConfirmedAt } = booking;
   return [
     ...visitFacts(booking),
-    ['Name', customerName],
-    ...(specialRequests ? ([['Special requests', specialRequests]] as const) : []),
-    ...(wishes.length > 0 ? ([['Seating wishes', featuresInWords(wishes)]] as const) : []),
-    ['Reference', reference],
-    ...(standing === 'over' ? [] : ([['Status', statusText[status]]] as const)),
-    ...(standing === 'ahead' && guestConfirmedAt ? ([['Attendance', 'You are coming']] as const) : []),
+    [i18n._('Name'), customerName],
+    ...(specialRequests ? ([[i18n._('Special requests'), specialRequests]] as const) : []),
+    ...(wishes.length > 0 ? ([[i18n._('Seating wishes'), wishes.map(wishInWords).join(', ')]] as const) : []),
+    [i18n._('Reference'), reference],
+    ...(standing === 'over' ? [] : ([[i18n._('Status'), statusText(status)]] as const)),
+    ...(standing === 'ahead' && guestConfirmedAt
+      ? ([[i18n._('Attendance'), i18n._('You are coming')]] as const)
+      : []),
   ];
 }
 

@@ -2,6 +2,8 @@ import type { ChangeManagedBookingInput } from '../../generated/schema-types';
 import type { Faults } from '../booking-draft.ts';
 import { failureText, refusalOf, type Told } from '../booking-refusal.ts';
 import { RequestFailed, requestGraphql } from '../graphql-request.ts';
+import { i18n } from '../language/i18n.ts';
+import { saidByApi } from '../language/said-by-api.ts';
 import { CancelBookingDocument } from './CancelBooking.generated.ts';
 import { ChangeBookingDocument } from './ChangeBooking.generated.ts';
 import { ConfirmAttendanceDocument } from './ConfirmAttendance.generated.ts';
@@ -14,20 +16,20 @@ export type Outcome =
   | { kind: 'refused'; faults: Faults; notice: Told | null };
 
 /** What a guest reads when a change came to nothing. */
-export const CHANGE_FAILED = 'Your booking could not be changed';
+export const changeFailed = () => i18n._('Your booking could not be changed');
 
 /** What a guest reads when a cancellation came to nothing. */
-export const CANCEL_FAILED = 'Your booking could not be cancelled';
+export const cancelFailed = () => i18n._('Your booking could not be cancelled');
 
 /** What a guest reads when the restaurant could not be told that they come. */
-export const ATTENDANCE_FAILED = 'The restaurant could not be told';
+export const attendanceFailed = () => i18n._('The restaurant could not be told');
 
 /** Sent twice it changes once: both ask for the same in the end. */
-const NO_ANSWER = 'We did not hear back. Please try again: nothing happens twice.';
+const noAnswer = () => i18n._('We did not hear back. Please try again: nothing happens twice.');
 
 /** Asks for another date, time, party size or other wishes. */
 export function sendChange(input: ChangeManagedBookingInput): Promise<Outcome> {
-  return outcomeOf(CHANGE_FAILED, async () => {
+  return outcomeOf(changeFailed(), async () => {
     const { changeManagedBooking } = await requestGraphql(ChangeBookingDocument, { input });
     return { ...changeManagedBooking, guests: input.guests };
   });
@@ -35,7 +37,7 @@ export function sendChange(input: ChangeManagedBookingInput): Promise<Outcome> {
 
 /** Calls the booking off. */
 export function sendCancellation(token: string): Promise<Outcome> {
-  return outcomeOf(CANCEL_FAILED, async () => {
+  return outcomeOf(cancelFailed(), async () => {
     const { cancelManagedBooking } = await requestGraphql(CancelBookingDocument, { input: { token } });
     return { ...cancelManagedBooking, guests: 0 };
   });
@@ -43,7 +45,7 @@ export function sendCancellation(token: string): Promise<Outcome> {
 
 /** Says that the guest is coming. */
 export function sendAttendance(token: string): Promise<Outcome> {
-  return outcomeOf(ATTENDANCE_FAILED, async () => {
+  return outcomeOf(attendanceFailed(), async () => {
     const { confirmAttendance } = await requestGraphql(ConfirmAttendanceDocument, { input: { token } });
     return { ...confirmAttendance, guests: 0 };
   });
@@ -61,11 +63,13 @@ async function outcomeOf(otherwise: string, ask: () => Promise<Answer>): Promise
     const { booking, alternatives, userErrors: errors = [], guests } = await ask();
     if (booking) return { kind: 'done', booking };
     const stale = errors.find(({ code }) => code === 'CONFLICT' || code === 'NOT_FOUND');
-    if (stale) return { kind: 'stale', text: stale.message };
+    if (stale) return { kind: 'stale', text: saidByApi(stale) };
     return refusalOf({ errors, alternatives: alternatives ?? [], guests, otherwise });
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
-    const text = error.isOutcomeUnknown ? NO_ANSWER : failureText(error, `${otherwise}. Please try again.`);
+    const text = error.isOutcomeUnknown
+      ? noAnswer()
+      : failureText(error, i18n._('{failure}. Please try again.', { failure: otherwise }));
     return { kind: 'refused', faults: {}, notice: { kind: 'message', text } };
   }
 }

@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react';
 import { type BookingDraft, dateFault, type Faults, guestsOf, visitDraftOf } from '../booking-draft.ts';
 import type { Told } from '../booking-refusal.ts';
 import { requestGraphql } from '../graphql-request.ts';
+import { i18n } from '../language/i18n.ts';
 import { useToast } from '../Toast.tsx';
 import type { TimesSource } from '../useOpenTimes.ts';
 import { useVisit } from '../useVisit.ts';
 import type { VisitDraft } from '../visit-form.ts';
 import { ManagedTimesDocument } from './ManagedTimes.generated.ts';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
-import { CHANGE_FAILED, type Outcome, sendChange } from './send-change.ts';
+import { changeFailed, type Outcome, sendChange } from './send-change.ts';
 
 type ChangeDraft = VisitDraft & Pick<BookingDraft, 'specialRequests' | 'wishes'>;
 
@@ -56,10 +57,10 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
     const outcome = await sendChange({ token, date, guests, time, specialRequests, wishes });
     setSending(false);
     if (outcome.kind === 'done') {
-      showToast('success', 'Booking changed');
+      showToast('success', i18n._('Booking changed'));
       return onChanged(outcome.booking);
     }
-    showToast('error', outcome.kind === 'stale' ? outcome.text : CHANGE_FAILED);
+    showToast('error', outcome.kind === 'stale' ? outcome.text : changeFailed());
     if (outcome.kind === 'stale') return onStale();
     refuse(outcome);
     if (outcome.notice?.kind === 'slotTaken') visit.reloadTimes();
@@ -102,7 +103,7 @@ function faultsOf(draft: VisitDraft, today: string): Faults {
   const date = dateFault(draft.date, today);
   return {
     ...(date && { date }),
-    ...(!draft.time && { time: 'Please choose a time' }),
-    ...(!guestsOf(draft) && { largeParty: 'Please enter a number from 11 to 100' }),
+    ...(!draft.time && { time: i18n._('Please choose a time') }),
+    ...(!guestsOf(draft) && { largeParty: i18n._('Please enter a number from 11 to 100') }),
   };
 }

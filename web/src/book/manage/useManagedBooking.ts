@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { requestGraphql } from '../graphql-request.ts';
+import { speakFor } from '../language/speak.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { useReloadOnReturn } from '../useReloadOnReturn.ts';
 import { ManagedBookingDocument } from './ManagedBooking.generated.ts';
@@ -8,8 +9,15 @@ import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 /** The booking behind a link, loaded again when the guest comes back to the page. */
 export function useManagedBooking(token: string) {
   const [answered, setAnswered] = useState<AnsweredBooking | null>(null);
+  const isSpokenFor = useRef(false);
   const load = useCallback(
-    (signal: AbortSignal) => requestGraphql(ManagedBookingDocument, { token }, { signal }),
+    async (signal: AbortSignal) => {
+      const found = await requestGraphql(ManagedBookingDocument, { token }, { signal });
+      // Once: what was typed meanwhile, a date say, would mean something else in the next language.
+      if (!isSpokenFor.current) await speakFor(found.managedBooking?.restaurant ?? null);
+      isSpokenFor.current = true;
+      return found;
+    },
     [token],
   );
   const { status, value, reload } = useLoaded(load);

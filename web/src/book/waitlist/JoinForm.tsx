@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import styles from '../BookingForm.module.css';
 import controls from '../controls.module.css';
 import { FieldFrame, framed } from '../FieldFrame.tsx';
+import { i18n } from '../language/i18n.ts';
 import { Notice } from '../Notice.tsx';
 import { useRefusalFocus } from '../useRefusalFocus.ts';
 import { type JoinField, type JoinFormState, useJoinForm } from './useJoinForm.ts';
@@ -25,29 +26,31 @@ export function JoinForm({ restaurantId }: { restaurantId: string }) {
       ref={element}
     >
       <h2 className={styles.heading} id="join-heading">
-        Join the waitlist
+        {i18n._('Join the waitlist')}
       </h2>
       <fieldset className={styles.fields} disabled={form.isSending}>
-        <legend className={controls.spoken}>Your party</legend>
+        <legend className={controls.spoken}>{i18n._('Your party')}</legend>
         <div className={styles.guest}>
-          <Field autoComplete="name" form={form} label="Full name" name="customerName" />
-          <Field autoComplete="tel" form={form} label="Phone" name="phone" type="tel" />
-          <Field autoComplete="off" form={form} label="Party size" name="partySize" type="number" />
+          <Field autoComplete="name" form={form} label={i18n._('Full name')} name="customerName" />
+          <Field autoComplete="tel" form={form} label={i18n._('Phone')} name="phone" type="tel" />
+          <Field autoComplete="off" form={form} label={i18n._('Party size')} name="partySize" type="number" />
           <Field
             autoComplete="off"
             form={form}
-            hint="A high chair, a pram, a quiet table: let the host know."
+            hint={i18n._('A high chair, a pram, a quiet table: let the host know.')}
             isOptional
-            label="Notes"
+            label={i18n._('Notes')}
             name="notes"
           />
         </div>
       </fieldset>
       <Notice text={form.notice?.text ?? null} />
       <div className={styles.submit}>
-        <p className={styles.summary}>You will see your place in line and how long it may take.</p>
+        <p className={styles.summary}>
+          {i18n._('You will see your place in line and how long it may take.')}
+        </p>
         <button className={controls.primary} disabled={form.isSending} type="submit">
-          {form.isSending ? 'Joining…' : 'Join the waitlist'}
+          {form.isSending ? i18n._('Joining…') : i18n._('Join the waitlist')}
         </button>
       </div>
     </form>

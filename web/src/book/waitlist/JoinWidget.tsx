@@ -3,6 +3,8 @@ import { BookingSkeleton } from '../BookingSkeleton.tsx';
 import widget from '../BookingWidget.module.css';
 import controls from '../controls.module.css';
 import { requestGraphql } from '../graphql-request.ts';
+import { i18n } from '../language/i18n.ts';
+import { speakFor } from '../language/speak.ts';
 import { LoadFailed, NothingToBook, RestaurantNotFound } from '../NothingToBook.tsx';
 import { RestaurantHeader } from '../RestaurantHeader.tsx';
 import { useLoaded } from '../useLoaded.ts';
@@ -12,21 +14,24 @@ import { WaitlistRestaurantDocument } from './WaitlistRestaurant.generated.ts';
 /** Lets a guest onto the waitlist of one restaurant, from loading to their place. */
 export function JoinWidget({ restaurantId }: { restaurantId: string | null }) {
   const load = useCallback(
-    (signal: AbortSignal) =>
-      requestGraphql(WaitlistRestaurantDocument, { id: restaurantId ?? '' }, { signal }),
+    async (signal: AbortSignal) => {
+      const found = await requestGraphql(WaitlistRestaurantDocument, { id: restaurantId ?? '' }, { signal });
+      await speakFor(found.restaurant);
+      return found;
+    },
     [restaurantId],
   );
   const { status, value, reload } = useLoaded(restaurantId ? load : null);
 
   if (!restaurantId) return <RestaurantNotFound />;
   if (status === 'failed') return <LoadFailed onRetry={reload} />;
-  if (!value) return <BookingSkeleton label="Loading the waitlist…" />;
+  if (!value) return <BookingSkeleton label={i18n._('Loading the waitlist…')} />;
   const { restaurant } = value;
   if (!restaurant) return <RestaurantNotFound />;
   if (!restaurant.waitlistOpen) return <NotOpen name={restaurant.name} restaurantId={restaurant.id} />;
   return (
     <div className={widget.widget}>
-      <title>{`Join the waitlist at ${restaurant.name}`}</title>
+      <title>{i18n._('Join the waitlist at {restaurant}', { restaurant: restaurant.name })}</title>
       <RestaurantHeader restaurant={restaurant} />
       <JoinForm restaurantId={restaurant.id} />
     </div>
@@ -35,10 +40,10 @@ export function JoinWidget({ restaurantId }: { restaurantId: string | null }) {
 
 function NotOpen({ name, restaurantId }: { name: string; restaurantId: string }) {
   return (
-    <NothingToBook title="The waitlist is not open online">
-      <p>Please ask the host at {name} for a table, or book one for another time.</p>
+    <NothingToBook title={i18n._('The waitlist is not open online')}>
+      <p>{i18n._('Please ask the host at {name} for a table, or book one for another time.', { name })}</p>
       <a className={controls.secondary} href={`/book/${restaurantId}`}>
-        Book a table
+        {i18n._('Book a table')}
       </a>
     </NothingToBook>
   );

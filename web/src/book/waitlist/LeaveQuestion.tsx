@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../booking-refusal.ts';
 import controls from '../controls.module.css';
 import { RequestFailed, requestGraphql } from '../graphql-request.ts';
+import { i18n } from '../language/i18n.ts';
+import { saidByApi } from '../language/said-by-api.ts';
 import question from '../manage/CancelQuestion.module.css';
 import { Notice } from '../Notice.tsx';
 import { LeaveWaitlistDocument } from './LeaveWaitlist.generated.ts';
-
-const FAILED = 'You could not be taken off the list. Please try again.';
 
 interface Props {
   token: string;
@@ -33,14 +33,14 @@ export function LeaveQuestion({ token, onLeft, onKeep }: Props) {
   return (
     <div className={question.question}>
       <p className={question.words} ref={words} tabIndex={-1}>
-        Leave the waitlist? Your place will be gone.
+        {i18n._('Leave the waitlist? Your place will be gone.')}
       </p>
       <div className={controls.choices}>
         <button className={controls.danger} disabled={isSending} onClick={handleLeave} type="button">
-          {isSending ? 'Leaving…' : 'Yes, leave'}
+          {isSending ? i18n._('Leaving…') : i18n._('Yes, leave')}
         </button>
         <button className={controls.secondary} disabled={isSending} onClick={onKeep} type="button">
-          Keep my place
+          {i18n._('Keep my place')}
         </button>
       </div>
       <Notice text={failure} />
@@ -52,9 +52,10 @@ export function LeaveQuestion({ token, onLeft, onKeep }: Props) {
 async function leave(token: string): Promise<string | null> {
   try {
     const { leaveWaitlist } = await requestGraphql(LeaveWaitlistDocument, { input: { token } });
-    return leaveWaitlist?.userErrors[0]?.message ?? null;
+    const [refusal] = leaveWaitlist?.userErrors ?? [];
+    return refusal ? saidByApi(refusal) : null;
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
-    return failureText(error, FAILED);
+    return failureText(error, i18n._('You could not be taken off the list. Please try again.'));
   }
 }

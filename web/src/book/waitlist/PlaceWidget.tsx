@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { BookingCard } from '../BookingCard.tsx';
 import { BookingSkeleton } from '../BookingSkeleton.tsx';
 import widget from '../BookingWidget.module.css';
-import type { Fact } from '../booking-facts.ts';
+import { type Fact, partyInWords } from '../booking-facts.ts';
 import controls from '../controls.module.css';
 import { AttentionIcon, TickIcon } from '../icons.tsx';
+import { shownInstant } from '../language/formats.ts';
+import { i18n } from '../language/i18n.ts';
 import { useManageToken } from '../manage/useManageToken.ts';
 import { LoadFailed, NothingToBook } from '../NothingToBook.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -20,8 +22,8 @@ export function PlaceWidget() {
 
 function PlaceBehind({ token }: { token: string }) {
   const { isLoading, hasFailed, place, reload } = useWaitlistPlace(token);
-  if (isLoading) return <BookingSkeleton label="Loading your place…" />;
-  if (hasFailed) return <LoadFailed onRetry={reload} title="Could not load your place" />;
+  if (isLoading) return <BookingSkeleton label={i18n._('Loading your place…')} />;
+  if (hasFailed) return <LoadFailed onRetry={reload} title={i18n._('Could not load your place')} />;
   if (!place) return <OpensNothing />;
   return <PlaceCard onLeft={reload} place={place} token={token} />;
 }
@@ -41,7 +43,7 @@ function PlaceCard({ place, token, onLeft }: Props) {
       <title>{`${title} · ${place.restaurantName}`}</title>
       <header className={styles.header}>
         <h1>{place.restaurantName}</h1>
-        <p>Waitlist, for {place.customerName}</p>
+        <p>{i18n._('Waitlist, for {name}', { name: place.customerName })}</p>
       </header>
       <p aria-live="polite" className={controls.spoken}>
         {title}. {text}
@@ -66,7 +68,7 @@ function PlaceCard({ place, token, onLeft }: Props) {
         )}
         {isOpen && !isLeaving && (
           <button className={controls.secondary} onClick={() => setLeaving(true)} type="button">
-            Leave the waitlist
+            {i18n._('Leave the waitlist')}
           </button>
         )}
       </BookingCard>
@@ -79,16 +81,17 @@ function PlaceMark({ place: { status, position } }: { place: Place }) {
 }
 
 function factsOf({ partySize, joinedAt, estimatedWait, status }: Place): Fact[] {
-  const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' });
-  const party: Fact = ['Party', `${partySize} ${partySize === 1 ? 'Guest' : 'Guests'}`];
-  const joined: Fact = ['Joined at', clock.format(new Date(joinedAt))];
-  return status === 'WAITING' ? [party, joined, ['Told then', `${estimatedWait} minutes`]] : [party, joined];
+  const party: Fact = [i18n._('Party'), partyInWords(partySize)];
+  const joined: Fact = [i18n._('Joined at'), shownInstant(joinedAt)];
+  if (status !== 'WAITING') return [party, joined];
+  const told = i18n._('{minutes, plural, other {# minutes}}', { minutes: estimatedWait });
+  return [party, joined, [i18n._('Told then'), told]];
 }
 
 function OpensNothing() {
   return (
-    <NothingToBook title="This link opens no place">
-      <p>Please check that you have opened the whole link, or ask the host for your place.</p>
+    <NothingToBook title={i18n._('This link opens no place')}>
+      <p>{i18n._('Please check that you have opened the whole link, or ask the host for your place.')}</p>
     </NothingToBook>
   );
 }

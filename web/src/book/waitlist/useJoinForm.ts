@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { failureText } from '../booking-refusal.ts';
 import { RequestFailed, requestGraphql } from '../graphql-request.ts';
+import { i18n } from '../language/i18n.ts';
+import { type SaidError, saidByApi } from '../language/said-by-api.ts';
 import { randomKey } from '../random-key.ts';
 import { JoinWaitlistDocument } from './JoinWaitlist.generated.ts';
 
@@ -15,9 +17,11 @@ export interface JoinDraft {
 export type JoinField = keyof JoinDraft;
 
 const EMPTY: JoinDraft = { customerName: '', phone: '', partySize: '2', notes: '' };
-const FAILED = 'Failed to add to waitlist. Please try again.';
-const ANSWER_LOST =
-  'We did not hear back, so you may or may not be on the list. Try again: you will not be added twice.';
+const failed = () => i18n._('Failed to add to waitlist. Please try again.');
+const answerLost = () =>
+  i18n._(
+    'We did not hear back, so you may or may not be on the list. Try again: you will not be added twice.',
+  );
 
 /** The state of the form, and the verbs that move it. `onJoined` gets the token of the guest's place. */
 export function useJoinForm(restaurantId: string, onJoined: (token: string) => void) {
@@ -49,7 +53,7 @@ export function useJoinForm(restaurantId: string, onJoined: (token: string) => v
       refuse(byField, ofForm);
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      refuse({}, error.isOutcomeUnknown ? ANSWER_LOST : failureText(error, FAILED));
+      refuse({}, error.isOutcomeUnknown ? answerLost() : failureText(error, failed()));
     } finally {
       setSending(false);
     }
@@ -69,17 +73,18 @@ function missingIn({ customerName, phone, partySize }: JoinDraft): Partial<JoinD
   const guests = Number(partySize);
   const isParty = Number.isInteger(guests) && guests >= 1 && guests <= 100;
   return {
-    ...(!customerName.trim() && { customerName: 'Please enter your name' }),
-    ...(!phone.trim() && { phone: 'Please enter your phone number' }),
-    ...(!isParty && { partySize: 'Please enter a number from 1 to 100' }),
+    ...(!customerName.trim() && { customerName: i18n._('Please enter your name') }),
+    ...(!phone.trim() && { phone: i18n._('Please enter your phone number') }),
+    ...(!isParty && { partySize: i18n._('Please enter a number from 1 to 100') }),
   };
 }
 
-function sorted(errors: readonly { field?: readonly string[] | null; message: string }[]) {
+function sorted(errors: readonly SaidError[]) {
   const byField: Partial<JoinDraft> = {};
-  let ofForm: string | null = errors.length === 0 ? FAILED : null;
-  for (const { field, message } of errors) {
-    const name = field?.at(-1);
+  let ofForm: string | null = errors.length === 0 ? failed() : null;
+  for (const error of errors) {
+    const name = error.field?.at(-1);
+    const message = saidByApi(error);
     if (isField(name)) byField[name] ??= message;
     else ofForm ??= message;
   }

@@ -1,3 +1,4 @@
+import { i18n } from '../language/i18n.ts';
 import type { WaitlistPlaceQuery } from './WaitlistPlace.generated.ts';
 
 /** A guest's own place in the queue. */
@@ -13,37 +14,43 @@ export interface PlaceWords {
 /** How a place stands, in the guest's words: an honest range, never a promise. */
 export function placeInWords(place: Place): PlaceWords {
   const { status, restaurantName, restaurantPhone } = place;
-  const call = restaurantPhone ? `call ${restaurantPhone}` : 'ask the host';
   switch (status) {
     case 'WAITING':
       return { title: positionInWords(place.position), text: waitInWords(place), tone: 'quiet' };
     case 'NOTIFIED':
       return {
-        title: 'Your table is ready',
-        text: `Please come to the host’s desk at ${restaurantName} now.`,
+        title: i18n._('Your table is ready'),
+        text: i18n._('Please come to the host’s desk at {restaurantName} now.', { restaurantName }),
         tone: 'glad',
       };
     case 'SEATED':
-      return { title: 'Enjoy your meal', text: `You have been seated at ${restaurantName}.`, tone: 'glad' };
+      return {
+        title: i18n._('Enjoy your meal'),
+        text: i18n._('You have been seated at {restaurantName}.', { restaurantName }),
+        tone: 'glad',
+      };
     case 'CANCELLED':
       return {
-        title: 'You are no longer on the waitlist',
-        text: `If that is a mistake, please ${call}.`,
+        title: i18n._('You are no longer on the waitlist'),
+        text: restaurantPhone
+          ? i18n._('If that is a mistake, please call {restaurantPhone}.', { restaurantPhone })
+          : i18n._('If that is a mistake, please ask the host.'),
         tone: 'quiet',
       };
   }
 }
 
 function positionInWords(position: number | null): string {
-  return position === 1 ? 'You are next' : `You are number ${position} in line`;
+  return position === 1 ? i18n._('You are next') : i18n._('You are number {position} in line', { position });
 }
 
 function waitInWords({ lowMinutes, highMinutes }: Place): string {
   if (lowMinutes === null)
-    return 'It is not sure that a table comes free tonight. The host can tell you more.';
-  const keep = 'This page follows by itself; parties of another size may be seated before you.';
-  if (highMinutes === null) return `At least ${lowMinutes} minutes, perhaps longer. ${keep}`;
-  if (highMinutes === 0) return `Your turn may come any minute. ${keep}`;
-  if (lowMinutes === highMinutes) return `About ${lowMinutes} minutes. ${keep}`;
-  return `About ${lowMinutes} to ${highMinutes} minutes. ${keep}`;
+    return i18n._('It is not sure that a table comes free tonight. The host can tell you more.');
+  const keep = i18n._('This page follows by itself; parties of another size may be seated before you.');
+  if (highMinutes === null)
+    return `${i18n._('At least {lowMinutes} minutes, perhaps longer.', { lowMinutes })} ${keep}`;
+  if (highMinutes === 0) return `${i18n._('Your turn may come any minute.')} ${keep}`;
+  if (lowMinutes === highMinutes) return `${i18n._('About {lowMinutes} minutes.', { lowMinutes })} ${keep}`;
+  return `${i18n._('About {lowMinutes} to {highMinutes} minutes.', { lowMinutes, highMinutes })} ${keep}`;
 }

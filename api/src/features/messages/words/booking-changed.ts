@@ -20,4 +20,41 @@ export const bookingChangedWords: InLanguages<BookingChangedWords> = {
       opening: 'The restaurant has to confirm your booking once more. Your place is held meanwhile.',
     },
   },
+  de: {
+    title: 'Reservierung geändert',
+    opening: {
+      pending:
+        'Ihre Reservierung wurde geändert, und Ihr Platz ist vorgemerkt. Das Restaurant wird sie bestätigen.',
+      confirmed: 'Ihre Reservierung wurde geändert. Sie ist so bestätigt, wie sie hier steht.',
+    },
+    waitsAgain: {
+      title: 'Reservierung wird erneut bestätigt',
+      opening:
+        'Das Restaurant muss Ihre Reservierung noch einmal bestätigen. Ihr Platz ist so lange vorgemerkt.',
+    },
+  },
+  fr: {
+    title: 'Réservation modifiée',
+    opening: {
+      pending: 'Votre réservation a été modifiée et votre place est gardée. Le restaurant va la confirmer.',
+      confirmed: 'Votre réservation a été modifiée. Elle est confirmée telle qu’elle figure ici.',
+    },
+    waitsAgain: {
+      title: 'Réservation à confirmer à nouveau',
+      opening:
+        'Le restaurant doit confirmer votre réservation encore une fois. Votre place reste gardée d’ici là.',
+    },
+  },
+  es: {
+    title: 'Reserva modificada',
+    opening: {
+      pending: 'Su reserva ha cambiado y su sitio está guardado. El restaurante la confirmará.',
+      confirmed: 'Su reserva ha cambiado. Está confirmada tal como figura aquí.',
+    },
+    waitsAgain: {
+      title: 'Reserva pendiente de nueva confirmación',
+      opening:
+        'El restaurante tiene que confirmar su reserva una vez más. Mientras tanto, su sitio está guardado.',
+    },
+  },
 };

@@ -6,4 +6,16 @@ export const bookingConfirmedWords: InLanguages<{ title: string; opening: string
     title: 'Booking confirmed',
     opening: 'Your booking is confirmed. The restaurant looks forward to seeing you.',
   },
+  de: {
+    title: 'Reservierung bestätigt',
+    opening: 'Ihre Reservierung ist bestätigt. Das Restaurant freut sich auf Ihren Besuch.',
+  },
+  fr: {
+    title: 'Réservation confirmée',
+    opening: 'Votre réservation est confirmée. Le restaurant se réjouit de vous accueillir.',
+  },
+  es: {
+    title: 'Reserva confirmada',
+    opening: 'Su reserva está confirmada. El restaurante le espera con mucho gusto.',
+  },
 };

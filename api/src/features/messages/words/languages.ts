@@ -1,5 +1,7 @@
-/** Languages in which letters are written. */
-export type Language = 'en';
+import type { Language } from '../../restaurants/language.ts';
 
-/** The words of one letter in every language. */
+/** The words of one letter in every language of the guests. */
 export type InLanguages<Words> = Readonly<Record<Language, Words>>;
+
+/** The locale by which a language writes dates and times. */
+export const localeOf: InLanguages<string> = { en: 'en-US', de: 'de', fr: 'fr', es: 'es' };

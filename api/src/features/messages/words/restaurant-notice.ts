@@ -1,5 +1,3 @@
-import type { InLanguages } from './languages.ts';
-
 interface RestaurantNoticeWords {
   booked: Readonly<Record<'pending' | 'confirmed', { title: string; opening: string }>>;
   changed: Readonly<Record<'pending' | 'confirmed', { title: string; opening: string }>>;
@@ -13,8 +11,8 @@ interface RestaurantNoticeWords {
   paused: { title: string; opening(most: number): string; after: string };
 }
 
-/** What the restaurant is told about what its guests did. */
-export const restaurantNoticeWords: InLanguages<RestaurantNoticeWords> = {
+/** What the restaurant is told about what its guests did, in the language of the dashboard. */
+export const restaurantNoticeWords: Readonly<Record<'en', RestaurantNoticeWords>> = {
   en: {
     booked: {
       pending: {

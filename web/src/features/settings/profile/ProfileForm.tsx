@@ -7,7 +7,7 @@ import { UnsavedGuard } from '../booking-rules/UnsavedGuard.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { TimezoneSelect } from '../TimezoneSelect.tsx';
 import { ProfileForm_RestaurantFragmentDoc } from './ProfileForm.generated.ts';
-import { TURN_CHOICES, type TypedProfile, withSeconds } from './profile-form.ts';
+import { LANGUAGE_CHOICES, TURN_CHOICES, type TypedProfile, withSeconds } from './profile-form.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
 interface Props {
@@ -55,6 +55,14 @@ function ContactFields({ form }: { form: Form }) {
         label="Mail us when a guest books, changes or cancels"
         style={{ gridColumn: '1 / -1' }}
         {...form.getInputProps('bookingNotices', { type: 'checkbox' })}
+      />
+      <Select
+        allowDeselect={false}
+        data={LANGUAGE_CHOICES}
+        description="Of your booking pages and of mails to guests."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        label="Language for Guests"
+        {...form.getInputProps('language')}
       />
       <Textarea
         label="Description"

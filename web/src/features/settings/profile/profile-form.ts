@@ -1,4 +1,4 @@
-import type { UpdateRestaurantInput } from '../../../generated/schema-types.ts';
+import type { Language, UpdateRestaurantInput } from '../../../generated/schema-types.ts';
 import type { ProfileForm_RestaurantFragment } from './ProfileForm.generated.ts';
 
 /** The profile as a person types it. */
@@ -16,6 +16,8 @@ export interface TypedProfile extends Record<string, unknown> {
   /** Minutes, as the choice has it. */
   timeSlotDuration: string;
   timezone: string;
+  /** Empty where each guest's browser chooses. */
+  language: Language | '';
 }
 
 /** The choices of the specification (§5), in minutes. */
@@ -23,6 +25,15 @@ export const TURN_CHOICES = [15, 30, 45, 60, 90, 120].map((minutes) => ({
   value: String(minutes),
   label: `${minutes} minutes`,
 }));
+
+/** Who chooses the language of the booking pages and of mails to guests, each language by its own name. */
+export const LANGUAGE_CHOICES: { value: Language | ''; label: string }[] = [
+  { value: '', label: 'Each guest’s own' },
+  { value: 'EN', label: 'English' },
+  { value: 'DE', label: 'Deutsch' },
+  { value: 'FR', label: 'Français' },
+  { value: 'ES', label: 'Español' },
+];
 
 /** The time of a time field with its seconds (specification §5). */
 export const withSeconds = (time: string) => (time === '' ? '' : `${time.slice(0, 5)}:00`);
@@ -42,6 +53,7 @@ export function typedProfile(profile: ProfileForm_RestaurantFragment): TypedProf
     seatingCapacity: profile.seatingCapacity ?? '',
     timeSlotDuration: String(profile.timeSlotDuration ?? ''),
     timezone,
+    language: profile.language ?? '',
   };
 }
 
@@ -67,5 +79,6 @@ export function profileInput(id: string, profile: TypedProfile): UpdateRestauran
     ...profile,
     seatingCapacity: Number(profile.seatingCapacity),
     timeSlotDuration: Number(profile.timeSlotDuration),
+    language: profile.language || null,
   };
 }

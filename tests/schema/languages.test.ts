@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const BOOK = join(ROOT, 'web/src/book');
+const config = getConfig({ configPath: join(ROOT, 'web/lingui.config.ts'), skipValidation: true });
+const [catalog] = await getCatalogs(config);
+if (!catalog) throw new Error('There is no catalogue of texts');
+const [written, translated] = await Promise.all([catalog.collect(), catalog.readAll()]);
+const texts = Object.keys(written ?? {});
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+|<\d\/>/g))].sort();
+
+describe('what guests read', () => {
+  test('is gathered from the pages', () => {
+    expect(texts).toContain('Make a reservation');
+    expect(texts.length).toBeGreaterThan(200);
+  });
+
+  test.each(['de', 'fr', 'es'])('is there in "%s" to the last text, with all that is filled in', (locale) => {
+    const catalogue = translated[locale] ?? {};
+    expect(Object.keys(catalogue).sort()).toEqual(texts.toSorted());
+    for (const text of texts) {
+      const translation = catalogue[text]?.translation ?? '';
+      expect(translation, text).not.toBe('');
+      expect(placeholders(translation), text).toEqual(placeholders(text));
+    }
+  });
+
+  test('is English in the code, word for word as in its catalogue', () => {
+    for (const text of texts) expect([text, '']).toContain(translated.en?.[text]?.translation ?? '');
+  });
+
+  test('stands in no page as it is, where no catalogue could translate it', () => {
+    const files = globSync('**/*.tsx', { cwd: BOOK });
+    expect(files.length).toBeGreaterThan(30);
+    const found = files.flatMap((file) => literalTexts(join(BOOK, file)).map((text) => `${file}: ${text}`));
+    expect(found).toEqual(['PageFrame.tsx: Hoststand']);
+  });
+
+  test.each([
+    'api/src/features/bookings/slot-refusal.ts',
+    'api/src/features/bookings/change-managed-booking.ts',
+    'api/src/features/bookings/cancel-managed-booking.ts',
+    'api/src/features/bookings/confirm-attendance.ts',
+    'api/src/features/bookings/taken-place.ts',
+    'api/src/features/waitlist/join-waitlist.ts',
+    'api/src/features/waitlist/leave-waitlist.ts',
+  ])('knows the sentences of the API in %s', (file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    const said = [...source.matchAll(/'([A-Z][^'\n]+\.)'/g)].map(([, sentence = '']) => sentence);
+    expect(said.length).toBeGreaterThan(0);
+    // Told to programs, to staff, or for a page that has asked for the restaurant before.
+    const toOthers = ['No table takes a party of that size.', 'There is no such restaurant.'];
+    expect(said.filter((sentence) => !toOthers.includes(sentence) && !texts.includes(sentence))).toEqual([]);
+  });
+});
+
+const SEEN_OR_HEARD = ['label', 'title', 'text', 'hint', 'placeholder', 'alt', 'aria-label'];
+
+/** Words between tags, and in attributes that are seen or heard. */
+function literalTexts(path: string): string[] {
+  const { program } = parseSync(path, readFileSync(path, 'utf8'));
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) {
+      for (const part of node) visit(part);
+      return;
+    }
+    const { type, value, name, ...rest } = node as Record<string, unknown>;
+    if (type === 'JSXText') found.push(String(value).trim());
+    if (type === 'JSXAttribute') {
+      const called = String((name as { name: unknown }).name);
+      const literal = value as { type?: string; value?: unknown } | null;
+      if (SEEN_OR_HEARD.includes(called) && literal?.type === 'Literal') found.push(String(literal.value));
+    }
+    for (const part of [value, ...Object.values(rest)]) visit(part);
+  };
+  visit(program);
+  return found.filter((text) => /\p{L}/u.test(text));
+}

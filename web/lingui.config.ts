@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import type { LinguiConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+/** Texts that guests read: English in the code, the other languages in one catalogue each beside it. */
+const config: LinguiConfig = {
+  rootDir: fileURLToPath(new URL('.', import.meta.url)),
+  sourceLocale: 'en',
+  locales: ['en', 'de', 'fr', 'es'],
+  catalogs: [{ path: '<rootDir>/src/book/language/{locale}', include: ['<rootDir>/src/book'] }],
+  format: formatter({ lineNumbers: false, explicitIdAsDefault: true, printLinguiId: false }),
+};
+
+export default config;

@@ -1,0 +1,8 @@
+import { i18n } from '@lingui/core';
+import { messages } from './en.po';
+
+// English is there at once, and stays when another catalogue cannot be loaded.
+i18n.loadAndActivate({ locale: 'en', messages });
+
+/** Says every text that guests read: `i18n._('Full name')`, in the language of the page. */
+export { i18n };
