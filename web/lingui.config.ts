@@ -7,6 +7,8 @@ const config: LinguiConfig = {
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
   sourceLocale: 'en',
   locales: ['en', 'de', 'fr', 'es'],
+  // A text that moves to another file changes no order.
+  orderBy: 'messageId',
   catalogs: [{ path: '<rootDir>/src/book/language/{locale}', include: ['<rootDir>/src/book'] }],
   format: formatter({ lineNumbers: false, explicitIdAsDefault: true, printLinguiId: false }),
 };
