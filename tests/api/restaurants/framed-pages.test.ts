@@ -20,7 +20,8 @@ await events.start();
 const pages = Fastify();
 await pages.register(helmet, contentSecurity({ APP_URL: 'http://localhost:4000' }));
 const env = { APP_URL: 'https://hoststand.test' };
-serveBookingPages(pages, { pool, orm, events, logger, env, clock: systemClock }, '<title>Book</title>');
+const html = '<title>Book</title><div id="root"></div>';
+serveBookingPages(pages, { pool, orm, events, logger, env, clock: systemClock }, html);
 pages.get('/login', async () => 'Log in');
 
 afterAll(async () => {
@@ -100,6 +101,8 @@ test('a search engine learns which restaurant it is, whatever its name holds, an
     acceptsReservations: `https://hoststand.test/book/${id}`,
     potentialAction: { '@type': 'ReserveAction' },
   });
+  expect(answer.body).toContain('<h1>Chez &lt;/script&gt;&lt;b&gt;&quot;Ada&quot; &amp; Söhne</h1>');
+  expect((await opens(`/embed/${id}`)).answer.body).toContain('<div id="root"></div>');
   expect(answer.headers['x-robots-tag']).toBeUndefined();
   expect((await opens(`/embed/${id}`)).answer.headers['x-robots-tag']).toBe('noindex');
   expect((await opens('/book/rest_nowhere')).answer.headers['x-robots-tag']).toBe('noindex');

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import { allowFraming } from '../../platform/security-headers.ts';
-import { bookingPageHead } from './booking-page-head.tsx';
+import { bookingPageFirstPaint, bookingPageHead } from './booking-page-head.tsx';
 import { EmbedSightings } from './embed-sightings.ts';
 import { type PageRestaurant, PageRestaurants } from './page-restaurants.ts';
 
@@ -12,6 +12,7 @@ export type PageServices = Pick<App, 'pool' | 'orm' | 'events' | 'clock' | 'logg
 
 /** The title of the built page, which gives way to what is known of the restaurant. */
 const TITLE = /<title>[^<]*<\/title>/;
+const ROOT = '<div id="root"></div>';
 
 /**
  * `/book/<id>` and `/embed/<id>`: the diner's page, which uses no session and sets no cookie, and so may stand in a
@@ -30,7 +31,7 @@ export function serveBookingPages(server: FastifyInstance, app: PageServices, ht
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(restaurant ? withHead(html, restaurant, restaurantId) : html);
+        .send(restaurant ? pageOf(restaurant, restaurantId, path.startsWith('/embed')) : html);
     });
   }
 
@@ -46,8 +47,13 @@ export function serveBookingPages(server: FastifyInstance, app: PageServices, ht
     }
   }
 
-  function withHead(page: string, restaurant: PageRestaurant, restaurantId: string): string {
-    return page.replace(TITLE, () => bookingPageHead(restaurant, { site: app.env.APP_URL, restaurantId }));
+  // A framed form has the owner's looks, which are known a moment later: its first paint is its own.
+  function pageOf(restaurant: PageRestaurant, restaurantId: string, isFramed: boolean): string {
+    const page = html.replace(TITLE, () =>
+      bookingPageHead(restaurant, { site: app.env.APP_URL, restaurantId }),
+    );
+    if (isFramed) return page;
+    return page.replace(ROOT, () => ROOT.replace('><', `>${bookingPageFirstPaint(restaurant)}<`));
   }
 }
 
