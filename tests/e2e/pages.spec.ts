@@ -23,12 +23,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/demo',
       '/contact',
       '/help',
+      '/account-billing',
       '/getting-started/profile-setup',
       '/schedule-demo',
       '/privacy',
       '/terms',
       '/login',
       '/signup',
+      '/reset-password',
+      '/verify-email',
+      '/confirm-email',
+      '/restore-email',
+      '/invitation',
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
@@ -127,17 +133,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectFitting(page, expectAccessible);
   });
 
-  test(`the reports of the settings are accessible in ${colorScheme} colours and fit every screen`, async ({
+  test(`the account, the team and the reports are accessible in ${colorScheme} colours and fit every screen`, async ({
     page,
     signUp,
     expectAccessible,
   }) => {
+    test.slow(); // nine pages in three sizes
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signUp(page);
     for (const [path, verdict] of [
       ['/settings/messages', 'No messages yet'],
       ['/settings/lost-searches', 'No search was lost'],
       ['/settings/integrity', 'Nothing is wrong'],
+      ['/settings/account', 'Two-factor authentication'],
+      ['/settings/team', 'Invite somebody'],
+      ['/settings/import-export', 'History of imports'],
+      ['/settings/subscription', 'Subscription Status'],
+      ['/payment', 'Choose your plan'],
+      ['/guests', 'No guests found'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: verdict })).toBeVisible();
