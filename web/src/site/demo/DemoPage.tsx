@@ -1,26 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { BookingSkeleton } from '../../book/BookingSkeleton.tsx';
 import { demoRestaurantId } from '../../content/demo-restaurant.ts';
 import { PageIntro } from '../ui/PageIntro.tsx';
+import { useInBrowser } from '../useInBrowser.ts';
 import classes from './DemoPage.module.css';
 
 const BookingWidget = lazy(async () => ({
   default: (await import('../../book/BookingWidget.tsx')).BookingWidget,
 }));
 
-const nothingToHear = () => () => undefined;
-
-/** False in the HTML of the build and until the page is alive; the form needs a browser to begin with. */
-const useIsAlive = () =>
-  useSyncExternalStore(
-    nothingToHear,
-    () => true,
-    () => false,
-  );
-
 /** /demo: the booking form of a restaurant that is there for trying. */
 export function DemoPage() {
-  const isAlive = useIsAlive();
+  const isAlive = useInBrowser(() => true); // the form needs a browser to begin with
   const outline = <BookingSkeleton />;
   return (
     <>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import controls from '../../book/controls.module.css';
 import { requestGraphql } from '../../book/graphql-request.ts';
 import { Honeypot } from '../letter/Honeypot.tsx';
@@ -7,6 +6,7 @@ import classes from '../letter/LetterForm.module.css';
 import { letterFaults } from '../letter/letter-faults.ts';
 import { useLetterForm } from '../letter/useLetterForm.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useInBrowser } from '../useInBrowser.ts';
 import { RequestDemoDocument } from './RequestDemo.generated.ts';
 
 const empty = {
@@ -29,11 +29,6 @@ const required = {
 
 /** The viewer's present day (yyyy-MM-dd), by the clock on their wall. */
 const today = () => new Date().toLocaleDateString('sv-SE');
-
-const nothingToHear = () => () => undefined;
-
-/** The same, once the page is alive: the HTML of the build knows no day. */
-const useToday = () => useSyncExternalStore(nothingToHear, today, () => undefined);
 
 function faultsOf(draft: typeof empty) {
   const faults = letterFaults(draft, required);
@@ -58,7 +53,7 @@ export function DemoRequestForm() {
       failed: 'Failed to submit demo request. Please try again.',
     },
   });
-  const earliest = useToday();
+  const earliest = useInBrowser(today);
   if (form.sent > 0) return <Thanks />;
   return (
     <form
