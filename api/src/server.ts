@@ -19,6 +19,7 @@ import { jobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
 import { type HelpArticle, HelpLibrary, openHelpLibrary } from './platform/assistant/help-library.ts';
 import { openAssistant } from './platform/assistant/open-assistant.ts';
+import { Budgets } from './platform/budgets.ts';
 import { trustedProxies } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openOrm } from './platform/db/orm.ts';
@@ -28,9 +29,10 @@ import { LiveFeeds } from './platform/events/live-feeds.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
 import { httpContext } from './platform/graphql/http.ts';
 import { answerErrorsAsGraphql } from './platform/graphql/http-errors.ts';
-import { LARGEST_BODY } from './platform/graphql/limits.ts';
+import { requestGuards } from './platform/graphql/request-guards.ts';
 import { serveSockets } from './platform/graphql/websocket.ts';
 import { type HealthState, serveHealth } from './platform/health.ts';
+import { httpLimits, MOST_CONNECTIONS } from './platform/http-limits.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import type { Logger } from './platform/logger.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
@@ -97,16 +99,17 @@ async function open(
   const worker = await startWorker({ connectionString: ownerUrl, logger, jobs: jobs(app, openMailer(app)) });
   opened.defer(() => worker.stop());
   const server = Fastify({
-    bodyLimit: LARGEST_BODY,
+    ...httpLimits,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   });
   opened.defer(() => server.close());
+  server.server.maxConnections = MOST_CONNECTIONS;
   answerErrorsAsGraphql(server, logger);
   await server.register(helmet, contentSecurity(env));
   await server.register(cookie);
-  await server.register(compress, { threshold: 1_024 });
+  await server.register(compress, { threshold: 1_024, globalDecompression: false });
   serveHealth(server, app, state);
   const sockets = await serveGraphql(server, app);
   opened.defer(() => sockets.stop());
@@ -132,6 +135,7 @@ async function openApp(
   const events = new EventBus(appUrl, logger);
   await events.start();
   opened.defer(() => events.stop());
+  const limits = new RateLimits(pool, env.RATE_LIMIT_FACTOR);
   return {
     env,
     clock,
@@ -141,7 +145,8 @@ async function openApp(
     orm,
     actors: new Actors(pool, clock, events),
     feeds: new LiveFeeds(events, logger),
-    limits: new RateLimits(pool, env.RATE_LIMIT_FACTOR),
+    limits,
+    budgets: new Budgets(limits, logger),
     payments: payments ?? (await openPayments(env)),
     assistant: await openAssistant(env),
     help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),
@@ -156,7 +161,7 @@ async function serveGraphql(server: FastifyInstance, app: App) {
   const handler = fastifyApolloHandler(apollo, {
     context: (request, reply) => httpContext(app, request, reply),
   });
-  server.route({ url: '/graphql', method: ['GET', 'POST', 'OPTIONS'], handler });
+  server.route({ url: '/graphql', method: ['GET', 'POST', 'OPTIONS'], ...requestGuards(app), handler });
   return serveSockets(app, schema, server.server);
 }
 

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { HelpLibrary } from './assistant/help-library.ts';
 import type { Actor } from './auth/actor.ts';
+import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { LiveFeeds } from './events/live-feeds.ts';
@@ -33,6 +34,8 @@ export interface App {
   events: EventBus;
   feeds: LiveFeeds;
   limits: RateLimits;
+  /** What callers may still ask for in this minute. */
+  budgets: Budgets;
   payments: PaymentProvider;
   /** Null when no provider of answers is set up. */
   assistant: Assistant | null;

@@ -38,7 +38,7 @@ export class RateLimits {
   /** Throws RATE_LIMITED when `key` has no more tries; counts nothing. */
   async check(limit: Limit, key: string): Promise<void> {
     const state = await this.#limiterOf(limit).get(key);
-    if (state && state.msBeforeNext > 0 && state.consumedPoints > limit.points * this.#factor) {
+    if (state && state.msBeforeNext > 0 && state.consumedPoints > this.pointsOf(limit)) {
       throw rateLimited(secondsOf(state));
     }
   }
@@ -47,6 +47,17 @@ export class RateLimits {
   async count(limit: Limit, key: string): Promise<number> {
     const state = await this.#limiterOf(limit).penalty(key);
     return state.consumedPoints;
+  }
+
+  /** Counts points that were spent already; returns all of the running window, and how long it still lasts. */
+  async add(limit: Limit, key: string, points: number): Promise<{ points: number; msLeft: number }> {
+    const { consumedPoints, msBeforeNext } = await this.#limiterOf(limit).penalty(key, points);
+    return { points: consumedPoints, msLeft: msBeforeNext };
+  }
+
+  /** How much a limit allows here, with the factor. */
+  pointsOf({ points }: Limit): number {
+    return points * this.#factor;
   }
 
   /**
@@ -83,7 +94,8 @@ export class RateLimits {
     await this.#limiterOf(limit).delete(key);
   }
 
-  #limiterOf({ name, points, perSeconds }: Limit): RateLimiterPostgres {
+  #limiterOf(limit: Limit): RateLimiterPostgres {
+    const { name, perSeconds } = limit;
     const known = this.#limiters.get(name);
     if (known) return known;
     const limiter = new RateLimiterPostgres({
@@ -93,7 +105,7 @@ export class RateLimits {
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
-      points: points * this.#factor,
+      points: this.pointsOf(limit),
       duration: perSeconds,
     });
     this.#limiters.set(name, limiter);

@@ -5,6 +5,9 @@ import { isOutage } from '../db/sql-errors.ts';
 import type { Logger } from '../logger.ts';
 import { serviceUnavailable } from './errors.ts';
 
+/** Characters of a message: what a caller sent may stand in it. */
+const LONGEST_MESSAGE = 500;
+
 const DID_YOU_MEAN = / ?Did you mean .*\?$/;
 
 /**
@@ -27,7 +30,7 @@ export function maskedError(
   const code = formatted.extensions?.code;
   if (error instanceof GraphQLError && isOurs(cause) && code && code !== 'INTERNAL_SERVER_ERROR') {
     const { stacktrace: _stack, ...extensions } = formatted.extensions ?? {};
-    return { ...formatted, message: formatted.message.replace(DID_YOU_MEAN, ''), extensions };
+    return { ...formatted, message: shortened(formatted.message.replace(DID_YOU_MEAN, '')), extensions };
   }
   const requestId = randomUUID();
   logger.error({ err: cause, requestId, path }, 'a request failed');
@@ -38,6 +41,9 @@ export function maskedError(
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
   };
 }
+
+const shortened = (message: string) =>
+  message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE)}…`;
 
 // A driver's error carries a `code` too, and must not pass for one of ours.
 const isOurs = (cause: unknown) => cause instanceof GraphQLError;

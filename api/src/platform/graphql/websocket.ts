@@ -1,29 +1,22 @@
 import type { IncomingMessage, Server } from 'node:http';
-import {
-  createSourceEventStream,
-  type ExecutionArgs,
-  type ExecutionResult,
-  execute,
-  GraphQLError,
-  type GraphQLFormattedError,
-  type GraphQLSchema,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { CloseCode } from 'graphql-ws';
 import { useServer as speakGraphqlWs } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
 import { type AccessClaims, readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
+import type { Spender } from '../budgets.ts';
 import { clientAddress } from '../client-address.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
-import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
-import { unauthenticated } from './errors.ts';
-import { LARGEST_MESSAGE, MOST_TOKENS, validationRules } from './limits.ts';
-import { maskedError } from './masked-error.ts';
+import { refused, unauthenticated } from './errors.ts';
+import { LARGEST_MESSAGE } from './limits.ts';
+import { spendersOf } from './operation-cost.ts';
+import { cutSlowReaders } from './socket-manners.ts';
+import { SocketOperations } from './socket-operations.ts';
+import { SocketPlaces } from './socket-places.ts';
+import { openSockets, TRY_AGAIN_LATER } from './socket-upgrades.ts';
 
 /** A socket that says nothing is closed after this long. */
 const INIT_TIMEOUT_MS = 3_000;
@@ -31,9 +24,11 @@ const INIT_TIMEOUT_MS = 3_000;
 /** Live queries of one socket. */
 const MOST_SUBSCRIPTIONS = 100;
 
-/** From RFC 6455's registry: the server starts again, come back; and the server cannot serve now, come back later. */
+/** Each socket is asked so often whether anybody is there, and cut when nobody has answered by the next time. */
+const PING_EVERY_MS = 7_000;
+
+/** From RFC 6455's registry: the server starts again, come back. */
 const SERVICE_RESTART = 1012;
-const TRY_AGAIN_LATER = 1013;
 
 interface Extra extends Record<PropertyKey, unknown> {
   socket: WebSocket;
@@ -41,6 +36,8 @@ interface Extra extends Record<PropertyKey, unknown> {
   claims?: AccessClaims | null;
   /** Who is behind the socket. */
   address?: string;
+  /** Whose budgets its operations are charged to. */
+  spenders?: Spender[];
 }
 
 /** What sockets add to a server, and how to end them. */
@@ -53,25 +50,16 @@ export interface SocketServer {
  * masking as over HTTP. A socket belongs to one session and ends with it, or when its access token ends.
  */
 export function serveSockets(app: App, schema: GraphQLSchema, server: Server): SocketServer {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  const open = new Map<WebSocket, AccessClaims | null>();
-  const allowedOrigin = new URL(app.env.APP_URL).origin;
-
-  server.on('upgrade', (request, socket, head) => {
-    const { origin, host } = request.headers;
-    const isOurs = !origin || origin === allowedOrigin || URL.parse(origin)?.host === host;
-    if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== '/graphql' || !isOurs) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (ws) => {
-      sockets.emit('connection', ws, request);
-      // graphql-ws would write a client's fault (too large a message, say) to the console; ws itself closes the socket.
-      ws.removeAllListeners('error').on('error', (error) =>
-        app.logger.debug({ err: error }, 'a socket failed'),
-      );
-    });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false, // a small message that unpacks to a large one; and memory for each socket
   });
+  const places = new SocketPlaces(app.env.RATE_LIMIT_FACTOR);
+  const operations = new SocketOperations(app, schema);
+  const open = new Map<WebSocket, AccessClaims | null>();
+  openSockets(app, server, sockets, places);
+  const leaveSlowReadersAlone = cutSlowReaders(sockets);
 
   const unlisten = app.events.listen((message) => {
     for (const [socket, claims] of open) {
@@ -106,37 +94,37 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
           socket.close(TRY_AGAIN_LATER, 'Try again later'); // any code of our own would end a client's tries for good
           return false;
         }
+        if (claims && !places.takeOfCaller(socket, claims.sessionId)) {
+          socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session');
+          return false;
+        }
         extra.claims = claims;
+        extra.spenders = spendersOf({
+          address: extra.address,
+          actor: { sessionId: claims?.sessionId ?? null },
+        });
         if (claims) closeAtExpiry(app, socket, claims);
         return true;
       },
       onSubscribe: ({ extra, subscriptions }, _id, payload) => {
         if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) {
-          return [
-            new GraphQLError(`A socket has at most ${MOST_SUBSCRIPTIONS} live queries.`, {
-              extensions: { code: 'RATE_LIMITED' },
-            }),
-          ];
+          return [refused('RATE_LIMITED', `A socket has at most ${MOST_SUBSCRIPTIONS} live queries.`)];
         }
-        return executionArgs(schema, extra, payload);
+        return operations.admit(payload, extra.spenders ?? [], extra);
       },
-      execute: (args: ExecutionArgs) =>
-        answered(async () =>
-          execute({ ...args, contextValue: await freshContext(app, args.contextValue as Extra) }),
-        ),
-      subscribe: (args: ExecutionArgs) => answered(() => subscribeFresh(app, args)),
-      onError: (_ctx, _id, _payload, errors) => errors.map((error) => masked(app, error)),
-      onNext: (_ctx, _id, _payload, _args, result) => ({
-        ...result,
-        ...(result.errors && { errors: result.errors.map((error) => masked(app, error)) }),
-      }),
+      execute: (args) => operations.execute(args, () => freshContext(app, args.contextValue as Extra)),
+      subscribe: (args) => operations.subscribe(args, () => freshContext(app, args.contextValue as Extra)),
+      onError: (_ctx, _id, _payload, errors) => operations.masked(errors),
+      onNext: ({ extra }, _id, _payload, args, result) => operations.sent(args, extra.spenders ?? [], result),
     },
     sockets,
+    PING_EVERY_MS,
   );
 
   return {
     async stop() {
       unlisten();
+      leaveSlowReadersAlone();
       for (const socket of sockets.clients) socket.close(SERVICE_RESTART, 'The server restarts');
       await handler.dispose();
     },
@@ -159,26 +147,6 @@ function closeAtExpiry(app: App, socket: WebSocket, { expiresAt }: AccessClaims)
   socket.once('close', () => clearTimeout(timer));
 }
 
-function executionArgs(
-  schema: GraphQLSchema,
-  extra: Extra,
-  payload: { query: string; operationName?: string | null; variables?: Record<string, unknown> | null },
-): ExecutionArgs | readonly GraphQLError[] {
-  try {
-    const document = parse(payload.query, { maxTokens: MOST_TOKENS });
-    const errors = validate(schema, document, [...specifiedRules, ...validationRules]);
-    if (errors.length > 0) return errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
-    const { operationName, variables: variableValues } = payload;
-    const refusal = refusalOfSize({ schema, document, operationName, variables: variableValues });
-    if (refusal) return [coded(refusal, 'GRAPHQL_VALIDATION_FAILED')];
-    return { schema, document, operationName, variableValues, contextValue: extra };
-  } catch (error) {
-    const unreadable =
-      error instanceof GraphQLError ? error : new GraphQLError('The document cannot be read.');
-    return [coded(unreadable, 'GRAPHQL_PARSE_FAILED')];
-  }
-}
-
 const noCookie: SessionCookie = { read: () => null, write: () => undefined, clear: () => undefined };
 
 /** A context for one event: the rights of now, and reads of its own (never one snapshot for hours). */
@@ -195,56 +163,3 @@ async function freshContext(app: App, { claims, address, request }: Extra): Prom
     requestId: '',
   };
 }
-
-/** graphql-js keeps one context for a whole live query; here each event is executed with a context of its own. */
-async function subscribeFresh(
-  app: App,
-  args: ExecutionArgs,
-): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
-  const extra = args.contextValue as Extra;
-  const source = await createSourceEventStream({ ...args, contextValue: await freshContext(app, extra) });
-  if (!(Symbol.asyncIterator in source)) return source;
-  const events = source[Symbol.asyncIterator]();
-  return (async function* results() {
-    try {
-      for (let next = await events.next(); !next.done; next = await events.next()) {
-        yield await execute({ ...args, rootValue: next.value, contextValue: await freshContext(app, extra) });
-      }
-    } finally {
-      await events.return?.();
-    }
-  })();
-}
-
-/** What fails before anything runs is an answer too: thrown, it would end the whole socket. */
-async function answered<Result>(work: () => Promise<Result>): Promise<Result | ExecutionResult> {
-  try {
-    return await work();
-  } catch (error) {
-    const known = error instanceof GraphQLError;
-    return {
-      errors: [known ? error : new GraphQLError('Internal error', { originalError: error as Error })],
-    };
-  }
-}
-
-/**
- * The same masking as over HTTP. What was thrown by code of ours or below has a path in the answer or another error
- * inside; a document or variables that are refused before anything runs have neither.
- */
-function masked(app: App, error: GraphQLError | Error): GraphQLFormattedError {
-  if (!(error instanceof GraphQLError)) return maskedError(app.logger, { message: error.message }, error);
-  const { message, locations, path, extensions } = error.toJSON();
-  const inside = error.originalError instanceof GraphQLError ? undefined : error.originalError;
-  const code = extensions?.code ?? (path || inside ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT');
-  const formatted = { message, locations, path, extensions: { ...extensions, code } };
-  return maskedError(app.logger, formatted, inside ?? error);
-}
-
-const coded = (error: GraphQLError, code: string) =>
-  new GraphQLError(error.message, {
-    nodes: error.nodes,
-    source: error.source,
-    positions: error.positions,
-    extensions: { code },
-  });

@@ -1,0 +1,59 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocket, WebSocketServer } from 'ws';
+import type { App } from '../app.ts';
+import { clientAddress } from '../client-address.ts';
+import { networkOf } from '../network-of.ts';
+import { PER_ADDRESS } from './operation-cost.ts';
+import { limitMessages, sendAway } from './socket-manners.ts';
+import type { SocketPlaces } from './socket-places.ts';
+
+/** To open a socket takes a handshake, timers and buffers: 6,000 a minute from one address. */
+const POINTS_OF_A_SOCKET = 10;
+
+/** From RFC 6455's registry: the server cannot serve now, come back later. Any code of our own would end a client's tries. */
+export const TRY_AGAIN_LATER = 1013;
+
+/**
+ * Opens sockets at `/graphql` for our own pages and for programs, and refuses them to other sites, and to an address that
+ * has too many. The last is told in a close code and words, which browsers show to a page, unlike a refused handshake.
+ */
+export function openSockets(app: App, server: Server, sockets: WebSocketServer, places: SocketPlaces): void {
+  const allowedOrigin = new URL(app.env.APP_URL).origin;
+  server.on('upgrade', (request, socket, head) => {
+    // Until `ws` takes over nobody listens, and a client that is gone would end the process.
+    socket.on('error', () => socket.destroy());
+    if (!isAtOurDoor(request, allowedOrigin)) return refuse(socket, 403);
+    const network = networkOf(clientAddress(request, app.env.TRUST_PROXY));
+    const spenders = [{ limit: PER_ADDRESS, key: network }];
+    const [left] = app.budgets.balances(spenders);
+    if (left && left.remaining < POINTS_OF_A_SOCKET) return refuse(socket, 429, left.resetSeconds);
+    app.budgets.fine(spenders, POINTS_OF_A_SOCKET);
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      if (places.takeOfAddress(ws, network)) {
+        limitMessages(ws, app.env.RATE_LIMIT_FACTOR);
+        sockets.emit('connection', ws, request);
+      } else {
+        sendAway(ws, TRY_AGAIN_LATER, 'Too many sockets from this address');
+      }
+      logFaults(app, ws);
+    });
+  });
+}
+
+function isAtOurDoor({ url, headers: { origin, host } }: IncomingMessage, allowedOrigin: string): boolean {
+  const isOurs = !origin || origin === allowedOrigin || URL.parse(origin)?.host === host;
+  return isOurs && URL.parse(url ?? '', 'http://localhost')?.pathname === '/graphql';
+}
+
+function refuse(socket: Duplex, status: number, retryAfterSeconds?: number): void {
+  const retryAfter = retryAfterSeconds ? `Retry-After: ${retryAfterSeconds}\r\n` : '';
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${retryAfter}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
+}
+
+/** graphql-ws would write a client's fault (too large a message, say) to the console; ws itself closes the socket. */
+function logFaults({ logger }: App, ws: WebSocket): void {
+  ws.removeAllListeners('error').on('error', (error) => logger.debug({ err: error }, 'a socket failed'));
+}
