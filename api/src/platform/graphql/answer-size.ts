@@ -23,13 +23,13 @@ import { DEFAULT_PAGE, LARGEST_PAGE } from './connection.ts';
  */
 export const MOST_FIELDS = 60_000;
 
-/** Fields of everything that the schema says about itself, and about one of its types. */
+/** Fields of everything that tools ask the schema about itself, and about one of its types. */
 const WHOLE_SCHEMA = 10_000;
 const ONE_TYPE = 500;
 
-/** What a type has of them: they multiply when an introspection asks for the fields of the types of fields. */
-const PARTS_OF_A_TYPE = 10;
+/** The parts of a type, and how many to reckon with: those of the types of fields multiply. */
 const PARTS = new Set(['fields', 'inputFields', 'interfaces', 'possibleTypes']);
+const PARTS_OF_A_TYPE = 40;
 
 /** Rows to reckon with in a list that has no pages, such as the times of a day, unless its field says `mostRows`. */
 const UNPAGED_LIST = 100;
@@ -64,7 +64,7 @@ export function refusalOfSize(fields: number): GraphQLError | null {
 interface Reckoning extends SizedOperation {
   /** Fields in a fragment: each is counted once, however often and however nested it is spread. */
   known: Map<string, number>;
-  /** Steps of introspection in a fragment. */
+  /** Parts of types in a fragment. */
   parts: Map<string, number>;
 }
 
@@ -103,20 +103,18 @@ function fieldsUnder(node: FieldNode, parent: GraphQLNamedType, asked: Reckoning
   return 1 + rowsOf(node, field, asked) * fieldsIn(node.selectionSet, type, asked);
 }
 
-/** Tools ask for all types and the parts of each: that is `once`. Each step further down multiplies. */
+/** Tools ask for each part of each type once, which is all that `once` stands for. */
 function introspectedBy(node: FieldNode, once: number, asked: Reckoning): number {
-  return once * PARTS_OF_A_TYPE ** Math.max(0, partsBelow(node, asked) - 1);
+  return once * Math.max(1, partsBelow(node, asked) / (PARTS.size * PARTS_OF_A_TYPE));
 }
 
 function partsBelow({ selectionSet }: { selectionSet?: SelectionSetNode }, asked: Reckoning): number {
-  const below = (selectionSet?.selections ?? []).map((selection) => {
-    if (selection.kind === Kind.FIELD) {
-      return (PARTS.has(selection.name.value) ? 1 : 0) + partsBelow(selection, asked);
-    }
-    if (selection.kind === Kind.INLINE_FRAGMENT) return partsBelow(selection, asked);
-    return partsInFragment(selection.name.value, asked);
-  });
-  return Math.max(0, ...below);
+  return (selectionSet?.selections ?? []).reduce((sum, selection) => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return sum + partsInFragment(selection.name.value, asked);
+    const below = partsBelow(selection, asked);
+    const isPart = selection.kind === Kind.FIELD && PARTS.has(selection.name.value);
+    return sum + (isPart ? PARTS_OF_A_TYPE * Math.max(1, below) : below);
+  }, 0);
 }
 
 function partsInFragment(name: string, asked: Reckoning): number {
