@@ -43,6 +43,33 @@ describe('a request that is none is refused in JSON, with a code and in words', 
     ['variables in a text', 400, /.+/, () => post(JSON.stringify({ query: QUERY, variables: '{}' }))],
     ['an attack on prototypes', 400, /not valid JSON/, () => post('{"query":"{a}","__proto__":{"a":1}}')],
     ['a batch', 400, /batching/, () => post(JSON.stringify([{ query: QUERY }, { query: QUERY }]))],
+    ['a batch of 10,000', 400, /batching/, () => post(`[${'{"query":"{a}"},'.repeat(9_999)}{}]`)],
+    [
+      'a query of 1 MB',
+      400,
+      /50000 characters/,
+      () => post(JSON.stringify({ query: `{ ${'a '.repeat(500_000)} }` })),
+    ],
+    [
+      'a comment of 1 MB',
+      400,
+      /50000 characters/,
+      () => post(JSON.stringify({ query: `${QUERY} #${'x'.repeat(1_000_000)}` })),
+    ],
+    [
+      'another charset',
+      415,
+      /UTF-8/,
+      () => post('{}', { 'content-type': 'application/json; charset=utf-7' }),
+    ],
+    [
+      'a compressed body',
+      415,
+      /not compressed/,
+      () => post('{}', { ...JSON_BODY, 'content-encoding': 'gzip' }),
+    ],
+    ['XML', 415, /application\/json/, () => post('<a/>', { 'content-type': 'application/xml' })],
+    ['headers of 20 kB', 431, /headers/, () => post('{}', { ...JSON_BODY, 'x-more': 'x'.repeat(20_000) })],
     ['plain text', 400, /Cross-Site/, () => post(QUERY, { 'content-type': 'text/plain' })],
     [
       'a form',
@@ -136,6 +163,23 @@ describe('an argument that cannot be is refused with BAD_USER_INPUT', () => {
   });
 
   const restaurant = server.seed.restaurant();
+
+  test.each<[string, unknown]>([
+    ['a text of 1 MB where a number is asked', 'x'.repeat(1_000_000)],
+    ['100,000 numbers', Array(100_000).fill(1)],
+    ['lists within 100,000 lists', JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))],
+    [
+      'an object of 10,000 fields',
+      Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`f${i}`, i])),
+    ],
+  ])('%s', async (_what, partySize) => {
+    const { id } = await restaurant;
+    const query = `query($id: ID!, $partySize: Int!) {
+      restaurant(id: $id) { availability(date: "2030-02-03", partySize: $partySize) { date } } }`;
+    const refused = await post(JSON.stringify({ query, variables: { id, partySize } }));
+    expect(codesOf(refused)).toEqual(['BAD_USER_INPUT']);
+    expect(refused.text.length).toBeLessThan(2_000);
+  });
 
   test('more than 100 nodes at once', async () => {
     const variables = { ids: Array.from({ length: 101 }, () => 'x') };

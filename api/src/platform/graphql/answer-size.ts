@@ -24,7 +24,7 @@ import { DEFAULT_PAGE, LARGEST_PAGE } from './connection.ts';
 export const MOST_FIELDS = 60_000;
 
 /** Fields of everything that tools ask the schema about itself, and about one of its types. */
-const WHOLE_SCHEMA = 10_000;
+const WHOLE_SCHEMA = 50_000;
 const ONE_TYPE = 500;
 
 /** The parts of a type, and how many to reckon with: those of the types of fields multiply. */

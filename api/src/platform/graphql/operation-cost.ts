@@ -16,16 +16,19 @@ export const POINTS_OF_A_REFUSAL = 10;
 const MINUTE = 60;
 
 /**
- * A whole restaurant, or all customers of a telephone company, share an address: ten tablets in full service spend some
- * 6,000 points a minute, and 1,000 diners who look at times some 20,000.
+ * All who share an address together, a restaurant's tablets say. The dearest pages are the day and the tables of tonight,
+ * 650 points for both: ten tablets that load them anew at each of thirty changes a minute spend 195,000.
  */
-export const PER_ADDRESS: Limit = { name: 'points-address', points: 60_000, perSeconds: MINUTE };
+const PER_NETWORK: Limit = { name: 'network-points', points: 300_000, perSeconds: MINUTE };
 
-/** One person's tabs: to open the dashboard costs some 30 points, so that 600 loads a minute are none that people make. */
-const PER_SESSION: Limit = { name: 'points-session', points: 20_000, perSeconds: MINUTE };
+/** All who share an address without a session or key: 1,000 diners behind one telephone company, 20 points each. */
+const PER_VISITOR: Limit = { name: 'visitor-points', points: 30_000, perSeconds: MINUTE };
 
-/** A till of a hundred restaurants that asks for today's bookings of each, 8 points, twenty times a minute. */
-const PER_KEY: Limit = { name: 'points-key', points: 20_000, perSeconds: MINUTE };
+/** One person's tabs: those two dearest pages, loaded anew every second, spend 39,000. */
+const PER_SESSION: Limit = { name: 'session-points', points: 60_000, perSeconds: MINUTE };
+
+/** A program that loads the day of each of a hundred restaurants once a minute spends 33,000. */
+const PER_KEY: Limit = { name: 'key-points', points: 60_000, perSeconds: MINUTE };
 
 /** Who asks, as far as budgets go. */
 export interface Caller {
@@ -33,13 +36,21 @@ export interface Caller {
   actor: { sessionId: string | null; apiKeyId?: string | null };
 }
 
-/** Whose budgets an operation of this caller is charged to. */
-export function spendersOf({ address, actor: { sessionId, apiKeyId } }: Caller): Spender[] {
-  return [
-    { limit: PER_ADDRESS, key: networkOf(address) },
-    ...(sessionId ? [{ limit: PER_SESSION, key: sessionId }] : []),
-    ...(apiKeyId ? [{ limit: PER_KEY, key: apiKeyId }] : []),
-  ];
+/** The budget of everybody behind an address. */
+export function networkSpender(address: string): Spender {
+  return { limit: PER_NETWORK, key: networkOf(address) };
+}
+
+/** The budget of a key or session, null for a visitor, who has neither. */
+export function callerSpender({ sessionId, apiKeyId }: Caller['actor']): Spender | null {
+  if (apiKeyId) return { limit: PER_KEY, key: apiKeyId };
+  return sessionId ? { limit: PER_SESSION, key: sessionId } : null;
+}
+
+/** Whose budgets an operation is charged to: the address's, and the caller's own. */
+export function spendersOf({ address, actor }: Caller): Spender[] {
+  const visitor = { limit: PER_VISITOR, key: networkOf(address) };
+  return [networkSpender(address), callerSpender(actor) ?? visitor];
 }
 
 /** What an operation costs, reckoned before it runs. */

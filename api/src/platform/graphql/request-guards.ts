@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { App } from '../app.ts';
+import { Actor } from '../auth/actor.ts';
 import type { Spender } from '../budgets.ts';
-import { networkOf } from '../network-of.ts';
 import { budgetHeaders } from './budget-headers.ts';
 import { rateLimited, refused } from './errors.ts';
 import { refuse } from './http-errors.ts';
 import { refusalOfLength } from './limits.ts';
-import { PER_ADDRESS, POINTS_OF_A_REFUSAL } from './operation-cost.ts';
+import { networkSpender, POINTS_OF_A_REFUSAL, spendersOf } from './operation-cost.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 
 /**
- * What is looked at before a request to `/graphql` is read by anybody: whether its address has anything left, and
+ * What is looked at before a request to `/graphql` is read by anybody: whether its caller has anything left, and
  * whether its body can be a document. What is refused here or by the HTTP server itself has the budgets' headers too.
  */
 export function requestGuards({
@@ -19,10 +19,10 @@ export function requestGuards({
 }: App): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'onSend'> {
   return {
     async onRequest(request, reply) {
-      const [address] = budgets.balances([addressOf(request)]);
-      if (address && address.remaining === 0) {
-        reply.header('retry-after', address.resetSeconds);
-        return refuse(reply, 429, rateLimited(address.resetSeconds));
+      const spent = budgets.balances(knownSpenders(request)).find(({ remaining }) => remaining === 0);
+      if (spent) {
+        reply.header('retry-after', spent.resetSeconds);
+        return refuse(reply, 429, rateLimited(spent.resetSeconds));
       }
       return refuseEncoding(request, reply);
     },
@@ -32,14 +32,19 @@ export function requestGuards({
     },
     async onSend(request, reply) {
       if (reply.hasHeader('ratelimit')) return;
-      const spenders = [addressOf(request)];
+      const spenders = knownSpenders(request);
       budgets.fine(spenders, POINTS_OF_A_REFUSAL);
       for (const [name, value] of budgetHeaders(budgets.balances(spenders))) reply.header(name, value);
     },
   };
 }
 
-const addressOf = ({ ip }: FastifyRequest): Spender => ({ limit: PER_ADDRESS, key: networkOf(ip) });
+/** Whose budgets count before anybody has looked at the token: who brings none is a visitor. */
+function knownSpenders({ ip, headers }: FastifyRequest): Spender[] {
+  return headers.authorization === undefined
+    ? spendersOf({ address: ip, actor: Actor.anonymous })
+    : [networkSpender(ip)];
+}
 
 /** JSON is UTF-8 (RFC 8259), and a small body that unpacks to a large one is nobody's need. */
 function refuseEncoding({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {

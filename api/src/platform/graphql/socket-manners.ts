@@ -11,6 +11,23 @@ export function sendAway(socket: WebSocket, code: number, words: string): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
+/** Each socket is asked so often whether anybody is there, and cut off when nobody has answered by the next time. */
+const PING_EVERY_MS = 7_000;
+
+/** Ends a socket whose other end is gone without a word, or reads nothing: at most 15 seconds after its last answer. */
+export function cutOffTheSilent(socket: WebSocket): void {
+  let hasAnswered = true;
+  socket.on('pong', () => {
+    hasAnswered = true;
+  });
+  const timer = setInterval(() => {
+    if (!hasAnswered) return socket.terminate();
+    hasAnswered = false;
+    socket.ping();
+  }, PING_EVERY_MS);
+  socket.once('close', () => clearInterval(timer));
+}
+
 /** Messages of one socket in a span: the busiest page opens and closes some fifty live queries at once. */
 const MOST_MESSAGES = 500;
 const SPAN_MS = 10_000;

@@ -1,14 +1,14 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { WebSocket, WebSocketServer } from 'ws';
+import type { WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
 import { clientAddress } from '../client-address.ts';
 import { networkOf } from '../network-of.ts';
-import { PER_ADDRESS } from './operation-cost.ts';
+import { networkSpender } from './operation-cost.ts';
 import { limitMessages, sendAway } from './socket-manners.ts';
 import type { SocketPlaces } from './socket-places.ts';
 
-/** To open a socket takes a handshake, timers and buffers: 6,000 a minute from one address. */
+/** To open a socket takes a handshake, timers and buffers: 30,000 a minute from one address. */
 const POINTS_OF_A_SOCKET = 10;
 
 /** From RFC 6455's registry: the server cannot serve now, come back later. Any code of our own would end a client's tries. */
@@ -24,19 +24,20 @@ export function openSockets(app: App, server: Server, sockets: WebSocketServer, 
     // Until `ws` takes over nobody listens, and a client that is gone would end the process.
     socket.on('error', () => socket.destroy());
     if (!isAtOurDoor(request, allowedOrigin)) return refuse(socket, 403);
-    const network = networkOf(clientAddress(request, app.env.TRUST_PROXY));
-    const spenders = [{ limit: PER_ADDRESS, key: network }];
+    const address = clientAddress(request, app.env.TRUST_PROXY);
+    const spenders = [networkSpender(address)];
     const [left] = app.budgets.balances(spenders);
     if (left && left.remaining < POINTS_OF_A_SOCKET) return refuse(socket, 429, left.resetSeconds);
     app.budgets.fine(spenders, POINTS_OF_A_SOCKET);
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      if (places.takeOfAddress(ws, network)) {
+      // A client's fault, too large a message say; ws itself closes the socket.
+      ws.on('error', (error) => app.logger.debug({ err: error }, 'a socket failed'));
+      if (places.takeOfAddress(ws, networkOf(address))) {
         limitMessages(ws, app.env.RATE_LIMIT_FACTOR);
         sockets.emit('connection', ws, request);
       } else {
         sendAway(ws, TRY_AGAIN_LATER, 'Too many sockets from this address');
       }
-      logFaults(app, ws);
     });
   });
 }
@@ -51,9 +52,4 @@ function refuse(socket: Duplex, status: number, retryAfterSeconds?: number): voi
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${retryAfter}Connection: close\r\nContent-Length: 0\r\n\r\n`,
   );
-}
-
-/** graphql-ws would write a client's fault (too large a message, say) to the console; ws itself closes the socket. */
-function logFaults({ logger }: App, ws: WebSocket): void {
-  ws.removeAllListeners('error').on('error', (error) => logger.debug({ err: error }, 'a socket failed'));
 }

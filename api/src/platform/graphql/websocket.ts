@@ -1,21 +1,20 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
-import { CloseCode } from 'graphql-ws';
-import { useServer as speakGraphqlWs } from 'graphql-ws/use/ws';
+import { CloseCode, handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
 import { type AccessClaims, readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
-import type { Spender } from '../budgets.ts';
 import { clientAddress } from '../client-address.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
 import { refused, unauthenticated } from './errors.ts';
 import { LARGEST_MESSAGE } from './limits.ts';
-import { spendersOf } from './operation-cost.ts';
-import { cutSlowReaders } from './socket-manners.ts';
+import { callerSpender, spendersOf } from './operation-cost.ts';
+import { cutSlowReaders, sendAway } from './socket-manners.ts';
 import { SocketOperations } from './socket-operations.ts';
 import { SocketPlaces } from './socket-places.ts';
+import { type SocketLine, speakGraphqlWs } from './socket-protocol.ts';
 import { openSockets, TRY_AGAIN_LATER } from './socket-upgrades.ts';
 
 /** A socket that says nothing is closed after this long. */
@@ -24,21 +23,8 @@ const INIT_TIMEOUT_MS = 3_000;
 /** Live queries of one socket. */
 const MOST_SUBSCRIPTIONS = 100;
 
-/** Each socket is asked so often whether anybody is there, and cut when nobody has answered by the next time. */
-const PING_EVERY_MS = 7_000;
-
 /** From RFC 6455's registry: the server starts again, come back. */
 const SERVICE_RESTART = 1012;
-
-interface Extra extends Record<PropertyKey, unknown> {
-  socket: WebSocket;
-  request: IncomingMessage;
-  claims?: AccessClaims | null;
-  /** Who is behind the socket. */
-  address?: string;
-  /** Whose budgets its operations are charged to. */
-  spenders?: Spender[];
-}
 
 /** What sockets add to a server, and how to end them. */
 export interface SocketServer {
@@ -52,6 +38,7 @@ export interface SocketServer {
 export function serveSockets(app: App, schema: GraphQLSchema, server: Server): SocketServer {
   const sockets = new WebSocketServer({
     noServer: true,
+    handleProtocols,
     maxPayload: LARGEST_MESSAGE,
     perMessageDeflate: false, // a small message that unpacks to a large one; and memory for each socket
   });
@@ -75,10 +62,10 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
     }
   });
 
-  const handler = speakGraphqlWs<{ accessToken?: unknown }, Extra>(
+  speakGraphqlWs<{ accessToken?: unknown }>(
+    sockets,
     {
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
-      isProd: true, // never the text of an error in a close reason
       async onConnect({ connectionParams, extra }) {
         const { socket, request } = extra;
         extra.address = clientAddress(request, app.env.TRUST_PROXY);
@@ -87,22 +74,22 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
         // Before the session is looked up: one that ends meanwhile closes this socket too.
         open.set(socket, claims);
         socket.once('close', () => open.delete(socket));
+        let actor: Actor | null;
         try {
-          if (claims && !(await app.actors.of(claims))) return false;
+          actor = claims ? await app.actors.of(claims) : Actor.anonymous;
         } catch (error) {
           app.logger.warn({ err: error }, 'a socket could not be opened');
           socket.close(TRY_AGAIN_LATER, 'Try again later'); // any code of our own would end a client's tries for good
           return false;
         }
-        if (claims && !places.takeOfCaller(socket, claims.sessionId)) {
+        if (!actor) return false;
+        extra.spenders = spendersOf({ address: extra.address, actor });
+        const caller = callerSpender(actor);
+        if (caller && !places.takeOfCaller(socket, caller.key)) {
           socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session');
           return false;
         }
         extra.claims = claims;
-        extra.spenders = spendersOf({
-          address: extra.address,
-          actor: { sessionId: claims?.sessionId ?? null },
-        });
         if (claims) closeAtExpiry(app, socket, claims);
         return true;
       },
@@ -112,21 +99,22 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
         }
         return operations.admit(payload, extra.spenders ?? [], extra);
       },
-      execute: (args) => operations.execute(args, () => freshContext(app, args.contextValue as Extra)),
-      subscribe: (args) => operations.subscribe(args, () => freshContext(app, args.contextValue as Extra)),
+      execute: (args) => operations.execute(args, () => freshContext(app, args.contextValue as SocketLine)),
+      subscribe: (args) =>
+        operations.subscribe(args, () => freshContext(app, args.contextValue as SocketLine)),
       onError: (_ctx, _id, _payload, errors) => operations.masked(errors),
       onNext: ({ extra }, _id, _payload, args, result) => operations.sent(args, extra.spenders ?? [], result),
     },
-    sockets,
-    PING_EVERY_MS,
+    app.logger,
   );
 
   return {
     async stop() {
       unlisten();
       leaveSlowReadersAlone();
-      for (const socket of sockets.clients) socket.close(SERVICE_RESTART, 'The server restarts');
-      await handler.dispose();
+      const ended = new Promise((resolve) => sockets.close(resolve));
+      for (const socket of sockets.clients) sendAway(socket, SERVICE_RESTART, 'The server restarts');
+      await ended;
     },
   };
 }
@@ -150,7 +138,7 @@ function closeAtExpiry(app: App, socket: WebSocket, { expiresAt }: AccessClaims)
 const noCookie: SessionCookie = { read: () => null, write: () => undefined, clear: () => undefined };
 
 /** A context for one event: the rights of now, and reads of its own (never one snapshot for hours). */
-async function freshContext(app: App, { claims, address, request }: Extra): Promise<GraphContext> {
+async function freshContext(app: App, { claims, address, request }: SocketLine): Promise<GraphContext> {
   const actor = claims ? await app.actors.of(claims) : Actor.anonymous;
   if (!actor) throw unauthenticated();
   return {
