@@ -13,7 +13,7 @@ const INIT = { type: 'connection_init' };
 const FROM_A_FLOOD = { 'x-forwarded-for': '198.51.100.7' };
 
 /** A few more than find a place. */
-const FLOOD = 5_000;
+const FLOOD = 2_750;
 const PLACES = 2_500;
 
 /** A line to the server that speaks WebSocket by hand: it answers no ping, and may read nothing. */

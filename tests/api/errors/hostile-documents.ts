@@ -42,12 +42,6 @@ export const hostileDocuments: [string, string, string, RegExp][] = [
     'GRAPHQL_PARSE_FAILED',
     /tokens/,
   ],
-  [
-    'with 10,000 aliases',
-    `{ ${many(10_000, (i) => `a${i}:__typename`)} }`,
-    'BAD_REQUEST',
-    /50000 characters/,
-  ],
   ['of 60 kB', `{ viewer { user { ${'x'.repeat(60_000)} } } }`, 'BAD_REQUEST', /50000 characters/],
   [
     'with a name of 10 kB',
@@ -58,7 +52,7 @@ export const hostileDocuments: [string, string, string, RegExp][] = [
   ['with 500 levels', `${'{ a '.repeat(500)}${'}'.repeat(500)}`, 'GRAPHQL_PARSE_FAILED', /tokens/],
   [
     'with 300 levels',
-    `{ viewer { restaurants ${'{ edges { node { restaurant: id '.repeat(1)} ${'{ a '.repeat(300)}${'}'.repeat(300)} } } } } }`,
+    `{ viewer { restaurants ${'{ edges { node { bookings '.repeat(75)} { totalCount } ${'} } }'.repeat(75)} } }`,
     'GRAPHQL_VALIDATION_FAILED',
     /depth limit/,
   ],
@@ -78,7 +72,7 @@ export const hostileDocuments: [string, string, string, RegExp][] = [
     'with a flood of unknown directives',
     `{ viewer { user { id ${many(450, (i) => `@d${i}`)} } } }`,
     'GRAPHQL_VALIDATION_FAILED',
-    /Directives limit/,
+    /Unknown directive/,
   ],
   ['that asks for pages inside pages', nestedBookings(2), 'GRAPHQL_VALIDATION_FAILED', /smaller pages/],
   [

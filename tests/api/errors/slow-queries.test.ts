@@ -11,7 +11,6 @@ const server = await testServer();
 const restaurant = await server.seed.restaurant();
 const TRY_AGAIN = [expect.objectContaining({ extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true } })];
 const READ = 'query($id: ID!) { restaurant(id: $id) { name } }';
-const BOOK = 'mutation($input: CreateBookingInput!) { createBooking(input: $input) { booking { id } } }';
 
 /** Holds a lock, as a slow statement or an administrator does, while `work` runs. */
 async function whileLocked<Result>(statement: string, work: () => Promise<Result>): Promise<Result> {
@@ -69,11 +68,10 @@ test('diners who all wait for one slow table are told to try again; others are s
   expect((await read()).errors).toEqual([]);
 });
 
-test('a diner whose evening somebody else holds for too long is told to try again, and then has the table', async () => {
-  const book = () => server.stranger().send(BOOK, { input: restaurant.wish() });
-  const { date } = restaurant.wish();
-  await whileLocked(`select app_private.lock_service_day('${restaurant.uuid}', '${date}')`, async () => {
-    expect((await book()).errors).toEqual(TRY_AGAIN);
-  });
-  expect((await book()).errors).toEqual([]);
+test('a diner whose evening somebody else holds for too long is told that it is taken, and then has the table', async () => {
+  const date = restaurant.dayFromToday(3);
+  const lock = `select app_private.lock_service_day('${restaurant.uuid}', '${date}')`;
+  const refused = await whileLocked(lock, () => restaurant.ask({ date }));
+  expect(refused).toMatchObject({ booking: null, userErrors: [{ code: 'SLOT_TAKEN' }] });
+  expect((await restaurant.ask({ date })).booking).not.toBeNull();
 });
