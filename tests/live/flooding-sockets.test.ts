@@ -9,6 +9,7 @@ import { rawSocket } from './raw-socket.ts';
 
 const server = await testServer({ limitFactor: 1, proxies: 1 });
 const restaurant = await server.seed.restaurant();
+const PORT = Number(new URL(server.url).port);
 const INIT = { type: 'connection_init' };
 const FROM_A_FLOOD = { 'x-forwarded-for': '198.51.100.7' };
 
@@ -22,9 +23,8 @@ class BareLine {
   heard = '';
   readonly ended: Promise<unknown>;
 
-  constructor(headers: Record<string, string>) {
-    const { hostname, port } = new URL(server.url);
-    this.socket = connect(Number(port), hostname);
+  constructor(headers: Record<string, string>, accessToken?: string | null) {
+    this.socket = connect(PORT, '127.0.0.1');
     this.ended = once(this.socket, 'close');
     this.socket
       .on('error', () => undefined)
@@ -33,11 +33,11 @@ class BareLine {
       });
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     this.socket.write(
-      `GET /graphql HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n${lines.join('')}` +
+      `GET /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n${lines.join('')}` +
         'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n' +
         'Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
     );
-    this.say(INIT);
+    this.say(accessToken ? { ...INIT, payload: { accessToken } } : INIT);
   }
 
   /** Sends a masked text frame; a mask of zeros leaves the text as it is (RFC 6455, 5.3). */
@@ -53,11 +53,24 @@ class BareLine {
   }
 }
 
+/** Says something on a line of its own; what was answered until the line was cut. */
+async function tell(words: string): Promise<{ heard: string }> {
+  const answer = { heard: '' };
+  const line = connect(PORT, '127.0.0.1');
+  line.on('data', (data) => {
+    answer.heard += data.toString();
+  });
+  line.write(words);
+  await once(line, 'close');
+  return answer;
+}
+
 const SILENT_MS = 15_000 + 2_000;
 
 // They take their time, so they begin before all others.
 const silent = new BareLine({});
 const unread = new BareLine({ 'x-forwarded-for': '198.51.100.8' });
+const crawling = tell('POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
 const silentSince = Date.now();
 
 test('who takes large answers and reads none of them is cut off, while others are served', async () => {
@@ -109,6 +122,49 @@ describe('of thousands of idle sockets from one address', () => {
   }, 60_000);
 });
 
+describe('of a thousand sockets of one session', () => {
+  test('each has a place, one more has none', async () => {
+    const { owner } = restaurant;
+    const all: BareLine[] = [];
+    const open = async (count: number) => {
+      const opened = Array.from({ length: count }, () => new BareLine({}, owner.accessToken));
+      all.push(...opened);
+      const areAnswered = () => opened.every(({ heard }) => /connection_ack|Too many/.test(heard));
+      await expect.poll(areAnswered, { timeout: 15_000 }).toBe(true);
+      return opened;
+    };
+    try {
+      for (let i = 0; i < 4; i += 1) await open(250);
+      expect(all.filter((line) => line.hasHeard('connection_ack'))).toHaveLength(1_000);
+      const [oneMore] = await open(1);
+      expect(oneMore?.hasHeard('Too many sockets of this session')).toBe(true);
+    } finally {
+      for (const { socket } of all) socket.destroy();
+    }
+  }, 60_000);
+});
+
+describe('a line', () => {
+  test('that speaks no HTTP is told so in our form, and cut', async () => {
+    const { heard } = await tell('hello?\r\n\r\n');
+    expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({
+      errors: [{ message: 'The request cannot be read.', extensions: { code: 'BAD_REQUEST' } }],
+    });
+  });
+
+  test('that knocks at another door and breaks off harms nobody', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const line = connect(PORT, '127.0.0.1');
+      line.on('error', () => undefined);
+      await once(line, 'connect');
+      line.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+      line.resetAndDestroy();
+    }
+    expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+  });
+});
+
 describe('a socket that talks without end', () => {
   test('in messages is closed', async () => {
     const socket = await rawSocket(server.url);
@@ -129,6 +185,12 @@ describe('a socket that talks without end', () => {
     expect(await closed).toEqual([1008, Buffer.from('Too many messages')]);
   });
 });
+
+test('whose headers take longer than ten seconds is told so, and cut', async () => {
+  const { heard } = await crawling;
+  expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(heard).toContain('"code":"BAD_REQUEST"');
+}, 30_000);
 
 test('nobody who has fallen silent keeps a socket for longer than 17 seconds', async () => {
   await Promise.race([silent.ended, sleep(Math.max(0, silentSince + SILENT_MS - Date.now()))]);

@@ -87,6 +87,20 @@ describe('an integrator', () => {
   });
 });
 
+test('who tries passwords too often is told in the header too how long to wait', async () => {
+  const guesser = visitor();
+  const guess = () =>
+    guesser.send('mutation($input: SignInInput!) { signIn(input: $input) { session { expiresAt } } }', {
+      input: { email: restaurant.email, password: 'a wrong guess' },
+    });
+  await expect
+    .poll(async () => (await guess()).errors[0]?.extensions.code, { timeout: 15_000 })
+    .toBe('RATE_LIMITED');
+  const { status, data, headers, errors } = await guess();
+  expect({ status, data }).toEqual({ status: 200, data: { signIn: null } });
+  expect(headers.get('retry-after')).toBe(String(errors[0]?.extensions.retryAfter));
+});
+
 describe('a visitor who asks for too much', () => {
   test('is told to wait and how long, before anything is read, while all others are served', async () => {
     const greedy = visitor();
@@ -104,6 +118,7 @@ describe('a visitor who asks for too much', () => {
     const unread = await greedy.post('{');
     expect(unread.errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
     expect(unread.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(unread.headers.get('content-type')).toMatch(/^application\/graphql-response\+json/);
     expect(leftOf(unread)['visitor-points']).toBe(0);
     expect((await visitor().send(CHEAP)).status).toBe(200);
   });

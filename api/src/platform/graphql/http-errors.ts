@@ -34,7 +34,14 @@ export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): 
   );
 }
 
+const GRAPHQL_JSON = 'application/graphql-response+json';
+
 /** Answers with this error alone, in the form in which all errors come. */
 export function refuse(reply: FastifyReply, status: number, error: GraphQLError): FastifyReply {
-  return reply.code(status).send({ errors: [error.toJSON()] });
+  // Clients that know GraphQL's own type read the errors of a refused request in no other.
+  const isWelcome = reply.request.headers.accept?.includes(GRAPHQL_JSON);
+  return reply
+    .code(status)
+    .type(`${isWelcome ? GRAPHQL_JSON : 'application/json'}; charset=utf-8`)
+    .send({ errors: [error.toJSON()] });
 }
