@@ -17,10 +17,15 @@ const FROM_A_FLOOD = { 'x-forwarded-for': '198.51.100.7' };
 const FLOOD = 2_750;
 const PLACES = 2_500;
 
-/** A line to the server that speaks WebSocket by hand: it answers no ping, and may read nothing. */
+/** Frames without content (RFC 6455, 5.5): what a server asks, and what a living client answers. */
+const PING = Buffer.from([0x89, 0]);
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+
+/** A line to the server that speaks WebSocket by hand: it answers pings only when told to, and may read nothing. */
 class BareLine {
   readonly socket: Socket;
   heard = '';
+  isAlive = false;
   readonly ended: Promise<unknown>;
 
   constructor(headers: Record<string, string>, accessToken?: string | null) {
@@ -30,6 +35,7 @@ class BareLine {
       .on('error', () => undefined)
       .on('data', (data) => {
         this.heard = (this.heard + data.toString('latin1')).slice(-2_000);
+        if (this.isAlive && data.includes(PING)) this.socket.write(PONG);
       });
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     this.socket.write(
@@ -38,6 +44,12 @@ class BareLine {
         'Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n',
     );
     this.say(accessToken ? { ...INIT, payload: { accessToken } } : INIT);
+  }
+
+  /** From now on it answers pings. */
+  alive(): this {
+    this.isAlive = true;
+    return this;
   }
 
   /** Sends a masked text frame; a mask of zeros leaves the text as it is (RFC 6455, 5.3). */
@@ -74,7 +86,7 @@ const crawling = tell('POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
 const silentSince = Date.now();
 
 test('who takes large answers and reads none of them is cut off, while others are served', async () => {
-  await expect.poll(() => unread.hasHeard('connection_ack')).toBe(true);
+  await expect.poll(() => unread.hasHeard('connection_ack'), { timeout: 10_000 }).toBe(true);
   unread.socket.pause();
   for (let id = 0; id < 20; id += 1) {
     unread.say({ id: String(id), type: 'subscribe', payload: { query: getIntrospectionQuery() } });
@@ -87,7 +99,7 @@ describe('of thousands of idle sockets from one address', () => {
     const flood: BareLine[] = [];
     try {
       while (flood.length < FLOOD) {
-        flood.push(...Array.from({ length: 250 }, () => new BareLine(FROM_A_FLOOD)));
+        flood.push(...Array.from({ length: 250 }, () => new BareLine(FROM_A_FLOOD).alive()));
         await expect
           .poll(() => flood.every((line) => line.hasHeard('connection_ack') || line.hasHeard('Too many')), {
             timeout: 30_000,
@@ -111,13 +123,16 @@ describe('of thousands of idle sockets from one address', () => {
       for (const { socket } of flood) socket.destroy();
     }
     await expect
-      .poll(async () => {
-        const again = await rawSocket(server.url, { headers: FROM_A_FLOOD });
-        again.say(INIT);
-        const heard = await Promise.race([again.heard(), again.closed]);
-        again.end();
-        return heard;
-      })
+      .poll(
+        async () => {
+          const again = await rawSocket(server.url, { headers: FROM_A_FLOOD });
+          again.say(INIT);
+          const heard = await Promise.race([again.heard(), again.closed]);
+          again.end();
+          return heard;
+        },
+        { timeout: 20_000 },
+      )
       .toEqual({ type: 'connection_ack' });
   }, 60_000);
 });
@@ -127,7 +142,7 @@ describe('of a thousand sockets of one session', () => {
     const { owner } = restaurant;
     const all: BareLine[] = [];
     const open = async (count: number) => {
-      const opened = Array.from({ length: count }, () => new BareLine({}, owner.accessToken));
+      const opened = Array.from({ length: count }, () => new BareLine({}, owner.accessToken).alive());
       all.push(...opened);
       const areAnswered = () => opened.every(({ heard }) => /connection_ack|Too many/.test(heard));
       await expect.poll(areAnswered, { timeout: 15_000 }).toBe(true);

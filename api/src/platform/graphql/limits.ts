@@ -65,7 +65,7 @@ export function refusalOfLength(document: string): GraphQLError | null {
   return refused('BAD_REQUEST', `A document has at most ${LONGEST_DOCUMENT} characters.`);
 }
 
-/** Refuse hostile documents before they run, over HTTP and WebSocket alike. Introspection itself is not measured. */
+/** Refuse hostile documents before they run, over HTTP and WebSocket alike. Introspection has a weight of its own. */
 export const validationRules: readonly ValidationRule[] = [
   maxDepthRule({ n: DEEPEST, ignoreIntrospection: true, flattenFragments: true, ...reported }),
   maxAliasesRule({ n: MOST_ALIASES, ...reported }),
