@@ -66,10 +66,7 @@ export async function rawCreateBooking(
 }
 
 /** A room is fullest when somebody comes: the new party, or a guest during its stay. */
-function fits(
-  { capacity, held }: Room,
-  { startsAt, guests }: { startsAt: Date; guests: number },
-): boolean {
+function fits({ capacity, held }: Room, { startsAt, guests }: { startsAt: Date; guests: number }): boolean {
   const arrivals = [startsAt.getTime(), ...held.map(([from]) => from)];
   return arrivals
     .filter((at) => at >= startsAt.getTime())

@@ -3,8 +3,9 @@
  * restaurants, guests and evenings; only the days move with the calendar.
  */
 
-/** A uuid that belongs to a number, for instance the twelfth table's of a restaurant. */
-const uuidFrom = (text: string) => `md5(${text})::uuid`;
+/** A uuid that belongs to a text, for instance the twelfth table's of a restaurant; of version 7, as all ids are. */
+const uuidFrom = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '7' from 13) placing '8' from 17)::uuid`;
 
 /** A number below `below` that looks like chance and is the same at every run. */
 const chance = (seed: string, below: number) => `(abs(hashint8(${seed})::bigint) % ${below})`;
@@ -33,7 +34,7 @@ export const COPY_RESTAURANTS = `
 /** $1 a person, $2 restaurants where they are to work too. */
 export const JOIN_TEAMS = `
   insert into memberships (restaurant_id, user_id, id, role, created_at)
-  select id, $1::uuid, ${uuidFrom(`$1 || id::text`)}, 'owner', now() from unnest($2::uuid[]) as id`;
+  select id, $1::uuid, ${uuidFrom(`$1::text || id::text`)}, 'owner', now() from unnest($2::uuid[]) as id`;
 
 /** Tables of each restaurant. */
 export const TABLES_EACH = 20;
@@ -42,14 +43,14 @@ export const TABLES_EACH = 20;
 export const ADD_TABLES = `
   insert into tables (restaurant_id, id, name, capacity, min_capacity, max_capacity, shape, combinable, server_zone, status,
     x, y, width, height, rotation, created_at, updated_at)
-  select $1::uuid, ${uuidFrom(`$1 || 'table' || i`)}, 'T' || i + 1, 2 + i % 4 * 2, 1, 2 + i % 4 * 2, 'square', false, 1, 'available',
+  select $1::uuid, ${uuidFrom(`$1::text || 'table' || i`)}, 'T' || i + 1, 2 + i % 4 * 2, 1, 2 + i % 4 * 2, 'square', false, 1, 'available',
     i % 5 * 120, i / 5 * 120, 80, 80, 0, now(), now()
   from generate_series(0, ${TABLES_EACH - 1}) i`;
 
 /** $1 restaurant, $2 first and $3 last number, four digits at most. */
 export const ADD_GUESTS = `
   insert into guests (restaurant_id, id, name, email, email_key, phone, phone_key, created_at, updated_at)
-  select $1::uuid, ${uuidFrom(`$1 || 'guest' || i`)}, 'Guest Number ' || i, 'guest' || i || '@example.com',
+  select $1::uuid, ${uuidFrom(`$1::text || 'guest' || i`)}, 'Guest Number ' || i, 'guest' || i || '@example.com',
     'guest' || i || '@example.com', '+44 20 7946 ' || lpad(i::text, 4, '0'), '+44207946' || lpad(i::text, 4, '0'), now(), now()
   from generate_series($2::int, $3::int) i`;
 
@@ -61,14 +62,14 @@ export const ADD_GUESTS = `
 export const ADD_BOOKINGS = `
   insert into bookings (restaurant_id, id, reference, date, time, starts_at, ends_at, guests, status, customer_name,
     email, phone, special_requests, guest_id, source, manage_token_hash, created_at, updated_at)
-  select $1::uuid, ${uuidFrom(`$1 || 'booking' || i`)}, lpad(upper(to_hex(i)), 6, '0'), day, begins::time,
+  select $1::uuid, ${uuidFrom(`$1::text || 'booking' || i`)}, lpad(upper(to_hex(i)), 6, '0'), day, begins::time,
     begins at time zone 'UTC', begins at time zone 'UTC' + interval '1 hour', 1 + ${chance('i * 7 + 1', 8)},
     case when day < current_date
       then (array['completed', 'completed', 'completed', 'completed', 'no_show', 'cancelled'])[1 + ${chance('i * 7 + 2', 6)}]
       else (array['pending', 'confirmed', 'confirmed', 'confirmed', 'cancelled'])[1 + ${chance('i * 7 + 3', 5)}] end,
     'Guest Number ' || guest, 'guest' || guest || '@example.com', '+44 20 7946 ' || lpad(guest::text, 4, '0'),
-    case when i % 3 = 0 then 'A quiet table by the window, please' end, ${uuidFrom(`$1 || 'guest' || guest`)}, 'phone',
-    encode(sha256(($1 || i)::bytea), 'hex'), begins at time zone 'UTC' - interval '7 days', begins at time zone 'UTC' - interval '7 days'
+    case when i % 3 = 0 then 'A quiet table by the window, please' end, ${uuidFrom(`$1::text || 'guest' || guest`)}, 'phone',
+    encode(sha256(($1::text || i)::bytea), 'hex'), begins at time zone 'UTC' - interval '7 days', begins at time zone 'UTC' - interval '7 days'
   from generate_series($2::int, $3::int) i,
     lateral (select $5::date - i / $4::int as day, i % $4::int as place, ${chance('i * 7 + 4', 1_000_000)} % $6::int as guest) at_day,
     lateral (select day + time '10:00' + place / ${TABLES_EACH} * interval '135 minutes'
@@ -77,7 +78,7 @@ export const ADD_BOOKINGS = `
 /** Parameters of ADD_BOOKINGS without the last two: their tables. A day's bookings take one table after the other. */
 export const SEAT_BOOKINGS = `
   insert into seatings (restaurant_id, booking_id, table_id, during, holding)
-  select b.restaurant_id, b.id, ${uuidFrom(`$1 || 'table' || i % $4::int % ${TABLES_EACH}`)},
+  select b.restaurant_id, b.id, ${uuidFrom(`$1::text || 'table' || i % $4::int % ${TABLES_EACH}`)},
     tstzrange(b.starts_at, b.ends_at, '[)'), b.status in ('pending', 'confirmed', 'seated')
   from generate_series($2::int, $3::int) i join bookings b
-    on b.restaurant_id = $1::uuid and b.id = ${uuidFrom(`$1 || 'booking' || i`)}`;
+    on b.restaurant_id = $1::uuid and b.id = ${uuidFrom(`$1::text || 'booking' || i`)}`;

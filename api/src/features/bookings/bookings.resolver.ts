@@ -11,12 +11,12 @@ import type { TableRow } from '../tables/table-rows.ts';
 import { Booking, BookingConnection, BookingStatusEnum } from './booking.type.ts';
 import { BookingOverrule } from './booking-overrule.type.ts';
 import { overrulesOfBooking } from './booking-overrules.ts';
+import { bookingPage } from './booking-pages.ts';
 import {
   type BookingFilter,
   type BookingRow,
   bookingCount,
   bookingCursorShape,
-  bookingPage,
   cursorOfBooking,
 } from './booking-rows.ts';
 import type { BookingStatus } from './booking-status.ts';
