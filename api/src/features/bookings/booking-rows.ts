@@ -7,6 +7,7 @@ import { isCalendarDate } from '../../platform/zoned-time.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { BOOKING_WORDS, patternOf } from './booking-words.ts';
 import { restaurantOfManageToken } from './manage-token.ts';
 
 /** A booking as resolvers hand it out, in the names of the schema's fields. */
@@ -51,6 +52,8 @@ export interface BookingFilter {
   to?: string | null;
   /** Text that name, e-mail, phone or reference contains, whatever its case. */
   search?: string | null;
+  /** Uuids of bookings, one of which it must be. */
+  among?: readonly string[] | null;
   /** Uuid of the guest whose bookings they are. */
   guestId?: string | null;
 }
@@ -61,7 +64,7 @@ type Parameter = (value: unknown) => string;
 function whereOf(
   p: Parameter,
   restaurant: string,
-  { status, without, from, to, search, guestId }: BookingFilter,
+  { status, without, from, to, search, among, guestId }: BookingFilter,
 ): string {
   const conditions = [`restaurant_id = ${restaurant}`, 'deleted_at is null'];
   if (status) conditions.push(`status = ${p(status)}`);
@@ -69,11 +72,8 @@ function whereOf(
   if (from) conditions.push(`date >= ${p(from)}::date`);
   if (to) conditions.push(`date <= ${p(to)}::date`);
   if (guestId) conditions.push(`guest_id = ${p(guestId)}`);
-  if (search) {
-    const pattern = p(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
-    const columns = ['customer_name', 'email', 'phone', 'reference'];
-    conditions.push(`(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`);
-  }
+  if (among) conditions.push(`id = any (${p(among)}::uuid[])`);
+  if (search) conditions.push(`${BOOKING_WORDS} like ${p(patternOf(search))}`);
   return conditions.join(' and ');
 }
 
