@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { buildStale } from '../../api/scripts/build-stale.ts';
 import { browserPath } from '../e2e/browser-path.ts';
+import { freePort } from './free-port.ts';
 import { median } from './median.ts';
 import { post } from './requests.ts';
 import { openStage } from './stage.ts';
@@ -92,15 +92,4 @@ async function look(url: string) {
         .map(({ id }) => `${category}: ${audits[id]?.title ?? id}`),
     ),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
-      );
-    });
-  });
 }
