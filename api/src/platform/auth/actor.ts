@@ -2,10 +2,16 @@ import { forbidden, trialExpired, unauthenticated } from '../graphql/errors.ts';
 import { type Action, openAfterTheEnd, policy } from './policy.ts';
 import { type Role, reaches } from './role.ts';
 
-/** Who asks: a signed-in person with their roles, or nobody (`userId` null). Built anew for each request and event. */
+/**
+ * Who asks: a signed-in person with their roles, a program with an API key, or nobody (`userId` null). Built anew for
+ * each request and event.
+ */
 export class Actor {
+  /** The signed-in person, or the one who made the API key: the program acts for them. */
   readonly userId: string | null;
   readonly sessionId: string | null;
+  /** Uuid of the API key that came instead of a session; null for people. */
+  readonly apiKeyId: string | null;
   readonly #roles: ReadonlyMap<string, Role>;
   readonly #lapsed: ReadonlySet<string>;
 
@@ -15,9 +21,11 @@ export class Actor {
     sessionId: string | null,
     roles: ReadonlyMap<string, Role>,
     lapsed: ReadonlySet<string> = new Set(),
+    apiKeyId: string | null = null,
   ) {
     this.userId = userId;
     this.sessionId = sessionId;
+    this.apiKeyId = apiKeyId;
     this.#roles = roles;
     this.#lapsed = lapsed;
   }
