@@ -7,6 +7,7 @@ export const idPrefixes = {
   ActiveSession: 'sess',
   Member: 'mbr',
   Invitation: 'invt',
+  ApiKey: 'key',
   Booking: 'bkg',
   Guest: 'gst',
   Table: 'tbl',

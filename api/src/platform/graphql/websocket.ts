@@ -15,15 +15,21 @@ import { CloseCode } from 'graphql-ws';
 import { useServer as speakGraphqlWs } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
-import { type AccessClaims, readAccessToken } from '../auth/access-token.ts';
-import { Actor } from '../auth/actor.ts';
+import { holdsApiKey } from '../auth/api-key-text.ts';
+import { KEY_IN_ADDRESS } from '../auth/refuse-keys-in-addresses.ts';
 import { clientAddress } from '../client-address.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
 import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
-import { unauthenticated } from './errors.ts';
 import { LARGEST_MESSAGE, MOST_TOKENS, validationRules } from './limits.ts';
 import { maskedError } from './masked-error.ts';
+import {
+  closeAtExpiry,
+  mayEndKey,
+  type SocketCaller,
+  type SocketParams,
+  socketCaller,
+} from './socket-caller.ts';
 
 /** A socket that says nothing is closed after this long. */
 const INIT_TIMEOUT_MS = 3_000;
@@ -35,11 +41,15 @@ const MOST_SUBSCRIPTIONS = 100;
 const SERVICE_RESTART = 1012;
 const TRY_AGAIN_LATER = 1013;
 
+/** A close frame holds at most 123 bytes of reason (RFC 6455). */
+const LONGEST_REASON = 120;
+
 interface Extra extends Record<PropertyKey, unknown> {
   socket: WebSocket;
   request: IncomingMessage;
-  claims?: AccessClaims | null;
-  /** Who is behind the socket. */
+  /** Who opened it, once they have said so. */
+  caller?: SocketCaller;
+  /** Their network address. */
   address?: string;
 }
 
@@ -50,18 +60,22 @@ export interface SocketServer {
 
 /**
  * GraphQL over WebSocket (protocol graphql-transport-ws) on `/graphql` of the given server: the same schema, limits and
- * masking as over HTTP. A socket belongs to one session and ends with it, or when its access token ends.
+ * masking as over HTTP. A socket belongs to one session or API key and ends with it, or when its access token ends.
  */
 export function serveSockets(app: App, schema: GraphQLSchema, server: Server): SocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  const open = new Map<WebSocket, AccessClaims | null>();
+  const open = new Map<WebSocket, SocketCaller>();
   const allowedOrigin = new URL(app.env.APP_URL).origin;
 
   server.on('upgrade', (request, socket, head) => {
+    if (holdsApiKey(request.url ?? '')) {
+      socket.end(httpRefusal('400 Bad Request', KEY_IN_ADDRESS));
+      return;
+    }
     const { origin, host } = request.headers;
     const isOurs = !origin || origin === allowedOrigin || URL.parse(origin)?.host === host;
     if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== '/graphql' || !isOurs) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      socket.end(httpRefusal('403 Forbidden', ''));
       return;
     }
     sockets.handleUpgrade(request, socket, head, (ws) => {
@@ -74,12 +88,13 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
   });
 
   const unlisten = app.events.listen((message) => {
-    for (const [socket, claims] of open) {
-      if (message.type === 'sessionEnded' && claims?.sessionId === message.sessionId) {
+    for (const [socket, caller] of open) {
+      if (mayEndKey(caller, message)) void closeWhenEnded(app, socket, caller);
+      if (message.type === 'sessionEnded' && caller.sessionId === message.sessionId) {
         socket.close(CloseCode.Forbidden, 'The session has ended');
       }
       // Live queries were opened under other rights: the client comes back and asks for what it may see now.
-      if (message.type === 'membershipChanged' && claims?.userId === message.userId) {
+      if (message.type === 'membershipChanged' && caller.userId === message.userId) {
         socket.close(SERVICE_RESTART, 'The rights have changed');
       }
       // Events may have been lost: every client comes back and loads what it shows.
@@ -87,28 +102,27 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
     }
   });
 
-  const handler = speakGraphqlWs<{ accessToken?: unknown }, Extra>(
+  const handler = speakGraphqlWs<SocketParams, Extra>(
     {
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
       isProd: true, // never the text of an error in a close reason
       async onConnect({ connectionParams, extra }) {
         const { socket, request } = extra;
         extra.address = clientAddress(request, app.env.TRUST_PROXY);
-        const claims = claimsOf(app, connectionParams?.accessToken);
-        if (claims === false) return false; // closes with 4403
-        // Before the session is looked up: one that ends meanwhile closes this socket too.
-        open.set(socket, claims);
-        socket.once('close', () => open.delete(socket));
         try {
-          if (claims && !(await app.actors.of(claims))) return false;
+          const caller = await socketCaller(app, connectionParams);
+          if (!caller) return false; // closes with 4403
+          // Before the rights are looked up: what ends meanwhile closes this socket too.
+          open.set(socket, caller);
+          socket.once('close', () => open.delete(socket));
+          await caller.actor();
+          extra.caller = caller;
+          closeAtExpiry(app, socket, caller);
+          return true;
         } catch (error) {
-          app.logger.warn({ err: error }, 'a socket could not be opened');
-          socket.close(TRY_AGAIN_LATER, 'Try again later'); // any code of our own would end a client's tries for good
+          refuseSocket(app, socket, error);
           return false;
         }
-        extra.claims = claims;
-        if (claims) closeAtExpiry(app, socket, claims);
-        return true;
       },
       onSubscribe: ({ extra, subscriptions }, _id, payload) => {
         if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) {
@@ -143,21 +157,29 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
   };
 }
 
-/** The claims of a socket's token, null when it brings none, false when it brings a bad one. */
-function claimsOf(app: App, token: unknown): AccessClaims | null | false {
-  if (token === undefined || token === null) return null;
-  if (typeof token !== 'string') return false;
-  const settings = { secret: app.env.JWT_SECRET, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
-  return readAccessToken(settings, token, app.clock.now()) ?? false;
+/** What was decided closes the socket for good; an outage asks the client to come back. */
+function refuseSocket(app: App, socket: WebSocket, error: unknown): void {
+  if (error instanceof GraphQLError) {
+    socket.close(CloseCode.Forbidden, error.message.slice(0, LONGEST_REASON));
+    return;
+  }
+  app.logger.warn({ err: error }, 'a socket could not be opened');
+  socket.close(TRY_AGAIN_LATER, 'Try again later'); // any code of our own would end a client's tries for good
 }
 
-function closeAtExpiry(app: App, socket: WebSocket, { expiresAt }: AccessClaims): void {
-  const timer = setTimeout(
-    () => socket.close(CloseCode.Forbidden, 'The access token has ended'),
-    expiresAt.getTime() - app.clock.now().getTime(),
-  );
-  socket.once('close', () => clearTimeout(timer));
+/** Ends the socket of a key that opens nothing any more; one that now ends at another time ends then. */
+async function closeWhenEnded(app: App, socket: WebSocket, caller: SocketCaller): Promise<void> {
+  try {
+    await caller.actor();
+    closeAtExpiry(app, socket, caller);
+  } catch (error) {
+    refuseSocket(app, socket, error);
+  }
 }
+
+const httpRefusal = (status: string, text: string) =>
+  `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+  `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 
 function executionArgs(
   schema: GraphQLSchema,
@@ -182,12 +204,11 @@ function executionArgs(
 const noCookie: SessionCookie = { read: () => null, write: () => undefined, clear: () => undefined };
 
 /** A context for one event: the rights of now, and reads of its own (never one snapshot for hours). */
-async function freshContext(app: App, { claims, address, request }: Extra): Promise<GraphContext> {
-  const actor = claims ? await app.actors.of(claims) : Actor.anonymous;
-  if (!actor) throw unauthenticated();
+async function freshContext(app: App, { caller, address, request }: Extra): Promise<GraphContext> {
+  if (!caller) throw new Error('a socket asks before it was let in');
   return {
     app,
-    actor,
+    actor: await caller.actor(),
     reads: new TenantReads(app.pool),
     cookie: noCookie,
     address: address ?? '',
