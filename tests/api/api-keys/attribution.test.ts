@@ -30,6 +30,7 @@ const mutate = <Payload>(name: string, input: object, fields: string, as = progr
 
 test('every change that a program makes is attributed to its key, whatever it changes', async () => {
   const { id: restaurantId } = bistro;
+  const day = bistro.dayFromToday(8);
   const { table } = await mutate<{ table: { id: string } }>(
     'createTable',
     { restaurantId, name: 'T1', capacity: 4 },
@@ -43,10 +44,10 @@ test('every change that a program makes is attributed to its key, whatever it ch
   await mutate('setBookingStatus', { id: booking.id, status: 'CONFIRMED' }, 'booking { id }');
   const { block } = await mutate<{ block: { id: string } }>(
     'createBlock',
-    { restaurantId, startsAt: '2099-05-01T12:00:00Z', endsAt: '2099-05-01T14:00:00Z' },
+    { restaurantId, startsAt: `${day}T12:00:00Z`, endsAt: `${day}T14:00:00Z` },
     'block { id }',
   );
-  await mutate('deleteBlock', { id: block.id }, 'deletedBlockId');
+  await mutate('removeBlock', { id: block.id }, 'deletedBlockId');
   await mutate('updateRestaurant', { id: restaurantId, seatingCapacity: 77 }, 'restaurant { id }');
   const { entry } = await mutate<{ entry: { id: string } }>(
     'addToWaitlist',
@@ -60,7 +61,7 @@ test('every change that a program makes is attributed to its key, whatever it ch
   expect(writes.map(({ operation, objectIds }) => [operation, objectIds[0]])).toEqual([
     ['addToWaitlist', entry.id],
     ['updateRestaurant', restaurantId],
-    ['deleteBlock', block.id],
+    ['removeBlock', block.id],
     ['createBlock', block.id],
     ['setBookingStatus', booking.id],
     ['createBooking', expect.stringMatching(/^(bkg|gst)_/)],

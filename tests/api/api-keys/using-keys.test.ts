@@ -155,9 +155,9 @@ describe('what takes a person', () => {
     [
       'requestEmailChange',
       'RequestEmailChangeInput',
-      () => ({ email: 'new@example.com', password: 'correct horse' }),
+      () => ({ email: 'new@example.com', currentPassword: 'correct horse' }),
     ],
-    ['startTwoFactorSetup', 'StartTwoFactorSetupInput', () => ({ password: 'correct horse' })],
+    ['startTwoFactorSetup', 'StartTwoFactorSetupInput', () => ({ currentPassword: 'correct horse' })],
     ['createRestaurant', 'CreateRestaurantInput', () => ({ name: 'Mine' })],
     ['leaveRestaurant', 'LeaveRestaurantInput', (restaurantId) => ({ restaurantId })],
     [
@@ -171,7 +171,7 @@ describe('what takes a person', () => {
     [
       'sendContactMessage',
       'SendContactMessageInput',
-      () => ({ name: 'A', email: 'a@example.com', message: 'Hello there, friends' }),
+      () => ({ name: 'A', email: 'a@example.com', subject: 'Hello', message: 'Hello there, friends' }),
     ],
   ])('%s is refused to a key, which is told so', async (name, inputType, input) => {
     const { secret } = await keyOf(bistro);
