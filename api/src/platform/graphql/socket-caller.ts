@@ -83,15 +83,17 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Closes the socket when what opened it ends. To be called once more when that moment has changed. */
 export function closeAtExpiry(app: App, socket: WebSocket, caller: SocketCaller): void {
   let timer: NodeJS.Timeout | undefined;
+  const close = () =>
+    socket.close(
+      CloseCode.Forbidden,
+      caller.apiKeyId ? 'The API key has expired' : 'The access token has ended',
+    );
   const wait = () => {
-    if (!caller.expiresAt) return;
-    const left = caller.expiresAt.getTime() - app.clock.now().getTime();
-    if (left > 0) timer = setTimeout(wait, Math.min(left, LONGEST_TIMER_MS));
-    else
-      socket.close(
-        CloseCode.Forbidden,
-        caller.apiKeyId ? 'The API key has expired' : 'The access token has ended',
-      );
+    const end = caller.expiresAt?.getTime();
+    if (end === undefined) return;
+    const left = end - app.clock.now().getTime();
+    const isOver = () => left <= LONGEST_TIMER_MS && caller.expiresAt?.getTime() === end;
+    timer = setTimeout(() => (isOver() ? close() : wait()), Math.min(left, LONGEST_TIMER_MS));
   };
   wait();
   socket.once('close', () => clearTimeout(timer));
