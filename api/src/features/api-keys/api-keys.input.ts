@@ -11,7 +11,7 @@ const REFUSED = 'Why it was refused; empty on success.';
 @InputType({ description: 'An API key to make.' })
 export class CreateApiKeyInput {
   @Field(() => [ID], {
-    description: 'Global ids of the restaurants where it is to work: 1 to 200 of one group.',
+    description: 'Global ids of the restaurants where it is to work: 1 to 100 of one group.',
   })
   restaurantIds!: string[];
 
