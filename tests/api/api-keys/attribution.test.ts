@@ -47,7 +47,7 @@ test('every change that a program makes is attributed to its key, whatever it ch
     { restaurantId, startsAt: `${day}T12:00:00Z`, endsAt: `${day}T14:00:00Z` },
     'block { id }',
   );
-  await mutate('removeBlock', { id: block.id }, 'deletedBlockId');
+  await mutate('removeBlock', { id: block.id }, 'removedBlockId');
   await mutate('updateRestaurant', { id: restaurantId, seatingCapacity: 77 }, 'restaurant { id }');
   const { entry } = await mutate<{ entry: { id: string } }>(
     'addToWaitlist',
