@@ -20,12 +20,12 @@ const key = (about: object = {}) => ({
   ...about,
 });
 
-const write = (operation: string, rowCount = 2) => ({
+const write = (operation: string, objectIds: string[]) => ({
   cursor: operation,
   node: {
     writtenAt: '2026-11-20T20:00:00.000Z',
     operation,
-    rowCount,
+    objectIds,
     restaurant: { __typename: 'Restaurant', id: 'rest_1', name: 'Chez Ada' },
   },
 });
@@ -166,7 +166,7 @@ describe('an owner', () => {
   });
 
   test('reads what a key did, page by page', async () => {
-    const pages = [[write('setBookingStatus')], [write('createStaffBooking', 1)]];
+    const pages = [[write('setBookingStatus', ['bkg_1', 'gst_1'])], [write('createStaffBooking', ['bkg_1'])]];
     const writes = ({ after }: { after: string | null }) => ({
       totalCount: 2,
       edges: pages[after ? 1 : 0],
@@ -181,10 +181,10 @@ describe('an owner', () => {
     await user.click(await screen.findByRole('button', { name: 'History of Website' }));
     const changes = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     await screen.findByText('setBookingStatus');
-    expect(changes().at(-1)).toMatch(/^setBookingStatusNov 20, 2026.* · Chez Ada · 2 rows$/);
+    expect(changes().at(-1)).toMatch(/^setBookingStatusNov 20, 2026.* · Chez Ada · bkg_1 and 1 more$/);
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Showing 2 of 2 changes')).toBeTruthy();
-    expect(changes().at(-1)).toMatch(/^createStaffBooking.* · 1 row$/);
+    expect(changes().at(-1)).toMatch(/^createStaffBooking.* · bkg_1$/);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 

@@ -52,11 +52,11 @@ function WriteList({ writes: { edges, totalCount } }: { writes: Writes }) {
     <Stack gap="xs">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by the keyboard too */}
       <ul aria-label="Changes" className={classes.writes} tabIndex={0}>
-        {edges.map(({ cursor, node: { writtenAt, operation, rowCount, restaurant } }) => (
+        {edges.map(({ cursor, node: { writtenAt, operation, objectIds, restaurant } }) => (
           <li className={classes.write} key={cursor}>
             <Code>{operation}</Code>
             <Text c="dimmed" size="sm">
-              {[minuteInWords(writtenAt), restaurant?.name, rowCount === 1 ? '1 row' : `${rowCount} rows`]
+              {[minuteInWords(writtenAt), restaurant?.name, objectsInWords(objectIds)]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
@@ -69,4 +69,10 @@ function WriteList({ writes: { edges, totalCount } }: { writes: Writes }) {
       </Text>
     </Stack>
   );
+}
+
+/** What was changed, by the id under which the API knows it; nothing for what has none. */
+function objectsInWords([first, ...others]: readonly string[]): string | null {
+  if (!first) return null;
+  return others.length > 0 ? `${first} and ${others.length} more` : first;
 }

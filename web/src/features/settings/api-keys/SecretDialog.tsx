@@ -13,7 +13,7 @@ export function SecretDialog({ made: { name, secret }, onClose }: { made: NewSec
         Copy it now: it is shown this one time only. Keep it as you keep a password, never in a page or an
         address.
       </Alert>
-      <Code aria-label={`API key of ${name}`} block className={classes.secret} role="textbox" tabIndex={0}>
+      <Code block className={classes.secret}>
         {secret}
       </Code>
       <Group gap="sm" justify="flex-end">
