@@ -13,6 +13,7 @@ import { TwoFactorMutation } from './features/accounts/two-factor.mutation.ts';
 import { UserResolver } from './features/accounts/user.resolver.ts';
 import { User } from './features/accounts/user.type.ts';
 import { ApiKey } from './features/api-keys/api-key.type.ts';
+import { ApiKeyWrite } from './features/api-keys/api-key-write.type.ts';
 import { ApiKeyWriteResolver } from './features/api-keys/api-key-writes.resolver.ts';
 import { ApiKeysMutation } from './features/api-keys/api-keys.mutation.ts';
 import {
@@ -265,4 +266,5 @@ export const nodeTypes = [
   Invoice,
   Message,
   ApiKey,
+  ApiKeyWrite,
 ];

@@ -6,6 +6,7 @@ import { buildSchema } from 'type-graphql';
 import { activeSessionRow } from './features/accounts/active-session-rows.ts';
 import { userRow } from './features/accounts/user-rows.ts';
 import { apiKeyRow } from './features/api-keys/api-key-rows.ts';
+import { apiKeyWriteRow } from './features/api-keys/api-key-write-rows.ts';
 import { ownedBy } from './features/api-keys/owned-by.ts';
 import { blockRow } from './features/availability/block-rows.ts';
 import { invoiceRow } from './features/billing/invoice-rows.ts';
@@ -51,6 +52,7 @@ const NodeResolver = nodeResolver({
     return invitationRow(reads, { restaurantIds }, uuid);
   },
   ApiKey: ({ reads, actor }, uuid) => apiKeyRow(reads, ownedBy(actor), uuid),
+  ApiKeyWrite: ({ reads, actor }, uuid) => apiKeyWriteRow(reads, ownedBy(actor), uuid),
   Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
 });

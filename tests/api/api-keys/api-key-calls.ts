@@ -20,6 +20,7 @@ export interface ListedKey {
 
 /** What a key did, as owners see it. */
 export interface ListedWrite {
+  id: string;
   operation: string;
   objectIds: string[];
   rowCount: number;
@@ -141,7 +142,7 @@ export async function writesOf(owner: Caller, id: string, first = 50) {
   }>(
     `query($id: ID!, $first: Int) { node(id: $id) { ... on ApiKey { writes(first: $first) {
       totalCount pageInfo { hasNextPage endCursor }
-      edges { node { operation objectIds rowCount restaurant { id } } } } } } }`,
+      edges { node { id operation objectIds rowCount restaurant { id } } } } } } }`,
     { id, first },
   );
   return { ...node.writes, rows: node.writes.edges.map((edge) => edge.node) };

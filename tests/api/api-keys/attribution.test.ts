@@ -122,9 +122,11 @@ test('the history of a key is read by owners of its restaurants, page by page', 
   expect(edges).toHaveLength(2);
   expect(pageInfo.hasNextPage).toBe(true);
   expect(totalCount).toBeGreaterThan(2);
-  const query = 'query($id: ID!) { node(id: $id) { id } }';
+  const ids = [key.id, edges[0]?.node.id];
+  const query = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+  expect(await bistro.owner.ask(query, { ids })).toEqual({ nodes: ids.map((id) => ({ id })) });
   for (const caller of [await bistro.member('manager'), elsewhere.owner, server.stranger(), program]) {
-    expect(await caller.ask(query, { id: key.id })).toEqual({ node: null });
+    expect(await caller.ask(query, { ids })).toEqual({ nodes: [null, null] });
   }
 });
 

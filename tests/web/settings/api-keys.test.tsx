@@ -23,6 +23,7 @@ const key = (about: object = {}) => ({
 const write = (operation: string, objectIds: string[]) => ({
   cursor: operation,
   node: {
+    id: `kwr_${operation}`,
     writtenAt: '2026-11-20T20:00:00.000Z',
     operation,
     objectIds,

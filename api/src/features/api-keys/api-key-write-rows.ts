@@ -15,6 +15,9 @@ export interface ApiKeyWriteRow {
   writtenAt: Date;
 }
 
+const COLUMNS = `w.restaurant_id as "restaurantId", w.id as "writeId", w.operation, w.request_id as "requestId",
+  w.written_rows as "writtenRows", w.row_count as "rowCount", w.written_at as "writtenAt"`;
+
 /** The list's order, newest first: ids are made in the order of time. */
 export const cursorOfWrite = ({ writeId }: ApiKeyWriteRow): readonly string[] => [writeId];
 
@@ -36,9 +39,7 @@ export function apiKeyWritePage(
   const direction = page.backward ? 'asc' : 'desc';
   const statement = sql(
     (p) =>
-      `select w.restaurant_id as "restaurantId", w.id as "writeId", w.operation, w.request_id as "requestId",
-          w.written_rows as "writtenRows", w.row_count as "rowCount", w.written_at as "writtenAt"
-        ${ofKey(p, scope, apiKeyId)}` +
+      `select ${COLUMNS} ${ofKey(p, scope, apiKeyId)}` +
       (page.after ? ` and w.id < ${p(page.after[0])}::uuid` : '') +
       (page.before ? ` and w.id > ${p(page.before[0])}::uuid` : '') +
       ` order by w.id ${direction} limit ${p(page.size + 1)}`,
@@ -53,4 +54,19 @@ export async function apiKeyWriteCount(reads: TenantReads, scope: Scope, apiKeyI
     sql((p) => `select count(*)::int as count ${ofKey(p, scope, apiKeyId)}`),
   );
   return row?.count ?? 0;
+}
+
+/** One of them, by its uuid, at one of these restaurants. */
+export function apiKeyWriteRow(
+  reads: TenantReads,
+  scope: Scope,
+  writeId: string,
+): Promise<ApiKeyWriteRow | null> {
+  return reads.row<ApiKeyWriteRow>(
+    scope,
+    sql(
+      (p) => `select ${COLUMNS} from api_key_writes w
+        where w.restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and w.id = ${p(writeId)}`,
+    ),
+  );
 }

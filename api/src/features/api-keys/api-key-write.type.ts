@@ -1,5 +1,6 @@
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionTypes } from '../../platform/graphql/connection.ts';
+import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 
@@ -7,10 +8,14 @@ import { Restaurant } from '../restaurants/restaurant.type.ts';
 @Directive('@auth(requires: OWNER)')
 @ObjectType('ApiKeyWrite', {
   simpleResolvers: true,
+  implements: NodeInterface,
   description:
     'One change that an API key made. Written down by the database together with the change itself, and kept for a year.',
 })
-export class ApiKeyWrite {
+export class ApiKeyWrite extends NodeInterface {
+  @Field(() => ID, { description: 'Global id.' })
+  override id!: string;
+
   @Field(() => DateTime, { description: 'When.' })
   writtenAt!: Date;
 

@@ -21,6 +21,11 @@ const TYPE_OF_TABLE: Record<string, IdentifiedType> = {
 /** Fields of a change that are made from the row. */
 @Resolver(() => ApiKeyWrite)
 export class ApiKeyWriteResolver {
+  @FieldResolver(() => ID)
+  id(@Root() { writeId }: ApiKeyWriteRow): string {
+    return globalId('ApiKeyWrite', writeId);
+  }
+
   @FieldResolver(() => Restaurant, { nullable: true })
   restaurant(
     @Root() { restaurantId }: ApiKeyWriteRow,

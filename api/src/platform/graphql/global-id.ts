@@ -8,6 +8,7 @@ export const idPrefixes = {
   Member: 'mbr',
   Invitation: 'invt',
   ApiKey: 'key',
+  ApiKeyWrite: 'kwr',
   Booking: 'bkg',
   Guest: 'gst',
   Table: 'tbl',

@@ -52,8 +52,8 @@ function WriteList({ writes: { edges, totalCount } }: { writes: Writes }) {
     <Stack gap="xs">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by the keyboard too */}
       <ul aria-label="Changes" className={classes.writes} tabIndex={0}>
-        {edges.map(({ cursor, node: { writtenAt, operation, objectIds, restaurant } }) => (
-          <li className={classes.write} key={cursor}>
+        {edges.map(({ node: { id, writtenAt, operation, objectIds, restaurant } }) => (
+          <li className={classes.write} key={id}>
             <Code>{operation}</Code>
             <Text c="dimmed" size="sm">
               {[minuteInWords(writtenAt), restaurant?.name, objectsInWords(objectIds)]
