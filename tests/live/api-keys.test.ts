@@ -97,6 +97,17 @@ describe('the socket of a program', () => {
     await expect(follower(secret ?? '', house)).rejects.toThrow();
   });
 
+  test('closes when its restaurants leave Enterprise', async () => {
+    const house = await server.seed.restaurant();
+    await subscribe(server, house);
+    other.clock.moveTo(server.clock.now());
+    const { closed } = await follower((await keyOf(house)).secret, house);
+    await subscribe(server, house, 'professional');
+    const event = { type: 'subscriptionChanged', restaurantId: house.uuid };
+    await server.rows(`select pg_notify('hoststand_events', $1)`, [JSON.stringify(event)]);
+    expect(await closed).toBe(4403);
+  });
+
   test('is refused with a key in its address', async () => {
     const { secret } = await keyOf(restaurant);
     expect(await refusalOf(server.url, {}, `/graphql?apiKey=${secret}`)).toBe(400);

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { Actor } from '../../platform/auth/actor.ts';
 import { isWellFormedApiKey } from '../../platform/auth/api-key-text.ts';
 import type { ApiKeySource, OpenApiKey } from '../../platform/auth/api-keys.ts';
+import type { Role } from '../../platform/auth/role.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
@@ -51,7 +52,7 @@ export class ApiKeys implements ApiKeySource {
   async open(secret: string): Promise<OpenApiKey> {
     const key = isWellFormedApiKey(secret) ? await this.#find(sha256(secret)) : null;
     const now = this.#services.clock.now();
-    const roles = key ? rolesOf(key) : new Map();
+    const roles = key ? rolesOf(key) : new Map<string, Role>();
     if (!key || key.revokedAt || roles.size === 0) {
       throw refused('UNAUTHENTICATED', 'This API key is unknown, or it was revoked.');
     }
