@@ -15,7 +15,7 @@ const layers = [
   'tonight',
   'privacy',
 ];
-const listeners = ['messages', 'billing', 'integrations', 'support', 'portability'];
+const listeners = ['messages', 'api-keys', 'billing', 'integrations', 'support', 'portability'];
 
 const folderOf = (layer) =>
   layer === 'platform' ? 'api/src/platform/' : `api/src/features/(${[layer].flat().join('|')})/`;
@@ -36,7 +36,7 @@ export default {
     {
       name: 'api-listeners-are-imported-by-nobody',
       comment:
-        'Mail, webhooks, billing, support and portability stand at the end; no feature may wait for them.',
+        'Mail, API keys, webhooks, billing, support and portability stand at the end; no feature may wait for them.',
       severity: 'error',
       from: { path: '^api/src/(platform|features)/', pathNot: `^api/src/features/(${listeners.join('|')})/` },
       to: { path: `^api/src/features/(${listeners.join('|')})/` },

@@ -4,6 +4,9 @@ import { RefreshTokenEntity } from './features/accounts/refresh-token.entity.ts'
 import { SessionEntity } from './features/accounts/session.entity.ts';
 import { TwoFactorEntity } from './features/accounts/two-factor.entity.ts';
 import { UserEntity } from './features/accounts/user.entity.ts';
+import { ApiKeyEntity } from './features/api-keys/api-key.entity.ts';
+import { ApiKeyRestaurantEntity } from './features/api-keys/api-key-restaurant.entity.ts';
+import { ApiKeyWriteEntity } from './features/api-keys/api-key-write.entity.ts';
 import { BlockEntity } from './features/availability/block.entity.ts';
 import { BlockTableEntity } from './features/availability/block-table.entity.ts';
 import { BookingRulesEntity } from './features/availability/booking-rules.entity.ts';
@@ -89,4 +92,7 @@ export const entities = [
   ImportProblemEntity,
   ImportedRowEntity,
   MessageEntity,
+  ApiKeyEntity,
+  ApiKeyRestaurantEntity,
+  ApiKeyWriteEntity,
 ];

@@ -5,6 +5,7 @@ import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
 import { purgeEmailLinks } from './features/accounts/purge-email-links.ts';
 import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
+import { purgeApiKeys } from './features/api-keys/purge-api-keys.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
 import { invoiceMail } from './features/billing/invoice-mail.ts';
 import { purgePaymentEvents } from './features/billing/payment-events.ts';
@@ -54,6 +55,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'order-retention-warnings': async (_payload, { query }) =>
         orderRetentionWarnings(query, app.clock.now()),
       'order-trial-letters': async (_payload, { query }) => orderTrialLetters(query, app.clock.now()),
+      'purge-api-keys': async (_payload, { query }) => purgeApiKeys(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-email-links': async (_payload, { query }) => purgeEmailLinks(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
@@ -116,6 +118,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '37 4 * * * purge-contacts',
       '17 4 * * * purge-messages',
       '47 4 * * * purge-payment-events',
+      '57 4 * * * purge-api-keys',
     ].join('\n'),
   };
 }

@@ -12,6 +12,15 @@ import { SignOutMutation } from './features/accounts/sign-out.mutation.ts';
 import { TwoFactorMutation } from './features/accounts/two-factor.mutation.ts';
 import { UserResolver } from './features/accounts/user.resolver.ts';
 import { User } from './features/accounts/user.type.ts';
+import { ApiKey } from './features/api-keys/api-key.type.ts';
+import { ApiKeyWrite } from './features/api-keys/api-key-write.type.ts';
+import { ApiKeyWriteResolver } from './features/api-keys/api-key-writes.resolver.ts';
+import { ApiKeysMutation } from './features/api-keys/api-keys.mutation.ts';
+import {
+  ApiKeyResolver,
+  CurrentApiKeyResolver,
+  RestaurantApiKeysResolver,
+} from './features/api-keys/api-keys.resolver.ts';
 import { AvailabilityResolver } from './features/availability/availability.resolver.ts';
 import { AvailabilityPreviewResolver } from './features/availability/availability-preview.resolver.ts';
 import { BlockResolver } from './features/availability/block.resolver.ts';
@@ -127,6 +136,11 @@ import { WaitlistPlaceResolver } from './features/waitlist/waitlist-place.resolv
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
 export const resolvers = [
+  RestaurantApiKeysResolver,
+  ApiKeyResolver,
+  ApiKeyWriteResolver,
+  CurrentApiKeyResolver,
+  ApiKeysMutation,
   ViewerResolver,
   UserResolver,
   ActiveSessionResolver,
@@ -251,4 +265,6 @@ export const nodeTypes = [
   Import,
   Invoice,
   Message,
+  ApiKey,
+  ApiKeyWrite,
 ];

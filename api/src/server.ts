@@ -8,6 +8,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 import { serveUnsubscribing } from './features/accounts/serve-unsubscribing.tsx';
+import { ApiKeys } from './features/api-keys/api-keys.ts';
 import { serveInvoices } from './features/billing/serve-invoices.ts';
 import { servePaymentEvents } from './features/billing/serve-payment-events.ts';
 import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts';
@@ -19,6 +20,7 @@ import { jobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
 import { type HelpArticle, HelpLibrary, openHelpLibrary } from './platform/assistant/help-library.ts';
 import { openAssistant } from './platform/assistant/open-assistant.ts';
+import { refuseKeysInAddresses, withoutApiKey } from './platform/auth/refuse-keys-in-addresses.ts';
 import { Budgets } from './platform/budgets.ts';
 import { trustedProxies } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -102,11 +104,13 @@ async function open(
     ...httpLimits,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: withoutApiKey,
     forceCloseConnections: 'idle',
   });
   opened.defer(() => server.close());
   server.server.maxConnections = MOST_CONNECTIONS;
   answerErrorsAsGraphql(server, logger);
+  refuseKeysInAddresses(server);
   await server.register(helmet, contentSecurity(env));
   await server.register(cookie);
   await server.register(compress, { threshold: 1_024, globalDecompression: false });
@@ -144,6 +148,7 @@ async function openApp(
     events,
     orm,
     actors: new Actors(pool, clock, events),
+    apiKeys: new ApiKeys({ pool, orm, clock, events, logger }),
     feeds: new LiveFeeds(events, logger),
     limits,
     budgets: new Budgets(limits, logger),

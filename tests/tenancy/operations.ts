@@ -1,5 +1,6 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { accountExamples } from './account-operations.ts';
+import { apiKeyExamples } from './api-key-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
@@ -42,6 +43,7 @@ export interface Victim {
   messageId: string;
   userId: string;
   sessionId: string;
+  apiKeyId: string;
 }
 
 const errors = 'userErrors { code message field }';
@@ -57,6 +59,7 @@ export const fieldArguments: Record<string, string> = {
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
 export const examples: Record<string, Example> = {
   ...accountExamples,
+  ...apiKeyExamples,
   ...billingExamples,
   ...holdExamples,
   ...messageExamples,
@@ -83,7 +86,8 @@ export const examples: Record<string, Example> = {
         ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
         ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
-        ... on Import { fileName } ... on Member { email } ... on Invitation { email } } }`,
+        ... on Import { fileName } ... on Member { email } ... on Invitation { email }
+        ... on ApiKey { name writes { totalCount } } } }`,
       variables: {
         ids: [
           userId,
@@ -97,6 +101,7 @@ export const examples: Record<string, Example> = {
           victim.importId,
           victim.memberId,
           victim.invitationId,
+          victim.apiKeyId,
         ],
       },
     }),

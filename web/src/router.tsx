@@ -99,6 +99,11 @@ const parts = {
     Component: async () => (await import('./routes/settings.team.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.team.tsx')).ErrorBoundary,
   },
+  apiKeys: {
+    loader: async () => (await import('./routes/settings.api-keys.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.api-keys.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.api-keys.tsx')).ErrorBoundary,
+  },
   importExport: {
     loader: async () => (await import('./routes/settings.import-export.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.import-export.tsx')).Component,
@@ -152,6 +157,7 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'account', lazy: { ...parts.account } },
                   { path: 'team', lazy: { ...parts.team } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
+                  { path: 'api-keys', lazy: { ...parts.apiKeys } },
                   { path: 'import-export', lazy: { ...parts.importExport } },
                   { path: 'messages', lazy: { ...parts.messages } },
                   { path: 'integrity', lazy: { ...parts.integrity } },

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { HelpLibrary } from './assistant/help-library.ts';
 import type { Actor } from './auth/actor.ts';
+import type { ApiKeySource } from './auth/api-keys.ts';
 import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { EventBus } from './events/event-bus.ts';
@@ -31,6 +32,7 @@ export interface App {
   /** Reads, as the application's login: through `TenantReads`. */
   pool: Pool;
   actors: ActorSource;
+  apiKeys: ApiKeySource;
   events: EventBus;
   feeds: LiveFeeds;
   limits: RateLimits;

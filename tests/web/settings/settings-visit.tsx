@@ -10,6 +10,8 @@ import { buildSchema } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
+import { loader as apiKeysLoader } from '../../../web/src/routes/settings.api-keys.loader.ts';
+import * as apiKeys from '../../../web/src/routes/settings.api-keys.tsx';
 import { loader as embedLoader } from '../../../web/src/routes/settings.embed.loader.ts';
 import * as embed from '../../../web/src/routes/settings.embed.tsx';
 import { loader as integrityLoader } from '../../../web/src/routes/settings.integrity.loader.ts';
@@ -58,8 +60,11 @@ export class SettingsVisit {
   /** The next write is refused with this. */
   refusal: { field: string[] | null; code: string; message: string } | null = null;
 
-  /** Null: the person works nowhere. */
-  constructor(public restaurant: KnownRestaurant | null) {}
+  /** Null: the person works nowhere. `more`: what else the API answers, by its root fields. */
+  constructor(
+    public restaurant: KnownRestaurant | null,
+    private readonly more: object = {},
+  ) {}
 
   async opens(address: string): Promise<void> {
     const client = apolloClientOver(this.link);
@@ -122,6 +127,7 @@ export class SettingsVisit {
       removeMember: this.teamWrite(),
       leaveRestaurant: this.teamWrite(),
       createRestaurant: write((input) => ({ ...PROFILE, ...input })),
+      ...this.more,
     };
   }
 }
@@ -134,6 +140,7 @@ const routes = () => [
     HydrateFallback: () => null,
     children: [
       { path: 'profile', loader: profileLoader, ...profile },
+      { path: 'api-keys', loader: apiKeysLoader, ...apiKeys },
       { path: 'embed', loader: embedLoader, ...embed },
       { path: 'lost-searches', loader: lostSearchesLoader, ...lostSearches },
       { path: 'integrity', loader: integrityLoader, ...integrity },

@@ -1,5 +1,5 @@
 import type { Opt } from '@mikro-orm/core';
-import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { EmbedColorScheme } from './embed-settings.ts';
 import type { Language } from './language.ts';
@@ -7,6 +7,7 @@ import type { Language } from './language.ts';
 /** A restaurant: the tenant that everything else belongs to. */
 @Entity(tenantTable('restaurants', 'id'))
 @Index({ name: 'restaurants_group', properties: ['groupId'] })
+@Unique({ name: 'restaurants_id_and_group', properties: ['id', 'groupId'] })
 @Check({ name: 'restaurants_capacity', expression: 'seating_capacity between 1 and 10000' })
 @Check({ name: 'restaurants_turn', expression: 'time_slot_duration in (15, 30, 45, 60, 90, 120)' })
 @Check({ name: 'restaurants_hours_differ', expression: 'opening_time <> closing_time' })

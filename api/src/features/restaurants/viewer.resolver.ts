@@ -12,9 +12,12 @@ import { Viewer } from './viewer.type.ts';
 @Resolver(() => Viewer)
 export class ViewerResolver {
   @Directive('@public')
-  @Query(() => Viewer, { nullable: true, description: 'The signed-in person; null when signed out.' })
+  @Query(() => Viewer, {
+    nullable: true,
+    description: 'The signed-in person; null when signed out, and for an API key (see `currentApiKey`).',
+  })
   async viewer(@Ctx() { actor, reads }: GraphContext): Promise<Viewer | null> {
-    const user = actor.userId === null ? null : await userRow(reads, actor.userId);
+    const user = actor.personId === null ? null : await userRow(reads, actor.personId);
     return user && { user };
   }
 

@@ -12,6 +12,8 @@ export const policy = {
   'booking:delete': 'host',
   'booking:assignTables': 'host',
   'message:resend': 'host',
+  'apiKey:manage': 'owner',
+  'apiKey:revoke': 'owner',
   'restaurant:update': 'manager',
   'restaurant:export': 'owner',
   'restaurant:import': 'owner',
@@ -39,6 +41,7 @@ export type Action = keyof typeof policy;
  * TRIAL_EXPIRED then.
  */
 export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
+  'apiKey:revoke', // a key that has leaked must be out, paid or not
   'booking:read',
   'guest:export',
   'guest:erase',
@@ -46,5 +49,15 @@ export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
   'subscription:manage',
   'team:read',
   'team:manage', // somebody who was let go must be out, paid or not
+  'team:leave',
+]);
+
+/** What takes a person, whatever the role of an API key: who pays, who works there, and the keys themselves. */
+export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
+  'apiKey:manage',
+  'apiKey:revoke',
+  'subscription:manage',
+  'team:invite',
+  'team:manage',
   'team:leave',
 ]);

@@ -18,7 +18,9 @@ export type DomainEvent =
   | { type: 'subscriptionChanged'; restaurantId: string }
   // Somebody joined or left a restaurant's team, or has another role in it.
   | { type: 'membershipChanged'; restaurantId: string; userId: string }
-  | { type: 'sessionEnded'; sessionId: string };
+  | { type: 'sessionEnded'; sessionId: string }
+  // An API key was revoked, replaced or changed.
+  | { type: 'apiKeyChanged'; apiKeyId: string };
 
 /** What a listener hears: an event, or that some may have been missed and all that is shown must be loaded again. */
 export type BusMessage = DomainEvent | { type: 'missed' };

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'RATE_LIMITED'
   | 'TRIAL_EXPIRED'
+  | 'PLAN_REQUIRED'
   | 'BAD_REQUEST'
   | 'BAD_USER_INPUT'
   | 'NOT_FOUND'
@@ -27,6 +28,10 @@ export const unauthenticated = () => refused('UNAUTHENTICATED', 'Sign in to do t
 
 /** The caller is signed in but has too little role here. */
 export const forbidden = () => refused('FORBIDDEN', 'Your role does not allow this.');
+
+/** The caller is a program with an API key, and this takes a person. */
+export const forbiddenToKeys = () =>
+  refused('FORBIDDEN', 'An API key cannot do this. It takes somebody who is signed in.');
 
 /** Trial or paid period are over: nothing is lost, and paying, which an owner does, opens it again. */
 export const trialExpired = (role: Role | null) =>

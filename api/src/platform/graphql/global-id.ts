@@ -7,6 +7,8 @@ export const idPrefixes = {
   ActiveSession: 'sess',
   Member: 'mbr',
   Invitation: 'invt',
+  ApiKey: 'key',
+  ApiKeyWrite: 'kwr',
   Booking: 'bkg',
   Guest: 'gst',
   Table: 'tbl',

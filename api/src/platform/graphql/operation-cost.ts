@@ -33,7 +33,7 @@ const PER_KEY: Limit = { name: 'key-points', points: 60_000, perSeconds: MINUTE 
 /** Who asks, as far as budgets go. */
 export interface Caller {
   address: string;
-  actor: { sessionId: string | null; apiKeyId?: string | null };
+  actor: { sessionId: string | null; apiKeyId: string | null };
 }
 
 /** The budget of everybody behind an address. */

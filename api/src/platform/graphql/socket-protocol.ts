@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { CloseCode, makeServer, type ServerOptions } from 'graphql-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
-import type { AccessClaims } from '../auth/access-token.ts';
 import type { Spender } from '../budgets.ts';
 import type { Logger } from '../logger.ts';
+import type { SocketCaller } from './socket-caller.ts';
 import { cutOffTheSilent, sendAway } from './socket-manners.ts';
 
 /** A socket, the request that opened it, and what is known of the caller once it has said who it is. */
 export interface SocketLine {
   socket: WebSocket;
   request: IncomingMessage;
-  claims?: AccessClaims | null;
+  caller?: SocketCaller;
   /** The caller's network address. */
   address?: string;
   /** Whose budgets its operations are charged to. */

@@ -2,6 +2,8 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
+import { holdsApiKey } from '../auth/api-key-text.ts';
+import { KEY_IN_ADDRESS } from '../auth/refuse-keys-in-addresses.ts';
 import { clientAddress } from '../client-address.ts';
 import { networkOf } from '../network-of.ts';
 import { networkSpender } from './operation-cost.ts';
@@ -23,11 +25,13 @@ export function openSockets(app: App, server: Server, sockets: WebSocketServer, 
   server.on('upgrade', (request, socket, head) => {
     // Until `ws` takes over nobody listens, and a client that is gone would end the process.
     socket.on('error', () => socket.destroy());
+    if (holdsApiKey(request.url ?? '')) return refuse(socket, 400, { words: KEY_IN_ADDRESS });
     if (!isAtOurDoor(request, allowedOrigin)) return refuse(socket, 403);
     const address = clientAddress(request, app.env.TRUST_PROXY);
     const spenders = [networkSpender(address)];
     const [left] = app.budgets.balances(spenders);
-    if (left && left.remaining < POINTS_OF_A_SOCKET) return refuse(socket, 429, left.resetSeconds);
+    if (left && left.remaining < POINTS_OF_A_SOCKET)
+      return refuse(socket, 429, { retryAfterSeconds: left.resetSeconds });
     app.budgets.fine(spenders, POINTS_OF_A_SOCKET);
     sockets.handleUpgrade(request, socket, head, (ws) => {
       // A client's fault, too large a message say; ws itself closes the socket.
@@ -47,9 +51,17 @@ function isAtOurDoor({ url, headers: { origin, host } }: IncomingMessage, allowe
   return isOurs && URL.parse(url ?? '', 'http://localhost')?.pathname === '/graphql';
 }
 
-function refuse(socket: Duplex, status: number, retryAfterSeconds?: number): void {
-  const retryAfter = retryAfterSeconds ? `Retry-After: ${retryAfterSeconds}\r\n` : '';
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${retryAfter}Connection: close\r\nContent-Length: 0\r\n\r\n`,
-  );
+function refuse(
+  socket: Duplex,
+  status: number,
+  { retryAfterSeconds, words = '' }: { retryAfterSeconds?: number; words?: string } = {},
+): void {
+  const headers = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...(retryAfterSeconds ? [`Retry-After: ${retryAfterSeconds}`] : []),
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(words)}`,
+  ];
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${words}`);
 }

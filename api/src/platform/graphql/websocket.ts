@@ -1,16 +1,21 @@
 import type { Server } from 'node:http';
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
-import { type AccessClaims, readAccessToken } from '../auth/access-token.ts';
-import { Actor } from '../auth/actor.ts';
 import { clientAddress } from '../client-address.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
-import { refused, unauthenticated } from './errors.ts';
+import { refused } from './errors.ts';
 import { LARGEST_MESSAGE } from './limits.ts';
 import { callerSpender, spendersOf } from './operation-cost.ts';
+import {
+  closeAtExpiry,
+  mayEndKey,
+  type SocketCaller,
+  type SocketParams,
+  socketCaller,
+} from './socket-caller.ts';
 import { cutSlowReaders, sendAway } from './socket-manners.ts';
 import { SocketOperations } from './socket-operations.ts';
 import { SocketPlaces } from './socket-places.ts';
@@ -26,6 +31,9 @@ const MOST_SUBSCRIPTIONS = 100;
 /** From RFC 6455's registry: the server starts again, come back. */
 const SERVICE_RESTART = 1012;
 
+/** A close frame holds at most 123 bytes of reason (RFC 6455). */
+const LONGEST_REASON = 120;
+
 /** What sockets add to a server, and how to end them. */
 export interface SocketServer {
   stop(): Promise<void>;
@@ -33,7 +41,7 @@ export interface SocketServer {
 
 /**
  * GraphQL over WebSocket (protocol graphql-transport-ws) on `/graphql` of the given server: the same schema, limits and
- * masking as over HTTP. A socket belongs to one session and ends with it, or when its access token ends.
+ * masking as over HTTP. A socket belongs to one session or API key and ends with it, or when its access token ends.
  */
 export function serveSockets(app: App, schema: GraphQLSchema, server: Server): SocketServer {
   const sockets = new WebSocketServer({
@@ -44,17 +52,18 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
   });
   const places = new SocketPlaces(app.env.RATE_LIMIT_FACTOR);
   const operations = new SocketOperations(app, schema);
-  const open = new Map<WebSocket, AccessClaims | null>();
+  const open = new Map<WebSocket, SocketCaller>();
   openSockets(app, server, sockets, places);
   const leaveSlowReadersAlone = cutSlowReaders(sockets);
 
   const unlisten = app.events.listen((message) => {
-    for (const [socket, claims] of open) {
-      if (message.type === 'sessionEnded' && claims?.sessionId === message.sessionId) {
+    for (const [socket, caller] of open) {
+      if (mayEndKey(caller, message)) void closeWhenEnded(app, socket, caller);
+      if (message.type === 'sessionEnded' && caller.sessionId === message.sessionId) {
         socket.close(CloseCode.Forbidden, 'The session has ended');
       }
       // Live queries were opened under other rights: the client comes back and asks for what it may see now.
-      if (message.type === 'membershipChanged' && claims?.userId === message.userId) {
+      if (message.type === 'membershipChanged' && caller.userId === message.userId) {
         socket.close(SERVICE_RESTART, 'The rights have changed');
       }
       // Events may have been lost: every client comes back and loads what it shows.
@@ -62,36 +71,33 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
     }
   });
 
-  speakGraphqlWs<{ accessToken?: unknown }>(
+  speakGraphqlWs<SocketParams>(
     sockets,
     {
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
       async onConnect({ connectionParams, extra }) {
         const { socket, request } = extra;
         extra.address = clientAddress(request, app.env.TRUST_PROXY);
-        const claims = claimsOf(app, connectionParams?.accessToken);
-        if (claims === false) return false; // closes with 4403
-        // Before the session is looked up: one that ends meanwhile closes this socket too.
-        open.set(socket, claims);
-        socket.once('close', () => open.delete(socket));
-        let actor: Actor | null;
         try {
-          actor = claims ? await app.actors.of(claims) : Actor.anonymous;
+          const caller = await socketCaller(app, connectionParams);
+          if (!caller) return false; // closes with 4403
+          // Before the rights are looked up: what ends meanwhile closes this socket too.
+          open.set(socket, caller);
+          socket.once('close', () => open.delete(socket));
+          const actor = await caller.actor();
+          extra.spenders = spendersOf({ address: extra.address, actor });
+          const spender = callerSpender(actor);
+          if (spender && !places.takeOfCaller(socket, spender.key)) {
+            socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session');
+            return false;
+          }
+          extra.caller = caller;
+          closeAtExpiry(app, socket, caller);
+          return true;
         } catch (error) {
-          app.logger.warn({ err: error }, 'a socket could not be opened');
-          socket.close(TRY_AGAIN_LATER, 'Try again later'); // any code of our own would end a client's tries for good
+          refuseSocket(app, socket, error);
           return false;
         }
-        if (!actor) return false;
-        extra.spenders = spendersOf({ address: extra.address, actor });
-        const caller = callerSpender(actor);
-        if (caller && !places.takeOfCaller(socket, caller.key)) {
-          socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session');
-          return false;
-        }
-        extra.claims = claims;
-        if (claims) closeAtExpiry(app, socket, claims);
-        return true;
       },
       onSubscribe: ({ extra, subscriptions }, _id, payload) => {
         if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) {
@@ -119,31 +125,34 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
   };
 }
 
-/** The claims of a socket's token, null when it brings none, false when it brings a bad one. */
-function claimsOf(app: App, token: unknown): AccessClaims | null | false {
-  if (token === undefined || token === null) return null;
-  if (typeof token !== 'string') return false;
-  const settings = { secret: app.env.JWT_SECRET, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
-  return readAccessToken(settings, token, app.clock.now()) ?? false;
+/** What was decided closes the socket for good; an outage asks the client to come back. */
+function refuseSocket(app: App, socket: WebSocket, error: unknown): void {
+  if (error instanceof GraphQLError) {
+    socket.close(CloseCode.Forbidden, error.message.slice(0, LONGEST_REASON));
+    return;
+  }
+  app.logger.warn({ err: error }, 'a socket could not be opened');
+  socket.close(TRY_AGAIN_LATER, 'Try again later'); // any code of our own would end a client's tries for good
 }
 
-function closeAtExpiry(app: App, socket: WebSocket, { expiresAt }: AccessClaims): void {
-  const timer = setTimeout(
-    () => socket.close(CloseCode.Forbidden, 'The access token has ended'),
-    expiresAt.getTime() - app.clock.now().getTime(),
-  );
-  socket.once('close', () => clearTimeout(timer));
+/** Ends the socket of a key that opens nothing any more; one that now ends at another time ends then. */
+async function closeWhenEnded(app: App, socket: WebSocket, caller: SocketCaller): Promise<void> {
+  try {
+    await caller.actor();
+    closeAtExpiry(app, socket, caller);
+  } catch (error) {
+    refuseSocket(app, socket, error);
+  }
 }
 
 const noCookie: SessionCookie = { read: () => null, write: () => undefined, clear: () => undefined };
 
 /** A context for one event: the rights of now, and reads of its own (never one snapshot for hours). */
-async function freshContext(app: App, { claims, address, request }: SocketLine): Promise<GraphContext> {
-  const actor = claims ? await app.actors.of(claims) : Actor.anonymous;
-  if (!actor) throw unauthenticated();
+async function freshContext(app: App, { caller, address, request }: SocketLine): Promise<GraphContext> {
+  if (!caller) throw new Error('a socket asks before it was let in');
   return {
     app,
-    actor,
+    actor: await caller.actor(),
     reads: new TenantReads(app.pool),
     cookie: noCookie,
     address: address ?? '',
