@@ -10,6 +10,7 @@ import { invoiceRow } from './features/billing/invoice-rows.ts';
 import { bookingRow } from './features/bookings/booking-rows.ts';
 import { floorPlanRow } from './features/floor-plans/floor-plan-rows.ts';
 import { guestRow } from './features/guests/guest-rows.ts';
+import { groupRow } from './features/locations/group-rows.ts';
 import { visibleMessage } from './features/messages/messages.resolver.ts';
 import { importRow } from './features/portability/import-rows.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
@@ -23,6 +24,7 @@ import { nodeTypes, resolvers } from './resolvers.ts';
 
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
+  RestaurantGroup: ({ reads, actor }, uuid) => groupRow(reads, actor, uuid),
   User: async ({ reads, actor }, uuid) => (uuid === actor.userId ? userRow(reads, uuid) : null),
   ActiveSession: async ({ app, reads, actor: { userId } }, uuid) =>
     userId === null ? null : activeSessionRow(reads, { userId, now: app.clock.now() }, uuid),

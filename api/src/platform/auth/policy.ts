@@ -16,6 +16,9 @@ export const policy = {
   'restaurant:export': 'owner',
   'restaurant:import': 'owner',
   'subscription:manage': 'owner',
+  'location:add': 'owner',
+  'location:remove': 'owner',
+  'group:rename': 'owner',
   'table:setStatus': 'host',
   'table:edit': 'manager',
   'floorPlan:edit': 'manager',
@@ -44,6 +47,7 @@ export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
   'guest:erase',
   'restaurant:export',
   'subscription:manage',
+  'location:remove', // the way to a smaller plan
   'team:read',
   'team:manage', // somebody who was let go must be out, paid or not
   'team:leave',
