@@ -2,6 +2,7 @@ import { getDirective } from '@graphql-tools/utils';
 import { type GraphQLField, type GraphQLObjectType, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
+import { groupOf } from '../api/locations/location-calls.ts';
 import type { Answer, Caller } from '../testkit/caller.ts';
 import { liveClient, watch } from '../testkit/live-client.ts';
 import { newZone, type SeededRestaurant } from '../testkit/seed.ts';
@@ -48,8 +49,10 @@ beforeAll(async () => {
   const importId = createImport.import.id;
   const messageId = await restaurant.failedMessage(bookingId);
   const { id: userId, sessions } = viewer.user;
+  const { id: groupId } = await groupOf(restaurant.owner);
   victim = {
     restaurant,
+    groupId,
     bookingId,
     manageToken,
     guestId: node.guest.id,

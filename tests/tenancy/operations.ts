@@ -3,6 +3,7 @@ import { accountExamples } from './account-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
+import { locationExamples } from './location-operations.ts';
 import { messageExamples } from './message-operations.ts';
 import { portabilityExamples } from './portability-operations.ts';
 import { roomExamples } from './room-operations.ts';
@@ -28,6 +29,7 @@ export interface Example {
 /** A restaurant with a guest whose data must not leak. */
 export interface Victim {
   restaurant: SeededRestaurant;
+  groupId: string;
   bookingId: string;
   /** Of the booking: it opens the manage link, which anybody may have who booked. */
   manageToken: string;
@@ -59,6 +61,7 @@ export const examples: Record<string, Example> = {
   ...accountExamples,
   ...billingExamples,
   ...holdExamples,
+  ...locationExamples,
   ...messageExamples,
   ...waitlistExamples,
   ...guestExamples,
@@ -83,10 +86,12 @@ export const examples: Record<string, Example> = {
         ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
         ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
+        ... on RestaurantGroup { name today { nextArrivals { customerName } } subscription { cardLastFour } }
         ... on Import { fileName } ... on Member { email } ... on Invitation { email } } }`,
       variables: {
         ids: [
           userId,
+          victim.groupId,
           victim.bookingId,
           victim.guestId,
           victim.sessionId,
