@@ -3,6 +3,7 @@ import { examples } from '../../tenancy/operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { knownGuest } from '../guests/guest-calls.ts';
+import { groupOf } from '../locations/location-calls.ts';
 import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
@@ -16,7 +17,7 @@ let restaurant: SeededRestaurant;
 const OPEN = [
   ...['subscribeToPlan', 'startCheckout', 'changePlan', 'openBillingPortal'],
   ...['cancelSubscription', 'resumeSubscription', 'requestExport', 'eraseGuest'],
-  ...['revokeInvitation', 'changeMemberRole', 'removeMember', 'leaveRestaurant'],
+  ...['revokeInvitation', 'changeMemberRole', 'removeMember', 'leaveRestaurant', 'removeLocation'],
 ];
 
 const IMPORT = `mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }`;
@@ -108,10 +109,12 @@ describe('every mutation of staff', () => {
         { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'list.csv' } },
       );
       const messageId = await restaurant.failedMessage(bookingId);
+      const { id: groupId } = await groupOf(restaurant.owner);
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
         restaurant,
+        groupId,
         bookingId,
         manageToken,
         guestId: guest.id,

@@ -27,7 +27,11 @@ export function GroupOverview({
 }: {
   group: FragmentType<typeof GroupOverview_GroupFragmentDoc>;
 }) {
-  const { data: group } = useSuspenseFragment({ fragment: GroupOverview_GroupFragmentDoc, from });
+  const { data: group } = useSuspenseFragment({
+    fragment: GroupOverview_GroupFragmentDoc,
+    fragmentName: 'GroupOverview_group',
+    from,
+  });
   const { id, name, today } = group;
   useLiveLocations(id);
   const [search, setSearch] = useState<string | null>(null);
