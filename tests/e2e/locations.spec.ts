@@ -32,9 +32,10 @@ test('an owner adds a location, goes there, and sees it counted as soon as someb
   await expect(door.getByRole('heading', { name: 'Welcome, Harbour!' })).toBeVisible();
   await door.getByRole('link', { name: 'Waitlist' }).click();
   await door.getByRole('button', { name: 'Add to Waitlist' }).click();
-  await door.getByLabel('Customer Name').fill('Mary Shelley');
+  await door.getByLabel('Customer name').fill('Mary Shelley');
   await door.getByLabel('Phone').fill('+44 20 7946 0999');
-  await door.getByRole('button', { name: 'Add to Waitlist' }).last().click();
+  await door.getByLabel(/Estimated wait/).fill('20'); // by night there is none to propose
+  await door.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(door.getByText('1. Mary Shelley')).toBeVisible();
   // Nobody has touched the first page.
   await expect(harbour.getByRole('definition').last()).toHaveText('1');
