@@ -5,6 +5,7 @@ test('an owner adds a location, goes there, and sees it counted as soon as someb
   signUp,
   expectAccessible,
 }) => {
+  test.slow(); // two pages, and a payment before
   await signUp(page);
   await expect(page.getByRole('link', { name: 'Locations' })).toBeHidden();
   await page.goto('/payment');
