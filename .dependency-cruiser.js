@@ -14,6 +14,7 @@ const layers = [
   'waitlist',
   'tonight',
   'privacy',
+  'locations',
 ];
 const listeners = ['messages', 'api-keys', 'billing', 'integrations', 'support', 'portability'];
 

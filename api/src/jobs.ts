@@ -17,6 +17,7 @@ import { orderTrialLetters } from './features/billing/trial-letters.ts';
 import { trialMail } from './features/billing/trial-mail.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
+import { cancelRemoved } from './features/locations/cancel-removed.ts';
 import { bookingReminderMail } from './features/messages/booking-reminder-mail.ts';
 import { guestLetterMail } from './features/messages/guest-letter-mail.ts';
 import { orderReminders } from './features/messages/order-reminders.ts';
@@ -46,6 +47,7 @@ import { purgeSentMails } from './platform/mail/purge-sent-mails.ts';
 export function jobs(app: App, mailer: Mailer): Jobs {
   return {
     tasks: {
+      'cancel-removed': async (payload, { query }) => cancelRemoved(query, payload, app.clock.now()),
       'check-import': (payload, helpers) =>
         importJob(app, payload, helpers, { status: 'checking', work: checkRows }),
       'close-waitlist': (payload) => closeWaitlist(app, payload),

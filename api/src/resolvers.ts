@@ -44,6 +44,7 @@ import { PlansResolver } from './features/billing/plans.resolver.ts';
 import { StartCheckoutMutation } from './features/billing/start-checkout.mutation.ts';
 import { SubscribeToPlanMutation } from './features/billing/subscribe-to-plan.mutation.ts';
 import {
+  GroupSubscriptionResolver,
   PlanSubscriptionResolver,
   RestaurantSubscriptionResolver,
 } from './features/billing/subscription.resolver.ts';
@@ -85,6 +86,14 @@ import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mu
 import { Guest } from './features/guests/guest.type.ts';
 import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
 import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
+import {
+  LocationGroupResolver,
+  RestaurantGroupResolver,
+  ViewerGroupsResolver,
+} from './features/locations/groups.resolver.ts';
+import { LiveLocationsResolver } from './features/locations/live-locations.resolver.ts';
+import { LocationsMutation } from './features/locations/locations.mutation.ts';
+import { RestaurantGroup } from './features/locations/restaurant-group.type.ts';
 import { Message } from './features/messages/message.type.ts';
 import {
   BookingMessagesResolver,
@@ -220,6 +229,7 @@ export const resolvers = [
   UpdateRestaurantMutation,
   PlansResolver,
   RestaurantSubscriptionResolver,
+  GroupSubscriptionResolver,
   PlanSubscriptionResolver,
   RestaurantInvoicesResolver,
   InvoiceResolver,
@@ -247,11 +257,17 @@ export const resolvers = [
   InvitationsMutation,
   AcceptInvitationMutation,
   MembersMutation,
+  ViewerGroupsResolver,
+  LocationGroupResolver,
+  RestaurantGroupResolver,
+  LiveLocationsResolver,
+  LocationsMutation,
 ];
 
 /** Types that are reached as a `Node` by their id. */
 export const nodeTypes = [
   Restaurant,
+  RestaurantGroup,
   User,
   ActiveSession,
   Member,

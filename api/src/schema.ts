@@ -13,6 +13,7 @@ import { invoiceRow } from './features/billing/invoice-rows.ts';
 import { bookingRow } from './features/bookings/booking-rows.ts';
 import { floorPlanRow } from './features/floor-plans/floor-plan-rows.ts';
 import { guestRow } from './features/guests/guest-rows.ts';
+import { groupRow } from './features/locations/group-rows.ts';
 import { visibleMessage } from './features/messages/messages.resolver.ts';
 import { importRow } from './features/portability/import-rows.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
@@ -27,6 +28,7 @@ import { nodeTypes, resolvers } from './resolvers.ts';
 
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
+  RestaurantGroup: ({ reads, actor }, uuid) => groupRow(reads, actor, uuid),
   User: async ({ reads, actor }, uuid) => (uuid === actor.personId ? userRow(reads, uuid) : null),
   ActiveSession: async ({ app, reads, actor: { personId: userId } }, uuid) =>
     userId === null ? null : activeSessionRow(reads, { userId, now: app.clock.now() }, uuid),

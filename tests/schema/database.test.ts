@@ -59,8 +59,8 @@ const REPLACED = [
 /** The application has no right to change them, whoever's they are. */
 const NEVER_CHANGED = ['invoices', 'api_key_restaurants', 'api_key_writes'];
 
-/** Where the application may change one column alone. */
-const CHANGED_COLUMN: Record<string, string> = { memberships: 'role', api_keys: 'name' };
+/** Where the application may change some columns alone: one that it may, not the one that says whose a row is. */
+const CHANGED_COLUMN: Record<string, string> = { memberships: 'role', api_keys: 'name', restaurants: 'name' };
 
 const FURNISH = `mutation($combinations: ReplaceTableCombinationsInput!, $rules: UpdateBookingRulesInput!,
     $services: ReplaceServicesInput!, $day: SetSpecialDayInput!) {
@@ -349,6 +349,30 @@ describe('the application’s login', () => {
   test('gives no booking away to another restaurant, and takes none', async () => {
     const give = 'update bookings set restaurant_id = $1';
     await expect(asOurs(() => app.query(give, [victim.uuid]))).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('moves no restaurant to another group, and neither removes one nor brings one back', async () => {
+    const group = await rowOf('restaurant_groups', victim);
+    const changes = [
+      { column: 'group_id', value: group.id },
+      { column: 'id', value: victim.uuid },
+      { column: 'removed_at', value: null },
+      { column: 'created_at', value: '2020-01-01' },
+    ];
+    for (const { column, value } of changes) {
+      const changing = asOurs(() => app.query(`update restaurants set ${column} = $1`, [value]));
+      await expect(changing, column).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  test('removes no restaurant that is not in context, and counts no group that is not', async () => {
+    const removing = () => app.query('select app_private.remove_restaurant($1, now())', [victim.uuid]);
+    await expect(removing()).rejects.toMatchObject({ code: '42501' });
+    await expect(asOurs(removing)).rejects.toMatchObject({ code: '42501' });
+    const { id: groupId } = await rowOf('restaurant_groups', victim);
+    const asked = `select app_private.count_locations($1) as count, app_private.location_in_place_of($2) as place`;
+    const { rows: found } = await asOurs(() => app.query(asked, [groupId, victim.uuid]));
+    expect(found).toEqual([{ count: 0, place: null }]);
   });
 
   test('refers to no booking of another restaurant', async () => {

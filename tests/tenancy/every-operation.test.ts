@@ -3,6 +3,7 @@ import { type GraphQLField, type GraphQLObjectType, getNamedType, isLeafType, is
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 import { keyOf, subscribe } from '../api/api-keys/api-key-calls.ts';
+import { groupOf } from '../api/locations/location-calls.ts';
 import type { Answer, Caller } from '../testkit/caller.ts';
 import { liveClient, watch } from '../testkit/live-client.ts';
 import { newZone, type SeededRestaurant } from '../testkit/seed.ts';
@@ -54,8 +55,10 @@ beforeAll(async () => {
   const ownKey = await keyOf(restaurant, { name: 'Secretguest’s till' });
   keyOfVictim = ownKey.secret;
   const { id: userId, sessions } = viewer.user;
+  const { id: groupId } = await groupOf(restaurant.owner);
   victim = {
     restaurant,
+    groupId,
     bookingId,
     manageToken,
     guestId: node.guest.id,

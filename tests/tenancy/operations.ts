@@ -4,6 +4,7 @@ import { apiKeyExamples } from './api-key-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
+import { locationExamples } from './location-operations.ts';
 import { messageExamples } from './message-operations.ts';
 import { portabilityExamples } from './portability-operations.ts';
 import { roomExamples } from './room-operations.ts';
@@ -29,6 +30,7 @@ export interface Example {
 /** A restaurant with a guest whose data must not leak. */
 export interface Victim {
   restaurant: SeededRestaurant;
+  groupId: string;
   bookingId: string;
   /** Of the booking: it opens the manage link, which anybody may have who booked. */
   manageToken: string;
@@ -62,6 +64,7 @@ export const examples: Record<string, Example> = {
   ...apiKeyExamples,
   ...billingExamples,
   ...holdExamples,
+  ...locationExamples,
   ...messageExamples,
   ...waitlistExamples,
   ...guestExamples,
@@ -86,11 +89,13 @@ export const examples: Record<string, Example> = {
         ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
         ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
+        ... on RestaurantGroup { name today { nextArrivals { customerName } } subscription { cardLastFour } }
         ... on Import { fileName } ... on Member { email } ... on Invitation { email }
         ... on ApiKey { name writes { totalCount } } } }`,
       variables: {
         ids: [
           userId,
+          victim.groupId,
           victim.bookingId,
           victim.guestId,
           victim.sessionId,

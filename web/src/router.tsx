@@ -50,6 +50,11 @@ const parts = {
     Component: async () => (await import('./routes/guests.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/guests.tsx')).ErrorBoundary,
   },
+  locations: {
+    loader: async () => (await import('./routes/locations.loader.ts')).loader,
+    Component: async () => (await import('./routes/locations.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/locations.tsx')).ErrorBoundary,
+  },
   waitlist: {
     loader: async () => (await import('./routes/waitlist.loader.ts')).loader,
     Component: async () => (await import('./routes/waitlist.tsx')).Component,
@@ -142,6 +147,7 @@ export const createRoutes = (): RouteObject[] => [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
               { path: 'guests', lazy: { ...parts.guests } },
+              { path: 'locations', lazy: { ...parts.locations } },
               { path: 'payment', lazy: { ...parts.payment } },
               { path: 'tables', lazy: { ...parts.tables } },
               { path: 'waitlist', lazy: { ...parts.waitlist } },

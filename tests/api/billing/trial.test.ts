@@ -4,6 +4,7 @@ import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
 import { knownGuest } from '../guests/guest-calls.ts';
+import { groupOf } from '../locations/location-calls.ts';
 import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
@@ -19,6 +20,7 @@ const OPEN = [
   ...['subscribeToPlan', 'startCheckout', 'changePlan', 'openBillingPortal'],
   ...['cancelSubscription', 'resumeSubscription', 'requestExport', 'eraseGuest'],
   ...['revokeInvitation', 'changeMemberRole', 'removeMember', 'leaveRestaurant', 'revokeApiKey'],
+  'removeLocation',
 ];
 
 const IMPORT = `mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }`;
@@ -111,10 +113,12 @@ describe('every mutation of staff', () => {
       );
       const messageId = await restaurant.failedMessage(bookingId);
       const apiKeyId = name.endsWith('ApiKey') ? await apiKey() : '';
+      const { id: groupId } = await groupOf(restaurant.owner);
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
         restaurant,
+        groupId,
         bookingId,
         manageToken,
         guestId: guest.id,

@@ -7,7 +7,7 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
-      Viewer: { keyFields: [] }, // there is one, and it has no id
+      Viewer: { keyFields: [], fields: { groups: { merge: false } } }, // there is one, and it has no id
       DashboardStats: { merge: true },
       // Zones and elements live inside their plan: their ids are numbers of it, the same in every other plan.
       Zone: { keyFields: false },
@@ -35,6 +35,7 @@ export function createCache(): InMemoryCache {
         },
       },
       ApiKey: { fields: { writes: relayStylePagination(), restaurants: { merge: false } } },
+      RestaurantGroup: { fields: { today: { merge: false } } },
       Booking: { fields: { messages: { merge: false } } },
       User: { fields: { sessions: { merge: false } } },
       AccountSecurity: { merge: true },

@@ -4,8 +4,11 @@ import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { EmbedColorScheme } from './embed-settings.ts';
 import type { Language } from './language.ts';
 
-/** A restaurant: the tenant that everything else belongs to. */
-@Entity(tenantTable('restaurants', 'id'))
+/**
+ * A restaurant: the tenant that everything else belongs to. One that was removed from its group stays with `removedAt`
+ * set, for its invoices; to the application it does not exist any more.
+ */
+@Entity(tenantTable('restaurants', 'id', 'removed_at is null'))
 @Index({ name: 'restaurants_group', properties: ['groupId'] })
 @Unique({ name: 'restaurants_id_and_group', properties: ['id', 'groupId'] })
 @Check({ name: 'restaurants_capacity', expression: 'seating_capacity between 1 and 10000' })
@@ -94,4 +97,8 @@ export class RestaurantEntity {
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   updatedAt!: Date;
+
+  /** Set by `app_private.remove_restaurant` alone. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  removedAt?: Date | null;
 }

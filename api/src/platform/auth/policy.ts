@@ -18,6 +18,9 @@ export const policy = {
   'restaurant:export': 'owner',
   'restaurant:import': 'owner',
   'subscription:manage': 'owner',
+  'location:add': 'owner',
+  'location:remove': 'owner',
+  'group:rename': 'owner',
   'table:setStatus': 'host',
   'table:edit': 'manager',
   'floorPlan:edit': 'manager',
@@ -47,6 +50,7 @@ export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
   'guest:erase',
   'restaurant:export',
   'subscription:manage',
+  'location:remove', // the way to a smaller plan
   'team:read',
   'team:manage', // somebody who was let go must be out, paid or not
   'team:leave',

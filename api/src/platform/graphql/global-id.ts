@@ -3,6 +3,7 @@ import { fromUUID, TypeID } from 'typeid-js';
 /** The prefix of each type's global ids. A global id is a TypeID: prefix, `_`, and a uuid in base 32. */
 export const idPrefixes = {
   Restaurant: 'rest',
+  RestaurantGroup: 'grp',
   User: 'user',
   ActiveSession: 'sess',
   Member: 'mbr',
