@@ -5,6 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
+import { observedOperations } from '../telemetry/observe-operations.ts';
 import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext } from './context.ts';
 import { refused } from './errors.ts';
@@ -69,6 +70,7 @@ export function createApollo(app: App, schema: GraphQLSchema): ApolloServer<Grap
       ApolloServerPluginCacheControlDisabled(),
       plainJsonStatus,
       operationLimits,
+      observedOperations(app),
     ],
     formatError: (formatted: GraphQLFormattedError, error: unknown) =>
       maskedError(app.logger, formatted, error),

@@ -19,6 +19,13 @@ import { type AccessClaims, readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
 import { clientAddress } from '../client-address.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
+import { requestIdOf } from '../telemetry/observe-requests.ts';
+import {
+  newSocketOperation,
+  observedLiveUpdate,
+  observedSocketOperation,
+  type SocketOperation,
+} from '../telemetry/observe-sockets.ts';
 import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
 import { unauthenticated } from './errors.ts';
@@ -31,6 +38,9 @@ const INIT_TIMEOUT_MS = 3_000;
 /** Live queries of one socket. */
 const MOST_SUBSCRIPTIONS = 100;
 
+/** How long a socket has to say goodbye when the server stops. */
+const GOODBYE_MS = 1_000;
+
 /** From RFC 6455's registry: the server starts again, come back; and the server cannot serve now, come back later. */
 const SERVICE_RESTART = 1012;
 const TRY_AGAIN_LATER = 1013;
@@ -41,10 +51,19 @@ interface Extra extends Record<PropertyKey, unknown> {
   claims?: AccessClaims | null;
   /** Who is behind the socket. */
   address?: string;
+  /** Stands in every line of the log that is written for the socket. */
+  socketId?: string;
+}
+
+/** One operation of a socket, until it is answered or its live query ends. */
+interface Asked {
+  extra: Extra;
+  origin: SocketOperation;
 }
 
 /** What sockets add to a server, and how to end them. */
 export interface SocketServer {
+  count(): { open: number; liveQueries: number };
   stop(): Promise<void>;
 }
 
@@ -55,6 +74,8 @@ export interface SocketServer {
 export function serveSockets(app: App, schema: GraphQLSchema, server: Server): SocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const open = new Map<WebSocket, AccessClaims | null>();
+  const running = new Map<WebSocket, Readonly<Record<string, unknown>>>();
+  let isStopping = false;
   const allowedOrigin = new URL(app.env.APP_URL).origin;
 
   server.on('upgrade', (request, socket, head) => {
@@ -62,6 +83,10 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
     const isOurs = !origin || origin === allowedOrigin || URL.parse(origin)?.host === host;
     if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== '/graphql' || !isOurs) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    if (isStopping) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
     sockets.handleUpgrade(request, socket, head, (ws) => {
@@ -91,8 +116,11 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
     {
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
       isProd: true, // never the text of an error in a close reason
-      async onConnect({ connectionParams, extra }) {
+      async onConnect({ connectionParams, extra, subscriptions }) {
         const { socket, request } = extra;
+        extra.socketId = requestIdOf(request);
+        running.set(socket, subscriptions);
+        socket.once('close', () => running.delete(socket));
         extra.address = clientAddress(request, app.env.TRUST_PROXY);
         const claims = claimsOf(app, connectionParams?.accessToken);
         if (claims === false) return false; // closes with 4403
@@ -102,7 +130,7 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
         try {
           if (claims && !(await app.actors.of(claims))) return false;
         } catch (error) {
-          app.logger.warn({ err: error }, 'a socket could not be opened');
+          app.logger.warn({ err: error, socketId: extra.socketId }, 'a socket could not be opened');
           socket.close(TRY_AGAIN_LATER, 'Try again later'); // any code of our own would end a client's tries for good
           return false;
         }
@@ -121,24 +149,35 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
         return executionArgs(schema, extra, payload);
       },
       execute: (args: ExecutionArgs) =>
-        answered(async () =>
-          execute({ ...args, contextValue: await freshContext(app, args.contextValue as Extra) }),
+        observed(app, args, async () =>
+          execute({ ...args, contextValue: await freshContext(app, args.contextValue as Asked) }),
         ),
-      subscribe: (args: ExecutionArgs) => answered(() => subscribeFresh(app, args)),
+      subscribe: (args: ExecutionArgs) => observed(app, args, () => subscribeFresh(app, args)),
       onError: (_ctx, _id, _payload, errors) => errors.map((error) => masked(app, error)),
-      onNext: (_ctx, _id, _payload, _args, result) => ({
+      onNext: (_ctx, _id, _payload, { contextValue }, result) => ({
         ...result,
-        ...(result.errors && { errors: result.errors.map((error) => masked(app, error)) }),
+        ...(result.errors && {
+          errors: result.errors.map((error) => masked(app, error, (contextValue as Asked).origin.requestId)),
+        }),
       }),
     },
     sockets,
   );
 
   return {
+    count: () => ({
+      open: sockets.clients.size,
+      liveQueries: [...running.values()].reduce((sum, named) => sum + Object.keys(named).length, 0),
+    }),
     async stop() {
+      isStopping = true;
       unlisten();
       for (const socket of sockets.clients) socket.close(SERVICE_RESTART, 'The server restarts');
+      const silent = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, GOODBYE_MS);
       await handler.dispose();
+      clearTimeout(silent);
     },
   };
 }
@@ -171,7 +210,8 @@ function executionArgs(
     const { operationName, variables: variableValues } = payload;
     const refusal = refusalOfSize({ schema, document, operationName, variables: variableValues });
     if (refusal) return [coded(refusal, 'GRAPHQL_VALIDATION_FAILED')];
-    return { schema, document, operationName, variableValues, contextValue: extra };
+    const asked: Asked = { extra, origin: newSocketOperation(extra.socketId ?? '') };
+    return { schema, document, operationName, variableValues, contextValue: asked };
   } catch (error) {
     const unreadable =
       error instanceof GraphQLError ? error : new GraphQLError('The document cannot be read.');
@@ -182,7 +222,10 @@ function executionArgs(
 const noCookie: SessionCookie = { read: () => null, write: () => undefined, clear: () => undefined };
 
 /** A context for one event: the rights of now, and reads of its own (never one snapshot for hours). */
-async function freshContext(app: App, { claims, address, request }: Extra): Promise<GraphContext> {
+async function freshContext(
+  app: App,
+  { extra: { claims, address, request }, origin }: Asked,
+): Promise<GraphContext> {
   const actor = claims ? await app.actors.of(claims) : Actor.anonymous;
   if (!actor) throw unauthenticated();
   return {
@@ -192,7 +235,7 @@ async function freshContext(app: App, { claims, address, request }: Extra): Prom
     cookie: noCookie,
     address: address ?? '',
     userAgent: request.headers['user-agent'] ?? null,
-    requestId: '',
+    requestId: origin.requestId,
   };
 }
 
@@ -201,19 +244,33 @@ async function subscribeFresh(
   app: App,
   args: ExecutionArgs,
 ): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
-  const extra = args.contextValue as Extra;
-  const source = await createSourceEventStream({ ...args, contextValue: await freshContext(app, extra) });
+  const asked = args.contextValue as Asked;
+  const source = await createSourceEventStream({ ...args, contextValue: await freshContext(app, asked) });
   if (!(Symbol.asyncIterator in source)) return source;
   const events = source[Symbol.asyncIterator]();
   return (async function* results() {
     try {
       for (let next = await events.next(); !next.done; next = await events.next()) {
-        yield await execute({ ...args, rootValue: next.value, contextValue: await freshContext(app, extra) });
+        const { value: rootValue } = next;
+        yield await observedLiveUpdate(app, asked.origin, async () =>
+          execute({ ...args, rootValue, contextValue: await freshContext(app, asked) }),
+        );
       }
     } finally {
       await events.return?.();
     }
   })();
+}
+
+/** Runs what a socket asked for under ids of its own, and tells how it went. */
+function observed<Result extends ExecutionResult | AsyncGenerator<ExecutionResult, void, void>>(
+  app: App,
+  args: ExecutionArgs,
+  work: () => Promise<Result>,
+): Promise<Result | ExecutionResult> {
+  const { extra, origin } = args.contextValue as Asked;
+  const actor = { userId: extra.claims?.userId ?? null };
+  return observedSocketOperation(app, args, { origin, actor }, () => answered(work));
 }
 
 /** What fails before anything runs is an answer too: thrown, it would end the whole socket. */
@@ -232,13 +289,14 @@ async function answered<Result>(work: () => Promise<Result>): Promise<Result | E
  * The same masking as over HTTP. What was thrown by code of ours or below has a path in the answer or another error
  * inside; a document or variables that are refused before anything runs have neither.
  */
-function masked(app: App, error: GraphQLError | Error): GraphQLFormattedError {
-  if (!(error instanceof GraphQLError)) return maskedError(app.logger, { message: error.message }, error);
+function masked(app: App, error: GraphQLError | Error, requestId?: string): GraphQLFormattedError {
+  if (!(error instanceof GraphQLError))
+    return maskedError(app.logger, { message: error.message }, error, requestId);
   const { message, locations, path, extensions } = error.toJSON();
   const inside = error.originalError instanceof GraphQLError ? undefined : error.originalError;
   const code = extensions?.code ?? (path || inside ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT');
   const formatted = { message, locations, path, extensions: { ...extensions, code } };
-  return maskedError(app.logger, formatted, inside ?? error);
+  return maskedError(app.logger, formatted, inside ?? error, requestId);
 }
 
 const coded = (error: GraphQLError, code: string) =>
