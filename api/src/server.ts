@@ -130,8 +130,9 @@ async function open(
   serveHealth(server, { pool: app.pool, owner, state });
   serveMetrics(server, env, app.metrics);
   const sockets = await serveGraphql(server, app);
+  pools.jobs = worker.pool;
   addGauges(app.metrics.registry, {
-    pools: { ...pools, jobs: worker.pool },
+    pools,
     sockets: () => sockets.count(),
     jobsWaiting: () => jobsWaiting(owner),
   });
