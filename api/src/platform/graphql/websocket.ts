@@ -61,6 +61,8 @@ interface Asked {
   origin: SocketOperation;
 }
 
+const originOf = ({ contextValue }: Pick<ExecutionArgs, 'contextValue'>) => (contextValue as Asked).origin;
+
 /** What sockets add to a server, and how to end them. */
 export interface SocketServer {
   count(): { open: number; liveQueries: number };
@@ -81,12 +83,10 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
   server.on('upgrade', (request, socket, head) => {
     const { origin, host } = request.headers;
     const isOurs = !origin || origin === allowedOrigin || URL.parse(origin)?.host === host;
-    if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== '/graphql' || !isOurs) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
-    if (isStopping) {
-      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    const isHere = URL.parse(request.url ?? '', 'http://localhost')?.pathname === '/graphql' && isOurs;
+    if (!isHere || isStopping) {
+      const status = isHere ? '503 Service Unavailable' : '403 Forbidden';
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (ws) => {
@@ -149,15 +149,18 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
         return executionArgs(schema, extra, payload);
       },
       execute: (args: ExecutionArgs) =>
-        observed(app, args, async () =>
-          execute({ ...args, contextValue: await freshContext(app, args.contextValue as Asked) }),
+        observedSocketOperation(app, args, originOf(args), () =>
+          answered(async () =>
+            execute({ ...args, contextValue: await freshContext(app, args.contextValue as Asked) }),
+          ),
         ),
-      subscribe: (args: ExecutionArgs) => observed(app, args, () => subscribeFresh(app, args)),
+      subscribe: (args: ExecutionArgs) =>
+        observedSocketOperation(app, args, originOf(args), () => answered(() => subscribeFresh(app, args))),
       onError: (_ctx, _id, _payload, errors) => errors.map((error) => masked(app, error)),
-      onNext: (_ctx, _id, _payload, { contextValue }, result) => ({
+      onNext: (_ctx, _id, _payload, args, result) => ({
         ...result,
         ...(result.errors && {
-          errors: result.errors.map((error) => masked(app, error, (contextValue as Asked).origin.requestId)),
+          errors: result.errors.map((error) => masked(app, error, originOf(args).requestId)),
         }),
       }),
     },
@@ -210,7 +213,7 @@ function executionArgs(
     const { operationName, variables: variableValues } = payload;
     const refusal = refusalOfSize({ schema, document, operationName, variables: variableValues });
     if (refusal) return [coded(refusal, 'GRAPHQL_VALIDATION_FAILED')];
-    const asked: Asked = { extra, origin: newSocketOperation(extra.socketId ?? '') };
+    const asked: Asked = { extra, origin: newSocketOperation(extra) };
     return { schema, document, operationName, variableValues, contextValue: asked };
   } catch (error) {
     const unreadable =
@@ -260,17 +263,6 @@ async function subscribeFresh(
       await events.return?.();
     }
   })();
-}
-
-/** Runs what a socket asked for under ids of its own, and tells how it went. */
-function observed<Result extends ExecutionResult | AsyncGenerator<ExecutionResult, void, void>>(
-  app: App,
-  args: ExecutionArgs,
-  work: () => Promise<Result>,
-): Promise<Result | ExecutionResult> {
-  const { extra, origin } = args.contextValue as Asked;
-  const actor = { userId: extra.claims?.userId ?? null };
-  return observedSocketOperation(app, args, { origin, actor }, () => answered(work));
 }
 
 /** What fails before anything runs is an answer too: thrown, it would end the whole socket. */

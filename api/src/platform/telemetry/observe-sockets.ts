@@ -7,42 +7,46 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { App } from '../app.ts';
-import type { Actor } from '../auth/actor.ts';
 import { isOutage } from '../db/sql-errors.ts';
 import { tellOperation } from './observe-operations.ts';
 import { withOrigin } from './origin.ts';
 import { asStep } from './tracing.ts';
 
-/** One operation that a socket asked for: on whose behalf it runs, and when it came. */
+/** One operation that a socket asked for: on whose behalf it runs. */
 export interface SocketOperation {
   requestId: string;
   socketId: string;
+  userId: string | null;
 }
 
 /** Names an operation of a socket. */
-export const newSocketOperation = (socketId: string): SocketOperation => ({
+export const newSocketOperation = (socket: {
+  socketId?: string;
+  claims?: { userId: string } | null;
+}): SocketOperation => ({
   requestId: randomUUID(),
-  socketId,
+  socketId: socket.socketId ?? '',
+  userId: socket.claims?.userId ?? null,
 });
 
 /** Runs an operation of a socket, or the start of a live query, under its ids, and tells how it went. */
 export function observedSocketOperation<Result extends ExecutionResult | AsyncIterable<unknown>>(
   app: App,
   args: ExecutionArgs,
-  { origin, actor }: { origin: SocketOperation; actor: Pick<Actor, 'userId'> | null },
+  { userId, ...origin }: SocketOperation,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const from = performance.now();
   const step = app.tracing.begin('operation on a socket', 'request', {
     'hoststand.request_id': origin.requestId,
   });
-  return withOrigin({ ...origin }, () =>
+  return withOrigin(origin, () =>
     asStep(step, async () => {
       const result = await work();
       tellOperation(app, {
         schema: args.schema,
         operation: getOperationAST(args.document, args.operationName) ?? null,
-        actor,
+        actor: { userId },
         ms: performance.now() - from,
         codes: 'errors' in result ? (result.errors?.map(codeOf) ?? []) : [],
       });
@@ -54,13 +58,13 @@ export function observedSocketOperation<Result extends ExecutionResult | AsyncIt
 /** Runs what one event of a live query shows, under the ids of the live query. */
 export function observedLiveUpdate<Result>(
   app: App,
-  origin: SocketOperation,
+  { requestId, socketId }: SocketOperation,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const step = app.tracing.begin('live update', 'job', {
     'graphql.operation.type': OperationTypeNode.SUBSCRIPTION,
   });
-  return withOrigin({ ...origin }, () => asStep(step, work));
+  return withOrigin({ requestId, socketId }, () => asStep(step, work));
 }
 
 /** The code under which the caller will see the error. */
