@@ -58,6 +58,19 @@ export default {
       to: { path: '^api/src/(main|server|schema|resolvers)\\.ts$' },
     },
     {
+      name: 'api-traces-load-when-asked',
+      comment: 'OpenTelemetry is large: a process that nobody asked for traces loads nothing of it.',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: '^api/src/platform/telemetry/(open-telemetry|trace-statements)\\.ts$',
+      },
+      to: {
+        path: ['@opentelemetry/', '^api/src/platform/telemetry/(open-telemetry|trace-statements)\\.ts$'],
+        dynamic: false,
+      },
+    },
+    {
       name: 'web-ui-knows-no-data',
       comment: 'ui holds looks and accessibility: no words of the trade, no data.',
       severity: 'error',

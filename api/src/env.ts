@@ -7,6 +7,8 @@ import { StartupError } from './platform/startup-error.ts';
 
 const SHORTEST_SECRET_BYTES = 32; // HS256 wants a key as long as its hash (RFC 7518, 3.2)
 
+const SHORTEST_TOKEN = 16;
+
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -61,6 +63,9 @@ const variables = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .optional(),
+  METRICS_TOKEN: z.string().min(SHORTEST_TOKEN, `must have at least ${SHORTEST_TOKEN} characters`).optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318').optional(),
   TRUST_PROXY: z
     .string()
     .regex(

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { Env } from './env.ts';
 import { serveUnsubscribing } from './features/accounts/serve-unsubscribing.tsx';
 import { ApiKeys } from './features/api-keys/api-keys.ts';
@@ -25,7 +26,9 @@ import { Budgets } from './platform/budgets.ts';
 import { trustedProxies } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openOrm } from './platform/db/orm.ts';
+import { jobsWaiting, openOwnerPool } from './platform/db/owner-pool.ts';
 import { openReadPool } from './platform/db/pools.ts';
+import { closeConnectionsWhenStopping, drain } from './platform/drain.ts';
 import { EventBus } from './platform/events/event-bus.ts';
 import { LiveFeeds } from './platform/events/live-feeds.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
@@ -44,6 +47,11 @@ import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { RateLimits } from './platform/rate-limits.ts';
 import { contentSecurity } from './platform/security-headers.ts';
 import { serveWeb } from './platform/static-files.ts';
+import { createMetrics } from './platform/telemetry/metrics.ts';
+import { observeRequests, requestIdOf } from './platform/telemetry/observe-requests.ts';
+import { addGauges } from './platform/telemetry/process-gauges.ts';
+import { serveMetrics } from './platform/telemetry/serve-metrics.ts';
+import { asStep, noTracing, type Tracing } from './platform/telemetry/tracing.ts';
 import { buildHoststandSchema } from './schema.ts';
 
 /** What a server runs on. Tests bring a clock, a payment provider and help articles of their own. */
@@ -52,6 +60,8 @@ export interface ServerOptions {
   ownerUrl: string;
   appUrl: string;
   logger: Logger;
+  /** Where traces go; nowhere when left out. */
+  tracing?: Tracing;
   clock?: Clock;
   payments?: PaymentProvider;
   /** The articles of the help centre; those of the built web when left out. */
@@ -61,7 +71,10 @@ export interface ServerOptions {
 /** A server that answers. */
 export interface RunningServer {
   url: string;
-  /** Finishes the requests under way, closes sockets with 1012, then connections. */
+  /**
+   * Finishes the requests and jobs under way, closes sockets with 1012, then connections. What does not finish is cut or
+   * given back: all is over within ten seconds.
+   */
   stop(): Promise<void>;
 }
 
@@ -97,8 +110,10 @@ async function open(
   opened: AsyncDisposableStack,
 ): Promise<string> {
   const { env, logger, ownerUrl } = options;
-  const app = await openApp(options, opened);
-  const worker = await startWorker({ connectionString: ownerUrl, logger, jobs: jobs(app, openMailer(app)) });
+  const { app, pools } = await openApp(options, opened);
+  const owner = openOwnerPool(ownerUrl);
+  opened.defer(() => owner.end());
+  const worker = await startWorker({ connectionString: ownerUrl, app, jobs: jobs(app, openMailer(app)) });
   opened.defer(() => worker.stop());
   const server = Fastify({
     ...httpLimits,
@@ -106,17 +121,30 @@ async function open(
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: withoutApiKey,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what comes on a connection that is open already is answered still
+    requestIdHeader: false,
+    genReqId: requestIdOf,
   });
   opened.defer(() => server.close());
   server.server.maxConnections = MOST_CONNECTIONS;
+  observeRequests(server, app);
+  closeConnectionsWhenStopping(server, state);
   answerErrorsAsGraphql(server, logger);
   refuseKeysInAddresses(server);
   await server.register(helmet, contentSecurity(env));
   await server.register(cookie);
   await server.register(compress, { threshold: 1_024, globalDecompression: false });
-  serveHealth(server, app, state);
+  serveHealth(server, { pool: app.pool, owner, state });
+  serveMetrics(server, env, app.metrics);
   const sockets = await serveGraphql(server, app);
-  opened.defer(() => sockets.stop());
+  pools.jobs = worker.pool;
+  addGauges(app.metrics.registry, {
+    pools,
+    sockets: () => sockets.count(),
+    jobsWaiting: () => jobsWaiting(owner),
+  });
+  // Side by side, because each has a bound of its own; the connections below are closed when both are through.
+  opened.defer(async () => void (await Promise.allSettled([drain(server, sockets), worker.stop()])));
   serveCalendarFiles(server, app);
   serveInvoices(server, app);
   serveExports(server, app);
@@ -129,21 +157,32 @@ async function open(
 }
 
 async function openApp(
-  { env, appUrl, logger, clock = systemClock, payments, helpArticles }: ServerOptions,
+  { env, appUrl, logger, tracing = noTracing, clock = systemClock, payments, helpArticles }: ServerOptions,
   opened: AsyncDisposableStack,
-): Promise<App> {
+) {
+  const metrics = createMetrics();
   const pool = openReadPool(appUrl, READ_CONNECTIONS);
   opened.defer(() => pool.end());
-  const orm = await openOrm(appUrl, WRITE_CONNECTIONS);
+  tracing.watch(pool);
+  const pools: Record<string, Pool> = { read: pool };
+  const orm = await openOrm(appUrl, WRITE_CONNECTIONS, (writes) => {
+    pools.write = writes;
+    tracing.watch(writes);
+  });
   opened.defer(() => orm.close());
-  const events = new EventBus(appUrl, logger);
+  const events = new EventBus(appUrl, logger, (type, delayMs) => {
+    metrics.events.inc({ type });
+    if (delayMs !== null) metrics.eventDelaySeconds.observe(delayMs / 1_000);
+  });
   await events.start();
   opened.defer(() => events.stop());
   const limits = new RateLimits(pool, env.RATE_LIMIT_FACTOR);
-  return {
+  const app: App = {
     env,
     clock,
     logger,
+    metrics,
+    tracing,
     pool,
     events,
     orm,
@@ -156,17 +195,24 @@ async function openApp(
     assistant: await openAssistant(env),
     help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),
   };
+  return { app, pools };
 }
 
 async function serveGraphql(server: FastifyInstance, app: App) {
   const schema = await buildHoststandSchema();
   const apollo = createApollo(app, schema);
-  apollo.addPlugin(fastifyApolloDrainPlugin(server));
   await apollo.start();
   const handler = fastifyApolloHandler(apollo, {
     context: (request, reply) => httpContext(app, request, reply),
   });
-  server.route({ url: '/graphql', method: ['GET', 'POST', 'OPTIONS'], ...requestGuards(app), handler });
+  server.route({
+    url: '/graphql',
+    method: ['GET', 'POST', 'OPTIONS'],
+    ...requestGuards(app),
+    handler(request, reply) {
+      return asStep(app.tracing.begin('operation', 'part'), async () => handler.call(this, request, reply));
+    },
+  });
   return serveSockets(app, schema, server.server);
 }
 

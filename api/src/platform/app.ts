@@ -12,6 +12,8 @@ import type { LiveFeeds } from './events/live-feeds.ts';
 import type { Logger } from './logger.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import type { Tracing } from './telemetry/tracing.ts';
 
 /** Finds who is behind a session; made by the feature that knows memberships. */
 export interface ActorSource {
@@ -27,6 +29,8 @@ export interface App {
   env: Env;
   clock: Clock;
   logger: Logger;
+  metrics: Metrics;
+  tracing: Tracing;
   /** Writes, as the application's login: through `inRestaurants`. */
   orm: MikroORM;
   /** Reads, as the application's login: through `TenantReads`. */

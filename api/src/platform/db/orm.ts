@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { entities } from '../../entities.ts';
 import { migrations } from '../../migrations/list.ts';
 import { giveBackLostConnections } from './lost-connections.ts';
@@ -34,8 +35,15 @@ export function ormConfig(clientUrl: string): Options {
   };
 }
 
-/** The mapper as the application's login: owns nothing, sees only the restaurants of its transaction. */
-export async function openOrm(appUrl: string, poolSize: number): Promise<MikroORM> {
+/**
+ * The mapper as the application's login: owns nothing, sees only the restaurants of its transaction. `onPool` gets the
+ * connections it writes through, as soon as it needs one.
+ */
+export async function openOrm(
+  appUrl: string,
+  poolSize: number,
+  onPool: (pool: Pool) => void = () => undefined,
+): Promise<MikroORM> {
   return MikroORM.init({
     ...ormConfig(appUrl),
     pool: { min: 0, max: poolSize },
@@ -43,7 +51,10 @@ export async function openOrm(appUrl: string, poolSize: number): Promise<MikroOR
       application_name: 'hoststand-write',
       options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      onPoolCreated: giveBackLostConnections,
+      onPoolCreated(pool: Pool) {
+        giveBackLostConnections(pool);
+        onPool(pool);
+      },
     },
   });
 }

@@ -25,6 +25,9 @@ export type DomainEvent =
 /** What a listener hears: an event, or that some may have been missed and all that is shown must be loaded again. */
 export type BusMessage = DomainEvent | { type: 'missed' };
 
+/** As it travels; the time is absent in what an older version recorded. */
+type Recorded = DomainEvent & { recordedAt?: number };
+
 type Listener = (message: BusMessage) => void;
 
 const CHANNEL = 'hoststand_events';
@@ -42,9 +45,17 @@ export class EventBus {
   #client: pg.Client | null = null;
   #stopped = false;
 
-  constructor(url: string, logger: Logger) {
+  readonly #observe: (type: string, delayMs: number | null) => void;
+
+  /** `observe` is told of every event that arrives, and how long ago it was recorded. */
+  constructor(
+    url: string,
+    logger: Logger,
+    observe: (type: string, delayMs: number | null) => void = () => undefined,
+  ) {
     this.#url = url;
     this.#logger = logger;
+    this.#observe = observe;
   }
 
   /** Connects and listens; rejects when the first connection fails. */
@@ -78,7 +89,7 @@ export class EventBus {
     };
     client.on('error', lost);
     client.on('end', lost);
-    client.on('notification', ({ payload }) => payload && this.#deliver(JSON.parse(payload) as DomainEvent));
+    client.on('notification', ({ payload }) => payload && this.#arrived(payload));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -107,6 +118,12 @@ export class EventBus {
     }
   }
 
+  #arrived(payload: string): void {
+    const { recordedAt, ...event } = JSON.parse(payload) as Recorded;
+    this.#observe(event.type, recordedAt === undefined ? null : Math.max(0, Date.now() - recordedAt));
+    this.#deliver(event);
+  }
+
   #deliver(message: BusMessage): void {
     for (const listener of this.#listeners) {
       try {
@@ -120,5 +137,5 @@ export class EventBus {
 
 /** Publishes the event when the transaction of `em` commits, and never when it rolls back. */
 export async function recordEvent(em: TenantTransaction, event: DomainEvent): Promise<void> {
-  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify(event)]);
+  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ ...event, recordedAt: Date.now() })]);
 }

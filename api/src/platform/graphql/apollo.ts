@@ -5,6 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
+import { observedOperations } from '../telemetry/observe-operations.ts';
 import type { GraphContext } from './context.ts';
 import { chargeOperations } from './costs-plugin.ts';
 import { MOST_TOKENS, validationOptions, validationRules } from './limits.ts';
@@ -52,6 +53,7 @@ export function createApollo(app: App, schema: GraphQLSchema): ApolloServer<Grap
       ApolloServerPluginCacheControlDisabled(),
       plainJsonStatus,
       chargeOperations(app),
+      observedOperations(app),
     ],
     formatError: (formatted: GraphQLFormattedError, error: unknown) =>
       maskedError(app.logger, formatted, error),

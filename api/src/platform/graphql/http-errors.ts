@@ -19,13 +19,13 @@ const refusals: Record<string, string> = {
  * error only: always JSON with `extensions.code`, and nothing of the inside.
  */
 export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): void {
-  server.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const message = refusals[errorCode(error) ?? ''] ?? 'The request cannot be read.';
       return refuse(reply, status, refused('BAD_REQUEST', message));
     }
-    const masked = maskedError(logger, { message: error.message }, error);
+    const masked = maskedError(logger, { message: error.message }, error, request.id);
     const isOutage = masked.extensions?.code === 'SERVICE_UNAVAILABLE';
     return reply.code(isOutage ? 503 : 500).send({ errors: [masked] });
   });

@@ -3,6 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isOutage } from '../db/sql-errors.ts';
 import type { Logger } from '../logger.ts';
+import { currentOrigin } from '../telemetry/origin.ts';
 import { serviceUnavailable } from './errors.ts';
 
 /** Characters of a message: what a caller sent may stand in it. */
@@ -12,13 +13,14 @@ const DID_YOU_MEAN = / ?Did you mean .*\?$/;
 
 /**
  * An error as the caller may see it. What we threw on purpose passes; an outage of the database becomes
- * SERVICE_UNAVAILABLE (try again later); anything else becomes INTERNAL_SERVER_ERROR with an id under which the log
- * has the cause, and nothing of the inside.
+ * SERVICE_UNAVAILABLE (try again later); anything else becomes INTERNAL_SERVER_ERROR with the id of the request, under
+ * which the log has the cause, and nothing of the inside.
  */
 export function maskedError(
   logger: Logger,
   formatted: GraphQLFormattedError,
   error: unknown,
+  requestId = currentOrigin().requestId ?? randomUUID(),
 ): GraphQLFormattedError {
   const { locations, path } = formatted;
   const cause = unwrapResolverError(error);
@@ -32,7 +34,6 @@ export function maskedError(
     const { stacktrace: _stack, ...extensions } = formatted.extensions ?? {};
     return { ...formatted, message: shortened(formatted.message.replace(DID_YOU_MEAN, '')), extensions };
   }
-  const requestId = randomUUID();
   logger.error({ err: cause, requestId, path }, 'a request failed');
   return {
     message: `Something went wrong on our side. Quote ${requestId} when you ask us about it.`,

@@ -14,17 +14,36 @@ import {
 } from 'graphql';
 import type { App } from '../app.ts';
 import type { Spender } from '../budgets.ts';
+import type { SocketOperation } from '../telemetry/observe-sockets.ts';
 import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext } from './context.ts';
 import { MOST_TOKENS, refusalOfLength, validationOptions, validationRules } from './limits.ts';
 import { maskedError } from './masked-error.ts';
 import { type Cost, costExtensionWithBalance, costOf, POINTS_OF_A_REFUSAL } from './operation-cost.ts';
+import type { SocketLine } from './socket-protocol.ts';
 
 /** What a client sends to run an operation. */
 interface Asked {
   query: string;
   operationName?: string | null;
   variables?: Record<string, unknown> | null;
+}
+
+/** One operation of a socket, until it is answered or its live query ends. */
+export interface SocketTask {
+  line: SocketLine;
+  /** The ids under which it runs. */
+  origin: SocketOperation;
+}
+
+/** What `admit` was given for an operation. */
+export const taskOf = ({ contextValue }: Pick<ExecutionArgs, 'contextValue'>) => contextValue as SocketTask;
+
+/** What a live query needs for each of its events. */
+interface LiveRun {
+  contextOf(): Promise<GraphContext>;
+  /** Runs what one event shows. */
+  update<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** An operation that may run, or why not. */
@@ -49,7 +68,7 @@ export class SocketOperations {
   admit(
     asked: Asked,
     spenders: readonly Spender[],
-    contextValue: unknown,
+    contextValue: SocketTask,
   ): ExecutionArgs | readonly GraphQLError[] {
     const { budgets } = this.#app;
     const read = readable(this.#schema, asked);
@@ -77,11 +96,11 @@ export class SocketOperations {
   /** graphql-js keeps one context for a whole live query; here each event is executed with a context of its own. */
   subscribe(
     args: ExecutionArgs,
-    contextOf: () => Promise<GraphContext>,
+    run: LiveRun,
   ): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
     return answered(async () => {
-      const source = await createSourceEventStream({ ...args, contextValue: await contextOf() });
-      return Symbol.asyncIterator in source ? results(args, source, contextOf) : source;
+      const source = await createSourceEventStream({ ...args, contextValue: await run.contextOf() });
+      return Symbol.asyncIterator in source ? results(args, source, run) : source;
     });
   }
 
@@ -91,7 +110,7 @@ export class SocketOperations {
     const { errors, extensions, ...rest } = result;
     return {
       ...rest,
-      ...(errors && { errors: this.masked(errors) }),
+      ...(errors && { errors: this.masked(errors, taskOf(args).origin.requestId) }),
       ...(cost && {
         extensions: {
           ...extensions,
@@ -102,8 +121,8 @@ export class SocketOperations {
   }
 
   /** Errors as the caller may see them. */
-  masked(errors: readonly (GraphQLError | Error)[]): GraphQLFormattedError[] {
-    return errors.map((error) => masked(this.#app, error));
+  masked(errors: readonly (GraphQLError | Error)[], requestId?: string): GraphQLFormattedError[] {
+    return errors.map((error) => masked(this.#app, error, requestId));
   }
 }
 
@@ -129,12 +148,13 @@ function readable(schema: GraphQLSchema, { query, operationName, variables }: As
 async function* results(
   args: ExecutionArgs,
   source: AsyncIterable<unknown>,
-  contextOf: () => Promise<GraphContext>,
+  { contextOf, update }: LiveRun,
 ): AsyncGenerator<ExecutionResult, void, void> {
   const events = source[Symbol.asyncIterator]();
   try {
     for (let next = await events.next(); !next.done; next = await events.next()) {
-      yield await execute({ ...args, rootValue: next.value, contextValue: await contextOf() });
+      const { value: rootValue } = next;
+      yield await update(async () => execute({ ...args, rootValue, contextValue: await contextOf() }));
     }
   } finally {
     await events.return?.();
@@ -157,13 +177,14 @@ async function answered<Result>(work: () => Promise<Result>): Promise<Result | E
  * The same masking as over HTTP. What was thrown by code of ours or below has a path in the answer or another error
  * inside; a document or variables that are refused before anything runs have neither.
  */
-function masked(app: App, error: GraphQLError | Error): GraphQLFormattedError {
-  if (!(error instanceof GraphQLError)) return maskedError(app.logger, { message: error.message }, error);
+function masked(app: App, error: GraphQLError | Error, requestId?: string): GraphQLFormattedError {
+  if (!(error instanceof GraphQLError))
+    return maskedError(app.logger, { message: error.message }, error, requestId);
   const { message, locations, path, extensions } = error.toJSON();
   const inside = error.originalError instanceof GraphQLError ? undefined : error.originalError;
   const code = extensions?.code ?? (path || inside ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT');
   const formatted = { message, locations, path, extensions: { ...extensions, code } };
-  return maskedError(app.logger, formatted, inside ?? error);
+  return maskedError(app.logger, formatted, inside ?? error, requestId);
 }
 
 const coded = (error: GraphQLError, code: string) =>

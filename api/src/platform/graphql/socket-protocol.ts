@@ -11,6 +11,8 @@ export interface SocketLine {
   socket: WebSocket;
   request: IncomingMessage;
   caller?: SocketCaller;
+  /** Stands in every line of the log that is written for the socket. */
+  socketId?: string;
   /** The caller's network address. */
   address?: string;
   /** Whose budgets its operations are charged to. */

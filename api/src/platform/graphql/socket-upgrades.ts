@@ -20,13 +20,19 @@ export const TRY_AGAIN_LATER = 1013;
  * Opens sockets at `/graphql` for our own pages and for programs, and refuses them to other sites, and to an address that
  * has too many. The last is told in a close code and words, which browsers show to a page, unlike a refused handshake.
  */
-export function openSockets(app: App, server: Server, sockets: WebSocketServer, places: SocketPlaces): void {
+export function openSockets(
+  app: App,
+  server: Server,
+  sockets: WebSocketServer,
+  { places, stopping }: { places: SocketPlaces; stopping: AbortSignal },
+): void {
   const allowedOrigin = new URL(app.env.APP_URL).origin;
   server.on('upgrade', (request, socket, head) => {
     // Until `ws` takes over nobody listens, and a client that is gone would end the process.
     socket.on('error', () => socket.destroy());
     if (holdsApiKey(request.url ?? '')) return refuse(socket, 400, { words: KEY_IN_ADDRESS });
     if (!isAtOurDoor(request, allowedOrigin)) return refuse(socket, 403);
+    if (stopping.aborted) return refuse(socket, 503);
     const address = clientAddress(request, app.env.TRUST_PROXY);
     const spenders = [networkSpender(address)];
     const [left] = app.budgets.balances(spenders);

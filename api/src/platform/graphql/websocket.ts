@@ -5,6 +5,12 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
 import { clientAddress } from '../client-address.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
+import { requestIdOf } from '../telemetry/observe-requests.ts';
+import {
+  newSocketOperation,
+  observedLiveUpdate,
+  observedSocketOperation,
+} from '../telemetry/observe-sockets.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
 import { refused } from './errors.ts';
 import { LARGEST_MESSAGE } from './limits.ts';
@@ -17,9 +23,9 @@ import {
   socketCaller,
 } from './socket-caller.ts';
 import { cutSlowReaders, sendAway } from './socket-manners.ts';
-import { SocketOperations } from './socket-operations.ts';
+import { SocketOperations, type SocketTask, taskOf } from './socket-operations.ts';
 import { SocketPlaces } from './socket-places.ts';
-import { type SocketLine, speakGraphqlWs } from './socket-protocol.ts';
+import { speakGraphqlWs } from './socket-protocol.ts';
 import { openSockets, TRY_AGAIN_LATER } from './socket-upgrades.ts';
 
 /** A socket that says nothing is closed after this long. */
@@ -36,6 +42,7 @@ const LONGEST_REASON = 120;
 
 /** What sockets add to a server, and how to end them. */
 export interface SocketServer {
+  count(): { open: number; liveQueries: number };
   stop(): Promise<void>;
 }
 
@@ -53,7 +60,9 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
   const places = new SocketPlaces(app.env.RATE_LIMIT_FACTOR);
   const operations = new SocketOperations(app, schema);
   const open = new Map<WebSocket, SocketCaller>();
-  openSockets(app, server, sockets, places);
+  const running = new Map<WebSocket, Readonly<Record<string, unknown>>>();
+  const stopping = new AbortController();
+  openSockets(app, server, sockets, { places, stopping: stopping.signal });
   const leaveSlowReadersAlone = cutSlowReaders(sockets);
 
   const unlisten = app.events.listen((message) => {
@@ -75,8 +84,11 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
     sockets,
     {
       connectionInitWaitTimeout: INIT_TIMEOUT_MS,
-      async onConnect({ connectionParams, extra }) {
+      async onConnect({ connectionParams, extra, subscriptions }) {
         const { socket, request } = extra;
+        extra.socketId = requestIdOf(request);
+        running.set(socket, subscriptions);
+        socket.once('close', () => running.delete(socket));
         extra.address = clientAddress(request, app.env.TRUST_PROXY);
         try {
           const caller = await socketCaller(app, connectionParams);
@@ -95,7 +107,7 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
           closeAtExpiry(app, socket, caller);
           return true;
         } catch (error) {
-          refuseSocket(app, socket, error);
+          refuseSocket(app, socket, error, extra.socketId);
           return false;
         }
       },
@@ -103,11 +115,24 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
         if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) {
           return [refused('RATE_LIMITED', `A socket has at most ${MOST_SUBSCRIPTIONS} live queries.`)];
         }
-        return operations.admit(payload, extra.spenders ?? [], extra);
+        return operations.admit(payload, extra.spenders ?? [], {
+          line: extra,
+          origin: newSocketOperation(extra),
+        });
       },
-      execute: (args) => operations.execute(args, () => freshContext(app, args.contextValue as SocketLine)),
-      subscribe: (args) =>
-        operations.subscribe(args, () => freshContext(app, args.contextValue as SocketLine)),
+      execute: (args) => {
+        const task = taskOf(args);
+        return observedSocketOperation(app, args, task.origin, () =>
+          operations.execute(args, () => freshContext(app, task)),
+        );
+      },
+      subscribe: (args) => {
+        const task = taskOf(args);
+        const update = <Result>(work: () => Promise<Result>) => observedLiveUpdate(app, task.origin, work);
+        return observedSocketOperation(app, args, task.origin, () =>
+          operations.subscribe(args, { contextOf: () => freshContext(app, task), update }),
+        );
+      },
       onError: (_ctx, _id, _payload, errors) => operations.masked(errors),
       onNext: ({ extra }, _id, _payload, args, result) => operations.sent(args, extra.spenders ?? [], result),
     },
@@ -115,7 +140,12 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
   );
 
   return {
+    count: () => ({
+      open: sockets.clients.size,
+      liveQueries: [...running.values()].reduce((sum, named) => sum + Object.keys(named).length, 0),
+    }),
     async stop() {
+      stopping.abort();
       unlisten();
       leaveSlowReadersAlone();
       const ended = new Promise((resolve) => sockets.close(resolve));
@@ -126,12 +156,12 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
 }
 
 /** What was decided closes the socket for good; an outage asks the client to come back. */
-function refuseSocket(app: App, socket: WebSocket, error: unknown): void {
+function refuseSocket(app: App, socket: WebSocket, error: unknown, socketId?: string): void {
   if (error instanceof GraphQLError) {
     socket.close(CloseCode.Forbidden, error.message.slice(0, LONGEST_REASON));
     return;
   }
-  app.logger.warn({ err: error }, 'a socket could not be opened');
+  app.logger.warn({ err: error, socketId }, 'a socket could not be opened');
   socket.close(TRY_AGAIN_LATER, 'Try again later'); // any code of our own would end a client's tries for good
 }
 
@@ -148,7 +178,8 @@ async function closeWhenEnded(app: App, socket: WebSocket, caller: SocketCaller)
 const noCookie: SessionCookie = { read: () => null, write: () => undefined, clear: () => undefined };
 
 /** A context for one event: the rights of now, and reads of its own (never one snapshot for hours). */
-async function freshContext(app: App, { caller, address, request }: SocketLine): Promise<GraphContext> {
+async function freshContext(app: App, { line, origin }: SocketTask): Promise<GraphContext> {
+  const { caller, address, request } = line;
   if (!caller) throw new Error('a socket asks before it was let in');
   return {
     app,
@@ -157,6 +188,6 @@ async function freshContext(app: App, { caller, address, request }: SocketLine):
     cookie: noCookie,
     address: address ?? '',
     userAgent: request.headers['user-agent'] ?? null,
-    requestId: '',
+    requestId: origin.requestId,
   };
 }
