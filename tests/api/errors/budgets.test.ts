@@ -150,6 +150,9 @@ describe('a visitor who asks for too much', () => {
       'network-points': 299_999 - DEAR_POINTS,
       'visitor-points': 29_999 - DEAR_POINTS,
     });
+    const { 'x-forwarded-for': plain = '' } = visitor().headers;
+    await at(plain).send(DEAR);
+    expect(leftOf(await at(`::ffff:${plain}`).send(CHEAP))).toEqual(leftOf(sameNetwork));
     const neighbour = await at(`2001:db8:1:${addresses + 1}::1`).send(CHEAP);
     expect(leftOf(neighbour)).toEqual({ 'network-points': 299_999, 'visitor-points': 29_999 });
   });
