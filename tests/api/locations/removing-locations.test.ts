@@ -37,6 +37,24 @@ describe('a restaurant that its owner removes', () => {
     expect((await chain.ask()).userErrors).toEqual([]);
   });
 
+  test('has no page for the link in a guest’s mail, and nothing to cancel by it', async () => {
+    const { manageToken } = await chain.ask({ restaurantId: harbour });
+    await remove(chain.owner, harbour, 1);
+    const asked = { token: manageToken };
+    const guest = server.stranger();
+    expect(
+      await guest.ask(
+        'query($token: String!) { managedBooking(token: $token) { id restaurant { name } } }',
+        asked,
+      ),
+    ).toEqual({ managedBooking: null });
+    const { cancelManagedBooking } = await guest.ask<{ cancelManagedBooking: object }>(
+      `mutation($token: String!) { cancelManagedBooking(input: { token: $token }) { userErrors { code field } } }`,
+      asked,
+    );
+    expect(cancelManagedBooking).toEqual({ userErrors: [{ code: 'NOT_FOUND', field: ['token'] }] });
+  });
+
   test('lets nobody in who worked there, also not on an open page, and not by an invitation', async () => {
     const host = await hostOf(harbour);
     await invite('new@example.com');
