@@ -21,9 +21,7 @@ import { type HelpArticle, HelpLibrary, openHelpLibrary } from './platform/assis
 import { openAssistant } from './platform/assistant/open-assistant.ts';
 import { trustedProxies } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { openOrm } from './platform/db/orm.ts';
-import { openReadPool } from './platform/db/pools.ts';
-import { EventBus } from './platform/events/event-bus.ts';
+import { openConnections } from './platform/connections.ts';
 import { LiveFeeds } from './platform/events/live-feeds.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
 import { httpContext } from './platform/graphql/http.ts';
@@ -32,6 +30,7 @@ import { LARGEST_BODY } from './platform/graphql/limits.ts';
 import { serveSockets } from './platform/graphql/websocket.ts';
 import { type HealthState, serveHealth } from './platform/health.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { limiterStore } from './platform/limiter-store.ts';
 import type { Logger } from './platform/logger.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
@@ -63,9 +62,6 @@ export interface RunningServer {
 
 /** Where the web is built to. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-const READ_CONNECTIONS = 8;
-const WRITE_CONNECTIONS = 12;
 
 /** Starts one server process: API, live queries, pages, health and the job worker. Rejects when the port is taken. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -121,27 +117,18 @@ async function open(
   return server.listen({ port: env.PORT, host: env.HOST });
 }
 
-async function openApp(
-  { env, appUrl, logger, clock = systemClock, payments, helpArticles }: ServerOptions,
-  opened: AsyncDisposableStack,
-): Promise<App> {
-  const pool = openReadPool(appUrl, READ_CONNECTIONS);
-  opened.defer(() => pool.end());
-  const orm = await openOrm(appUrl, WRITE_CONNECTIONS);
-  opened.defer(() => orm.close());
-  const events = new EventBus(appUrl, logger);
-  await events.start();
-  opened.defer(() => events.stop());
+async function openApp(options: ServerOptions, opened: AsyncDisposableStack): Promise<App> {
+  const { env, logger, clock = systemClock, payments, helpArticles } = options;
+  const { redis, ...connections } = await openConnections(options, opened);
+  const { pool, events } = connections;
   return {
     env,
     clock,
     logger,
-    pool,
-    events,
-    orm,
+    ...connections,
     actors: new Actors(pool, clock, events),
     feeds: new LiveFeeds(events, logger),
-    limits: new RateLimits(pool, env.RATE_LIMIT_FACTOR),
+    limits: new RateLimits(limiterStore(pool, redis), env.RATE_LIMIT_FACTOR),
     payments: payments ?? (await openPayments(env)),
     assistant: await openAssistant(env),
     help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),
