@@ -12,8 +12,14 @@ export interface HoststandProcess extends AsyncDisposable {
   kill(): Promise<void>;
 }
 
-/** Starts one that shares its secret with all others of the tests. Disposing it stops it, if it still runs. */
-export async function startHoststandProcess({ ownerUrl, appUrl }: DatabaseUrls): Promise<HoststandProcess> {
+/**
+ * Starts one that shares its secret with all others of the tests; `env` adds to its variables. Disposing it stops it, if it
+ * still runs.
+ */
+export async function startHoststandProcess(
+  { ownerUrl, appUrl }: DatabaseUrls,
+  env: NodeJS.ProcessEnv = {},
+): Promise<HoststandProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hoststand-test-'));
   const program = startProgram({
     entry: 'api/src/main.ts',
@@ -27,6 +33,7 @@ export async function startHoststandProcess({ ownerUrl, appUrl }: DatabaseUrls):
       JWT_SECRET: TEST_SECRET,
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
+      ...env,
     },
   });
   const [, url = ''] = await program.untilSays(/Home\s+(http:\S+)[\s\S]*Ctrl-C/);

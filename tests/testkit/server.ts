@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
 import type { HelpArticle } from '../../api/src/platform/assistant/help-library.ts';
 import { createLogger } from '../../api/src/platform/logger.ts';
@@ -48,6 +48,10 @@ interface Options {
   publicUrl?: string;
   /** A server that this one shares its database with; each has a clock of its own. */
   beside?: DatabaseUrls;
+  /** The Redis that carries events and counts limits; PostgreSQL does when left out. */
+  redisUrl?: string;
+  /** The replica that reports read from. */
+  replicaUrl?: string;
   /** The mail server; without one, mails are kept in the server's own data directory. */
   smtpUrl?: string;
   /** Where every line of the log goes; nowhere when left out. */
@@ -74,6 +78,8 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     DATA_DIR: dataDir,
     APP_URL: options.publicUrl,
     SMTP_URL: options.smtpUrl,
+    REDIS_URL: options.redisUrl ?? inject('redisUrl') ?? undefined,
+    ...(options.replicaUrl && { DATABASE_URL: ownerUrl, REPLICA_URL: options.replicaUrl }),
     JWT_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: String(options.limitFactor ?? 1_000),
