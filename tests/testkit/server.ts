@@ -14,6 +14,7 @@ import { Caller } from './caller.ts';
 import { testDatabase } from './database.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { MovableClock } from './movable-clock.ts';
+import { redisBeside } from './redis-server.ts';
 import { Seed } from './seed.ts';
 import { STRIPE_KEYS } from './stripe-keys.ts';
 import type { StripeStandIn } from './stripe-stand-in.ts';
@@ -48,8 +49,6 @@ interface Options {
   publicUrl?: string;
   /** A server that this one shares its database with; each has a clock of its own. */
   beside?: DatabaseUrls;
-  /** The Redis that carries events and counts limits; PostgreSQL does when left out. */
-  redisUrl?: string;
   /** The replica that reports read from. */
   replicaUrl?: string;
   /** The mail server; without one, mails are kept in the server's own data directory. */
@@ -69,6 +68,7 @@ interface Options {
 /** Starts it. Call at the top of the file or in `beforeAll`. */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const { ownerUrl, appUrl } = options.beside ?? (await testDatabase());
+  const sharedRedis = inject('redisUrl');
   const clock = new MovableClock(options.now);
   const dataDir = mkdtempSync(join(tmpdir(), 'hoststand-test-'));
   const env = readEnv({
@@ -78,7 +78,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     DATA_DIR: dataDir,
     APP_URL: options.publicUrl,
     SMTP_URL: options.smtpUrl,
-    REDIS_URL: options.redisUrl ?? inject('redisUrl') ?? undefined,
+    REDIS_URL: sharedRedis ? redisBeside(sharedRedis, { ownerUrl, appUrl }) : undefined,
     ...(options.replicaUrl && { DATABASE_URL: ownerUrl, REPLICA_URL: options.replicaUrl }),
     JWT_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',

@@ -1,5 +1,4 @@
 import type { Redis } from 'ioredis';
-import type { Pool } from 'pg';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { ReadPool } from './db/pools.ts';
 
@@ -41,14 +40,6 @@ export function limiterStore(pool: ReadPool, redis: Redis | null): LimiterStore 
 }
 
 /** The pool as the limiter calls it, without the names of its statements, which a pooler would forget. */
-function withoutNames(pool: Pool) {
-  return {
-    async connect() {
-      const client = await pool.connect();
-      return {
-        query: ({ text, values }: { text: string; values: unknown[] }) => client.query(text, values),
-        release: () => client.release(),
-      };
-    },
-  };
-}
+const withoutNames = (pool: ReadPool) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+});
