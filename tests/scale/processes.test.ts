@@ -54,7 +54,7 @@ describe.each([
     isHere: hasBoth,
     tellsOfLoss: true,
   },
-])('two processes $name', { timeout: 60_000 }, ({ prepare, isHere, tellsOfLoss }) => {
+])('two processes $name', { timeout: 120_000 }, ({ prepare, isHere, tellsOfLoss }) => {
   let ground: Ground;
   let first: HoststandProcess;
   let second: HoststandProcess;
@@ -73,7 +73,7 @@ describe.each([
     restaurant = await new Seed(() => new Caller(second.url), rows).restaurant({ seatingCapacity: 1_000 });
     await furnish(restaurant);
     return () => opened.disposeAsync();
-  }, 60_000);
+  }, 120_000);
 
   const start = () =>
     startHoststandProcess(ground.urls, { ...ground.env, RATE_LIMIT_FACTOR: String(LIMIT_FACTOR) });
