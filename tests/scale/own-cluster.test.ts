@@ -15,7 +15,7 @@ let database: ReplicatedDatabase;
 
 beforeAll(async () => {
   database = opened.use(await startReplicatedDatabase());
-}, 60_000);
+}, 120_000);
 afterAll(() => opened.disposeAsync());
 
 /** Asks as the owner, past all policies. */

@@ -75,7 +75,7 @@ describe.runIf(pgbouncerPath)(`behind PgBouncer in transaction mode${because}`, 
     expect(settings).toMatchObject({ ids: id, lockTimeout: '5s', statementTimeout: '10s' });
   });
 
-  test('diners, owners and live pages are served by two servers as ever', async () => {
+  test('diners and owners are served by two servers as ever', async () => {
     const server = await testServer({ beside: pooled });
     const other = await testServer({ beside: pooled });
     const restaurants = await Promise.all(

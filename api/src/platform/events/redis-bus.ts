@@ -32,6 +32,7 @@ export class RedisBus implements EventBus {
   readonly #listeners: Listeners;
   readonly #channel: string;
   readonly #presence: RedisPresence;
+  #isLost = false;
   /** Whether an event reached nobody: all are told once Redis is back. */
   #owesMissed = false;
 
@@ -45,7 +46,10 @@ export class RedisBus implements EventBus {
     // Channels are the same in all of Redis's numbered databases, unlike keys.
     const prefix = `hoststand:${redis.options.db ?? 0}:`;
     this.#channel = `${prefix}events`;
-    this.#presence = new RedisPresence(redis, `${prefix}process:`, () => this.#missed());
+    this.#presence = new RedisPresence(redis, `${prefix}process:`, {
+      onLoss: () => this.#missed(),
+      onSilence: () => this.#giveUpConnections(),
+    });
   }
 
   async start(): Promise<void> {
@@ -53,7 +57,7 @@ export class RedisBus implements EventBus {
     this.#subscriber.on('message', (_channel, text) => this.#hear(JSON.parse(text)));
     await this.#subscriber.connect();
     await this.#subscribe();
-    this.#subscriber.on('close', () => this.#logger.warn('event bus lost its connection to Redis'));
+    this.#subscriber.on('close', () => this.#lose());
     this.#subscriber.on('ready', () => void this.#comeBack());
     this.#commands.on('ready', () => void this.#settle());
     this.#beside.listen((message) => this.#listeners.deliver(message));
@@ -70,7 +74,7 @@ export class RedisBus implements EventBus {
     try {
       await this.#say(event);
     } catch {
-      if (this.#commands.status === 'ready') this.#commands.disconnect(true); // it hangs: nobody else shall wait for it
+      this.#giveUpConnections();
       await this.#notify(event).catch((error: unknown) => {
         this.#owesMissed = true;
         this.#logger.warn({ err: error }, 'an event could not be told; it is made up for later');
@@ -95,6 +99,19 @@ export class RedisBus implements EventBus {
     else this.#listeners.deliver(said);
   }
 
+  /** A Redis that hangs: nobody else shall wait for it, and whoever listens shall know. Both come back by themselves. */
+  #giveUpConnections(): void {
+    for (const connection of [this.#commands, this.#subscriber]) {
+      if (connection.status === 'ready') connection.disconnect(true);
+    }
+  }
+
+  /** Is called at every vain attempt to come back, too. */
+  #lose(): void {
+    if (!this.#isLost) this.#logger.warn('event bus lost its connection to Redis');
+    this.#isLost = true;
+  }
+
   async #subscribe(): Promise<void> {
     await this.#subscriber.subscribe(this.#channel, this.#presence.channel);
   }
@@ -102,6 +119,7 @@ export class RedisBus implements EventBus {
   async #comeBack(): Promise<void> {
     try {
       await this.#subscribe();
+      this.#isLost = false;
       this.#presence.forget();
       this.#missed();
     } catch {

@@ -4,6 +4,14 @@ import type { Redis } from 'ioredis';
 /** How often a process looks who else is there. */
 const LOOK_EVERY_MS = 3_000;
 
+/** What is done about what it finds. */
+interface Findings {
+  /** A process is gone without a farewell. */
+  onLoss(): void;
+  /** Redis does not answer. */
+  onSilence(): void;
+}
+
 /**
  * Who else is there: each process listens on a channel of its own, and Redis forgets it with the connection. One that is
  * gone without a farewell was killed or cut off, perhaps between a commit and telling of it.
@@ -13,20 +21,19 @@ export class RedisPresence {
   readonly channel: string;
   readonly #commands: Redis;
   readonly #prefix: string;
-  readonly #onLoss: () => void;
+  readonly #findings: Findings;
   #known = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(commands: Redis, prefix: string, onLoss: () => void) {
+  constructor(commands: Redis, prefix: string, findings: Findings) {
     this.#commands = commands;
     this.#prefix = prefix;
     this.channel = `${prefix}${randomUUID()}`;
-    this.#onLoss = onLoss;
+    this.#findings = findings;
   }
 
   start(): void {
-    // A look that fails finds Redis away; the subscription hears of that by itself.
-    this.#timer = setInterval(() => void this.#look().catch(() => undefined), LOOK_EVERY_MS);
+    this.#timer = setInterval(() => void this.#look().catch(() => this.#findings.onSilence()), LOOK_EVERY_MS);
     this.#timer.unref();
   }
 
@@ -48,6 +55,6 @@ export class RedisPresence {
     const present = new Set((await this.#commands.pubsub('CHANNELS', `${this.#prefix}*`)).map(String));
     const isOneLost = [...this.#known].some((channel) => !present.has(channel));
     this.#known = present;
-    if (isOneLost) this.#onLoss();
+    if (isOneLost) this.#findings.onLoss();
   }
 }
