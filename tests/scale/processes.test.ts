@@ -157,7 +157,8 @@ describe.each([
     },
   );
 
-  test.runIf(isHere)('one that is told to stop is left without an error by those who try again', async () => {
+  // Once is enough: what it does with its connections is the same whatever carries its events.
+  test.skipIf(tellsOfLoss)('one that is told to stop is left without an error by those who try again', async () => {
     await using third = await start();
     await using balancer = await startBalancer([second.url, third.url]);
     await using page = new Onlooker(balancer.url, restaurant.owner, RETRIES);
