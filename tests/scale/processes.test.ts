@@ -158,28 +158,31 @@ describe.each([
   );
 
   // Once is enough: what it does with its connections is the same whatever carries its events.
-  test.skipIf(tellsOfLoss)('one that is told to stop is left without an error by those who try again', async () => {
-    await using third = await start();
-    await using balancer = await startBalancer([second.url, third.url]);
-    await using page = new Onlooker(balancer.url, restaurant.owner, RETRIES);
-    const stats = page.stats(restaurant);
-    const { dashboardStats } = await stats.until(() => true);
-    const diners = dinersOver(restaurant, DINERS).map((diner) => ({
-      ...diner,
-      wish: { ...diner.wish, idempotencyKey: `later ${diner.wish.idempotencyKey}` },
-    }));
-    let stopped: PromiseLike<void> | undefined;
-    await letAsk(restaurant, diners, [balancer.url], (answered) => {
-      if (answered === SUDDENLY_AFTER) stopped = second[Symbol.asyncDispose]();
-    });
-    await stopped;
-    expect(diners.filter(({ answer }) => !answer?.booking)).toEqual([]);
-    await stats.until(
-      (value) => value.dashboardStats.total === dashboardStats.total + DINERS,
-      RESUMES_WITHIN_MS,
-    );
-    expect(stats.errors).toEqual([]);
-  });
+  test.skipIf(tellsOfLoss)(
+    'one that is told to stop is left without an error by those who try again',
+    async () => {
+      await using third = await start();
+      await using balancer = await startBalancer([second.url, third.url]);
+      await using page = new Onlooker(balancer.url, restaurant.owner, RETRIES);
+      const stats = page.stats(restaurant);
+      const { dashboardStats } = await stats.until(() => true);
+      const diners = dinersOver(restaurant, DINERS).map((diner) => ({
+        ...diner,
+        wish: { ...diner.wish, idempotencyKey: `later ${diner.wish.idempotencyKey}` },
+      }));
+      let stopped: PromiseLike<void> | undefined;
+      await letAsk(restaurant, diners, [balancer.url], (answered) => {
+        if (answered === SUDDENLY_AFTER) stopped = second[Symbol.asyncDispose]();
+      });
+      await stopped;
+      expect(diners.filter(({ answer }) => !answer?.booking)).toEqual([]);
+      await stats.until(
+        (value) => value.dashboardStats.total === dashboardStats.total + DINERS,
+        RESUMES_WITHIN_MS,
+      );
+      expect(stats.errors).toEqual([]);
+    },
+  );
 });
 
 const EXPORT = 'mutation($id: ID!) { requestExport(input: { restaurantId: $id }) { url } }';
