@@ -2,6 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildStale } from '../api/scripts/build-stale.ts';
 import { ROOT, runTool } from '../api/scripts/run-tool.ts';
+import { pgbouncerPath } from './testkit/pgbouncer-server.ts';
+import { redisPath } from './testkit/redis-server.ts';
 import { countPlaywright, countVitest, type SuiteCount } from './testkit/suite-counts.ts';
 
 /**
@@ -107,6 +109,12 @@ async function build(): Promise<Outcome> {
 }
 
 const wanted = process.argv.slice(2);
+const missing = [redisPath ? [] : 'redis-server', pgbouncerPath ? [] : 'pgbouncer'].flat();
+if (missing.length > 0) {
+  process.stdout.write(
+    `Without ${missing.join(' and ')} on this machine, the tests of tests/scale with it are left out.\n`,
+  );
+}
 const total = { passed: 0, failed: 0 };
 
 for (const { name, run } of steps) {

@@ -34,6 +34,8 @@ const variables = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: database.optional(),
   APP_DATABASE_URL: database.optional(),
+  REPLICA_URL: database.optional(),
+  REDIS_URL: address(/^rediss?$/, 'redis://:password@host:6379/0').optional(),
   SEED_DEMO: z
     .enum(['0', '1'], 'must be 0 or 1')
     .transform((value) => value === '1')
@@ -96,6 +98,7 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
     given.APP_DATABASE_URL &&
       !given.DATABASE_URL &&
       'APP_DATABASE_URL is only of use together with DATABASE_URL.',
+    given.REPLICA_URL && !given.DATABASE_URL && 'REPLICA_URL is only of use together with DATABASE_URL.',
     isProduction && !given.JWT_SECRET && 'JWT_SECRET must be set in production.',
     isProduction &&
       given.RATE_LIMIT_FACTOR &&

@@ -6,7 +6,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import type { Env } from './env.ts';
 import { serveUnsubscribing } from './features/accounts/serve-unsubscribing.tsx';
 import { ApiKeys } from './features/api-keys/api-keys.ts';
@@ -25,11 +24,9 @@ import { refuseKeysInAddresses, withoutApiKey } from './platform/auth/refuse-key
 import { Budgets } from './platform/budgets.ts';
 import { trustedProxies } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { openOrm } from './platform/db/orm.ts';
+import { openConnections } from './platform/connections.ts';
 import { jobsWaiting, openOwnerPool } from './platform/db/owner-pool.ts';
-import { openReadPool } from './platform/db/pools.ts';
 import { closeConnectionsWhenStopping, drain } from './platform/drain.ts';
-import { EventBus } from './platform/events/event-bus.ts';
 import { LiveFeeds } from './platform/events/live-feeds.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
 import { httpContext } from './platform/graphql/http.ts';
@@ -39,6 +36,7 @@ import { serveSockets } from './platform/graphql/websocket.ts';
 import { type HealthState, serveHealth } from './platform/health.ts';
 import { httpLimits, MOST_CONNECTIONS } from './platform/http-limits.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { limiterStore } from './platform/limiter-store.ts';
 import type { Logger } from './platform/logger.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
@@ -80,9 +78,6 @@ export interface RunningServer {
 
 /** Where the web is built to. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-const READ_CONNECTIONS = 8;
-const WRITE_CONNECTIONS = 12;
 
 /** Starts one server process: API, live queries, pages, health and the job worker. Rejects when the port is taken. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -156,36 +151,23 @@ async function open(
   return server.listen({ port: env.PORT, host: env.HOST });
 }
 
-async function openApp(
-  { env, appUrl, logger, tracing = noTracing, clock = systemClock, payments, helpArticles }: ServerOptions,
-  opened: AsyncDisposableStack,
-) {
+async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
+  const { env, logger, tracing = noTracing, clock = systemClock, payments, helpArticles } = options;
   const metrics = createMetrics();
-  const pool = openReadPool(appUrl, READ_CONNECTIONS);
-  opened.defer(() => pool.end());
-  tracing.watch(pool);
-  const pools: Record<string, Pool> = { read: pool };
-  const orm = await openOrm(appUrl, WRITE_CONNECTIONS, (writes) => {
-    pools.write = writes;
-    tracing.watch(writes);
-  });
-  opened.defer(() => orm.close());
-  const events = new EventBus(appUrl, logger, (type, delayMs) => {
+  const observe = (type: string, delayMs: number | null) => {
     metrics.events.inc({ type });
     if (delayMs !== null) metrics.eventDelaySeconds.observe(delayMs / 1_000);
-  });
-  await events.start();
-  opened.defer(() => events.stop());
-  const limits = new RateLimits(pool, env.RATE_LIMIT_FACTOR);
+  };
+  const { redis, pools, ...connections } = await openConnections({ ...options, tracing, observe }, opened);
+  const { pool, orm, events } = connections;
+  const limits = new RateLimits(limiterStore(pool, redis), env.RATE_LIMIT_FACTOR);
   const app: App = {
     env,
     clock,
     logger,
     metrics,
     tracing,
-    pool,
-    events,
-    orm,
+    ...connections,
     actors: new Actors(pool, clock, events),
     apiKeys: new ApiKeys({ pool, orm, clock, events, logger }),
     feeds: new LiveFeeds(events, logger),

@@ -15,12 +15,12 @@ export interface HoststandProcess extends AsyncDisposable {
 }
 
 /**
- * Starts one that shares its secret with all others of the tests, with more variables if need be. Disposing it stops it, if
- * it still runs.
+ * Starts one that shares its secret with all others of the tests; `env` adds to its variables. Disposing it stops it, if it
+ * still runs.
  */
 export async function startHoststandProcess(
   { ownerUrl, appUrl }: DatabaseUrls,
-  more: NodeJS.ProcessEnv = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<HoststandProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hoststand-test-'));
   const program = startProgram({
@@ -35,7 +35,7 @@ export async function startHoststandProcess(
       JWT_SECRET: TEST_SECRET,
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
-      ...more,
+      ...env,
     },
   });
   const [, url = ''] = await program.untilSays(/Home\s+(http:\S+)[\s\S]*Ctrl-C/);

@@ -1,5 +1,4 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
 import type { Env } from '../env.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { HelpLibrary } from './assistant/help-library.ts';
@@ -7,6 +6,8 @@ import type { Actor } from './auth/actor.ts';
 import type { ApiKeySource } from './auth/api-keys.ts';
 import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
+import type { ReadPool } from './db/pools.ts';
+import type { ReportReads } from './db/report-reads.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { LiveFeeds } from './events/live-feeds.ts';
 import type { Logger } from './logger.ts';
@@ -34,7 +35,9 @@ export interface App {
   /** Writes, as the application's login: through `inRestaurants`. */
   orm: MikroORM;
   /** Reads, as the application's login: through `TenantReads`. */
-  pool: Pool;
+  pool: ReadPool;
+  /** Long reads, which may go to a replica. */
+  reports: ReportReads;
   actors: ActorSource;
   apiKeys: ApiKeySource;
   events: EventBus;

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from './graphql/errors.ts';
+import type { LimiterStore } from './limiter-store.ts';
 
 /** How often something may happen for one key. */
 export interface Limit {
@@ -14,14 +14,14 @@ const MOST_REMEMBERED = 10_000;
 
 /** Counters shared by all processes of one database. `factor` lets a load test raise every limit. */
 export class RateLimits {
-  readonly #pool: Pool;
+  readonly #store: LimiterStore;
   readonly #factor: number;
-  readonly #limiters = new Map<string, RateLimiterPostgres>();
+  readonly #limiters = new Map<string, RateLimiterAbstract>();
   /** Keys that have had all of a limit, and until when (milliseconds). */
   readonly #spent = new Map<string, number>();
 
-  constructor(pool: Pool, factor: number) {
-    this.#pool = pool;
+  constructor(store: LimiterStore, factor: number) {
+    this.#store = store;
     this.#factor = factor;
   }
 
@@ -94,20 +94,11 @@ export class RateLimits {
     await this.#limiterOf(limit).delete(key);
   }
 
-  #limiterOf(limit: Limit): RateLimiterPostgres {
+  #limiterOf(limit: Limit): RateLimiterAbstract {
     const { name, perSeconds } = limit;
     const known = this.#limiters.get(name);
     if (known) return known;
-    const limiter = new RateLimiterPostgres({
-      storeClient: this.#pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: this.pointsOf(limit),
-      duration: perSeconds,
-    });
+    const limiter = this.#store({ name, points: this.pointsOf(limit), perSeconds });
     this.#limiters.set(name, limiter);
     return limiter;
   }

@@ -26,7 +26,7 @@ async function whileLocked<Result>(statement: string, work: () => Promise<Result
 }
 
 test('a read that takes longer than three seconds is cut, and its connection serves the next', async () => {
-  const pool = openReadPool(server.appUrl, 1);
+  const pool = await openReadPool(server.appUrl, 1);
   try {
     const reads = new TenantReads(pool);
     const scope = { restaurantIds: [restaurant.uuid] };

@@ -1,11 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
+
 import { Actor } from '../../platform/auth/actor.ts';
 import { isWellFormedApiKey } from '../../platform/auth/api-key-text.ts';
 import type { ApiKeySource, OpenApiKey } from '../../platform/auth/api-keys.ts';
 import type { Role } from '../../platform/auth/role.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import type { ReadPool } from '../../platform/db/pools.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { BusMessage, EventBus } from '../../platform/events/event-bus.ts';
 import { refused } from '../../platform/graphql/errors.ts';
@@ -27,7 +28,7 @@ interface Loaded {
 }
 
 interface Services {
-  pool: Pool;
+  pool: ReadPool;
   orm: MikroORM;
   clock: Clock;
   events: EventBus;

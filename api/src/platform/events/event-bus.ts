@@ -1,6 +1,5 @@
-import pg from 'pg';
-import type { TenantTransaction } from '../db/in-restaurants.ts';
-import type { Logger } from '../logger.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { afterCommit, type TenantTransaction } from '../db/in-restaurants.ts';
 
 /** What happened, by ids only: those who may see more load it under their own rights. */
 export type DomainEvent =
@@ -25,117 +24,42 @@ export type DomainEvent =
 /** What a listener hears: an event, or that some may have been missed and all that is shown must be loaded again. */
 export type BusMessage = DomainEvent | { type: 'missed' };
 
-/** As it travels; the time is absent in what an older version recorded. */
-type Recorded = DomainEvent & { recordedAt?: number };
+/** An event as it travels; an older version's has no time. In milliseconds since 1970. */
+export type RecordedEvent = DomainEvent & { recordedAt?: number };
 
-type Listener = (message: BusMessage) => void;
+/** Is told of each event that arrives, and how many milliseconds after it was recorded; null when that is not known. */
+export type Observe = (type: string, delayMs: number | null) => void;
 
-const CHANNEL = 'hoststand_events';
-const LONGEST_PAUSE_MS = 5_000;
+/** Is called with each message, at once and in order. */
+export type Listener = (message: BusMessage) => void;
 
-/**
- * Events of committed transactions, from every process of the database, over LISTEN/NOTIFY: PostgreSQL delivers a
- * notification at commit and drops it on rollback. When the connection was lost, listeners are told `missed`
- * after the reconnect, because PostgreSQL keeps no notification for who is away.
- */
-export class EventBus {
-  readonly #url: string;
-  readonly #logger: Logger;
-  readonly #listeners = new Set<Listener>();
-  #client: pg.Client | null = null;
-  #stopped = false;
+/** PostgreSQL's name of the channel of events. */
+export const CHANNEL = 'hoststand_events';
 
-  readonly #observe: (type: string, delayMs: number | null) => void;
-
-  /** `observe` is told of every event that arrives, and how long ago it was recorded. */
-  constructor(
-    url: string,
-    logger: Logger,
-    observe: (type: string, delayMs: number | null) => void = () => undefined,
-  ) {
-    this.#url = url;
-    this.#logger = logger;
-    this.#observe = observe;
-  }
-
+/** Events of committed transactions, from every process of the database. */
+export interface EventBus {
   /** Connects and listens; rejects when the first connection fails. */
-  async start(): Promise<void> {
-    await this.#connect();
-  }
-
+  start(): Promise<void>;
   /** Hears every message until the returned function is called. */
-  listen(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  listen(listener: Listener): () => void;
+  stop(): Promise<void>;
+}
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#listeners.clear();
-    await this.#client?.end().catch(() => undefined);
-  }
+/** Tells every process of an event whose transaction has committed. Never rejects. */
+export type Publish = (event: RecordedEvent) => Promise<void>;
 
-  async #connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: 'hoststand-events',
-      keepAlive: true,
-    });
-    let isOver = false;
-    const lost = () => {
-      if (isOver) return;
-      isOver = true;
-      if (!this.#stopped) void this.#reconnect();
-    };
-    client.on('error', lost);
-    client.on('end', lost);
-    client.on('notification', ({ payload }) => payload && this.#arrived(payload));
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      this.#client = client;
-      if (this.#stopped) await client.end(); // stopped while it connected
-    } catch (error) {
-      isOver = true;
-      await client.end().catch(() => undefined);
-      throw error;
-    }
-  }
+// By what a mapper and its transactions have in common.
+const publishers = new WeakMap<object, Publish>();
 
-  async #reconnect(): Promise<void> {
-    this.#logger.warn('event bus lost its connection');
-    for (let attempt = 0; !this.#stopped; attempt += 1) {
-      const pause = Math.min(LONGEST_PAUSE_MS, 100 * 2 ** attempt);
-      await new Promise((resolve) => setTimeout(resolve, pause).unref());
-      if (this.#stopped) return;
-      try {
-        await this.#connect();
-        this.#deliver({ type: 'missed' });
-        return;
-      } catch {
-        // the loop tries again for as long as the process runs
-      }
-    }
-  }
-
-  #arrived(payload: string): void {
-    const { recordedAt, ...event } = JSON.parse(payload) as Recorded;
-    this.#observe(event.type, recordedAt === undefined ? null : Math.max(0, Date.now() - recordedAt));
-    this.#deliver(event);
-  }
-
-  #deliver(message: BusMessage): void {
-    for (const listener of this.#listeners) {
-      try {
-        listener(message);
-      } catch (error) {
-        this.#logger.error({ err: error }, 'a listener failed on an event');
-      }
-    }
-  }
+/** From now on events of this mapper's transactions are published by `publish` instead of NOTIFY. */
+export function publishBy(orm: MikroORM, publish: Publish): void {
+  publishers.set(orm.config, publish);
 }
 
 /** Publishes the event when the transaction of `em` commits, and never when it rolls back. */
 export async function recordEvent(em: TenantTransaction, event: DomainEvent): Promise<void> {
-  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ ...event, recordedAt: Date.now() })]);
+  const recorded: RecordedEvent = { ...event, recordedAt: Date.now() };
+  const publish = publishers.get(em.config);
+  if (publish) afterCommit(em, () => publish(recorded));
+  else await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify(recorded)]);
 }
