@@ -4,6 +4,7 @@ import { useSession, useSessionStatus } from '../features/accounts/session-conte
 import classes from './CallerBar.module.css';
 import { CallerLine } from './CallerLine.tsx';
 import { type Caller, type CallerKind, holderOf, signedInWith, visitor } from './caller.ts';
+import { factsOf } from './caller-facts.ts';
 import { KeyForm } from './KeyForm.tsx';
 import type { KnownCaller } from './useCallerFacts.ts';
 
@@ -15,7 +16,7 @@ interface CallerBarProps {
 
 const labels: Record<CallerKind, string> = { session: 'My account', key: 'API key', visitor: 'Visitor' };
 
-/** Chooses as whom the API is called, and says who that is. */
+/** Chooses as whom the API is called, and says who that is. A key is used once the API has taken it. */
 export function CallerBar({ caller, known, onChange }: CallerBarProps) {
   const session = useSession();
   const isSignedIn = useSessionStatus() !== 'signedOut';
@@ -26,7 +27,12 @@ export function CallerBar({ caller, known, onChange }: CallerBarProps) {
     if (kind === 'session') onChange(signedInWith(session));
     if (kind === 'visitor') onChange(visitor);
   };
-  const isRefused = caller.kind === 'key' && known.state === 'refused';
+  const use = async (apiKey: string) => {
+    const holder = holderOf(apiKey);
+    await factsOf(holder);
+    setIsTypingKey(false);
+    onChange(holder);
+  };
   return (
     <div className={classes.bar}>
       <SegmentedControl
@@ -36,15 +42,7 @@ export function CallerBar({ caller, known, onChange }: CallerBarProps) {
         value={isTypingKey ? 'key' : caller.kind}
         onChange={choose}
       />
-      {(isTypingKey || isRefused) && (
-        <KeyForm
-          refusal={isRefused ? known.message : null}
-          onUse={(apiKey) => {
-            setIsTypingKey(false);
-            onChange(holderOf(apiKey));
-          }}
-        />
-      )}
+      {isTypingKey && <KeyForm onUse={use} />}
       <CallerLine kind={caller.kind} known={known} />
     </div>
   );

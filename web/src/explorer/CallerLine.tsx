@@ -23,7 +23,11 @@ export function CallerLine({ kind, known }: CallerLineProps) {
           {kind === 'key' && 'With an API key'}
           {kind === 'visitor' && (
             <>
-              A visitor, with the rights of a guest. <Anchor href="/login">Log in</Anchor> for more
+              A visitor, with the rights of a guest.{' '}
+              <Anchor href="/login" underline="always">
+                Log in
+              </Anchor>{' '}
+              for more
             </>
           )}
           {!known.facts.role && known.facts.restaurant && `. Examples: ${known.facts.restaurant.name}`}

@@ -40,8 +40,8 @@ export function ExplorerPage() {
       </header>
       <main className={classes.workbench}>
         {known.state === 'asking' && <Waiting />}
-        {known.state === 'refused' && (
-          <FailureNotice title="The API refused this caller" onTryAgain={() => choose({ ...caller })}>
+        {known.state === 'unknown' && (
+          <FailureNotice title="The API does not answer" onTryAgain={() => choose({ ...caller })}>
             {known.message}
           </FailureNotice>
         )}

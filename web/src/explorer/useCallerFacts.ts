@@ -6,7 +6,7 @@ import { type CallerFacts, factsOf } from './caller-facts.ts';
 export type KnownCaller =
   | { state: 'asking' }
   | { state: 'known'; facts: CallerFacts }
-  | { state: 'refused'; message: string };
+  | { state: 'unknown'; message: string };
 
 /** Asks the API who the caller is; another object, even of the same caller, is asked for anew. */
 export function useCallerFacts(caller: Caller): KnownCaller {
@@ -19,7 +19,7 @@ export function useCallerFacts(caller: Caller): KnownCaller {
       };
       factsOf(caller).then(
         (facts) => answerWith({ state: 'known', facts }),
-        (error: Error) => answerWith({ state: 'refused', message: error.message }),
+        (error: Error) => answerWith({ state: 'unknown', message: error.message }),
       );
       return () => {
         isOver = true;
