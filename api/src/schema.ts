@@ -18,6 +18,7 @@ import { invitationRow } from './features/team/invitation-rows.ts';
 import { memberRow } from './features/team/member-rows.ts';
 import { waitlistRow } from './features/waitlist/waitlist-rows.ts';
 import { guardSchema } from './platform/auth/auth.directive.ts';
+import { describeRest } from './platform/graphql/describe-rest.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 import { nodeTypes, resolvers } from './resolvers.ts';
 
@@ -61,7 +62,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  return guardSchema(built);
+  return guardSchema(describeRest(built));
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */
