@@ -3,7 +3,10 @@ import '@graphiql/react/style.css';
 import '@graphiql/plugin-doc-explorer/style.css';
 import '@graphiql/plugin-history/style.css';
 import './workbench.css';
-import 'graphiql/setup-workers/vite';
+import './editor-workers.ts';
+// GraphiQL would fetch its editor once it is drawn, and lose what is clicked until then.
+import 'monaco-graphql/esm/monaco-editor.js';
+import 'monaco-graphql/esm/lite.js';
 import { useComputedColorScheme } from '@mantine/core';
 import { GraphiQL } from 'graphiql';
 import { useEffect, useMemo, useState } from 'react';
