@@ -24,6 +24,7 @@ const REPORTS = join(ROOT, '.cache', 'reports');
 const steps: Step[] = [
   check('codegen', 'graphql-codegen', '--config', 'codegen.ts'),
   check('schema is fresh', 'node', 'api/scripts/schema.ts', '--check'),
+  check('schema breaks no client', 'node', 'api/scripts/schema-release.ts', '--check'),
   check('migrations are complete', 'node', 'api/scripts/migration.ts', 'check'),
   ...globSync('{api,web,tests,tests/*}/tsconfig.json', { cwd: ROOT })
     .sort()

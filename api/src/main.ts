@@ -51,6 +51,7 @@ function welcome(url: string, { hasDemo, keepsMails }: { hasDemo: boolean; keeps
     ['Dashboard', `${url}/dashboard`],
     ...(hasDemo ? [['  sign in with', 'demo@hoststand.test / demo-demo']] : []),
     ['GraphQL API', `${url}/graphql`],
+    ['API explorer', `${url}/explorer`],
     ...(keepsMails ? [['Mailbox', `${url}/dev/mail`]] : []),
   ];
   const lines = places.map(([name = '', place]) => `  ${name.padEnd(16)}${place}`);

@@ -23,6 +23,7 @@ import { memberRow } from './features/team/member-rows.ts';
 import { waitlistRow } from './features/waitlist/waitlist-rows.ts';
 import { attributeWrites } from './platform/auth/attribute-writes.ts';
 import { guardSchema } from './platform/auth/auth.directive.ts';
+import { describeRest } from './platform/graphql/describe-rest.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 import { nodeTypes, resolvers } from './resolvers.ts';
 
@@ -69,7 +70,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  return attributeWrites(guardSchema(built));
+  return attributeWrites(guardSchema(describeRest(built)));
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */
