@@ -9,12 +9,16 @@ import { userErrorCodes } from '../../../api/src/platform/graphql/user-error.typ
 import { liveClient, watch } from '../../testkit/live-client.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { subscribe } from '../api-keys/api-key-calls.ts';
 import { type GuideExample, guideExamples, shapeOf, tableBelow } from './guide-examples.ts';
 
 const server = await testServer();
 let restaurant: SeededRestaurant;
+/** The key that the guide has its reader make. */
+let secret = '';
 beforeAll(async () => {
   restaurant = await server.seed.restaurant();
+  await subscribe(server, restaurant);
   await restaurant.book({ date: restaurant.dayFromToday(2) });
 });
 
@@ -28,7 +32,7 @@ const asHere = (text: string) =>
     .replaceAll('2030-01-31', restaurant.dayFromToday(1));
 
 async function answerInShell(command: string): Promise<unknown> {
-  const env = { PATH: process.env.PATH, HOSTSTAND_KEY: restaurant.owner.accessToken ?? '' };
+  const env = { PATH: process.env.PATH, HOSTSTAND_KEY: secret };
   const { stdout } = await promisify(execFile)('bash', ['-c', `set -e; ${command}`], { env });
   return JSON.parse(stdout);
 }
@@ -44,6 +48,7 @@ async function answerTo(example: GuideExample): Promise<unknown> {
   }
   const body = JSON.stringify({ query: text, variables });
   const answer = JSON.parse((await restaurant.owner.post(body)).text);
+  secret = answer.data?.createApiKey?.secret ?? secret;
   return 'data' in answer ? { data: answer.data } : { errors: answer.errors };
 }
 

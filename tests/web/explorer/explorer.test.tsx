@@ -78,7 +78,7 @@ describe('somebody who tries the API out', () => {
     await user.click(screen.getByRole('radio', { name: 'API key' }));
     await user.type(screen.getByLabelText('Your API key'), ` ${apiKey} `);
     await user.click(screen.getByRole('button', { name: 'Use Key' }));
-    expect(await screen.findByText(/With an API key/)).toBeTruthy();
+    expect(await screen.findByText(/With the API key/)).toBeTruthy();
     expect(chosen.map(({ kind }) => kind)).toEqual(['key']);
     expect(api.sent.at(-1)?.token).toBe(apiKey);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(apiKey);

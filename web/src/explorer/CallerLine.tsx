@@ -14,13 +14,12 @@ export function CallerLine({ kind, known }: CallerLineProps) {
       {known.state === 'asking' && 'Asking who you are…'}
       {known.state === 'known' && (
         <>
-          {kind === 'session' && (
+          {kind !== 'visitor' && (
             <>
-              Signed in as <strong>{known.facts.email}</strong>
+              {kind === 'session' ? 'Signed in as' : 'With the API key'} <strong>{known.facts.name}</strong>
               {known.facts.role && `, ${known.facts.role.toLowerCase()} of ${known.facts.restaurant?.name}`}
             </>
           )}
-          {kind === 'key' && 'With an API key'}
           {kind === 'visitor' && (
             <>
               A visitor, with the rights of a guest.{' '}

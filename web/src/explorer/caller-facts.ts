@@ -7,8 +7,8 @@ import { ExplorerCallerDocument, type ExplorerCallerQuery } from './ExplorerCall
 
 /** What the API says of a caller, and which restaurant the examples are about. */
 export interface CallerFacts {
-  /** E-mail address of the signed-in person. */
-  email: string | null;
+  /** E-mail address of the signed-in person, or what people call the API key; null for a visitor. */
+  name: string | null;
   role: Role | null;
   /** The caller's own restaurant, else the one for trying; null where there is neither. */
   restaurant: { id: string; name: string; today: string } | null;
@@ -19,10 +19,14 @@ export interface CallerFacts {
  * @throws Error with the API's own words when it refuses the caller, and with ours when it cannot be reached.
  */
 export async function factsOf(caller: Caller): Promise<CallerFacts> {
-  const { viewer, restaurant: demo } = await ask(caller);
+  const { viewer, currentApiKey, restaurant: demo } = await ask(caller);
+  if (currentApiKey) {
+    const { name, role, restaurants } = currentApiKey;
+    return { name, role, restaurant: restaurants[0] ?? null };
+  }
   const own = viewer?.restaurants.edges[0]?.node;
   return {
-    email: viewer?.user.email ?? null,
+    name: viewer?.user.email ?? null,
     role: own?.viewerRole ?? null,
     restaurant: own ?? demo ?? null,
   };
