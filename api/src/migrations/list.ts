@@ -22,6 +22,7 @@ import { M0020Support } from './m0020-support.ts';
 import { M0021Chat } from './m0021-chat.ts';
 import { M0022ManyAtOnce } from './m0022-many-at-once.ts';
 import { M0023Language } from './m0023-language.ts';
+import { M0026Webhooks } from './m0026-webhooks.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -51,4 +52,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0021-chat', class: M0021Chat },
   { name: 'm0022-many-at-once', class: M0022ManyAtOnce },
   { name: 'm0023-language', class: M0023Language },
+  { name: 'm0026-webhooks', class: M0026Webhooks },
 ];
