@@ -76,6 +76,15 @@ import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mu
 import { Guest } from './features/guests/guest.type.ts';
 import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
 import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
+import { WebhookDeliveriesMutation } from './features/integrations/webhook-deliveries.mutation.ts';
+import { WebhookDelivery } from './features/integrations/webhook-delivery.type.ts';
+import { WebhookEndpoint } from './features/integrations/webhook-endpoint.type.ts';
+import { WebhookEndpointsMutation } from './features/integrations/webhook-endpoints.mutation.ts';
+import {
+  RestaurantWebhooksResolver,
+  WebhookDeliveryResolver,
+  WebhookEndpointResolver,
+} from './features/integrations/webhooks.resolver.ts';
 import { Message } from './features/messages/message.type.ts';
 import {
   BookingMessagesResolver,
@@ -233,6 +242,11 @@ export const resolvers = [
   InvitationsMutation,
   AcceptInvitationMutation,
   MembersMutation,
+  RestaurantWebhooksResolver,
+  WebhookEndpointResolver,
+  WebhookDeliveryResolver,
+  WebhookEndpointsMutation,
+  WebhookDeliveriesMutation,
 ];
 
 /** Types that are reached as a `Node` by their id. */
@@ -251,4 +265,6 @@ export const nodeTypes = [
   Import,
   Invoice,
   Message,
+  WebhookEndpoint,
+  WebhookDelivery,
 ];

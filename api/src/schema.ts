@@ -10,6 +10,8 @@ import { invoiceRow } from './features/billing/invoice-rows.ts';
 import { bookingRow } from './features/bookings/booking-rows.ts';
 import { floorPlanRow } from './features/floor-plans/floor-plan-rows.ts';
 import { guestRow } from './features/guests/guest-rows.ts';
+import { deliveryRow } from './features/integrations/webhook-delivery-rows.ts';
+import { webhookEndpointRow } from './features/integrations/webhook-endpoint-rows.ts';
 import { visibleMessage } from './features/messages/messages.resolver.ts';
 import { importRow } from './features/portability/import-rows.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
@@ -49,6 +51,14 @@ const NodeResolver = nodeResolver({
   },
   Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  WebhookEndpoint: ({ reads, actor }, uuid) => {
+    const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
+    return webhookEndpointRow(reads, { restaurantIds }, uuid);
+  },
+  WebhookDelivery: ({ reads, actor }, uuid) => {
+    const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
+    return deliveryRow(reads, { restaurantIds }, uuid);
+  },
 });
 
 /** The whole schema with `@auth` enforced. A field without a guard, or with a misspelt one, fails the start. */

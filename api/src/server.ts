@@ -15,7 +15,7 @@ import { serveExports } from './features/portability/serve-exports.ts';
 import { serveImports } from './features/portability/serve-imports.ts';
 import { Actors } from './features/restaurants/actors.ts';
 import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
-import { jobs } from './jobs.ts';
+import { jobs, outsideJobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
 import { type HelpArticle, HelpLibrary, openHelpLibrary } from './platform/assistant/help-library.ts';
 import { openAssistant } from './platform/assistant/open-assistant.ts';
@@ -66,6 +66,8 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const READ_CONNECTIONS = 8;
 const WRITE_CONNECTIONS = 12;
+// Jobs that wait for others hold no connection while they do.
+const OUTSIDE_WORKER = { concurrency: 10, connections: 2 };
 
 /** Starts one server process: API, live queries, pages, health and the job worker. Rejects when the port is taken. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -96,6 +98,9 @@ async function open(
   const app = await openApp(options, opened);
   const worker = await startWorker({ connectionString: ownerUrl, logger, jobs: jobs(app, openMailer(app)) });
   opened.defer(() => worker.stop());
+  const outside = { connectionString: ownerUrl, logger, jobs: outsideJobs(app), ...OUTSIDE_WORKER };
+  const outsideWorker = await startWorker(outside);
+  opened.defer(() => outsideWorker.stop());
   const server = Fastify({
     bodyLimit: LARGEST_BODY,
     trustProxy: trustedProxies(env.TRUST_PROXY),

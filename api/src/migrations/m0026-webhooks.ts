@@ -67,8 +67,6 @@ alter table webhook_endpoints add constraint webhook_endpoints_restaurant_exists
   foreign key (restaurant_id) references restaurants (id) on delete cascade;
 alter table webhook_messages add constraint webhook_messages_restaurant_exists
   foreign key (restaurant_id) references restaurants (id) on delete cascade;
-alter table webhook_messages add constraint webhook_messages_endpoint_exists
-  foreign key (restaurant_id, endpoint_id) references webhook_endpoints (restaurant_id, id) on delete cascade;
 alter table webhook_deliveries add constraint webhook_deliveries_message_exists
   foreign key (restaurant_id, message_id) references webhook_messages (restaurant_id, id) on delete cascade;
 alter table webhook_deliveries add constraint webhook_deliveries_endpoint_exists
@@ -110,7 +108,7 @@ export class M0026Webhooks extends Migration {
     );
 
     this.addSql(
-      `create table "webhook_messages" ("restaurant_id" uuid not null, "id" uuid not null, "type" text not null, "subject_id" uuid null, "endpoint_id" uuid null, "sequence" bigint null, "body" text null, "occurred_at" timestamptz(3) not null, primary key ("restaurant_id", "id"));`,
+      `create table "webhook_messages" ("restaurant_id" uuid not null, "id" uuid not null, "type" text not null, "subject_id" uuid null, "sequence" bigint null, "body" text null, "occurred_at" timestamptz(3) not null, primary key ("restaurant_id", "id"));`,
     );
     this.addSql(
       `create index webhook_messages_unwritten on webhook_messages (restaurant_id, occurred_at) where body is null;`,

@@ -1,4 +1,4 @@
-import { PrimaryKeyProp } from '@mikro-orm/core';
+import { BigIntType, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 
@@ -40,8 +40,8 @@ export class WebhookDeliveryEntity {
   endpointId!: string;
 
   /** The message's. */
-  @Property({ type: 'bigint' })
-  sequence!: string;
+  @Property({ type: new BigIntType('number') })
+  sequence!: number;
 
   @Property({ type: 'text' })
   state!: WebhookDeliveryState;

@@ -1,4 +1,4 @@
-import { PrimaryKeyProp } from '@mikro-orm/core';
+import { BigIntType, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { WebhookMessageType } from './webhook-event-types.ts';
@@ -32,13 +32,9 @@ export class WebhookMessageEntity {
   @Property({ type: 'uuid', nullable: true })
   subjectId!: string | null;
 
-  /** The one endpoint that a test goes to. */
-  @Property({ type: 'uuid', nullable: true })
-  endpointId!: string | null;
-
   /** Grows from message to message of a restaurant; null until it is written. */
-  @Property({ type: 'bigint', nullable: true })
-  sequence!: string | null;
+  @Property({ type: new BigIntType('number'), nullable: true })
+  sequence!: number | null;
 
   /** Every byte that is sent, the same at each attempt; null until it is written. */
   @Property({ type: 'text', nullable: true })

@@ -28,6 +28,7 @@ export const policy = {
   'team:invite': 'owner',
   'team:manage': 'owner',
   'team:leave': 'host',
+  'webhook:manage': 'owner',
 } as const satisfies Record<string, Role>;
 
 /** An action that `policy` knows. */

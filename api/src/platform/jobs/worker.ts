@@ -2,7 +2,8 @@ import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphil
 import { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 
-const CONNECTIONS = 4; // two jobs at a time, the listener, and one to take the next job
+const AT_A_TIME = 2;
+const MORE_CONNECTIONS = 2; // the listener, and one to take the next job
 
 /** After this, jobs under way are told to give up: the whole process has 5 seconds to end. */
 const STOP_WITHIN_MS = 2_000;
@@ -26,11 +27,16 @@ export async function startWorker(options: {
   connectionString: string;
   logger: Logger;
   jobs: Jobs;
+  /** Jobs at a time; 2 when left out. */
+  concurrency?: number;
+  /** Of them, how many use the database at the same time; all when left out. */
+  connections?: number;
 }): Promise<Worker> {
-  const { connectionString, logger, jobs } = options;
+  const { connectionString, logger, jobs, concurrency = AT_A_TIME, connections = concurrency } = options;
   // A pool of our own: the runner does not wait for the end of one that it made itself, and a connection that is cut
   // in that moment would end the process.
-  const pgPool = new Pool({ connectionString, max: CONNECTIONS, application_name: 'hoststand-jobs' });
+  const max = connections + MORE_CONNECTIONS;
+  const pgPool = new Pool({ connectionString, max, application_name: 'hoststand-jobs' });
   const ignore = () => undefined; // the runner hears of it from the query in flight
   pgPool.on('error', ignore);
   pgPool.on('connect', (client) => client.on('error', ignore));
@@ -38,7 +44,7 @@ export async function startWorker(options: {
     pgPool,
     taskList: jobs.tasks,
     crontab: jobs.crontab,
-    concurrency: 2,
+    concurrency,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
     // At its stop the runner waits for batches of outcomes, not for single ones: a job whose outcome is lost stays
