@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isTimezone } from '../../api/src/platform/zoned-time.ts';
 import { untilIdle } from '../api/messages/job-queue.ts';
+import { deliveredWebhook } from '../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { testServer } from '../testkit/server.ts';
 
@@ -45,11 +46,13 @@ const REPLACED = [
   'import_problems',
   'imported_rows',
   'booking_idempotency_keys',
+  'webhook_endpoints',
+  'webhook_messages',
   'memberships', // whoever is out of a team has no rights left, and no trace of a right is kept
 ];
 
 /** The application has no right to change them, whoever's they are. */
-const NEVER_CHANGED = ['invoices'];
+const NEVER_CHANGED = ['invoices', 'webhook_attempts'];
 
 /** Where the application may change one column alone. */
 const CHANGED_COLUMN: Record<string, string> = { memberships: 'role' };
@@ -241,6 +244,7 @@ describe('the application’s login', () => {
       day: { restaurantId, date: restaurant.dayFromToday(20), services: [hours] },
     });
     await restaurant.failedMessage(bookingId);
+    await deliveredWebhook(server, restaurant, 'Ada');
     await rows(REMEMBER, [restaurant.uuid]);
     await untilIdle(server); // the booking's own mail writes in the log of messages
   }

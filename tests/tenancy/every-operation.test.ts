@@ -7,6 +7,7 @@ import { liveClient, watch } from '../testkit/live-client.ts';
 import { newZone, type SeededRestaurant } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
 import { type Attempt, examples, fieldArguments, type Victim } from './operations.ts';
+import { deliveredWebhook } from './webhook-operations.ts';
 
 const schema = await buildHoststandSchema();
 const server: TestServer = await testServer();
@@ -62,6 +63,7 @@ beforeAll(async () => {
     userId,
     sessionId: sessions[0].id,
     ...team,
+    ...(await deliveredWebhook(server, restaurant, 'Secretguest')),
   };
   stranger = await server.seed.restaurant({ name: 'The Stranger' });
 });

@@ -10,6 +10,7 @@ import { ruleExamples } from './rule-operations.ts';
 import { supportExamples } from './support-operations.ts';
 import { teamExamples } from './team-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
+import { webhookExamples } from './webhook-operations.ts';
 
 /** One operation aimed at a victim's rows. */
 export interface Attempt {
@@ -40,6 +41,8 @@ export interface Victim {
   invitationId: string;
   importId: string;
   messageId: string;
+  webhookEndpointId: string;
+  webhookDeliveryId: string;
   userId: string;
   sessionId: string;
 }
@@ -67,6 +70,7 @@ export const examples: Record<string, Example> = {
   ...portabilityExamples,
   ...ruleExamples,
   ...teamExamples,
+  ...webhookExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -97,6 +101,8 @@ export const examples: Record<string, Example> = {
           victim.importId,
           victim.memberId,
           victim.invitationId,
+          victim.webhookEndpointId,
+          victim.webhookDeliveryId,
         ],
       },
     }),
