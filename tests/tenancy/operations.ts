@@ -87,7 +87,8 @@ export const examples: Record<string, Example> = {
         ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
         ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
-        ... on Import { fileName } ... on Member { email } ... on Invitation { email } } }`,
+        ... on Import { fileName } ... on Member { email } ... on Invitation { email }
+        ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [
           userId,

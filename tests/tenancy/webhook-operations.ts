@@ -7,7 +7,7 @@ const errors = 'userErrors { code message field }';
 
 /** An endpoint of a restaurant that a message of a guest was delivered to, written directly; the global ids of both. */
 export async function deliveredWebhook(
-  { rows }: TestServer,
+  { rows }: Pick<TestServer, 'rows'>,
   { uuid }: SeededRestaurant,
   words: string,
 ): Promise<{ webhookEndpointId: string; webhookDeliveryId: string }> {

@@ -109,6 +109,11 @@ const parts = {
     Component: async () => (await import('./routes/settings.messages.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.messages.tsx')).ErrorBoundary,
   },
+  webhooks: {
+    loader: async () => (await import('./routes/settings.webhooks.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.webhooks.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.webhooks.tsx')).ErrorBoundary,
+  },
   integrity: {
     loader: async () => (await import('./routes/settings.integrity.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.integrity.tsx')).Component,
@@ -154,6 +159,7 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
                   { path: 'import-export', lazy: { ...parts.importExport } },
                   { path: 'messages', lazy: { ...parts.messages } },
+                  { path: 'webhooks', lazy: { ...parts.webhooks } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
                 ],
               },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { examples } from '../../tenancy/operations.ts';
+import { deliveredWebhook } from '../../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { knownGuest } from '../guests/guest-calls.ts';
@@ -108,6 +109,7 @@ describe('every mutation of staff', () => {
         { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'list.csv' } },
       );
       const messageId = await restaurant.failedMessage(bookingId);
+      const webhook = await deliveredWebhook({ rows }, restaurant, 'Ada');
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -123,6 +125,7 @@ describe('every mutation of staff', () => {
         invitationId,
         importId: createImport.import.id,
         messageId,
+        ...webhook,
         userId: '',
         sessionId: '',
       });

@@ -328,7 +328,7 @@ describe('an endpoint', () => {
       addEndpoint(bistro, { url: `${receiver.url}/slow` }),
       addEndpoint(bistro, { url: `${receiver.url}/quick` }),
     ]);
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     receiver.answerWith((response, { path }) => {
       if (path === '/slow') release = () => void response.writeHead(204).end();
       else response.writeHead(204).end();

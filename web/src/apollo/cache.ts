@@ -34,6 +34,7 @@ export function createCache(): InMemoryCache {
         },
       },
       Booking: { fields: { messages: { merge: false } } },
+      WebhookEndpoint: { fields: { deliveries: relayStylePagination(['state']) } },
       User: { fields: { sessions: { merge: false } } },
       AccountSecurity: { merge: true },
       PlanSubscription: { merge: true },
