@@ -20,7 +20,11 @@ interface Props {
 
 /** Which other systems are told what happens at the restaurant. */
 export function WebhooksSettings({ restaurant: from, onChanged }: Props) {
-  const { data } = useSuspenseFragment({ fragment: WebhooksSettings_RestaurantFragmentDoc, from });
+  const { data } = useSuspenseFragment({
+    fragment: WebhooksSettings_RestaurantFragmentDoc,
+    fragmentName: 'WebhooksSettings_restaurant',
+    from,
+  });
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const { id, timezone, subscriptionStatus, webhookEndpoints } = data;
