@@ -27,6 +27,7 @@ export async function startHoststandProcess({ ownerUrl, appUrl }: DatabaseUrls):
       JWT_SECRET: TEST_SECRET,
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
+      WEBHOOK_ALLOW_HOSTS: '127.0.0.1',
     },
   });
   const [, url = ''] = await program.untilSays(/Home\s+(http:\S+)[\s\S]*Ctrl-C/);

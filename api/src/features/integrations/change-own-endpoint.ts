@@ -30,15 +30,19 @@ export async function changeOwnEndpoint(
   const endpointId = uuidOf('WebhookEndpoint', id);
   if (!endpointId || actor.restaurantIds.length === 0) throw notFound();
   return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const endpoint = await em.findOne(
-      WebhookEndpointEntity,
-      { restaurantId: { $in: actor.restaurantIds }, id: endpointId },
-      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    const [known] = await em.execute<{ restaurantId: string }[]>(
+      'select restaurant_id as "restaurantId" from webhook_endpoints where id = ?',
+      [endpointId],
     );
-    if (!endpoint) throw notFound();
-    const { restaurantId } = endpoint;
+    if (!known) throw notFound();
+    const { restaurantId } = known;
     actor.must('webhook:manage', restaurantId);
     if (!onAnyPlan) await requireEnterprise(em, restaurantId, 'Webhooks');
+    // Whoever writes messages holds this lock and then refers to endpoints: taken the other way round, both would wait.
+    await em.execute('select app_private.lock_webhooks(?)', [restaurantId]);
+    const own = { restaurantId, id: endpointId };
+    const endpoint = await em.findOne(WebhookEndpointEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!endpoint) throw notFound();
     await work(em, endpoint);
     await em.flush();
     return { restaurantId, endpointId };

@@ -8,26 +8,27 @@ import { stopEndpoint } from './stop-endpoint.ts';
 import { DELIVER_TASK, FAILING_DAYS } from './webhook-rules.ts';
 
 const GONE = 410;
+const MOST_IN_A_ROW = 50;
 const FAILING_MS = FAILING_DAYS * 86_400_000;
 
 const payloadRules = z.object({ restaurantId: z.uuid(), endpointId: z.uuid() });
 
 /**
  * Delivers what is due at an endpoint, one message after another, until nothing is. A second job for the same endpoint
- * finds it claimed and ends: whoever holds the claim looks again after each message, so that none is left behind. An
- * endpoint that fails goes to the end of the queue with the rest, so that those that answer do not wait for it.
+ * finds it claimed and ends: whoever holds the claim looks again after each message, so that none is left behind. After a
+ * failure, and after many messages, the endpoint goes to the end of the queue: others do not wait for it.
  */
 export async function deliverWebhooks(app: App, payload: unknown, helpers: JobHelpers): Promise<void> {
   const key = payloadRules.parse(payload);
   const { query, abortSignal } = helpers;
-  while (!abortSignal?.aborted) {
+  let isTaken = true;
+  for (let delivered = 0; isTaken && delivered < MOST_IN_A_ROW; delivered += 1) {
+    abortSignal?.throwIfAborted(); // the next try of the job delivers the rest
     const due = await claimDelivery(query, key, app.clock.now());
     if (!due) return;
-    if (await deliver(app, key, due, helpers)) continue;
-    await query('select app_private.enqueue($1, $2)', [DELIVER_TASK, JSON.stringify(key)]);
-    return;
+    isTaken = await deliver(app, key, due, helpers);
   }
-  throw new Error('the process stops; the rest is delivered by the next try');
+  await query('select app_private.enqueue($1, $2)', [DELIVER_TASK, JSON.stringify(key)]);
 }
 
 /** Whether the endpoint took the message. */

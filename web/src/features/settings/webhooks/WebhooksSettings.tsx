@@ -46,7 +46,7 @@ export function WebhooksSettings({ restaurant: from, onChanged }: Props) {
             30.
           </Text>
         </div>
-        {endpoints.length > 0 && addButton}
+        {addButton}
       </Group>
       {!isPaid && <NotInPlan hasEndpoints={endpoints.length > 0} />}
       {isPaid && endpoints.length === 0 && (
@@ -55,9 +55,6 @@ export function WebhooksSettings({ restaurant: from, onChanged }: Props) {
           title="No webhooks yet"
         >
           Add the address of a system that should be told, for instance your till or your CRM.
-          <Group justify="center" mt="md">
-            {addButton}
-          </Group>
         </SettingsNotice>
       )}
       {endpoints.map((endpoint) => (
