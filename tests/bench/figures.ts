@@ -1,6 +1,6 @@
 import { openSlots } from '../../api/src/features/availability/open-slots.ts';
 import { fullHouse } from '../api/availability/full-house.ts';
-import { type Effort, load } from './measure.ts';
+import { type Effort, load, requests } from './measure.ts';
 import { median } from './median.ts';
 import { type BookingVariables, rawCreateBooking } from './raw-create-booking.ts';
 import { rawDatabase } from './raw-database.ts';
@@ -62,7 +62,7 @@ export async function againstStatementsAlone(
   await statementsAlone(effort.warmUpSeconds);
   const rounds: { product: number; statements: number }[] = [];
   for (let round = 0; round < effort.rounds; round += 1) {
-    const { perSecond: product } = await load(workload, api, '/graphql', effort.seconds);
+    const { perSecond: product } = await load(api, () => requests.api(workload), effort.seconds);
     rounds.push({ product, statements: await statementsAlone(effort.seconds) });
   }
   await database.end();

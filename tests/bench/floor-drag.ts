@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { buildStale } from '../../api/scripts/build-stale.ts';
 import { browserPath } from '../e2e/browser-path.ts';
-import { post } from './restaurants.ts';
+import { post } from './requests.ts';
 import { openStage } from './stage.ts';
 
 /**
@@ -35,7 +35,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await buildStale(new AbortController().signal);
 await using stage = await openStage();
-await furnish(stage.api);
+await furnish(stage.api.url);
 const browser = await chromium.launch({
   executablePath: await browserPath(),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -47,7 +47,7 @@ try {
   );
   await page.evaluate(followPointer);
   const bare = await drag(page, page.locator('#box'));
-  await signIn(page, stage.api);
+  await signIn(page, stage.api.url);
   const floor = await drag(page, page.getByRole('button', { name: /^Table 33, / }));
   say(`A bare box on an empty page  ${inWords(bare)}`);
   say(`One of ${TABLES} tables            ${inWords(floor)}  (budget ${BUDGET})`);

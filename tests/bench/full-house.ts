@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { uuidOf } from '../../api/src/platform/graphql/global-id.ts';
-import { post, signUp } from './restaurants.ts';
+import { post, signUp } from './requests.ts';
 
 /** A big restaurant in high demand, and the day on which it is. */
 export interface FullHouse {
@@ -17,7 +17,7 @@ const COMBINE = `mutation($input: ReplaceTableCombinationsInput!) { replaceTable
 
 /** Makes one with 60 tables, 20 combinations and 400 bookings at tables between 10 and 22 o'clock of one day. */
 export async function openFullHouse(api: string, ownerUrl: string): Promise<FullHouse> {
-  const { id, accessToken } = await signUp(api, 255);
+  const { id, accessToken } = await signUp(api, 1);
   const input = { id, seatingCapacity: 260, timeSlotDuration: 90 };
   await post(api, { query: SETTINGS, variables: { input } }, { accessToken });
   const tableIds: string[] = [];

@@ -1,59 +1,97 @@
-import pg from 'pg';
+import { exported } from './export-figure.ts';
 import type { Figure } from './figures.ts';
-import { type Effort, load } from './measure.ts';
+import { type Effort, load, requests } from './measure.ts';
 import { median } from './median.ts';
-import { type BenchRestaurant, lengthenHistory } from './restaurants.ts';
 import type { Stage } from './stage.ts';
-import type { Workload } from './workloads.ts';
+import { type ListPlace, searchWorkload, type Workload, workloadsOver } from './workloads.ts';
+import type { BenchRestaurant, World } from './world.ts';
 
 const BUDGET = 1.5;
 const ROUNDS = 3;
+const PLACES = 20;
+
+/** A restaurant in demand: every table is taken five times a day, and the history behind it grows. */
+const PER_DAY = 100;
+const GUESTS = 10_000;
 
 /**
- * How much slower each workload becomes as the table of bookings grows to each of these sizes, in all restaurants
- * together. What the workloads book is taken away again, so that the evenings stay as full as they were.
+ * How much slower each request becomes as the bookings of one restaurant grow to each of these numbers, everything else
+ * being as it was. What is booked on the way is taken away again.
  */
 export async function growth(
-  workloads: readonly Workload[],
-  restaurants: readonly BenchRestaurant[],
+  world: World,
+  restaurant: BenchRestaurant,
   sizes: readonly number[],
-  { api, ownerUrl }: Stage,
+  stage: Stage,
   { seconds, warmUpSeconds }: Effort,
 ): Promise<Figure[]> {
-  const perSecond = new Map<Workload, number[]>(workloads.map((workload) => [workload, []]));
-  for (const size of sizes) {
-    await lengthenHistory(ownerUrl, restaurants, size / restaurants.length);
-    for (const [workload, reached] of perSecond) {
-      await load(workload, api, '/graphql', warmUpSeconds);
+  const perSecond = new Map<string, number[]>();
+  const exports: Awaited<ReturnType<typeof exported>>[] = [];
+  let already = 0;
+  for (const bookings of sizes) {
+    await world.addHistory(restaurant, { bookings, perDay: PER_DAY, guests: GUESTS }, already);
+    already = bookings;
+    await world.tidy();
+    const cursors = await world.cursors(restaurant, PLACES);
+    const places: ListPlace[] = cursors.map(({ cursor }) => ({ restaurant, cursor }));
+    const { nested: _chain, ...workloads } = workloadsOver({
+      ...{ restaurants: [restaurant], places, chain: [] },
+      fullHouse: { id: restaurant.id, date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
+    });
+    const asked = { ...workloads, search: searchWorkload(restaurant, GUESTS) };
+    for (const [name, workload] of Object.entries<Workload>(asked)) {
+      const next = () => requests.api(workload);
+      await load(stage.api, next, warmUpSeconds);
       const rounds: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        rounds.push((await load(workload, api, '/graphql', seconds)).perSecond);
-      }
-      reached.push(median(rounds));
+      for (let round = 0; round < ROUNDS; round += 1)
+        rounds.push((await load(stage.api, next, seconds)).perSecond);
+      perSecond.set(name, [...(perSecond.get(name) ?? []), median(rounds)]);
     }
-    await takeBack(ownerUrl);
+    exports.push(await exported(stage, restaurant));
+    await world.takeBack();
   }
-  return [...perSecond].map(([{ name }, reached]) => figureOf(name, sizes, reached));
+  const sizesInWords = sizes.map((size) => size.toLocaleString('en')).join(' → ');
+  return [
+    ...[...perSecond].map(([name, reached]) =>
+      figureOf(`${WORDS[name] ?? name}, ${sizesInWords} bookings`, reached),
+    ),
+    exportFigure(`Export of everything, ${sizesInWords} bookings`, exports),
+  ];
 }
 
-function figureOf(name: string, sizes: readonly number[], reached: readonly number[]): Figure {
+const WORDS: Readonly<Record<string, string>> = {
+  dashboard: 'Dashboard with its counts',
+  bookingList: 'Booking list',
+  search: 'Search for a guest’s bookings',
+  freeTimes: 'Free times of a day',
+  createBooking: 'Create booking',
+};
+
+function figureOf(work: string, reached: readonly number[]): Figure {
   const [fewest = Number.NaN] = reached;
   const times = fewest / (reached.at(-1) ?? Number.NaN);
-  const sizesInWords = sizes.map((size) => size.toLocaleString('en')).join(' → ');
   return {
-    work: `${name}: growth with ${sizesInWords} bookings`,
-    measured: `${reached.map((figure) => figure.toFixed(0)).join(' → ')} per s: ${times.toFixed(2)} ×`,
+    work: `Growth of one restaurant: ${work}`,
+    measured: `${reached.map((figure) => figure.toFixed(0)).join(' → ')} per s: ${times.toFixed(2)} × slower`,
     budget: `≤ ${BUDGET} ×`,
     isWithin: times <= BUDGET,
   };
 }
 
-async function takeBack(ownerUrl: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  await owner.query(
-    `delete from bookings where created_at > now() - interval '1 day' and status = 'pending'`,
+const MOST_EXPORT_MEGABYTES = 64;
+
+function exportFigure(
+  work: string,
+  exports: readonly { seconds: number; bytes: number; grewMegabytes: number }[],
+): Figure {
+  const told = exports.map(
+    ({ seconds, bytes, grewMegabytes }) =>
+      `${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s (server’s memory +${grewMegabytes.toFixed(0)} MB)`,
   );
-  await owner.query('vacuum analyze bookings');
-  await owner.end();
+  return {
+    work: `Growth of one restaurant: ${work}`,
+    measured: told.join(' → '),
+    budget: `memory + ≤ ${MOST_EXPORT_MEGABYTES} MB`,
+    isWithin: exports.every(({ grewMegabytes }) => grewMegabytes <= MOST_EXPORT_MEGABYTES),
+  };
 }

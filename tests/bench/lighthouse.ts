@@ -1,10 +1,10 @@
-import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { buildStale } from '../../api/scripts/build-stale.ts';
 import { browserPath } from '../e2e/browser-path.ts';
+import { freePort } from './free-port.ts';
 import { median } from './median.ts';
-import { post } from './restaurants.ts';
+import { post } from './requests.ts';
 import { openStage } from './stage.ts';
 
 /**
@@ -30,7 +30,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await buildStale(new AbortController().signal);
 await using stage = await openStage();
-const { signUp } = await post<{ signUp: { restaurant: { id: string } } }>(stage.api, {
+const { signUp } = await post<{ signUp: { restaurant: { id: string } } }>(stage.api.url, {
   query: SIGN_UP,
   variables: { input: OWNER },
 });
@@ -52,7 +52,7 @@ type Look = Awaited<ReturnType<typeof look>>;
 
 async function judge(path: string): Promise<void> {
   const runs: Look[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await look(`${stage.api}${path}`));
+  for (let run = 0; run < RUNS; run++) runs.push(await look(`${stage.api.url}${path}`));
   const middle = (figure: (run: Look) => number) => median(runs.map(figure));
   const scores = CATEGORIES.map((category) => middle(({ scores }) => scores[category]));
   if (CATEGORIES.some((category, index) => (scores[index] ?? 0) < BUDGET[category])) process.exitCode = 1;
@@ -92,15 +92,4 @@ async function look(url: string) {
         .map(({ id }) => `${category}: ${audits[id]?.title ?? id}`),
     ),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port')),
-      );
-    });
-  });
 }

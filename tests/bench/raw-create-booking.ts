@@ -10,15 +10,19 @@ export interface BookingVariables {
   };
 }
 
-/** Capacity, and the stays that meet the wished one: start and end in milliseconds, covers. */
+/** Capacity, the stays that meet the wished one (start and end in milliseconds, covers), and a free table. */
 interface Room {
   capacity: number;
   held: [from: number, to: number, covers: number][];
+  tableId: string | null;
 }
 
 const TURN_MS = 3_600_000;
 
-/** Books as a person would by hand: counts the caller, locks the day, looks at the room, writes and tells. */
+/**
+ * Books as a person would by hand: counts the caller, locks the day, looks for room and table, finds the guest, writes
+ * and tells.
+ */
 export async function rawCreateBooking(
   { withClient, send }: RawDatabase,
   { input }: BookingVariables,
@@ -37,14 +41,21 @@ export async function rawCreateBooking(
     const [, , room] = await send(client, [
       beginFor(restaurantId, 'read write'),
       prepared('lockDay', [restaurantId, date]),
-      prepared('room', [restaurantId, startsAt, endsAt]),
+      prepared('room', [restaurantId, startsAt, endsAt, guests]),
     ]);
-    if (!fits(room?.rows[0], { startsAt, guests })) throw new Error('full room');
-    const person = [customerName, email, phone];
+    const found: Room | undefined = room?.rows[0];
+    const tableId = found?.tableId;
+    if (!tableId || !fits(found, { startsAt, guests })) throw new Error('full room');
+    const digits = phone.replace(/[^+\d]/g, '');
+    const [guest] = await send(client, [
+      prepared('guest', [restaurantId, newUuid(), customerName, email, phone, digits]),
+    ]);
+    const person = [customerName, email, phone, guest?.rows[0].id];
     const visit = [restaurantId, id, reference, date, time, startsAt, endsAt, guests];
     const event = { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId: id };
     await send(client, [
       prepared('insert', [...visit, ...person, tokenHash]),
+      prepared('seat', [restaurantId, id, tableId, startsAt, endsAt]),
       prepared('tell', [JSON.stringify(event)]),
       prepared('enqueue', [JSON.stringify({ restaurantId, bookingId: id })]),
       'commit',

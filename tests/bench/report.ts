@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Figure } from './figures.ts';
-import type { Effort, Measured, Sample, Sides } from './measure.ts';
+import type { Effort, Measured, Sample } from './measure.ts';
 import { median } from './median.ts';
 
 /** How large the world is in which the throughputs are taken. */
@@ -9,38 +10,45 @@ export interface WorldSize {
   bookings: number;
 }
 
+type SideName = 'api' | 'raw' | 'pipelined';
+
 /** One line of the table; figures are medians over the rounds. */
 export interface Row {
   name: string;
   budget: number;
-  perSecond: Record<keyof Sides, number>;
   /** Product over raw limit; a ratio is taken inside a round, whose sides the machine treated most alike. */
   ratio: number;
   lowestRatio: number;
   highestRatio: number;
   /** Product over pipelined limit. */
   pipelinedRatio: number;
-  /** Milliseconds. */
-  p99: Record<keyof Sides, number>;
+  /** PostGraphile over raw limit; null where it was not asked. */
+  peerRatio: number | null;
+  sides: Record<SideName, Sample>;
 }
 
 /** Sums the rounds up. */
 export function rowOf({ workload: { name, budget }, rounds }: Measured): Row {
   const ratios = rounds.map(({ api, raw }) => api.perSecond / raw.perSecond);
-  const medians = (figure: keyof Sample) => ({
-    api: median(rounds.map(({ api }) => api[figure])),
-    raw: median(rounds.map(({ raw }) => raw[figure])),
-    pipelined: median(rounds.map(({ pipelined }) => pipelined[figure])),
-  });
+  const peerRatios = rounds.flatMap(({ peer, raw }) => (peer ? [peer.perSecond / raw.perSecond] : []));
+  const medians = (side: SideName): Sample => {
+    const of = (figure: keyof Sample) => median(rounds.map((round) => round[side][figure]));
+    return {
+      perSecond: of('perSecond'),
+      p99: of('p99'),
+      cpuPerThousand: of('cpuPerThousand'),
+      peakMegabytes: of('peakMegabytes'),
+    };
+  };
   return {
     name,
     budget,
-    perSecond: medians('perSecond'),
     ratio: median(ratios),
     lowestRatio: Math.min(...ratios),
     highestRatio: Math.max(...ratios),
     pipelinedRatio: median(rounds.map(({ api, pipelined }) => api.perSecond / pipelined.perSecond)),
-    p99: medians('p99'),
+    peerRatio: peerRatios.length > 0 ? median(peerRatios) : null,
+    sides: { api: medians('api'), raw: medians('raw'), pipelined: medians('pipelined') },
   };
 }
 
@@ -52,19 +60,23 @@ export function tableOf(rows: readonly Row[]): string {
     'raw, per s',
     'ratio (spread)',
     'budget',
-    'pipelined raw, per s',
-    'ratio',
-    'p99 in ms: product, raw, pipelined',
+    'ratio to pipelined raw',
+    'PostGraphile’s ratio',
+    'p99 in ms: product, raw',
+    'CPU s per 1,000: product, raw',
+    'peak MB',
   ];
-  const lines = rows.map(({ name, budget, perSecond, p99, ...row }) => [
+  const lines = rows.map(({ name, budget, sides: { api, raw }, ...row }) => [
     name,
-    perSecond.api.toFixed(0),
-    perSecond.raw.toFixed(0),
+    api.perSecond.toFixed(0),
+    raw.perSecond.toFixed(0),
     `**${row.ratio.toFixed(2)}** (${row.lowestRatio.toFixed(2)}–${row.highestRatio.toFixed(2)})`,
     `≥ ${budget}`,
-    perSecond.pipelined.toFixed(0),
     row.pipelinedRatio.toFixed(2),
-    `${p99.api}, ${p99.raw}, ${p99.pipelined}`,
+    row.peerRatio?.toFixed(2) ?? '–',
+    `${api.p99}, ${raw.p99}`,
+    `${api.cpuPerThousand.toFixed(2)}, ${raw.cpuPerThousand.toFixed(2)}`,
+    api.peakMegabytes.toFixed(0),
   ]);
   return tableFrom(columns, lines);
 }
@@ -98,9 +110,14 @@ ${tableOf(rows)}
 ${figuresOf(figures)}
 
 - **Raw limit**: \`node:http\` and \`pg\` alone, prepared statements, the same row-level security, the same JSON; no GraphQL, no sessions, no validation (\`tests/bench/raw-server.ts\`). The dashboard's counts are read from the same counter table on all sides, and the free times come of the same statement and engine. **Pipelined raw** is the same with the statements of a request sent together: as far as this stack goes.
+- **PostGraphile** 5 (\`tests/bench/peer\`) is asked for the same rows on the same data; its answers are checked to say the same. It believes a header that names the restaurants, where the product looks a session up, and gets two functions in SQL: the counts and the bookings to come.
 - **Product**: the built server in production mode, sessions and rate limits on, each guest from another address.
-- **Method**: all run over real HTTP from 20 connections against one PostgreSQL with its default settings, in turn, ${effort.rounds} rounds of ${effort.seconds} s each after a warm-up. The ratio is the median of the rounds' ratios. Every answer is checked; before measuring, product and limit must give the same JSON.
-- **Data**: ${size.restaurants} restaurants with ${bookings} bookings in all, fourteen a day, the same at every run, and a big one for the public page's row. For the growth the same restaurants have shorter histories first.
+- **Method**: all run over real HTTP from 20 connections against one PostgreSQL with its default settings, in turn, ${effort.rounds} rounds of ${effort.seconds} s each after a warm-up. The ratio is the median of the rounds' ratios. Every answer is checked; before measuring, all sides must give the same JSON. CPU is the server process's own; the peak is the most memory it had while a row was measured.
+- **Data**: ${size.restaurants} restaurants with twenty tables each and ${bookings} bookings in all over two years, the same at every run (\`tests/bench/world-statements.ts\`), and a big one for the public page's row. The growth is that of one more restaurant with a hundred bookings a day, whose history becomes longer.
 - **Machine**: ${cpus().length} cores (${processor}), Node ${process.versions.node}. Load generator, servers and database share them, so absolute figures are low; the ratios are what counts.
-`;
+
+${NOTES}`;
 }
+
+/** Written by hand, so that the page can be written anew. */
+const NOTES = readFileSync(new URL('notes.md', import.meta.url), 'utf8');

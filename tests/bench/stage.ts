@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { ROOT, runTool } from '../../api/scripts/run-tool.ts';
 import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded-postgres.ts';
-import type { Sides } from './measure.ts';
+import type { Side, Sides } from './measure.ts';
+import { PEER_FUNCTIONS } from './peer-queries.ts';
+
+/** With these, whoever makes a session in the database can sign its access token. */
+export const JWT_SECRET = 'a secret for the bench alone, with more than 32 bytes';
+export const TOKEN_SECONDS = 86_400;
 
 /** What is compared, in processes of their own over one database with PostgreSQL's default settings. */
 export interface Stage extends Sides, AsyncDisposable {
@@ -13,7 +19,11 @@ export interface Stage extends Sides, AsyncDisposable {
   ownerUrl: string;
   /** The login that product and raw limit use. */
   appUrl: string;
+  /** Starts PostGraphile: when the data is there, as it looks at tables once and for all. */
+  invitePeer(): Promise<void>;
 }
+
+const PEER = join(ROOT, 'tests', 'bench', 'peer');
 
 /** Builds the API and starts everything in a throw-away folder. Disposing ends all of it. */
 export async function openStage(): Promise<Stage> {
@@ -26,31 +36,48 @@ export async function openStage(): Promise<Stage> {
   try {
     const { ownerUrl, appUrl, stop } = await startEmbeddedPostgres({ dataDir });
     stack.defer(stop);
-    const database = { DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl };
-    const api = await startProcess(stack, 'api/dist/main.js', /GraphQL API +(http\S+)\/graphql/, {
-      ...database,
-      NODE_ENV: 'production',
+    const database = { DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl, NODE_ENV: 'production' };
+    const start = (entry: string, ready: RegExp, env: NodeJS.ProcessEnv) =>
+      startProcess(stack, entry, ready, { ...database, ...env });
+    const api = await start('api/dist/main.js', /GraphQL API +(http\S+)\/graphql/, {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      JWT_SECRET: 'a secret for the bench alone, with more than 32 bytes',
-      ACCESS_TOKEN_SECONDS: '86400',
+      JWT_SECRET,
+      ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS),
       LOG_LEVEL: 'error',
       TRUST_PROXY: '1', // each simulated guest comes from an address of its own, as they do in life
     });
     const startRaw = (PIPELINE: string) =>
-      startProcess(stack, 'tests/bench/raw-server.ts', /listening on (http\S+)/, {
-        ...database,
-        NODE_ENV: 'production',
-        PIPELINE,
-      });
+      start('tests/bench/raw-server.ts', /listening on (http\S+)/, { PIPELINE });
     const raw = await startRaw('0');
     const pipelined = await startRaw('1');
-    return { api, raw, pipelined, ownerUrl, appUrl, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+    const stage: Stage = {
+      ...{ api, raw, pipelined, peer: null, ownerUrl, appUrl },
+      async invitePeer() {
+        await installPeer(ownerUrl);
+        stage.peer = await start(join(PEER, 'server.js'), /listening on (http\S+)/, {
+          GRAPHILE_ENV: 'production',
+        });
+      },
+      [Symbol.asyncDispose]: () => stack.disposeAsync(),
+    };
+    return stage;
   } catch (error) {
     await stack.disposeAsync();
     throw error;
   }
+}
+
+async function installPeer(ownerUrl: string): Promise<void> {
+  if (!existsSync(join(PEER, 'node_modules'))) {
+    const { code, output } = await runTool('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEER });
+    if (code !== 0) throw new Error(`PostGraphile cannot be installed:\n${output}`);
+  }
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(PEER_FUNCTIONS);
+  await owner.end();
 }
 
 async function startProcess(
@@ -58,7 +85,7 @@ async function startProcess(
   entry: string,
   ready: RegExp,
   env: NodeJS.ProcessEnv,
-): Promise<string> {
+): Promise<Side> {
   const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...env },
@@ -68,8 +95,8 @@ async function startProcess(
   let said = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {
     said += chunk;
-    const address = said.match(ready)?.[1];
-    if (address) return address;
+    const url = said.match(ready)?.[1];
+    if (url) return { url, pid: child.pid ?? 0 };
   }
   throw new Error(`${entry} ended before it was ready:\n${said}`);
 }

@@ -1,7 +1,19 @@
 import { seededRandom } from '../testkit/seeded-random.ts';
 import type { FullHouse } from './full-house.ts';
+import { type PeerQuery, peerDays, peerQueries } from './peer-queries.ts';
+import { BOOKING_LIST, CREATE_BOOKING, DASHBOARD, FREE_TIMES, NESTED, SEARCH } from './product-queries.ts';
 import type { BookingVariables } from './raw-create-booking.ts';
-import type { BenchRestaurant } from './restaurants.ts';
+import type { BenchRestaurant } from './world.ts';
+
+/** One request of a workload, in the words of each side. */
+export interface Wish<Variables extends object = object> {
+  variables: Variables;
+  accessToken?: string;
+  address: string;
+  /** Uuids of the restaurants that it is about. */
+  restaurantIds: readonly string[];
+  peerVariables?: object;
+}
 
 /** One row of the table: a request as the product gets it, and where the raw limit takes the same. */
 export interface Workload<Variables extends object = object> {
@@ -10,57 +22,45 @@ export interface Workload<Variables extends object = object> {
   budget: number;
   query: string;
   rawPath: string;
+  /** The same for PostGraphile, where it can be asked. */
+  peer?: PeerQuery;
   /** What the next request asks for. */
-  next(): { variables: Variables; accessToken?: string; address: string };
+  next(): Wish<Variables>;
 }
 
 /** All of them, in the order of the table. */
 export interface Workloads {
   dashboard: Workload;
   bookingList: Workload;
-  freeTimes: Workload;
   createBooking: Workload<BookingVariables>;
+  freeTimes: Workload;
+  nested: Workload;
 }
 
-const DASHBOARD = `query Dashboard($id: ID!) {
-  restaurant(id: $id) {
-    id name
-    dashboardStats { today thisWeek thisMonth total }
-    todaysBookings(first: 50) { edges { node { id customerName email date time guests status } } }
-    upcomingBookings(first: 5) {
-      edges { node { id customerName email date time guests status } } pageInfo { hasNextPage } }
-  }
-}`;
+/** A place in a restaurant's list of bookings, as each side names it. */
+export interface ListPlace {
+  restaurant: BenchRestaurant;
+  cursor: string;
+  peerCursor?: string;
+}
 
-const BOOKING_LIST = `query Bookings($id: ID!, $after: String) {
-  restaurant(id: $id) {
-    id
-    bookings(first: 50, after: $after) {
-      edges { cursor node {
-        id reference date time startsAt guests status customerName email phone specialRequests } }
-      pageInfo { hasNextPage endCursor }
-    }
-  }
-}`;
-
-const CREATE_BOOKING = `mutation Book($input: CreateBookingInput!) {
-  createBooking(input: $input) {
-    booking { id reference date time guests status } manageToken userErrors { code field message }
-  }
-}`;
-
-const FREE_TIMES = `query Times($id: ID!, $date: LocalDate!, $partySize: Int!) {
-  restaurant(id: $id) {
-    id name
-    availability(date: $date, partySize: $partySize) { slots { time available reason } }
-  }
-}`;
+/** What the workloads choose from. */
+export interface Choice {
+  restaurants: readonly BenchRestaurant[];
+  places: readonly ListPlace[];
+  fullHouse: FullHouse;
+  /** Owns twenty restaurants. */
+  chain: readonly BenchRestaurant[];
+}
 
 const DAY_MS = 86_400_000;
 const FARTHEST_DAY = 55;
 
+/** Guests of each restaurant, who book again and again. */
+export const GUESTS_EACH = 500;
+
 /** The rows of the table, over restaurants, list places and guests chosen alike at every run. */
-export function workloadsOver(restaurants: readonly BenchRestaurant[], fullHouse: FullHouse): Workloads {
+export function workloadsOver({ restaurants, places, fullHouse, chain }: Choice): Workloads {
   const random = seededRandom(7);
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[random.below(items.length)];
@@ -68,15 +68,24 @@ export function workloadsOver(restaurants: readonly BenchRestaurant[], fullHouse
     return item;
   };
   const anyAddress = () => `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
+  const chainIds = chain.map(({ restaurantId }) => restaurantId);
   return {
     dashboard: {
       name: 'Dashboard: restaurant, 4 counts, today’s list, next 5',
       budget: 0.75,
       query: DASHBOARD,
       rawPath: '/dashboard',
+      peer: peerQueries.dashboard,
       next() {
-        const { id, accessToken } = pick(restaurants);
-        return { variables: { id }, accessToken, address: anyAddress() };
+        const { id, restaurantId, accessToken } = pick(restaurants);
+        const peerVariables = { restaurant: restaurantId, ...peerDays() };
+        return {
+          variables: { id },
+          accessToken,
+          address: anyAddress(),
+          restaurantIds: [restaurantId],
+          peerVariables,
+        };
       },
     },
     bookingList: {
@@ -84,17 +93,20 @@ export function workloadsOver(restaurants: readonly BenchRestaurant[], fullHouse
       budget: 0.75,
       query: BOOKING_LIST,
       rawPath: '/booking-list',
+      peer: peerQueries.bookingList,
       next() {
-        const { id, accessToken, cursors } = pick(restaurants);
-        return { variables: { id, after: pick(cursors) }, accessToken, address: anyAddress() };
+        const { restaurant, cursor, peerCursor } = pick(places);
+        const { id, restaurantId, accessToken } = restaurant;
+        const peerVariables = { restaurant: restaurantId, after: peerCursor };
+        const variables = { id, after: cursor };
+        return {
+          variables,
+          accessToken,
+          address: anyAddress(),
+          restaurantIds: [restaurantId],
+          peerVariables,
+        };
       },
-    },
-    freeTimes: {
-      name: 'Public page: restaurant and free times of a day (60 tables, 20 combinations, 400 bookings)',
-      budget: 0.6,
-      query: FREE_TIMES,
-      rawPath: '/free-times',
-      next: () => ({ variables: { ...fullHouse, partySize: 1 + random.below(8) }, address: anyAddress() }),
     },
     createBooking: {
       name: 'Create booking: check and insert, one transaction',
@@ -102,20 +114,71 @@ export function workloadsOver(restaurants: readonly BenchRestaurant[], fullHouse
       query: CREATE_BOOKING,
       rawPath: '/create-booking',
       next() {
-        const day = new Date(Date.now() + (1 + random.below(FARTHEST_DAY)) * DAY_MS);
-        const quarter = random.below(11 * 4);
-        const clock = `${10 + Math.floor(quarter / 4)}:${['00', '15', '30', '45'][quarter % 4]}:00`;
-        const input = {
-          restaurantId: pick(restaurants).id,
-          date: day.toISOString().slice(0, 10),
-          time: clock,
-          guests: 1 + random.below(8),
-          customerName: 'Grace Diner',
-          email: 'grace@example.com',
-          phone: '+44 20 7946 0958',
-        };
-        return { variables: { input }, address: anyAddress() };
+        const { id, restaurantId } = pick(restaurants);
+        const input = { restaurantId: id, ...anyVisit(random), ...anyGuest(random) };
+        return { variables: { input }, address: anyAddress(), restaurantIds: [restaurantId] };
       },
     },
+    freeTimes: {
+      name: 'Public page: restaurant and free times of a day (60 tables, 20 combinations, 400 bookings)',
+      budget: 0.6,
+      query: FREE_TIMES,
+      rawPath: '/free-times',
+      next: () => ({
+        variables: { ...fullHouse, partySize: 1 + random.below(8) },
+        address: anyAddress(),
+        restaurantIds: [],
+      }),
+    },
+    nested: {
+      name: `Nested: ${chain.length} restaurants × 10 bookings × tables`,
+      budget: 0.5,
+      query: NESTED,
+      rawPath: '/nested',
+      peer: peerQueries.nested,
+      next: () => ({
+        variables: { first: chain.length },
+        accessToken: chain[0]?.accessToken ?? '',
+        address: anyAddress(),
+        restaurantIds: chainIds,
+        peerVariables: { first: chain.length },
+      }),
+    },
+  };
+}
+
+/** A guest's bookings among all of a restaurant: not in the first table, as it has no budget there. */
+export function searchWorkload({ id, restaurantId, accessToken }: BenchRestaurant, guests: number): Workload {
+  const random = seededRandom(8);
+  return {
+    name: 'Search',
+    budget: 0,
+    query: SEARCH,
+    rawPath: '',
+    next: () => ({
+      variables: { id, search: `guest${random.below(guests)}@` },
+      accessToken,
+      address: `10.3.0.${random.below(256)}`,
+      restaurantIds: [restaurantId],
+    }),
+  };
+}
+
+type Random = ReturnType<typeof seededRandom>;
+
+function anyVisit(random: Random) {
+  const day = new Date(Date.now() + (1 + random.below(FARTHEST_DAY)) * DAY_MS);
+  const quarter = random.below(11 * 4);
+  const time = `${10 + Math.floor(quarter / 4)}:${['00', '15', '30', '45'][quarter % 4]}:00`;
+  return { date: day.toISOString().slice(0, 10), time, guests: 1 + random.below(8) };
+}
+
+/** Half of them have been there before. */
+function anyGuest(random: Random) {
+  const guest = random.below(2 * GUESTS_EACH);
+  return {
+    customerName: `Guest Number ${guest}`,
+    email: `guest${guest}@example.com`,
+    phone: `+44 20 7946 ${String(guest).padStart(4, '0')}`,
   };
 }

@@ -23,6 +23,7 @@ import { M0021Chat } from './m0021-chat.ts';
 import { M0022ManyAtOnce } from './m0022-many-at-once.ts';
 import { M0023Language } from './m0023-language.ts';
 import { M0026Webhooks } from './m0026-webhooks.ts';
+import { M0029BookingSearch } from './m0029-booking-search.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -53,4 +54,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0022-many-at-once', class: M0022ManyAtOnce },
   { name: 'm0023-language', class: M0023Language },
   { name: 'm0026-webhooks', class: M0026Webhooks },
+  { name: 'm0029-booking-search', class: M0029BookingSearch },
 ];

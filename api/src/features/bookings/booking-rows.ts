@@ -7,6 +7,7 @@ import { isCalendarDate } from '../../platform/zoned-time.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { BOOKING_WORDS, patternOf } from './booking-words.ts';
 import { restaurantOfManageToken } from './manage-token.ts';
 
 /** A booking as resolvers hand it out, in the names of the schema's fields. */
@@ -51,28 +52,28 @@ export interface BookingFilter {
   to?: string | null;
   /** Text that name, e-mail, phone or reference contains, whatever its case. */
   search?: string | null;
+  /** Uuids of bookings, one of which it must be. */
+  among?: readonly string[] | null;
   /** Uuid of the guest whose bookings they are. */
   guestId?: string | null;
 }
 
 type Parameter = (value: unknown) => string;
 
+/** `restaurant` is SQL: a parameter, or the column of a row that lists it. */
 function whereOf(
   p: Parameter,
-  restaurantId: string,
-  { status, without, from, to, search, guestId }: BookingFilter,
+  restaurant: string,
+  { status, without, from, to, search, among, guestId }: BookingFilter,
 ): string {
-  const conditions = [`restaurant_id = ${p(restaurantId)}`, 'deleted_at is null'];
+  const conditions = [`restaurant_id = ${restaurant}`, 'deleted_at is null'];
   if (status) conditions.push(`status = ${p(status)}`);
   if (without) conditions.push(`status <> ${p(without)}`);
   if (from) conditions.push(`date >= ${p(from)}::date`);
   if (to) conditions.push(`date <= ${p(to)}::date`);
   if (guestId) conditions.push(`guest_id = ${p(guestId)}`);
-  if (search) {
-    const pattern = p(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
-    const columns = ['customer_name', 'email', 'phone', 'reference'];
-    conditions.push(`(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`);
-  }
+  if (among) conditions.push(`id = any (${p(among)}::uuid[])`);
+  if (search) conditions.push(`${BOOKING_WORDS} like ${p(patternOf(search))}`);
   return conditions.join(' and ');
 }
 
@@ -94,22 +95,33 @@ function isInstant(text: string): boolean {
 const beyond = (p: Parameter, comparison: '>' | '<', [date, startsAt, id]: readonly string[]) =>
   ` and (date, starts_at, id) ${comparison} (${p(date)}::date, ${p(startsAt)}::timestamptz, ${p(id)}::uuid)`;
 
-/** One page of a restaurant's bookings, one row more than asked for, reversed when asked from the end. */
-export function bookingPage(
+function pageOf(p: Parameter, restaurant: string, filter: BookingFilter, page: PageWish): string {
+  const direction = page.backward ? 'desc' : 'asc';
+  return (
+    `select ${COLUMNS} from bookings where ${whereOf(p, restaurant, filter)}` +
+    (page.after ? beyond(p, '>', page.after) : '') +
+    (page.before ? beyond(p, '<', page.before) : '') +
+    ` order by date ${direction}, starts_at ${direction}, id ${direction} limit ${p(page.size + 1)}`
+  );
+}
+
+/** The same page of several restaurants' bookings, one row more of each than asked for, reversed when asked from the end. */
+export function bookingPages(
   reads: TenantReads,
-  restaurantId: string,
+  restaurantIds: readonly string[],
   filter: BookingFilter,
   page: PageWish,
 ): Promise<BookingRow[]> {
+  const [first, ...others] = restaurantIds;
   const direction = page.backward ? 'desc' : 'asc';
-  const statement = sql(
-    (p) =>
-      `select ${COLUMNS} from bookings where ${whereOf(p, restaurantId, filter)}` +
-      (page.after ? beyond(p, '>', page.after) : '') +
-      (page.before ? beyond(p, '<', page.before) : '') +
-      ` order by date ${direction}, starts_at ${direction}, id ${direction} limit ${p(page.size + 1)}`,
+  const statement = sql((p) =>
+    others.length === 0
+      ? pageOf(p, p(first), filter, page)
+      : `select listed.* from unnest(${p(restaurantIds)}::uuid[]) as asked (id),
+          lateral (${pageOf(p, 'asked.id', filter, page)}) as listed
+        order by listed.date ${direction}, listed."startsAt" ${direction}, listed."bookingId" ${direction}`,
   );
-  return reads.rows<BookingRow>({ restaurantIds: [restaurantId] }, statement);
+  return reads.rows<BookingRow>({ restaurantIds }, statement);
 }
 
 /** How many bookings a list holds in all. */
@@ -119,7 +131,7 @@ export async function bookingCount(
   filter: BookingFilter,
 ): Promise<number> {
   const statement = sql(
-    (p) => `select count(*)::int as count from bookings where ${whereOf(p, restaurantId, filter)}`,
+    (p) => `select count(*)::int as count from bookings where ${whereOf(p, p(restaurantId), filter)}`,
   );
   const row = await reads.row<{ count: number }>({ restaurantIds: [restaurantId] }, statement);
   return row?.count ?? 0;

@@ -12,7 +12,7 @@ type Seated = Pick<BookingRow, 'restaurantId' | 'bookingId'>;
 // One loader for each operation: it lives and dies with the operation's reads.
 const loaders = new WeakMap<TenantReads, DataLoader<Seated, TableRow[], string>>();
 
-/** The tables of a booking by name; asked for booking by booking, they are read in one statement per restaurant. */
+/** The tables of a booking by name; asked for booking by booking, they are read in one statement. */
 export function tablesOfBooking(reads: TenantReads, booking: Seated): Promise<TableRow[]> {
   let loader = loaders.get(reads);
   if (!loader) {
@@ -35,22 +35,19 @@ export async function pinnedTables(
 }
 
 async function loadTables(reads: TenantReads, bookings: readonly Seated[]): Promise<TableRow[][]> {
-  const byRestaurant = Map.groupBy(bookings, ({ restaurantId }) => restaurantId);
-  const found = await Promise.all(
-    [...byRestaurant].map(([restaurantId, own]) =>
-      reads.rows<TableRow & { bookingId: string }>(
-        { restaurantIds: [restaurantId] },
-        sql(
-          (p) => `select s.booking_id as "bookingId", t.* from seatings s
-            join lateral (select ${TABLE_COLUMNS} from tables
-              where restaurant_id = s.restaurant_id and id = s.table_id) t on true
-            where s.restaurant_id = ${p(restaurantId)}
-              and s.booking_id = any (${p(own.map(({ bookingId }) => bookingId))}::uuid[])
-            order by t.name, s.table_id`,
-        ),
-      ),
+  const restaurantIds = [...new Set(bookings.map(({ restaurantId }) => restaurantId))];
+  const found = await reads.rows<TableRow & { bookingId: string }>(
+    { restaurantIds },
+    sql(
+      (p) => `select s.booking_id as "bookingId", t.* from unnest(
+            ${p(bookings.map(({ restaurantId }) => restaurantId))}::uuid[],
+            ${p(bookings.map(({ bookingId }) => bookingId))}::uuid[]) as asked (restaurant_id, booking_id)
+          join seatings s on s.restaurant_id = asked.restaurant_id and s.booking_id = asked.booking_id
+          join lateral (select ${TABLE_COLUMNS} from tables
+            where restaurant_id = s.restaurant_id and id = s.table_id) t on true
+        order by t.name, s.table_id`,
     ),
   );
-  const byBooking = Map.groupBy(found.flat(), ({ bookingId }) => bookingId);
+  const byBooking = Map.groupBy(found, ({ bookingId }) => bookingId);
   return bookings.map(({ bookingId }) => byBooking.get(bookingId) ?? []);
 }

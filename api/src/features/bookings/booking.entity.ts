@@ -5,6 +5,7 @@ import type { Language } from '../restaurants/language.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus, Cancellation } from './booking-status.ts';
+import { BOOKING_WORDS } from './booking-words.ts';
 
 /** A party's booking at one restaurant. A deleted one stays for 30 days with `deletedAt` set. */
 @Entity(tenantTable('bookings'))
@@ -34,6 +35,11 @@ import type { BookingStatus, Cancellation } from './booking-status.ts';
     'create index bookings_by_guest on bookings (restaurant_id, guest_id, starts_at) where guest_id is not null',
 })
 // What came in when it was over: the plan's month does not count it.
+// Parts of texts, for the search of the list (booking-search.ts).
+@Index({
+  name: 'bookings_search',
+  expression: `create index bookings_search on bookings using gin (restaurant_id, ${BOOKING_WORDS} gin_trgm_ops) where deleted_at is null`,
+})
 @Index({
   name: 'bookings_of_before',
   expression:

@@ -11,14 +11,15 @@ import type { TableRow } from '../tables/table-rows.ts';
 import { Booking, BookingConnection, BookingStatusEnum } from './booking.type.ts';
 import { BookingOverrule } from './booking-overrule.type.ts';
 import { overrulesOfBooking } from './booking-overrules.ts';
+import { bookingPage } from './booking-pages.ts';
 import {
   type BookingFilter,
   type BookingRow,
   bookingCount,
   bookingCursorShape,
-  bookingPage,
   cursorOfBooking,
 } from './booking-rows.ts';
+import { searched } from './booking-search.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { tablesOfBooking } from './booking-tables.ts';
 import { type DashboardStatsRow, dashboardStats, dashboardWindows } from './dashboard-stats.ts';
@@ -105,8 +106,9 @@ async function pageOf(
   filter: BookingFilter,
 ): Promise<Connection<BookingRow>> {
   const page = pageWish(args, bookingCursorShape);
-  const rows = await bookingPage(reads, restaurantId, filter, page);
-  return connectionOf(rows, page, cursorOfBooking, () => bookingCount(reads, restaurantId, filter));
+  const narrowed = filter.search ? await searched(reads, restaurantId, filter) : filter;
+  const rows = await bookingPage(reads, restaurantId, narrowed, page);
+  return connectionOf(rows, page, cursorOfBooking, () => bookingCount(reads, restaurantId, narrowed));
 }
 
 /** Fields of a booking that are made from the row. */

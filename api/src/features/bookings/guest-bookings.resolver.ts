@@ -4,13 +4,8 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { Guest } from '../guests/guest.type.ts';
 import { type GuestRow, guestOf } from '../guests/guest-rows.ts';
 import { Booking, BookingConnection } from './booking.type.ts';
-import {
-  type BookingRow,
-  bookingCount,
-  bookingCursorShape,
-  bookingPage,
-  cursorOfBooking,
-} from './booking-rows.ts';
+import { bookingPage } from './booking-pages.ts';
+import { type BookingRow, bookingCount, bookingCursorShape, cursorOfBooking } from './booking-rows.ts';
 import { type GuestHistoryRow, historyOfGuest } from './guest-history.ts';
 import { GuestHistory } from './guest-history.type.ts';
 

@@ -10,7 +10,8 @@ import { meets } from '../availability/held.ts';
 import { serviceSpans } from '../availability/service-day.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { TABLE_COLUMNS, type TableRow } from '../tables/table-rows.ts';
-import { type BookingRow, bookingPage } from './booking-rows.ts';
+import { bookingPage } from './booking-pages.ts';
+import type { BookingRow } from './booking-rows.ts';
 
 /** Rows of a day's lists; what is beyond is left out. A restaurant has at most 500 tables. */
 export const MOST_TABLES_OF_A_DAY = 500;

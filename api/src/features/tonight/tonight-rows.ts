@@ -1,7 +1,8 @@
 import type { App } from '../../platform/app.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { addDays } from '../../platform/zoned-time.ts';
-import { type BookingRow, bookingPage } from '../bookings/booking-rows.ts';
+import { bookingPage } from '../bookings/booking-pages.ts';
+import type { BookingRow } from '../bookings/booking-rows.ts';
 import { tablesOfBooking } from '../bookings/booking-tables.ts';
 import { MOST_BOOKINGS_OF_A_DAY, tablesOfDay } from '../bookings/service-day-rows.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
