@@ -66,8 +66,7 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const READ_CONNECTIONS = 8;
 const WRITE_CONNECTIONS = 12;
-// Jobs that wait for others hold no connection while they do.
-const OUTSIDE_WORKER = { concurrency: 10, connections: 2 };
+const OUTSIDE_JOBS = 10; // they wait for servers of others, and hold no connection while they do
 
 /** Starts one server process: API, live queries, pages, health and the job worker. Rejects when the port is taken. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -97,10 +96,9 @@ async function open(
   const { env, logger, ownerUrl } = options;
   const app = await openApp(options, opened);
   const worker = await startWorker({ connectionString: ownerUrl, logger, jobs: jobs(app, openMailer(app)) });
-  opened.defer(() => worker.stop());
-  const outside = { connectionString: ownerUrl, logger, jobs: outsideJobs(app), ...OUTSIDE_WORKER };
-  const outsideWorker = await startWorker(outside);
-  opened.defer(() => outsideWorker.stop());
+  const outside = { connectionString: ownerUrl, logger, jobs: outsideJobs(app) };
+  const outsideWorker = await startWorker({ ...outside, concurrency: OUTSIDE_JOBS });
+  opened.defer(async () => void (await Promise.all([worker.stop(), outsideWorker.stop()])));
   const server = Fastify({
     bodyLimit: LARGEST_BODY,
     trustProxy: trustedProxies(env.TRUST_PROXY),

@@ -29,13 +29,11 @@ export async function startWorker(options: {
   jobs: Jobs;
   /** Jobs at a time; 2 when left out. */
   concurrency?: number;
-  /** Of them, how many use the database at the same time; all when left out. */
-  connections?: number;
 }): Promise<Worker> {
-  const { connectionString, logger, jobs, concurrency = AT_A_TIME, connections = concurrency } = options;
+  const { connectionString, logger, jobs, concurrency = AT_A_TIME } = options;
   // A pool of our own: the runner does not wait for the end of one that it made itself, and a connection that is cut
   // in that moment would end the process.
-  const max = connections + MORE_CONNECTIONS;
+  const max = concurrency + MORE_CONNECTIONS;
   const pgPool = new Pool({ connectionString, max, application_name: 'hoststand-jobs' });
   const ignore = () => undefined; // the runner hears of it from the query in flight
   pgPool.on('error', ignore);
