@@ -25,6 +25,10 @@ import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
+import { WebhookAttemptEntity } from './features/integrations/webhook-attempt.entity.ts';
+import { WebhookDeliveryEntity } from './features/integrations/webhook-delivery.entity.ts';
+import { WebhookEndpointEntity } from './features/integrations/webhook-endpoint.entity.ts';
+import { WebhookMessageEntity } from './features/integrations/webhook-message.entity.ts';
 import { MessageEntity } from './features/messages/message.entity.ts';
 import { ImportEntity } from './features/portability/import.entity.ts';
 import { ImportChunkEntity } from './features/portability/import-chunk.entity.ts';
@@ -95,4 +99,8 @@ export const entities = [
   ApiKeyEntity,
   ApiKeyRestaurantEntity,
   ApiKeyWriteEntity,
+  WebhookEndpointEntity,
+  WebhookMessageEntity,
+  WebhookDeliveryEntity,
+  WebhookAttemptEntity,
 ];

@@ -86,6 +86,11 @@ const variables = z.object({
     .regex(/^whsec_\S+$/, 'must be a signing secret that begins with whsec_')
     .optional(),
   STRIPE_API_URL: address(/^https?$/, 'http://localhost:12111').optional(),
+  WEBHOOK_ALLOW_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\], -]+$/, 'must be names or addresses by comma, each with or without :port')
+    .transform((list) => list.split(',').map((host) => host.trim()))
+    .optional(),
   AI_BASE_URL: address(/^https?$/, 'https://api.openai.com/v1').optional(),
   AI_API_KEY: z.string().max(500, 'must have at most 500 characters').optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
@@ -107,6 +112,9 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are of use together only: set both, or neither.',
     Boolean(given.AI_API_KEY) !== Boolean(given.AI_MODEL) &&
       'AI_API_KEY and AI_MODEL are of use together only: set both, or neither.',
+    isProduction &&
+      given.WEBHOOK_ALLOW_HOSTS &&
+      'WEBHOOK_ALLOW_HOSTS is for tests and is refused in production.',
     isProduction && given.STRIPE_API_URL && 'STRIPE_API_URL is for tests and is refused in production.',
   ].filter((line): line is string => Boolean(line));
 }

@@ -86,6 +86,15 @@ import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mu
 import { Guest } from './features/guests/guest.type.ts';
 import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
 import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
+import { WebhookDeliveriesMutation } from './features/integrations/webhook-deliveries.mutation.ts';
+import { WebhookDelivery } from './features/integrations/webhook-delivery.type.ts';
+import { WebhookEndpoint } from './features/integrations/webhook-endpoint.type.ts';
+import { WebhookEndpointsMutation } from './features/integrations/webhook-endpoints.mutation.ts';
+import {
+  RestaurantWebhooksResolver,
+  WebhookDeliveryResolver,
+  WebhookEndpointResolver,
+} from './features/integrations/webhooks.resolver.ts';
 import {
   LocationGroupResolver,
   RestaurantGroupResolver,
@@ -262,6 +271,11 @@ export const resolvers = [
   RestaurantGroupResolver,
   LiveLocationsResolver,
   LocationsMutation,
+  RestaurantWebhooksResolver,
+  WebhookEndpointResolver,
+  WebhookDeliveryResolver,
+  WebhookEndpointsMutation,
+  WebhookDeliveriesMutation,
 ];
 
 /** Types that are reached as a `Node` by their id. */
@@ -283,4 +297,6 @@ export const nodeTypes = [
   Message,
   ApiKey,
   ApiKeyWrite,
+  WebhookEndpoint,
+  WebhookDelivery,
 ];

@@ -13,6 +13,8 @@ import { invoiceRow } from './features/billing/invoice-rows.ts';
 import { bookingRow } from './features/bookings/booking-rows.ts';
 import { floorPlanRow } from './features/floor-plans/floor-plan-rows.ts';
 import { guestRow } from './features/guests/guest-rows.ts';
+import { deliveryRow } from './features/integrations/webhook-delivery-rows.ts';
+import { webhookEndpointRow } from './features/integrations/webhook-endpoint-rows.ts';
 import { groupRow } from './features/locations/group-rows.ts';
 import { visibleMessage } from './features/messages/messages.resolver.ts';
 import { importRow } from './features/portability/import-rows.ts';
@@ -58,6 +60,8 @@ const NodeResolver = nodeResolver({
   ApiKeyWrite: ({ reads, actor }, uuid) => apiKeyWriteRow(reads, ownedBy(actor), uuid),
   Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  WebhookEndpoint: ({ reads, actor }, uuid) => webhookEndpointRow(reads, ownedBy(actor), uuid),
+  WebhookDelivery: ({ reads, actor }, uuid) => deliveryRow(reads, ownedBy(actor), uuid),
 });
 
 /** The whole schema with `@auth` enforced. A field without a guard, or with a misspelt one, fails the start. */

@@ -16,7 +16,7 @@ import { serveExports } from './features/portability/serve-exports.ts';
 import { serveImports } from './features/portability/serve-imports.ts';
 import { Actors } from './features/restaurants/actors.ts';
 import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
-import { jobs } from './jobs.ts';
+import { jobs, outsideJobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
 import { type HelpArticle, HelpLibrary, openHelpLibrary } from './platform/assistant/help-library.ts';
 import { openAssistant } from './platform/assistant/open-assistant.ts';
@@ -79,6 +79,8 @@ export interface RunningServer {
 /** Where the web is built to. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+const OUTSIDE_JOBS = 10; // they wait for servers of others, and hold no connection while they do
+
 /** Starts one server process: API, live queries, pages, health and the job worker. Rejects when the port is taken. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const opened = new AsyncDisposableStack();
@@ -108,8 +110,12 @@ async function open(
   const { app, pools } = await openApp(options, opened);
   const owner = openOwnerPool(ownerUrl);
   opened.defer(() => owner.end());
-  const worker = await startWorker({ connectionString: ownerUrl, app, jobs: jobs(app, openMailer(app)) });
-  opened.defer(() => worker.stop());
+  const inside = { connectionString: ownerUrl, app, jobs: jobs(app, openMailer(app)) };
+  const outside = { connectionString: ownerUrl, app, jobs: outsideJobs(app), concurrency: OUTSIDE_JOBS };
+  const worker = await startWorker(inside);
+  const outsideWorker = await startWorker(outside);
+  const stopWorkers = async () => void (await Promise.allSettled([worker.stop(), outsideWorker.stop()]));
+  opened.defer(stopWorkers);
   const server = Fastify({
     ...httpLimits,
     trustProxy: trustedProxies(env.TRUST_PROXY),
@@ -133,13 +139,14 @@ async function open(
   serveMetrics(server, env, app.metrics);
   const sockets = await serveGraphql(server, app);
   pools.jobs = worker.pool;
+  pools.outside_jobs = outsideWorker.pool;
   addGauges(app.metrics.registry, {
     pools,
     sockets: () => sockets.count(),
     jobsWaiting: () => jobsWaiting(owner),
   });
   // Side by side, because each has a bound of its own; the connections below are closed when both are through.
-  opened.defer(async () => void (await Promise.allSettled([drain(server, sockets), worker.stop()])));
+  opened.defer(async () => void (await Promise.allSettled([drain(server, sockets), stopWorkers()])));
   serveCalendarFiles(server, app);
   serveInvoices(server, app);
   serveExports(server, app);

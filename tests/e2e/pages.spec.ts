@@ -143,6 +143,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signUp(page);
     for (const [path, verdict] of [
       ['/settings/messages', 'No messages yet'],
+      ['/settings/webhooks', 'Webhooks'],
       ['/settings/lost-searches', 'No search was lost'],
       ['/settings/api-keys', 'API keys come with the Enterprise plan'],
       ['/settings/integrity', 'Nothing is wrong'],

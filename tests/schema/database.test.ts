@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isTimezone } from '../../api/src/platform/zoned-time.ts';
 import { untilIdle } from '../api/messages/job-queue.ts';
+import { deliveredWebhook } from '../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { testServer } from '../testkit/server.ts';
 
@@ -53,11 +54,13 @@ const REPLACED = [
   'import_problems',
   'imported_rows',
   'booking_idempotency_keys',
+  'webhook_endpoints',
+  'webhook_messages',
   'memberships', // whoever is out of a team has no rights left, and no trace of a right is kept
 ];
 
 /** The application has no right to change them, whoever's they are. */
-const NEVER_CHANGED = ['invoices', 'api_key_restaurants', 'api_key_writes'];
+const NEVER_CHANGED = ['invoices', 'api_key_restaurants', 'api_key_writes', 'webhook_attempts'];
 
 /** Where the application may change some columns alone: one that it may, not the one that says whose a row is. */
 const CHANGED_COLUMN: Record<string, string> = { memberships: 'role', api_keys: 'name', restaurants: 'name' };
@@ -267,6 +270,7 @@ describe('the application’s login', () => {
       day: { restaurantId, date: restaurant.dayFromToday(20), services: [hours] },
     });
     await restaurant.failedMessage(bookingId);
+    await deliveredWebhook(server, restaurant, 'Ada');
     await rows(REMEMBER, [restaurant.uuid]);
     await untilIdle(server); // the booking's own mail writes in the log of messages
   }

@@ -9,6 +9,7 @@ import { liveClient, watch } from '../testkit/live-client.ts';
 import { newZone, type SeededRestaurant } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
 import { type Attempt, examples, fieldArguments, type Victim } from './operations.ts';
+import { deliveredWebhook } from './webhook-operations.ts';
 
 const schema = await buildHoststandSchema();
 const server: TestServer = await testServer();
@@ -72,6 +73,7 @@ beforeAll(async () => {
     sessionId: sessions[0].id,
     apiKeyId: ownKey.id,
     ...team,
+    ...(await deliveredWebhook(server, restaurant, 'Secretguest')),
   };
   stranger = await server.seed.restaurant({ name: 'The Stranger' });
   await subscribe(server, stranger);

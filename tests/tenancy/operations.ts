@@ -12,6 +12,7 @@ import { ruleExamples } from './rule-operations.ts';
 import { supportExamples } from './support-operations.ts';
 import { teamExamples } from './team-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
+import { webhookExamples } from './webhook-operations.ts';
 
 /** One operation aimed at a victim's rows. */
 export interface Attempt {
@@ -43,6 +44,8 @@ export interface Victim {
   invitationId: string;
   importId: string;
   messageId: string;
+  webhookEndpointId: string;
+  webhookDeliveryId: string;
   userId: string;
   sessionId: string;
   apiKeyId: string;
@@ -73,6 +76,7 @@ export const examples: Record<string, Example> = {
   ...portabilityExamples,
   ...ruleExamples,
   ...teamExamples,
+  ...webhookExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -91,7 +95,8 @@ export const examples: Record<string, Example> = {
         ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
         ... on RestaurantGroup { name today { nextArrivals { customerName } } subscription { cardLastFour } }
         ... on Import { fileName } ... on Member { email } ... on Invitation { email }
-        ... on ApiKey { name writes { totalCount } } } }`,
+        ... on ApiKey { name writes { totalCount } }
+        ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [
           userId,
@@ -107,6 +112,8 @@ export const examples: Record<string, Example> = {
           victim.memberId,
           victim.invitationId,
           victim.apiKeyId,
+          victim.webhookEndpointId,
+          victim.webhookDeliveryId,
         ],
       },
     }),

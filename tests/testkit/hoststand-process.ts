@@ -35,6 +35,7 @@ export async function startHoststandProcess(
       JWT_SECRET: TEST_SECRET,
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
+      WEBHOOK_ALLOW_HOSTS: '127.0.0.1',
       ...env,
     },
   });

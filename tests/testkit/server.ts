@@ -61,6 +61,8 @@ interface Options {
   stripe?: StripeStandIn;
   /** Who answers for the assistant; nobody when left out. */
   answers?: AnswerProvider;
+  /** Where webhooks may go on this machine. */
+  webhookHosts?: string;
   /** What the help centre knows; nothing when left out. */
   helpArticles?: readonly HelpArticle[];
 }
@@ -85,6 +87,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     RATE_LIMIT_FACTOR: String(options.limitFactor ?? 1_000),
     ACCESS_TOKEN_SECONDS: String(options.accessTokenSeconds ?? 900),
     TRUST_PROXY: String(options.proxies ?? 0),
+    WEBHOOK_ALLOW_HOSTS: options.webhookHosts,
     ...(options.stripe && {
       STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
       STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,

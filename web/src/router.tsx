@@ -119,6 +119,11 @@ const parts = {
     Component: async () => (await import('./routes/settings.messages.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.messages.tsx')).ErrorBoundary,
   },
+  webhooks: {
+    loader: async () => (await import('./routes/settings.webhooks.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.webhooks.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.webhooks.tsx')).ErrorBoundary,
+  },
   integrity: {
     loader: async () => (await import('./routes/settings.integrity.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.integrity.tsx')).Component,
@@ -166,6 +171,7 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'api-keys', lazy: { ...parts.apiKeys } },
                   { path: 'import-export', lazy: { ...parts.importExport } },
                   { path: 'messages', lazy: { ...parts.messages } },
+                  { path: 'webhooks', lazy: { ...parts.webhooks } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
                 ],
               },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { examples } from '../../tenancy/operations.ts';
+import { deliveredWebhook } from '../../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
@@ -114,6 +115,7 @@ describe('every mutation of staff', () => {
       const messageId = await restaurant.failedMessage(bookingId);
       const apiKeyId = name.endsWith('ApiKey') ? await apiKey() : '';
       const { id: groupId } = await groupOf(restaurant.owner);
+      const webhook = await deliveredWebhook({ rows }, restaurant, 'Ada');
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
@@ -130,6 +132,7 @@ describe('every mutation of staff', () => {
         invitationId,
         importId: createImport.import.id,
         messageId,
+        ...webhook,
         userId: '',
         sessionId: '',
         apiKeyId,

@@ -33,6 +33,7 @@ export const policy = {
   'team:invite': 'owner',
   'team:manage': 'owner',
   'team:leave': 'host',
+  'webhook:manage': 'owner',
 } as const satisfies Record<string, Role>;
 
 /** An action that `policy` knows. */
@@ -64,4 +65,5 @@ export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
   'team:invite',
   'team:manage',
   'team:leave',
+  'webhook:manage',
 ]);

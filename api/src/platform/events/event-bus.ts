@@ -8,11 +8,20 @@ export type DomainEvent =
       restaurantId: string;
       kind: 'CREATED' | 'UPDATED' | 'DELETED';
       bookingId: string;
+      /** The status that it got, where that is the change; `restored` when a deletion was taken back. */
+      became?: string;
     }
   | { type: 'holdsChanged'; restaurantId: string }
   | { type: 'tableChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED' | 'DELETED'; tableId: string }
   | { type: 'floorPlanChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED'; floorPlanId: string }
-  | { type: 'waitlistChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED'; entryId: string }
+  | {
+      type: 'waitlistChanged';
+      restaurantId: string;
+      kind: 'CREATED' | 'UPDATED';
+      entryId: string;
+      /** The status that it got, where that is the change. */
+      became?: string;
+    }
   | { type: 'restaurantChanged'; restaurantId: string }
   | { type: 'subscriptionChanged'; restaurantId: string }
   // Somebody joined or left a restaurant's team, or has another role in it.
@@ -56,10 +65,14 @@ export function publishBy(orm: MikroORM, publish: Publish): void {
   publishers.set(orm.config, publish);
 }
 
-/** Publishes the event when the transaction of `em` commits, and never when it rolls back. */
+/**
+ * Publishes the event when the transaction of `em` commits, and never when it rolls back. In the same round trip the
+ * restaurant's webhook endpoints that ask for it are sent a message.
+ */
 export async function recordEvent(em: TenantTransaction, event: DomainEvent): Promise<void> {
   const recorded: RecordedEvent = { ...event, recordedAt: Date.now() };
   const publish = publishers.get(em.config);
+  const channel = publish ? null : CHANNEL;
+  await em.execute('select app_private.record_event(?, ?)', [channel, JSON.stringify(recorded)]);
   if (publish) afterCommit(em, () => publish(recorded));
-  else await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify(recorded)]);
 }

@@ -19,6 +19,8 @@ export const idPrefixes = {
   Message: 'msg',
   FloorPlan: 'flr',
   WaitlistEntry: 'wait',
+  WebhookEndpoint: 'whe',
+  WebhookDelivery: 'whd',
 } as const;
 
 /** A type that has global ids. */

@@ -4,7 +4,8 @@ import type { App } from '../app.ts';
 import { withoutPeople } from '../logger.ts';
 import { observedTasks } from '../telemetry/observe-jobs.ts';
 
-const CONNECTIONS = 4; // two jobs at a time, the listener, and one to take the next job
+const AT_A_TIME = 2;
+const MORE_CONNECTIONS = 2; // the listener, and one to take the next job
 
 /** After this, jobs under way are given back to the queue: the whole process has ten seconds to end. */
 const STOP_WITHIN_MS = 6_000;
@@ -33,11 +34,14 @@ export async function startWorker(options: {
   connectionString: string;
   app: Pick<App, 'logger' | 'metrics' | 'tracing'>;
   jobs: Jobs;
+  /** Jobs at a time; 2 when left out. */
+  concurrency?: number;
 }): Promise<Worker> {
-  const { connectionString, app, jobs } = options;
+  const { connectionString, app, jobs, concurrency = AT_A_TIME } = options;
   // A pool of our own: the runner does not wait for the end of one that it made itself, and a connection that is cut
   // in that moment would end the process.
-  const pgPool = new Pool({ connectionString, max: CONNECTIONS, application_name: 'hoststand-jobs' });
+  const max = concurrency + MORE_CONNECTIONS;
+  const pgPool = new Pool({ connectionString, max, application_name: 'hoststand-jobs' });
   const ignore = () => undefined; // the runner hears of it from the query in flight
   pgPool.on('error', ignore);
   pgPool.on('connect', (client) => client.on('error', ignore));
@@ -46,7 +50,7 @@ export async function startWorker(options: {
     pgPool,
     taskList: observedTasks(app, givenBackWhenStopping(jobs.tasks)),
     crontab: jobs.crontab,
-    concurrency: 2,
+    concurrency,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
     // At its stop the runner waits for batches of outcomes, not for single ones: a job whose outcome is lost stays
