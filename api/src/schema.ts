@@ -27,6 +27,7 @@ import { attributeWrites } from './platform/auth/attribute-writes.ts';
 import { guardSchema } from './platform/auth/auth.directive.ts';
 import { describeRest } from './platform/graphql/describe-rest.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
+import { askTypesAtOnce } from './platform/graphql/node.type.ts';
 import { nodeTypes, resolvers } from './resolvers.ts';
 
 const NodeResolver = nodeResolver({
@@ -74,7 +75,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  return attributeWrites(guardSchema(describeRest(built)));
+  return attributeWrites(guardSchema(askTypesAtOnce(describeRest(built))));
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */

@@ -92,6 +92,6 @@ export const statements = {
   /** $1 the event as JSON. */
   tell: `select pg_notify('hoststand_events', $1)`,
 
-  /** $1 the job's payload. Under a name that no worker takes, so that nobody does the raw limit's jobs. */
-  enqueue: `select app_private.enqueue('raw-limit', $1::json)`,
+  /** $1 the job's payload. For tomorrow: nobody does the raw limit's jobs, nor steps over them to find the product's. */
+  enqueue: `select app_private.enqueue('raw-limit', $1::json, now() + interval '1 day')`,
 } as const;

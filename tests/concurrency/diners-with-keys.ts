@@ -32,26 +32,30 @@ const TRIES = 5;
 /**
  * Lets all of them ask, each at one of the addresses; `onAnswer` hears how many were answered so far. There is a table for
  * each, so whoever gets none at once was in too long a queue, or cut off, and does as told: tries again with the same key.
+ * Resolves with how many tries had no answer.
  */
 export async function letAsk(
   restaurant: SeededRestaurant,
   diners: readonly Diner[],
   urls: readonly string[],
   onAnswer: (answered: number) => void = () => undefined,
-): Promise<void> {
+): Promise<number> {
   let answered = 0;
+  let unheard = 0;
   await crowd({ count: diners.length, atOnce: AT_ONCE }, async (index) => {
     const diner = diners[index];
     const url = urls[index % urls.length];
     if (!diner || !url) return;
     for (let tries = 0; tries < TRIES; tries += 1) {
       diner.answer = await answerFrom(restaurant, url, diner.wish);
+      if (!diner.answer) unheard += 1;
       if (diner.answer?.booking) break;
     }
     if (!diner.answer) return;
     answered += 1;
     onAnswer(answered);
   });
+  return unheard;
 }
 
 async function answerFrom(

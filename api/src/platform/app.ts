@@ -6,7 +6,7 @@ import type { Actor } from './auth/actor.ts';
 import type { ApiKeySource } from './auth/api-keys.ts';
 import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
-import type { ReadPool } from './db/pools.ts';
+import type { ReadPool, WritePool } from './db/pools.ts';
 import type { ReportReads } from './db/report-reads.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { LiveFeeds } from './events/live-feeds.ts';
@@ -34,6 +34,8 @@ export interface App {
   tracing: Tracing;
   /** Writes, as the application's login: through `inRestaurants`. */
   orm: MikroORM;
+  /** The same for commands of statements alone: through `statementsInRestaurants`. */
+  writes: WritePool;
   /** Reads, as the application's login: through `TenantReads`. */
   pool: ReadPool;
   /** Long reads, which may go to a replica. */

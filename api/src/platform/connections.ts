@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Env } from '../env.ts';
 import type { App } from './app.ts';
 import { openOrm } from './db/orm.ts';
-import { openReadPool, ReadPool } from './db/pools.ts';
+import { openReadPool, openWritePool, ReadPool } from './db/pools.ts';
 import { ReportReads } from './db/report-reads.ts';
 import { CHANNEL, type EventBus, type Observe, publishBy, type RecordedEvent } from './events/event-bus.ts';
 import { PostgresBus } from './events/postgres-bus.ts';
@@ -13,14 +13,16 @@ import { openRedis } from './redis.ts';
 import { noTracing, type Tracing } from './telemetry/tracing.ts';
 
 const READ_CONNECTIONS = 8;
-const WRITE_CONNECTIONS = 12;
+// Few: those who want one evening wait for its lock one behind the other, and a command that waits too long is refused.
+const BOOKING_CONNECTIONS = 8;
+const WRITE_CONNECTIONS = 6;
 const REPORT_CONNECTIONS = 4;
 
 /** A replica that does not take a connection within this time is not waited for. In milliseconds. */
 const REPLICA_CONNECTS_WITHIN_MS = 1_000;
 
 /** What leads out of a process: to the database, its replica and Redis. */
-export interface Connections extends Pick<App, 'pool' | 'orm' | 'reports' | 'events'> {
+export interface Connections extends Pick<App, 'pool' | 'orm' | 'writes' | 'reports' | 'events'> {
   redis: Redis | null;
   /** The pools by the names that metrics give them. */
   pools: Record<string, Pool>;
@@ -49,19 +51,23 @@ export async function openConnections(
   opened.defer(() => replica?.end());
   if (replica) pools.replica = replica;
   for (const reading of Object.values(pools)) tracing.watch(reading);
-  const orm = await openOrm(appUrl, WRITE_CONNECTIONS, (writes) => {
-    pools.write = writes;
-    tracing.watch(writes);
+  const writes = await openWritePool(appUrl, BOOKING_CONNECTIONS);
+  opened.defer(() => writes.end());
+  pools.booking = writes;
+  tracing.watch(writes);
+  const orm = await openOrm(appUrl, WRITE_CONNECTIONS, (mapperPool) => {
+    pools.write = mapperPool;
+    tracing.watch(mapperPool);
   });
   opened.defer(() => orm.close());
   const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL) : null;
   opened.defer(() => void redis?.disconnect());
   // As the owner, whose address is the one that never leads through a pooler; it listens and does nothing else.
   const postgres = new PostgresBus(ownerUrl, logger, observe);
-  const events = redis ? redisBus({ redis, beside: postgres, pool, orm, logger, observe }) : postgres;
+  const events = redis ? redisBus({ redis, beside: postgres, pool, orm, writes, logger, observe }) : postgres;
   opened.defer(() => events.stop());
   await events.start();
-  return { pool, orm, redis, pools, events, reports: new ReportReads(pool, replica, logger) };
+  return { pool, orm, writes, redis, pools, events, reports: new ReportReads(pool, replica, logger) };
 }
 
 /** As if behind a pooler, which cannot be asked of a server that may be away now and there later. */
@@ -72,17 +78,17 @@ function replicaPool(url: string): ReadPool {
   });
 }
 
-interface RedisParts extends Pick<App, 'pool' | 'orm' | 'logger'> {
+interface RedisParts extends Pick<App, 'pool' | 'orm' | 'writes' | 'logger'> {
   redis: Redis;
   beside: EventBus;
   observe: Observe | undefined;
 }
 
-function redisBus({ redis, beside, pool, orm, logger, observe }: RedisParts) {
+function redisBus({ redis, beside, pool, orm, writes, logger, observe }: RedisParts) {
   const notify = async (event: RecordedEvent) => {
     await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]);
   };
   const bus = new RedisBus({ redis, beside, notify, logger, observe });
-  publishBy(orm, (event) => bus.publish(event));
+  for (const config of [orm.config, writes]) publishBy(config, (event) => bus.publish(event));
   return bus;
 }

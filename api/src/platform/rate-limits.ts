@@ -25,10 +25,13 @@ export class RateLimits {
     this.#factor = factor;
   }
 
-  /** Counts one event for `key`. Throws RATE_LIMITED with the time to wait when there were too many. */
-  async consume(limit: Limit, key: string): Promise<void> {
+  /**
+   * Counts one event for `key` and returns how many there were in the running window. Throws RATE_LIMITED with the time to
+   * wait when there were too many.
+   */
+  async consume(limit: Limit, key: string): Promise<number> {
     try {
-      await this.#limiterOf(limit).consume(key);
+      return (await this.#limiterOf(limit).consume(key)).consumedPoints;
     } catch (outcome) {
       if (outcome instanceof RateLimiterRes) throw rateLimited(secondsOf(outcome));
       throw outcome;

@@ -5,6 +5,6 @@ import type { Limit } from '../../platform/rate-limits.ts';
 const PER_ADDRESS: Limit = { name: 'email-link-address', points: 60, perSeconds: 3_600 };
 
 /** Counts one use of a mailed link. Throws RATE_LIMITED when there were too many from this network address. */
-export function takeLinkTry({ limits }: App, address: string): Promise<void> {
-  return limits.consume(PER_ADDRESS, address);
+export async function takeLinkTry({ limits }: App, address: string): Promise<void> {
+  await limits.consume(PER_ADDRESS, address);
 }

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 
 const TABLE_GONE = 'A table was taken out of the room meanwhile. Please try again.';
@@ -14,7 +14,7 @@ export interface SeatedBooking {
  * Gives a booking exactly these tables, in place of those it had. The booking's row must be written before: its times
  * and status are taken from there. A table that somebody else holds then is refused by the database (23P01).
  */
-export async function seatBooking(em: TenantTransaction, seated: SeatedBooking): Promise<void> {
+export async function seatBooking(em: SqlTransaction, seated: SeatedBooking): Promise<void> {
   const { restaurantId, bookingId } = seated;
   await em.execute('delete from seatings where restaurant_id = ? and booking_id = ?', [
     restaurantId,
@@ -28,7 +28,7 @@ export async function seatBooking(em: TenantTransaction, seated: SeatedBooking):
  * was read: its row is looked at again, and kept as it is until the booking stands.
  */
 export async function takeTables(
-  em: TenantTransaction,
+  em: SqlTransaction,
   { restaurantId, bookingId, tableIds }: SeatedBooking,
 ): Promise<void> {
   for (const tableId of tableIds) {
@@ -49,7 +49,7 @@ export async function takeTables(
  * passed (product decision 8). Called under the day's lock, before the day is read.
  */
 export async function releaseLapsedRequests(
-  em: TenantTransaction,
+  em: SqlTransaction,
   { restaurantId, now }: { restaurantId: string; now: Date },
 ): Promise<void> {
   await em.execute(

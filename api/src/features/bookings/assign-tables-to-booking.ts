@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { rowsIn } from '../../platform/db/statement.ts';
+import { rowsIn } from '../../platform/db/statement-transaction.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { chosenTables } from '../availability/chosen-tables.ts';

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { BookingEntity } from './booking.entity.ts';
@@ -12,7 +12,7 @@ const REMINDED_FROM_HOURS = 26;
  * `isHeldBack`: the visitor had more mails sent to guests than one sends; the log of messages tells so.
  */
 export async function tellGuest(
-  em: TenantTransaction,
+  em: SqlTransaction,
   { restaurantId, id: bookingId, email }: Pick<BookingEntity, 'restaurantId' | 'id' | 'email'>,
   { isHeldBack = false } = {},
 ): Promise<void> {
@@ -29,7 +29,7 @@ export type VisitBefore = Pick<BookingEntity, 'date' | 'startsAt' | 'guests'>;
 
 /** Orders the notice that tells the restaurant what a guest did; for a change with the visit as it was. */
 export async function tellRestaurant(
-  em: TenantTransaction,
+  em: SqlTransaction,
   { restaurantId, id: bookingId }: Pick<BookingEntity, 'restaurantId' | 'id'>,
   cause: 'booked' | 'changed' | 'cancelled',
   before?: VisitBefore,

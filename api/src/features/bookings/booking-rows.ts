@@ -1,7 +1,7 @@
 import { sql } from '../../platform/db/statement.ts';
-import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
-import { isUuid } from '../../platform/graphql/global-id.ts';
+import type { Scope, Statement, TenantReads } from '../../platform/db/tenant-reads.ts';
+import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
+import { globalId, isUuid } from '../../platform/graphql/global-id.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { isCalendarDate } from '../../platform/zoned-time.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
@@ -12,6 +12,8 @@ import { restaurantOfManageToken } from './manage-token.ts';
 
 /** A booking as resolvers hand it out, in the names of the schema's fields. */
 export interface BookingRow {
+  /** Global id. */
+  id: string;
   restaurantId: string;
   bookingId: string;
   guestId: string | null;
@@ -95,13 +97,19 @@ function isInstant(text: string): boolean {
 const beyond = (p: Parameter, comparison: '>' | '<', [date, startsAt, id]: readonly string[]) =>
   ` and (date, starts_at, id) ${comparison} (${p(date)}::date, ${p(startsAt)}::timestamptz, ${p(id)}::uuid)`;
 
+// Made with the row: a list has hundreds, and a resolver that is called for each costs more than all their other fields.
+async function readBookings(reads: TenantReads, scope: Scope, statement: Statement): Promise<BookingRow[]> {
+  const rows = await reads.rows<Omit<BookingRow, 'id'>>(scope, statement);
+  return rows.map((row) => Object.assign(row, { id: globalId('Booking', row.bookingId) }));
+}
+
 function pageOf(p: Parameter, restaurant: string, filter: BookingFilter, page: PageWish): string {
   const direction = page.backward ? 'desc' : 'asc';
   return (
     `select ${COLUMNS} from bookings where ${whereOf(p, restaurant, filter)}` +
     (page.after ? beyond(p, '>', page.after) : '') +
     (page.before ? beyond(p, '<', page.before) : '') +
-    ` order by date ${direction}, starts_at ${direction}, id ${direction} limit ${p(page.size + 1)}`
+    ` order by date ${direction}, starts_at ${direction}, id ${direction} limit ${rowsToFetch(page)}`
   );
 }
 
@@ -121,7 +129,7 @@ export function bookingPages(
           lateral (${pageOf(p, 'asked.id', filter, page)}) as listed
         order by listed.date ${direction}, listed."startsAt" ${direction}, listed."bookingId" ${direction}`,
   );
-  return reads.rows<BookingRow>({ restaurantIds }, statement);
+  return readBookings(reads, { restaurantIds }, statement);
 }
 
 /** How many bookings a list holds in all. */
@@ -138,13 +146,18 @@ export async function bookingCount(
 }
 
 /** One booking by its uuid, among the restaurants of the scope; null when it is none of theirs or deleted. */
-export function bookingRow(reads: TenantReads, scope: Scope, bookingId: string): Promise<BookingRow | null> {
+export async function bookingRow(
+  reads: TenantReads,
+  scope: Scope,
+  bookingId: string,
+): Promise<BookingRow | null> {
   const statement = sql(
     (p) =>
       `select ${COLUMNS} from bookings where restaurant_id = any (${p(scope.restaurantIds)}::uuid[])
         and id = ${p(bookingId)} and deleted_at is null`,
   );
-  return reads.row<BookingRow>(scope, statement);
+  const [row] = await readBookings(reads, scope, statement);
+  return row ?? null;
 }
 
 /** The bookings with these uuids that the scope may see and that are not deleted, in the order of their coming. */
@@ -158,20 +171,19 @@ export function bookingRows(
       `select ${COLUMNS} from bookings where restaurant_id = any (${p(restaurantIds)}::uuid[])
         and id = any (${p(bookingIds)}::uuid[]) and deleted_at is null order by date, starts_at, id`,
   );
-  return reads.rows<BookingRow>({ restaurantIds }, statement);
+  return readBookings(reads, { restaurantIds }, statement);
 }
 
 /** The booking that a manage link opens; null when there is none, or no restaurant any more. */
 export async function managedBookingRow(reads: TenantReads, token: string): Promise<BookingRow | null> {
   const restaurantId = restaurantOfManageToken(token);
   if (!restaurantId) return null;
-  return reads.row<BookingRow>(
-    { restaurantIds: [restaurantId] },
-    sql(
-      (p) =>
-        `select ${COLUMNS} from bookings where restaurant_id = ${p(restaurantId)}
-          and manage_token_hash = ${p(sha256(token))} and deleted_at is null
-          and exists (select from restaurants r where r.id = bookings.restaurant_id)`,
-    ),
+  const statement = sql(
+    (p) =>
+      `select ${COLUMNS} from bookings where restaurant_id = ${p(restaurantId)}
+        and manage_token_hash = ${p(sha256(token))} and deleted_at is null
+        and exists (select from restaurants r where r.id = bookings.restaurant_id)`,
   );
+  const [row] = await readBookings(reads, { restaurantIds: [restaurantId] }, statement);
+  return row ?? null;
 }

@@ -1,7 +1,6 @@
-import { Args, ArgsType, Ctx, Directive, Field, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Ctx, Directive, Field, FieldResolver, Resolver, Root } from 'type-graphql';
 import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { globalId } from '../../platform/graphql/global-id.ts';
 import { LocalDate } from '../../platform/graphql/scalars.ts';
 import { searchText } from '../../platform/graphql/search-text.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
@@ -114,11 +113,6 @@ async function pageOf(
 /** Fields of a booking that are made from the row. */
 @Resolver(() => Booking)
 export class BookingResolver {
-  @FieldResolver(() => ID)
-  id(@Root() row: BookingRow): string {
-    return globalId('Booking', row.bookingId);
-  }
-
   @FieldResolver(() => [Table])
   tables(@Root() row: BookingRow, @Ctx() { reads }: GraphContext): Promise<TableRow[]> {
     return tablesOfBooking(reads, row);

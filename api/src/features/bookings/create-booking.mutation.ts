@@ -109,8 +109,14 @@ export class CreateBookingMutation {
     @Ctx() { app, actor, address, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, bookingId, manageToken } = await createBooking(app, actor, input, address);
-      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId), manageToken };
+      const { restaurantId, bookingId, manageToken, written } = await createBooking(
+        app,
+        actor,
+        input,
+        address,
+      );
+      const booking = written ?? (await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId));
+      return { booking, manageToken };
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { StatementTransaction } from '../../platform/db/statement-transaction.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
@@ -15,8 +15,8 @@ import { type BookedParty, writeBooking } from './write-booking.ts';
 /** Public bookings from one network address: a busy office stays below it, a script that fills a room does not. */
 const PER_ADDRESS: Limit = { name: 'booking-address', points: 120, perSeconds: 3_600 };
 
-/** Mails to guests that bookings from one network address set off; whoever books more often is shown the links only. */
-const MAILS_PER_ADDRESS: Limit = { name: 'booking-mails', points: 30, perSeconds: 3_600 };
+/** As many of them set off mails to guests; whoever books more often is shown the links only. */
+const MAILS_PER_ADDRESS = 30;
 
 /**
  * Books a party as its guest does. Under the lock of the service day the engine decides on rows read after the lock, and
@@ -33,13 +33,13 @@ export async function createBooking(
   const restaurantId = uuidOf('Restaurant', wish.restaurantId);
   if (!restaurantId)
     throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
-  if (!actor.roleAt(restaurantId)) await app.limits.consume(PER_ADDRESS, address);
-  const isMailHeldBack = !actor.roleAt(restaurantId) && (await hasHadItsMails(app, address));
+  const tries = actor.roleAt(restaurantId) ? 0 : await app.limits.consume(PER_ADDRESS, address);
+  const isMailHeldBack = tries > MAILS_PER_ADDRESS * app.env.RATE_LIMIT_FACTOR;
   const { date, time, guests, idempotencyKey: _key, visitorKey, ...guest } = wish;
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
   const wishes = wish.wishes ?? [];
   const asked = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
-  const book = async (em: TenantTransaction) => {
+  const book = async (em: StatementTransaction) => {
     const place = await placeForBooking(app, em, asked);
     if (holdId) await letGo(em, restaurantId, holdId);
     return writeBooking(app, em, {
@@ -58,8 +58,4 @@ export async function createBooking(
   return countRefusedWish(app, { ...asked, actor, address }, () =>
     bookOnce(app, { place: asked, wish }, book),
   );
-}
-
-async function hasHadItsMails({ limits, env }: App, address: string): Promise<boolean> {
-  return (await limits.count(MAILS_PER_ADDRESS, address)) > MAILS_PER_ADDRESS.points * env.RATE_LIMIT_FACTOR;
 }

@@ -123,8 +123,8 @@ export class CreateStaffBookingMutation {
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, bookingId } = await createStaffBooking(app, actor, input);
-      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+      const { restaurantId, bookingId, written } = await createStaffBooking(app, actor, input);
+      return { booking: written ?? (await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId)) };
     });
   }
 }

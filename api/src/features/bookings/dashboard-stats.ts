@@ -11,8 +11,22 @@ export interface DashboardStatsRow {
   total: number;
 }
 
+const MINUTE_MS = 60_000;
+const MOST_KNOWN = 1_000;
+
+// A page asks three times, and every restaurant of a zone the same: no calendar changes within a minute.
+const known = new Map<string, ReturnType<typeof windowsAt>>();
+
 /** Dates of the dashboard at the restaurant (product decision 15); all ends are included. */
 export function dashboardWindows(now: Date, timezone: string) {
+  const key = `${timezone} ${Math.floor(now.getTime() / MINUTE_MS)}`;
+  const windows = known.get(key) ?? windowsAt(now, timezone);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, windows);
+  return windows;
+}
+
+function windowsAt(now: Date, timezone: string) {
   const today = localDateAt(now, timezone);
   return {
     today,

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 
 /** Tables at which something happens right now. */
@@ -16,17 +16,17 @@ const VACATE = `update tables set status = 'available', updated_at = ? where res
   and deleted_at is null and status = 'occupied' returning id`;
 
 /** Says of tables that guests are at them. The caller holds the day's lock. */
-export async function occupyTables(em: TenantTransaction, tables: MarkedTables): Promise<void> {
+export async function occupyTables(em: SqlTransaction, tables: MarkedTables): Promise<void> {
   await markTables(em, tables, OCCUPY);
 }
 
 /** Says of tables that the guests have left them, unless the host has said something else of them. */
-export async function vacateTables(em: TenantTransaction, tables: MarkedTables): Promise<void> {
+export async function vacateTables(em: SqlTransaction, tables: MarkedTables): Promise<void> {
   await markTables(em, tables, VACATE);
 }
 
 async function markTables(
-  em: TenantTransaction,
+  em: SqlTransaction,
   { restaurantId, tableIds, now }: MarkedTables,
   statement: string,
 ): Promise<void> {

@@ -1,26 +1,29 @@
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { TableEntity } from '../tables/table.entity.ts';
 
 /** Uuids of the restaurant's tables with these global ids, each once. Refuses with NOT_FOUND for any that is not in its room. */
 export async function ownTables(
-  em: TenantTransaction,
+  em: SqlTransaction,
   restaurantId: string,
   tableIds: readonly string[],
 ): Promise<string[]> {
   const wished = [...new Set(tableIds.map((each) => uuidOf('Table', each) ?? ''))];
   const known = wished.includes('')
-    ? 0
-    : await em.count(TableEntity, { restaurantId, id: { $in: wished }, deletedAt: null });
-  if (known < wished.length)
+    ? []
+    : await em.execute<object[]>(
+        `select id from tables
+          where restaurant_id = ? and id = any (string_to_array(?, ',')::uuid[]) and deleted_at is null`,
+        [restaurantId, wished.join(',')],
+      );
+  if (known.length < wished.length)
     throw new Refusal(userError('NOT_FOUND', 'There is no such table.', ['tableIds']));
   return wished;
 }
 
 /** The tables in the room that a booking has, or had last. */
 export async function tablesNow(
-  em: TenantTransaction,
+  em: SqlTransaction,
   { restaurantId, id }: { restaurantId: string; id: string },
 ): Promise<string[]> {
   const rows = await em.execute<{ tableId: string }[]>(

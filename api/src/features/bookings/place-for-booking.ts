@@ -1,6 +1,5 @@
 import type { App } from '../../platform/app.ts';
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { rowsIn } from '../../platform/db/statement.ts';
+import { rowsIn, type SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { assignTables } from '../availability/assign-tables.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
@@ -19,11 +18,7 @@ import { refusalOfPlace } from './slot-refusal.ts';
  * calendar: a late service reaches into it, and any two bookings that can meet share one of their two locks. It must
  * be taken before the first read that a decision rests on: rows read earlier may be stale.
  */
-export async function lockServiceDay(
-  em: TenantTransaction,
-  restaurantId: string,
-  date: string,
-): Promise<void> {
+export async function lockServiceDay(em: SqlTransaction, restaurantId: string, date: string): Promise<void> {
   await em.execute('select app_private.lock_service_day(?::uuid, ?::date)', [restaurantId, date]);
 }
 
@@ -32,7 +27,7 @@ export async function lockServiceDay(
  * of the calendar, so that two moves in opposite directions do not wait for each other.
  */
 export async function lockServiceDays(
-  em: TenantTransaction,
+  em: SqlTransaction,
   restaurantId: string,
   dates: readonly string[],
 ): Promise<void> {
@@ -78,11 +73,7 @@ export interface SlotWish {
  * The place that is wished for, read afresh under the lock of its day. Throws a Refusal with alternatives when the
  * engine says no, and NOT_FOUND when there is no such restaurant.
  */
-export async function placeForBooking(
-  app: App,
-  em: TenantTransaction,
-  wish: SlotWish,
-): Promise<BookablePlace> {
+export async function placeForBooking(app: App, em: SqlTransaction, wish: SlotWish): Promise<BookablePlace> {
   const { time, guests } = wish;
   const row = await dayToBook(app, em, wish);
   const question = questionOf(app, row, wish);
@@ -105,12 +96,14 @@ export async function placeForBooking(
   throw refusalOfPlace({ question, time, because, canOverrule: visit !== null });
 }
 
-async function dayToBook(app: App, em: TenantTransaction, wish: SlotWish): Promise<DayRow> {
+async function dayToBook(app: App, em: SqlTransaction, wish: SlotWish): Promise<DayRow> {
   const { restaurantId, date, withoutBookingId, channel } = wish;
   const now = app.clock.now();
   const time = channel === 'staff' ? wish.time : undefined;
-  await releaseLapsedRequests(em, { restaurantId, now });
-  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
+  const [[row]] = await Promise.all([
+    rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time })),
+    releaseLapsedRequests(em, { restaurantId, now }), // the day looks past them already, the constraint on tables does not
+  ]);
   if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   return row;
 }

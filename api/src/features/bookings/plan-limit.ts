@@ -1,5 +1,5 @@
 import type { App } from '../../platform/app.ts';
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { localDateAt } from '../../platform/zoned-time.ts';
 import type { Channel } from '../availability/engine-day.ts';
@@ -12,6 +12,7 @@ interface CountedBooking {
   channel: Channel;
 }
 
+/** As much of a subscription as bookings depend on. */
 interface Terms {
   subscriptionStatus: SubscriptionStatus;
   isClosedToGuests: boolean;
@@ -19,22 +20,33 @@ interface Terms {
   phone: string | null;
 }
 
-/**
- * Refuses with PLAN_LIMIT_REACHED a booking that the plan's month has no place for, and guests 30 days after the end of
- * what was paid. Counted under a lock of the restaurant's month, so that of many at once none is one too many; the caller
- * holds the locks of the days, which always come first.
- */
-export async function refuseBeyondPlan(
-  app: App,
-  em: TenantTransaction,
-  { restaurantId, date, channel }: CountedBooking,
-): Promise<void> {
+/** What the restaurant's group pays for; null for a restaurant that does not exist. */
+export async function planTerms(app: App, em: SqlTransaction, restaurantId: string): Promise<Terms | null> {
   const [terms] = await em.execute<Terms[]>(
     `select g.subscription_status as "subscriptionStatus", r.phone, r.timezone,
         g.subscription_expires_at + make_interval(days => ?) <= ? as "isClosedToGuests"
       from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ?`,
     [GRACE_DAYS, app.clock.now(), restaurantId],
   );
+  return terms ?? null;
+}
+
+/**
+ * Refuses with PLAN_LIMIT_REACHED a booking that the plan's month has no place for, and guests 30 days after the end of
+ * what was paid. Counted under a lock of the restaurant's month, so that of many at once none is one too many; the caller
+ * holds the locks of the days, which always come first.
+ */
+export async function refuseBeyondPlan(app: App, em: SqlTransaction, booking: CountedBooking): Promise<void> {
+  await refuseBeyondTerms(app, em, booking, await planTerms(app, em, booking.restaurantId));
+}
+
+/** The same with terms that are read already. */
+export async function refuseBeyondTerms(
+  app: App,
+  em: SqlTransaction,
+  { restaurantId, date, channel }: CountedBooking,
+  terms: Terms | null,
+): Promise<void> {
   if (!terms) return; // no such restaurant: told by whoever looks for a place in it
   if (channel !== 'staff' && terms.isClosedToGuests) throw closed(terms);
   const limit = monthlyBookingLimit(terms.subscriptionStatus);

@@ -1,7 +1,6 @@
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
 import type { Because } from '../availability/slot-reason.ts';
-import { BookingOverruleEntity } from './booking-overrule.entity.ts';
 
 /** That somebody on the staff insisted, and why. */
 export interface Overrule {
@@ -14,7 +13,11 @@ export interface Overrule {
 }
 
 /** Keeps for good who took a place that the engine refused, why, and what the engine had against it. */
-export async function recordOverrule(em: TenantTransaction, overrule: Overrule): Promise<void> {
-  em.create(BookingOverruleEntity, { id: newUuid(), ...overrule });
-  await em.flush();
+export async function recordOverrule(em: SqlTransaction, overrule: Overrule): Promise<void> {
+  const { restaurantId, bookingId, overruledBy, reason, because, createdAt } = overrule;
+  await em.execute(
+    `insert into booking_overrules (restaurant_id, id, booking_id, overruled_by, reason, because, created_at)
+      values (?, ?, ?, ?, ?, ?::jsonb, ?)`,
+    [restaurantId, newUuid(), bookingId, overruledBy, reason, because && JSON.stringify(because), createdAt],
+  );
 }

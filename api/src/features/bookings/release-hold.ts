@@ -1,9 +1,9 @@
 import type { App } from '../../platform/app.ts';
-import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
 import { holdIdOf } from '../availability/visitor-key.ts';
-import { HoldEntity } from './hold.entity.ts';
 import { HOLD_CALLS, holderInput, restaurantOf } from './hold-input.ts';
 
 /**
@@ -24,6 +24,10 @@ export async function releaseHold(app: App, input: unknown, address: string): Pr
  * Deletes a hold; false when there was none. Needs no lock of its day: whoever decides meanwhile takes the place for
  * taken still, which is never wrong.
  */
-export async function letGo(em: TenantTransaction, restaurantId: string, holdId: string): Promise<boolean> {
-  return (await em.nativeDelete(HoldEntity, { restaurantId, id: holdId })) > 0;
+export async function letGo(em: SqlTransaction, restaurantId: string, holdId: string): Promise<boolean> {
+  const gone = await em.execute<object[]>(
+    'delete from holds where restaurant_id = ? and id = ? returning id',
+    [restaurantId, holdId],
+  );
+  return gone.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { rowsIn } from '../../platform/db/statement.ts';
+import { rowsIn } from '../../platform/db/statement-transaction.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { assignTables } from '../availability/assign-tables.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';

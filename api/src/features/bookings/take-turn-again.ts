@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { rowsIn } from '../../platform/db/statement.ts';
+import { rowsIn } from '../../platform/db/statement-transaction.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { assignTables } from '../availability/assign-tables.ts';
 import { turnMinutesOf } from '../availability/booking-rules.ts';

@@ -1,16 +1,17 @@
 import type { App } from '../../platform/app.ts';
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
-import { newUuid } from '../../platform/graphql/global-id.ts';
+import { globalId, newUuid } from '../../platform/graphql/global-id.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { takeTables } from '../availability/seat-booking.ts';
 import { joinGuest } from '../guests/join-guest.ts';
 import type { Language } from '../restaurants/language.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
-import { BookingEntity } from './booking.entity.ts';
 import { remindedAlready, tellGuest, tellRestaurant } from './booking-letters.ts';
+import type { BookingRow } from './booking-rows.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { insertBooking } from './insert-booking.ts';
 import { manageTokenOf } from './manage-token.ts';
 import { occupyTables } from './mark-tables.ts';
 import { newReference } from './new-reference.ts';
@@ -24,6 +25,8 @@ export interface BookedParty {
   guestId: string | null;
   /** Opens the manage link; the database keeps its hash only. */
   manageToken: string;
+  /** The booking as it was written; null for one that was made before. */
+  written: BookingRow | null;
 }
 
 /** A party that got its place. */
@@ -55,8 +58,8 @@ export interface NewBooking {
  */
 export async function writeBooking(
   app: App,
-  em: TenantTransaction,
-  { place, isTold = true, isMailHeldBack, ...booking }: NewBooking,
+  em: SqlTransaction,
+  { place, isTold = true, isMailHeldBack, language = null, ...booking }: NewBooking,
 ): Promise<BookedParty> {
   const { restaurantId, customerName: name, email, phone } = booking;
   const { visit, tableIds, timezone } = place;
@@ -64,26 +67,36 @@ export async function writeBooking(
   const guestId = await joinGuest(em, { restaurantId, name, email, phone, timezone, now });
   const bookingId = newUuid();
   const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
-  const row = em.create(BookingEntity, {
+  const row: BookingRow = {
     ...booking,
-    id: bookingId,
+    id: globalId('Booking', bookingId),
+    bookingId,
     guestId,
     reference: newReference(),
     time: visit.time,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     tablesPinned: booking.tablesPinned && tableIds.length > 0,
-    manageTokenHash: sha256(manageToken),
     seatedAt: booking.status === 'seated' ? now : null,
-    remindedFor: remindedAlready(visit.startsAt, now),
+    guestConfirmedAt: null,
+    revision: 0,
     createdAt: now,
     updatedAt: now,
-  });
-  await em.flush(); // what follows refers to it, and the mapper knows no relation to order them by
-  await takeTables(em, { restaurantId, bookingId, tableIds });
-  if (booking.status === 'seated') await occupyTables(em, { restaurantId, tableIds, now });
-  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
-  if (isTold && booking.status !== 'seated') await tellGuest(em, row, { isHeldBack: isMailHeldBack });
-  if (isTold && booking.source === 'online') await tellRestaurant(em, row, 'booked');
-  return { restaurantId, bookingId, guestId, manageToken };
+  };
+  const kept = {
+    manageTokenHash: sha256(manageToken),
+    remindedFor: remindedAlready(visit.startsAt, now),
+    language,
+  };
+  const letter = { restaurantId, id: bookingId, email };
+  // In this order, though none waits for the answer to the one before: the booking first, as the others refer to it.
+  await Promise.all([
+    insertBooking(em, row, kept),
+    takeTables(em, { restaurantId, bookingId, tableIds }),
+    booking.status === 'seated' && occupyTables(em, { restaurantId, tableIds, now }),
+    recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId }),
+    isTold && booking.status !== 'seated' && tellGuest(em, letter, { isHeldBack: isMailHeldBack }),
+    isTold && booking.source === 'online' && tellRestaurant(em, letter, 'booked'),
+  ]);
+  return { restaurantId, bookingId, guestId, manageToken, written: row };
 }

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
 import { type Contact, contactKeys } from './contact-keys.ts';
 
@@ -16,7 +16,7 @@ export interface NewContact extends Contact {
  * e-mail or phone and contradicts in neither, one with both first; where that was merged, the one that was kept; else a
  * new one. A record that is there is never changed: anybody can type anybody's address. Two at once make one record.
  */
-export async function joinGuest(em: TenantTransaction, contact: NewContact): Promise<string | null> {
+export async function joinGuest(em: SqlTransaction, contact: NewContact): Promise<string | null> {
   const { restaurantId, name, email, phone, timezone, now } = contact;
   const { emailKey, phoneKey } = contactKeys({ email, phone }, timezone);
   if (!emailKey && !phoneKey) return null;

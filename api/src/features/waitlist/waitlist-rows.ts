@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { rowsIn, sql } from '../../platform/db/statement.ts';
+import { sql } from '../../platform/db/statement.ts';
+import { rowsIn } from '../../platform/db/statement-transaction.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
 import { isUuid } from '../../platform/graphql/global-id.ts';

@@ -41,14 +41,23 @@ export function readAccessToken(
   token: string,
   now: Date,
 ): AccessClaims | null {
+  const key = keyOf(secret);
+  const known = tokensOf(key).get(token);
+  if (known) return known.expiresAt > now ? known : null;
+  const read = verified(key, token, now);
+  if (read) remember(key, token, read);
+  return read;
+}
+
+function verified(key: KeyObject, token: string, now: Date): AccessClaims | null {
   try {
-    const verified = jwt.verify(token, keyOf(secret), {
+    const payload = jwt.verify(token, key, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
       clockTimestamp: Math.floor(now.getTime() / 1000),
     });
-    const { sub, sid, exp } = claims.parse(verified);
+    const { sub, sid, exp } = claims.parse(payload);
     return { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) };
   } catch {
     return null;
@@ -64,4 +73,21 @@ function keyOf(secret: string): KeyObject {
   const key = createSecretKey(Buffer.from(secret));
   keys.set(secret, key);
   return key;
+}
+
+const MOST_KNOWN = 10_000;
+
+// A signature that was right stays so: only the end of a token is asked again. Whether its session has ended is asked of the actors.
+const verifiedTokens = new WeakMap<KeyObject, Map<string, AccessClaims>>();
+
+function tokensOf(key: KeyObject): Map<string, AccessClaims> {
+  const tokens = verifiedTokens.get(key) ?? new Map<string, AccessClaims>();
+  verifiedTokens.set(key, tokens);
+  return tokens;
+}
+
+function remember(key: KeyObject, token: string, read: AccessClaims): void {
+  const tokens = tokensOf(key);
+  if (tokens.size >= MOST_KNOWN) tokens.clear(); // a bound, not a policy: they are checked again
+  tokens.set(token, read);
 }

@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { attributionOf } from '../auth/key-at-work.ts';
-import { commandTimeouts } from './timeouts.ts';
+import { type CommittedTask, tasksOf } from './after-commit.ts';
+import { writingContext } from './writing-context.ts';
 
 /** The entity manager inside a tenant transaction: what commands write through. */
 export type TenantTransaction = EntityManager;
@@ -15,30 +15,15 @@ export async function inRestaurants<Result>(
   restaurantIds: readonly string[],
   work: (em: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const variables = {
-    'app.restaurant_ids': restaurantIds.join(','),
-    ...commandTimeouts,
-    ...attributionOf(restaurantIds),
-  };
-  const tasks: CommittedTask[] = [];
-  const result = await orm.em.fork({ session: { variables } }).transactional((em) => {
-    whenCommitted.set(em, tasks);
-    return work(em);
-  });
+  let tasks: CommittedTask[] = [];
+  const result = await orm.em
+    .fork({ session: { variables: writingContext(restaurantIds) } })
+    .transactional((em) => {
+      tasks = tasksOf(em);
+      return work(em);
+    });
   await Promise.all(tasks.map((task) => task()));
   return result;
-}
-
-/** What is done once a transaction has committed. It never rejects: what it belongs to is done and stays done. */
-export type CommittedTask = () => Promise<void>;
-
-const whenCommitted = new WeakMap<TenantTransaction, CommittedTask[]>();
-
-/** Does `task` after the commit of this transaction and before its caller goes on; never after a rollback. */
-export function afterCommit(em: TenantTransaction, task: CommittedTask): void {
-  const tasks = whenCommitted.get(em);
-  if (!tasks) throw new Error('Only a transaction of inRestaurants tells of its commit.');
-  tasks.push(task);
 }
 
 /** A transaction with no restaurant in context: for users and sessions, which belong to no tenant. */

@@ -5,10 +5,7 @@ import { entities } from '../../entities.ts';
 import { migrations } from '../../migrations/list.ts';
 import { giveBackLostConnections } from './lost-connections.ts';
 import { leadsThroughPooler } from './pooler.ts';
-import { commandTimeouts } from './timeouts.ts';
-
-/** How long a command waits for a connection: a crowd that wants one evening is served in turn, not sent away. */
-const CONNECT_TIMEOUT_MS = 20_000;
+import { commandTimeouts, WRITERS_CONNECT_WITHIN_MS } from './timeouts.ts';
 
 /** Settings of the object-relational mapper, shared by the server, migrations and their check. */
 export function ormConfig(clientUrl: string): Options {
@@ -54,7 +51,7 @@ export async function openOrm(
     driverOptions: {
       application_name: 'hoststand-write',
       ...(!isPooled && { options: greeting }),
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: WRITERS_CONNECT_WITHIN_MS,
       onPoolCreated(pool: Pool) {
         giveBackLostConnections(pool);
         onPool(pool);

@@ -6,6 +6,7 @@ export const sqlState = {
   queryCanceled: '57014',
   deadlockDetected: '40P01',
   readOnlyTransaction: '25006',
+  inFailedTransaction: '25P02',
 } as const;
 
 function causes(error: unknown): object[] {

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Statement } from './tenant-reads.ts';
 
 // As many as there are shapes of statements in the code, not as many as there are values.
@@ -17,14 +16,4 @@ export function sql(build: (p: (value: unknown) => string) => string): Statement
     names.set(text, name);
   }
   return { name, text, values };
-}
-
-/** The rows of a statement inside a writer's transaction. */
-export function rowsIn<Row extends object>(em: EntityManager, { text, values }: Statement): Promise<Row[]> {
-  const inOrder: unknown[] = [];
-  const withMarks = text.replace(/\$(\d+)/g, (_parameter, number: string) => {
-    inOrder.push(values[Number(number) - 1]);
-    return '?';
-  });
-  return em.execute<Row[]>(withMarks, inOrder);
 }

@@ -1,4 +1,4 @@
-import type { QueryResultRow } from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
 import type { ReadPool } from './pools.ts';
 import { LONGEST_READ_MS } from './timeouts.ts';
 
@@ -44,10 +44,10 @@ export function beginReading(
 }
 
 /**
- * Reads of one operation. Statements asked for in the same tick under the same scope travel together: begin, the
- * tenant context, all statements and commit leave in one write, so a page that needs four lists pays for one
- * round trip, sees one snapshot, and cannot leave a tenant's context behind on the connection (it is local to
- * the transaction). One failing statement fails its whole batch.
+ * Reads of one operation. Statements asked for in the same tick travel together on one connection, those of each scope in a
+ * transaction of their own: begin, the tenant context, all statements and commit leave in one write, so a page that needs
+ * four lists, or one list of each of twenty restaurants, pays for one round trip, and cannot leave a tenant's context behind
+ * on the connection (it is local to the transaction). One failing statement fails those of its scope.
  */
 export class TenantReads {
   readonly #pool: ReadPool;
@@ -61,14 +61,11 @@ export class TenantReads {
   rows<Row extends QueryResultRow>(scope: Scope, statement: Statement): Promise<Row[]> {
     const context = beginReading(scope);
     return new Promise<QueryResultRow[]>((resolve, reject) => {
-      const batch = this.#batches.get(context);
-      if (batch) {
-        batch.push({ statement, resolve, reject });
-        return;
-      }
-      this.#batches.set(context, [{ statement, resolve, reject }]);
       // A promise's turn, then the tick's end: resolvers that wait for one parent all get in.
-      Promise.resolve().then(() => process.nextTick(() => void this.#send(context)));
+      if (this.#batches.size === 0) Promise.resolve().then(() => process.nextTick(() => void this.#send()));
+      const batch = this.#batches.get(context) ?? [];
+      this.#batches.set(context, batch);
+      batch.push({ statement, resolve, reject });
     }) as Promise<Row[]>;
   }
 
@@ -78,29 +75,43 @@ export class TenantReads {
     return first ?? null;
   }
 
-  async #send(context: string): Promise<void> {
-    const batch = this.#batches.get(context) ?? [];
-    this.#batches.delete(context);
-    const { keepsStatements } = this.#pool;
+  async #send(): Promise<void> {
+    const batches = [...this.#batches];
+    this.#batches.clear();
     try {
       const client = await this.#pool.connect();
-      const sent = [
-        client.query(context),
-        ...batch.map(({ statement: { name, text, values } }) =>
-          client.query({ ...(keepsStatements && { name }), text, values: [...values] }),
-        ),
-        client.query('commit'),
-      ];
-      const outcomes = await Promise.allSettled(sent);
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-      client.release(outcomes.at(-1)?.status === 'rejected');
-      if (failed) throw failed.reason;
-      batch.forEach(({ resolve }, index) => {
-        const outcome = outcomes[index + 1];
-        resolve(outcome?.status === 'fulfilled' ? outcome.value.rows : []);
-      });
+      const { keepsStatements } = this.#pool;
+      // The transaction of the scope before ends with the message that begins the next.
+      const sent = batches.map(([context, batch], index) =>
+        sendBatch(client, { context: index === 0 ? context : `commit; ${context}`, batch, keepsStatements }),
+      );
+      const [ended] = await Promise.allSettled([client.query('commit'), ...sent]);
+      client.release(ended.status === 'rejected');
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      for (const [, batch] of batches) for (const { reject } of batch) reject(error);
     }
   }
+}
+
+interface Sent {
+  /** What begins the transaction. */
+  context: string;
+  batch: Waiting[];
+  keepsStatements: boolean;
+}
+
+/** Sends the statements of one scope and, once all are answered, tells those who wait for them. Never rejects. */
+async function sendBatch(client: PoolClient, { context, batch, keepsStatements }: Sent): Promise<void> {
+  const [begun, ...outcomes] = await Promise.allSettled([
+    client.query(context),
+    ...batch.map(({ statement: { name, text, values } }) =>
+      client.query({ ...(keepsStatements && { name }), text, values: [...values] }),
+    ),
+  ]);
+  const failed = [begun, ...outcomes].find((outcome) => outcome?.status === 'rejected');
+  batch.forEach(({ resolve, reject }, place) => {
+    const outcome = outcomes[place];
+    if (failed) reject(failed.reason);
+    else resolve(outcome?.status === 'fulfilled' ? outcome.value.rows : []);
+  });
 }

@@ -6,3 +6,6 @@ export const LONGEST_READ_MS = 3_000;
  * the names of PostgreSQL's settings.
  */
 export const commandTimeouts = { lock_timeout: '5000', statement_timeout: '10000' };
+
+/** How long a command waits for a connection: a crowd that wants one evening is served in turn, not sent away. */
+export const WRITERS_CONNECT_WITHIN_MS = 20_000;

@@ -1,5 +1,5 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { afterCommit, type TenantTransaction } from '../db/in-restaurants.ts';
+import { afterCommit } from '../db/after-commit.ts';
+import type { SqlTransaction } from '../db/statement-transaction.ts';
 
 /** What happened, by ids only: those who may see more load it under their own rights. */
 export type DomainEvent =
@@ -57,19 +57,19 @@ export interface EventBus {
 /** Tells every process of an event whose transaction has committed. Never rejects. */
 export type Publish = (event: RecordedEvent) => Promise<void>;
 
-// By what a mapper and its transactions have in common.
+// By what the transactions of one origin have in common.
 const publishers = new WeakMap<object, Publish>();
 
-/** From now on events of this mapper's transactions are published by `publish` instead of NOTIFY. */
-export function publishBy(orm: MikroORM, publish: Publish): void {
-  publishers.set(orm.config, publish);
+/** From now on events of transactions with this `config` are published by `publish` instead of NOTIFY. */
+export function publishBy(config: object, publish: Publish): void {
+  publishers.set(config, publish);
 }
 
 /**
  * Publishes the event when the transaction of `em` commits, and never when it rolls back. In the same round trip the
  * restaurant's webhook endpoints that ask for it are sent a message.
  */
-export async function recordEvent(em: TenantTransaction, event: DomainEvent): Promise<void> {
+export async function recordEvent(em: SqlTransaction, event: DomainEvent): Promise<void> {
   const recorded: RecordedEvent = { ...event, recordedAt: Date.now() };
   const publish = publishers.get(em.config);
   const channel = publish ? null : CHANNEL;

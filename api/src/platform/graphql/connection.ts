@@ -54,7 +54,7 @@ export interface Edge<Row> {
 export interface Connection<Row> {
   edges: Edge<Row>[];
   pageInfo: PageInfo;
-  totalCount: () => Promise<number>;
+  readonly totalCount: Promise<number>;
 }
 
 /** The GraphQL types `<name>Connection` and `<name>Edge` of a node type. */
@@ -88,7 +88,10 @@ export function connectionTypes<Node extends object>(
     @Field(() => PageInfo, { description: 'Where the page stands in the list.' })
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: `How many ${what} the list holds in all. Counted only when asked for.` })
+    @Field(() => Int, {
+      simple: false, // a promise, which compiled operations take from resolvers alone
+      description: `How many ${what} the list holds in all. Counted only when asked for.`,
+    })
     totalCount!: number;
   }
   return { EdgeType, ConnectionType };
@@ -101,6 +104,17 @@ export interface PageWish {
   backward: boolean;
   after: readonly string[] | null;
   before: readonly string[] | null;
+}
+
+const STEPS = [6, 11, 26, 51, LARGEST_PAGE + 1];
+
+/**
+ * The `limit` of a page's statement: at least one row more than asked for, to know whether the list goes on. It stands in
+ * the text as a number, of which there are few: PostgreSQL plans a statement once for all its values only where it
+ * knows how many rows are wanted.
+ */
+export function rowsToFetch({ size }: PageWish): number {
+  return STEPS.find((rows) => rows > size) ?? size + 1;
 }
 
 /** What the values of a list's cursor can be, one check for each column of its order. */
@@ -154,7 +168,7 @@ export function connectionOf<Row>(
   fetched: readonly Row[],
   page: PageWish,
   cursorOf: (row: Row) => readonly string[],
-  totalCount: () => Promise<number>,
+  countAll: () => Promise<number>,
 ): Connection<Row> {
   const hasMore = fetched.length > page.size;
   const rows = fetched.slice(0, page.size);
@@ -162,7 +176,9 @@ export function connectionOf<Row>(
   const edges = rows.map((node) => ({ cursor: encodeCursor(cursorOf(node)), node }));
   return {
     edges,
-    totalCount,
+    get totalCount() {
+      return countAll();
+    },
     pageInfo: {
       hasNextPage: page.backward ? page.before !== null : hasMore,
       hasPreviousPage: page.backward ? hasMore : page.after !== null,

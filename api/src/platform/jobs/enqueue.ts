@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../db/in-restaurants.ts';
+import type { SqlTransaction } from '../db/statement-transaction.ts';
 
 /** When a job runs, if not at once. */
 interface Timing {
@@ -13,7 +13,7 @@ interface Timing {
  * rollback. The payload holds ids only, never what a person said or is called; the job loads the rest when it runs.
  */
 export async function enqueue(
-  em: TenantTransaction,
+  em: SqlTransaction,
   task: string,
   payload: Readonly<Record<string, string>>,
   { inSeconds = 0, jobKey }: Timing = {},

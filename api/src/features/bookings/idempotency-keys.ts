@@ -1,0 +1,69 @@
+import type { App } from '../../platform/app.ts';
+import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { manageTokenOf } from './manage-token.ts';
+import type { BookedParty } from './write-booking.ts';
+
+/** A caller's key for one attempt to book, bound to its input. */
+export interface Attempt {
+  restaurantId: string;
+  key: string;
+  inputHash: string;
+}
+
+/** What a key was used for. */
+export interface UsedKey {
+  inputHash: string;
+  bookingId: string;
+  guestId: string | null;
+  /** Whether staff have deleted the booking since. */
+  isGone: boolean;
+}
+
+/** What the key was used for before, null for a new one. Read it under the lock of the service day. */
+export async function usedKey(em: SqlTransaction, { restaurantId, key }: Attempt): Promise<UsedKey | null> {
+  const [used] = await em.execute<UsedKey[]>(
+    `select k.input_hash as "inputHash", k.booking_id as "bookingId", b.guest_id as "guestId",
+        b.id is null as "isGone"
+      from booking_idempotency_keys k left join bookings b
+        on b.restaurant_id = k.restaurant_id and b.id = k.booking_id and b.deleted_at is null
+      where k.restaurant_id = ? and k.key = ?`,
+    [restaurantId, key],
+  );
+  return used ?? null;
+}
+
+/** The booking of an earlier attempt with the same key. Refuses with IDEMPOTENCY_KEY_REUSED for a key of other input. */
+export function bookedBefore(app: App, { restaurantId, inputHash }: Attempt, used: UsedKey): BookedParty {
+  if (used.inputHash !== inputHash) {
+    throw new Refusal(
+      userError(
+        'IDEMPOTENCY_KEY_REUSED',
+        'This key was used for another booking. Use a new key for new input.',
+        ['idempotencyKey'],
+      ),
+    );
+  }
+  if (used.isGone) {
+    throw new Refusal(
+      userError('CONFLICT', 'The restaurant has removed this booking. Please call the restaurant.'),
+    );
+  }
+  const { bookingId, guestId } = used;
+  const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
+  return { restaurantId, bookingId, guestId, manageToken, written: null };
+}
+
+/** Keeps the key with its booking: a second attempt with it is refused by the database, and finds this one. */
+export async function keepKey(
+  { clock }: App,
+  em: SqlTransaction,
+  { restaurantId, key, inputHash }: Attempt,
+  { bookingId }: BookedParty,
+): Promise<void> {
+  await em.execute(
+    `insert into booking_idempotency_keys (restaurant_id, key, input_hash, booking_id, created_at)
+      values (?, ?, ?, ?, ?)`,
+    [restaurantId, key, inputHash, bookingId, clock.now()],
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+
+/** Operations that a process keeps compiled; the one that was used the longest ago makes room. */
+const MOST_KEPT = 500;
+
+/** Fields of an operation, fragments written out, beyond which compiling it would cost more than it saves. */
+const MOST_FIELDS = 500;
+
+/** One operation to run, of a document that is valid for the schema. */
+export interface OperationToRun {
+  document: DocumentNode;
+  /** Undefined when the document has none of that name, or several and no name was given. */
+  operation: OperationDefinitionNode | undefined;
+  operationName: string | null | undefined;
+  variables: Readonly<Record<string, unknown>> | undefined;
+  context: unknown;
+}
+
+/**
+ * Runs queries and mutations as functions that are compiled from them once (graphql-jit); what it cannot compile, and
+ * variables that are wrong, are left to graphql-js, so that answers and errors are the same. A compiled operation rests on
+ * its document and the schema alone, and neither changes while the process runs: it is never out of date.
+ */
+export class CompiledOperations {
+  readonly #schema: GraphQLSchema;
+  /** By the operation's node, which is the same for every request with the same text; null: cannot be compiled. */
+  readonly #kept = new Map<OperationDefinitionNode, CompiledQuery | null>();
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  /** The answer; what resolvers throw is among its errors. */
+  async run(asked: OperationToRun): Promise<ExecutionResult> {
+    const compiled = asked.operation && this.#compiled(asked.document, asked.operation);
+    const answer = await compiled?.query(undefined, asked.context, { ...asked.variables });
+    // Without data nothing has run yet: the variables are wrong, and graphql-js says of each what is.
+    if (answer?.data === undefined) return this.#interpreted(asked);
+    const { data, errors } = answer;
+    return errors ? { data, errors: errors.map((error) => located(error, asked.document)) } : { data };
+  }
+
+  async #interpreted({ document, operationName, variables, context }: OperationToRun) {
+    return execute({
+      schema: this.#schema,
+      document,
+      operationName,
+      variableValues: variables,
+      contextValue: context,
+    });
+  }
+
+  #compiled(document: DocumentNode, operation: OperationDefinitionNode): CompiledQuery | null {
+    const known = this.#kept.get(operation);
+    if (known !== undefined) this.#kept.delete(operation);
+    const compiled = known === undefined ? compile(this.#schema, document, operation) : known;
+    this.#kept.set(operation, compiled); // last in the map's order, so that the first is the one used the longest ago
+    if (this.#kept.size > MOST_KEPT) {
+      const [oldest] = this.#kept.keys();
+      if (oldest) this.#kept.delete(oldest);
+    }
+    return compiled;
+  }
+}
+
+function compile(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): CompiledQuery | null {
+  if (fieldsIn(operation.selectionSet, document) > MOST_FIELDS) return null;
+  const compiled = compileQuery(schema, document, operation.name?.value ?? '', {
+    disablingCapturingStackErrors: true, // what was thrown has the stack that tells where
+  });
+  return isCompiledQuery(compiled) ? compiled : null;
+}
+
+/** Fields with fragments written out; infinitely many for introspection, which is not worth compiling. */
+function fieldsIn(
+  { selections }: SelectionSetNode,
+  document: DocumentNode,
+  known = new Map<string, number>(),
+): number {
+  return selections.reduce((sum, selection) => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD)
+      return sum + fieldsInFragment(selection.name.value, document, known);
+    const below = selection.selectionSet ? fieldsIn(selection.selectionSet, document, known) : 0;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return sum + below;
+    const isIntrospection = ['__schema', '__type'].includes(selection.name.value);
+    return sum + (isIntrospection ? Number.POSITIVE_INFINITY : 1 + below);
+  }, 0);
+}
+
+function fieldsInFragment(name: string, document: DocumentNode, known: Map<string, number>): number {
+  const counted = known.get(name);
+  if (counted !== undefined) return counted;
+  const fragment = document.definitions.find(
+    (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name,
+  );
+  const fields =
+    fragment?.kind === Kind.FRAGMENT_DEFINITION ? fieldsIn(fragment.selectionSet, document, known) : 0;
+  known.set(name, fields);
+  return fields;
+}
+
+const LINE_END = /\r\n|[\n\r]/g;
+
+/** A compiled operation's error as one of graphql-js: with the extensions of what was thrown, and its place in the text. */
+function located(
+  { message, path, originalError, locations }: GraphQLError,
+  { loc }: DocumentNode,
+): GraphQLError {
+  const source = loc?.source;
+  const lineStarts = [
+    0,
+    ...[...(source?.body.matchAll(LINE_END) ?? [])].map((end) => end.index + end[0].length),
+  ];
+  const positions = locations?.map(({ line, column }) => (lineStarts[line - 1] ?? 0) + column - 1);
+  return new GraphQLError(message, { source, positions, path, originalError });
+}

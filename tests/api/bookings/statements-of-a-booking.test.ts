@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWritePool } from '../../../api/src/platform/db/pools.ts';
+import { constraintOf } from '../../../api/src/platform/db/sql-errors.ts';
+import { statementsInRestaurants } from '../../../api/src/platform/db/statement-transaction.ts';
+import { valueTypes } from '../../../api/src/platform/db/value-types.ts';
+import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
+import type { SeededRestaurant } from '../../testkit/seed.ts';
+import { testServer } from '../../testkit/server.ts';
+
+const server = await testServer();
+const pool = await openWritePool(server.appUrl, 1); // one connection: what a transaction left behind would show in the next
+afterAll(() => pool.end());
+
+let restaurant: SeededRestaurant;
+let restaurantId: string;
+let strangerId: string;
+let bookingId: string;
+
+beforeAll(async () => {
+  restaurant = await server.seed.restaurant();
+  const stranger = await server.seed.restaurant();
+  [restaurantId, strangerId] = [restaurant.id, stranger.id].map((id) => uuidOf('Restaurant', id) ?? '') as [
+    string,
+    string,
+  ];
+  bookingId = uuidOf('Booking', (await restaurant.book()).id) ?? '';
+});
+
+const KEEP = `insert into booking_idempotency_keys (restaurant_id, key, input_hash, booking_id, created_at)
+  values (?, ?, 'hash', ?, now())`;
+const kept = async (key: string) =>
+  (await server.rows('select 1 from booking_idempotency_keys where key = $1', [key])).length;
+
+describe('the statements of a booking', () => {
+  test('are all kept when it is made, also those whose answer nobody waits for', async () => {
+    await statementsInRestaurants(pool, [restaurantId], async (em) => {
+      void em.execute(KEEP, [restaurantId, 'not waited for', bookingId]);
+      await em.execute(KEEP, [restaurantId, 'waited for', bookingId]);
+    });
+    expect(await kept('not waited for')).toBe(1);
+    expect(await kept('waited for')).toBe(1);
+  });
+
+  test.each([
+    ['though it waited for none', false],
+    ['though it waited for a later one', true],
+  ])('leave nothing when one fails, and the command hears why %s', async (_, waits) => {
+    const failing = statementsInRestaurants(pool, [restaurantId], async (em) => {
+      void em.execute(KEEP, [restaurantId, 'before the failure', bookingId]);
+      void em.execute(KEEP, [restaurantId, 'before the failure', bookingId]);
+      if (waits) await em.execute(KEEP, [restaurantId, 'after the failure', bookingId]);
+      return 'booked';
+    });
+    const error = await failing.catch((reason: unknown) => reason);
+    expect(constraintOf(error)).toBe('booking_idempotency_keys_pkey');
+    expect(await kept('before the failure')).toBe(0);
+    expect(await kept('after the failure')).toBe(0);
+  });
+
+  test('leave nothing when the command itself thinks better of it', async () => {
+    const refused = statementsInRestaurants(pool, [restaurantId], async (em) => {
+      void em.execute(KEEP, [restaurantId, 'refused', bookingId]);
+      throw new Error('No room');
+    });
+    await expect(refused).rejects.toThrow('No room');
+    expect(await kept('refused')).toBe(0);
+  });
+
+  test('are of the one restaurant alone, whoever had the connection before', async () => {
+    const names = (ids: string[]) =>
+      statementsInRestaurants(pool, ids, (em) => em.execute<{ id: string }[]>('select id from restaurants'));
+    expect(await names([restaurantId])).toEqual([{ id: restaurantId }]);
+    expect(await names([strangerId])).toEqual([{ id: strangerId }]);
+    expect(await names([])).toEqual([]);
+    const theirs = statementsInRestaurants(pool, [restaurantId], (em) =>
+      em.execute(KEEP, [strangerId, 'of somebody else', bookingId]),
+    );
+    await expect(theirs).rejects.toThrow('row-level security');
+    expect(await kept('of somebody else')).toBe(0);
+  });
+});
+
+test.each([
+  '2026-11-21 18:30:00+00',
+  '2026-02-28 23:59:59.9+00',
+  '2024-02-29 00:00:00.25+00',
+  '1999-12-31 23:59:59.999+00',
+  '0044-03-15 10:00:00+00',
+  '0044-03-15 10:00:00+00 BC',
+  '12026-11-21 18:30:00+00',
+  '2026-11-21 18:30:00.123456+00',
+  '2026-11-21 20:30:00.5+02',
+  '2026-11-21 15:00:00-03:30',
+  '1890-01-01 00:00:00+00:53:28',
+  'infinity',
+  '-infinity',
+])('the instant %s is the one that pg reads', (text) => {
+  const { TIMESTAMPTZ } = pg.types.builtins;
+  const pgReads: (value: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ);
+  expect(valueTypes.getTypeParser(TIMESTAMPTZ)(text)).toEqual(pgReads(text));
+});
