@@ -52,9 +52,16 @@ export async function loadData(
 }
 
 function bookingData(row: BookingRow, tables: readonly TableRow[]): object {
-  const { restaurantId: _restaurant, bookingId, guestId: _guest, revision: _revision, ...fields } = row;
+  const {
+    id,
+    restaurantId: _restaurant,
+    bookingId: _booking,
+    guestId: _guest,
+    revision: _revision,
+    ...fields
+  } = row;
   return {
-    id: globalId('Booking', bookingId),
+    id,
     ...fields,
     status: row.status.toUpperCase(),
     source: row.source.toUpperCase(),
