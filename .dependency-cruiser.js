@@ -14,8 +14,9 @@ const layers = [
   'waitlist',
   'tonight',
   'privacy',
+  'locations',
 ];
-const listeners = ['messages', 'billing', 'integrations', 'support', 'portability'];
+const listeners = ['messages', 'api-keys', 'billing', 'integrations', 'support', 'portability'];
 
 const folderOf = (layer) =>
   layer === 'platform' ? 'api/src/platform/' : `api/src/features/(${[layer].flat().join('|')})/`;
@@ -36,7 +37,7 @@ export default {
     {
       name: 'api-listeners-are-imported-by-nobody',
       comment:
-        'Mail, webhooks, billing, support and portability stand at the end; no feature may wait for them.',
+        'Mail, API keys, webhooks, billing, support and portability stand at the end; no feature may wait for them.',
       severity: 'error',
       from: { path: '^api/src/(platform|features)/', pathNot: `^api/src/features/(${listeners.join('|')})/` },
       to: { path: `^api/src/features/(${listeners.join('|')})/` },
@@ -55,6 +56,19 @@ export default {
       severity: 'error',
       from: { path: '^api/src/(platform|features)/' },
       to: { path: '^api/src/(main|server|schema|resolvers)\\.ts$' },
+    },
+    {
+      name: 'api-traces-load-when-asked',
+      comment: 'OpenTelemetry is large: a process that nobody asked for traces loads nothing of it.',
+      severity: 'error',
+      from: {
+        path: '^api/src/',
+        pathNot: '^api/src/platform/telemetry/(open-telemetry|trace-statements)\\.ts$',
+      },
+      to: {
+        path: ['@opentelemetry/', '^api/src/platform/telemetry/(open-telemetry|trace-statements)\\.ts$'],
+        dynamic: false,
+      },
     },
     {
       name: 'web-ui-knows-no-data',

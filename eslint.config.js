@@ -3,6 +3,14 @@ import graphqlPlugin from '@graphql-eslint/eslint-plugin';
 const { rules: operationRules } = graphqlPlugin.configs['flat/operations-recommended'];
 const { rules: schemaRules } = graphqlPlugin.configs['flat/schema-recommended'];
 const { rules: relayRules } = graphqlPlugin.configs['flat/schema-relay'];
+const [, schemaNames] = schemaRules['@graphql-eslint/naming-convention'];
+
+const VERBS = [
+  'accept add ask assign cancel change check confirm create delete disable discard enable end erase extend handOver hold',
+  'invite join leave merge move open redeliver refresh release remove rename replace request resend reset restore resume revoke',
+  'rotate run save seat send set signIn signOut signUp start subscribe undo update verify',
+];
+const MUTATION_NAME = new RegExp(`^(${VERBS.join(' ').replaceAll(' ', '|')})([A-Z]|$)`);
 
 /** GraphQL alone: TypeScript, CSS and JSON are Biome's. */
 export default [
@@ -26,9 +34,20 @@ export default [
         {
           types: true,
           DirectiveDefinition: true,
+          EnumValueDefinition: true,
           FieldDefinition: true,
-          // What the three roots are, every reader of GraphQL knows; the generator cannot describe them.
-          ignoredSelectors: ['ObjectTypeDefinition[name.value=/^(Query|Mutation|Subscription)$/]'],
+          InputValueDefinition: true,
+        },
+      ],
+      // The one argument of a mutation is `input`, of the type that the mutation is named in.
+      '@graphql-eslint/input-name': ['error', { checkInputType: true, caseSensitiveInputType: false }],
+      '@graphql-eslint/naming-convention': [
+        'error',
+        {
+          ...schemaNames,
+          // A mutation says what is done to what, with a word that others are named by already. A new one is chosen here.
+          'FieldDefinition[parent.name.value=Mutation]': { requiredPattern: MUTATION_NAME },
+          InputObjectTypeDefinition: { requiredSuffixes: ['Input'] },
         },
       ],
       // Lists that cannot grow (user errors, times of a day) need no connection.

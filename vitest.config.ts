@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that wait for processes, sockets and mail servers of their own, on whatever else the machine is doing. */
-const OUTSIDE = ['tests/api/{runtime,messages,errors}/**/*.test.ts', 'tests/live/**/*.test.ts'];
+const OUTSIDE = [
+  'tests/api/{runtime,messages,errors,telemetry}/**/*.test.ts',
+  'tests/{live,scale}/**/*.test.ts',
+];
 
 /** Everything around the API, against a real PostgreSQL. */
 const api = {

@@ -2,6 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildStale } from '../api/scripts/build-stale.ts';
 import { ROOT, runTool } from '../api/scripts/run-tool.ts';
+import { pgbouncerPath } from './testkit/pgbouncer-server.ts';
+import { redisPath } from './testkit/redis-server.ts';
 import { countPlaywright, countVitest, type SuiteCount } from './testkit/suite-counts.ts';
 
 /**
@@ -22,6 +24,7 @@ const REPORTS = join(ROOT, '.cache', 'reports');
 const steps: Step[] = [
   check('codegen', 'graphql-codegen', '--config', 'codegen.ts'),
   check('schema is fresh', 'node', 'api/scripts/schema.ts', '--check'),
+  check('schema breaks no client', 'node', 'api/scripts/schema-release.ts', '--check'),
   check('migrations are complete', 'node', 'api/scripts/migration.ts', 'check'),
   ...globSync('{api,web,tests,tests/*}/tsconfig.json', { cwd: ROOT })
     .sort()
@@ -108,6 +111,12 @@ async function build(): Promise<Outcome> {
 }
 
 const wanted = process.argv.slice(2);
+const missing = [redisPath ? [] : 'redis-server', pgbouncerPath ? [] : 'pgbouncer'].flat();
+if (missing.length > 0) {
+  process.stdout.write(
+    `Without ${missing.join(' and ')} on this machine, the tests of tests/scale with it are left out.\n`,
+  );
+}
 const total = { passed: 0, failed: 0 };
 
 for (const { name, run } of steps) {

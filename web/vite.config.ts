@@ -15,6 +15,7 @@ const entriesByAddress: Plugin = {
       if (/^\/(book|embed|waitlist\/join)\/|^\/(manage|waitlist\/place)$/.test(path))
         request.url = '/book.html';
       if (pageAt(path)) request.url = '/site.html';
+      if (path === '/explorer') request.url = '/explorer.html';
       if (path === '/embed-v1.js') request.url = '/src/embed/embed-v1.ts';
       next();
     });
@@ -24,7 +25,7 @@ const entriesByAddress: Plugin = {
 /**
  * Four entries: the application; the diner's booking page and the public site, which load none of the application's kit
  * (scripts/build.ts turns the site's pages into HTML); and the script that other sites load, whose name carries the
- * version that they rely on, and no hash.
+ * version that they rely on, and no hash. The API explorer is built apart (scripts/build.ts).
  */
 export default defineConfig({
   plugins: [helpArticles(), react(), catalogues, entriesByAddress],

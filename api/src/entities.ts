@@ -4,6 +4,9 @@ import { RefreshTokenEntity } from './features/accounts/refresh-token.entity.ts'
 import { SessionEntity } from './features/accounts/session.entity.ts';
 import { TwoFactorEntity } from './features/accounts/two-factor.entity.ts';
 import { UserEntity } from './features/accounts/user.entity.ts';
+import { ApiKeyEntity } from './features/api-keys/api-key.entity.ts';
+import { ApiKeyRestaurantEntity } from './features/api-keys/api-key-restaurant.entity.ts';
+import { ApiKeyWriteEntity } from './features/api-keys/api-key-write.entity.ts';
 import { BlockEntity } from './features/availability/block.entity.ts';
 import { BlockTableEntity } from './features/availability/block-table.entity.ts';
 import { BookingRulesEntity } from './features/availability/booking-rules.entity.ts';
@@ -22,6 +25,10 @@ import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
 import { FloorPlanEntity } from './features/floor-plans/floor-plan.entity.ts';
 import { GuestEntity } from './features/guests/guest.entity.ts';
+import { WebhookAttemptEntity } from './features/integrations/webhook-attempt.entity.ts';
+import { WebhookDeliveryEntity } from './features/integrations/webhook-delivery.entity.ts';
+import { WebhookEndpointEntity } from './features/integrations/webhook-endpoint.entity.ts';
+import { WebhookMessageEntity } from './features/integrations/webhook-message.entity.ts';
 import { MessageEntity } from './features/messages/message.entity.ts';
 import { ImportEntity } from './features/portability/import.entity.ts';
 import { ImportChunkEntity } from './features/portability/import-chunk.entity.ts';
@@ -89,4 +96,11 @@ export const entities = [
   ImportProblemEntity,
   ImportedRowEntity,
   MessageEntity,
+  ApiKeyEntity,
+  ApiKeyRestaurantEntity,
+  ApiKeyWriteEntity,
+  WebhookEndpointEntity,
+  WebhookMessageEntity,
+  WebhookDeliveryEntity,
+  WebhookAttemptEntity,
 ];

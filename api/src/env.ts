@@ -7,6 +7,8 @@ import { StartupError } from './platform/startup-error.ts';
 
 const SHORTEST_SECRET_BYTES = 32; // HS256 wants a key as long as its hash (RFC 7518, 3.2)
 
+const SHORTEST_TOKEN = 16;
+
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -32,6 +34,8 @@ const variables = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: database.optional(),
   APP_DATABASE_URL: database.optional(),
+  REPLICA_URL: database.optional(),
+  REDIS_URL: address(/^rediss?$/, 'redis://:password@host:6379/0').optional(),
   SEED_DEMO: z
     .enum(['0', '1'], 'must be 0 or 1')
     .transform((value) => value === '1')
@@ -61,6 +65,9 @@ const variables = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .optional(),
+  METRICS_TOKEN: z.string().min(SHORTEST_TOKEN, `must have at least ${SHORTEST_TOKEN} characters`).optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318').optional(),
   TRUST_PROXY: z
     .string()
     .regex(
@@ -79,6 +86,11 @@ const variables = z.object({
     .regex(/^whsec_\S+$/, 'must be a signing secret that begins with whsec_')
     .optional(),
   STRIPE_API_URL: address(/^https?$/, 'http://localhost:12111').optional(),
+  WEBHOOK_ALLOW_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\], -]+$/, 'must be names or addresses by comma, each with or without :port')
+    .transform((list) => list.split(',').map((host) => host.trim()))
+    .optional(),
   AI_BASE_URL: address(/^https?$/, 'https://api.openai.com/v1').optional(),
   AI_API_KEY: z.string().max(500, 'must have at most 500 characters').optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
@@ -91,6 +103,7 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
     given.APP_DATABASE_URL &&
       !given.DATABASE_URL &&
       'APP_DATABASE_URL is only of use together with DATABASE_URL.',
+    given.REPLICA_URL && !given.DATABASE_URL && 'REPLICA_URL is only of use together with DATABASE_URL.',
     isProduction && !given.JWT_SECRET && 'JWT_SECRET must be set in production.',
     isProduction &&
       given.RATE_LIMIT_FACTOR &&
@@ -99,6 +112,9 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are of use together only: set both, or neither.',
     Boolean(given.AI_API_KEY) !== Boolean(given.AI_MODEL) &&
       'AI_API_KEY and AI_MODEL are of use together only: set both, or neither.',
+    isProduction &&
+      given.WEBHOOK_ALLOW_HOSTS &&
+      'WEBHOOK_ALLOW_HOSTS is for tests and is refused in production.',
     isProduction && given.STRIPE_API_URL && 'STRIPE_API_URL is for tests and is refused in production.',
   ].filter((line): line is string => Boolean(line));
 }

@@ -5,6 +5,7 @@ import { passwordResetMail } from './features/accounts/password-reset-mail.ts';
 import { purgeEmailLinks } from './features/accounts/purge-email-links.ts';
 import { purgePasswordResets } from './features/accounts/purge-password-resets.ts';
 import { purgeSessions } from './features/accounts/purge-sessions.ts';
+import { purgeApiKeys } from './features/api-keys/purge-api-keys.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
 import { invoiceMail } from './features/billing/invoice-mail.ts';
 import { purgePaymentEvents } from './features/billing/payment-events.ts';
@@ -16,6 +17,12 @@ import { orderTrialLetters } from './features/billing/trial-letters.ts';
 import { trialMail } from './features/billing/trial-mail.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
+import { deliverWebhooks } from './features/integrations/deliver-webhooks.ts';
+import { purgeWebhooks } from './features/integrations/purge-webhooks.ts';
+import { sweepWebhooks } from './features/integrations/sweep-webhooks.ts';
+import { webhookStoppedMail } from './features/integrations/webhook-stopped-mail.ts';
+import { writeWebhooks } from './features/integrations/write-webhooks.ts';
+import { cancelRemoved } from './features/locations/cancel-removed.ts';
 import { bookingReminderMail } from './features/messages/booking-reminder-mail.ts';
 import { guestLetterMail } from './features/messages/guest-letter-mail.ts';
 import { orderReminders } from './features/messages/order-reminders.ts';
@@ -45,6 +52,7 @@ import { purgeSentMails } from './platform/mail/purge-sent-mails.ts';
 export function jobs(app: App, mailer: Mailer): Jobs {
   return {
     tasks: {
+      'cancel-removed': async (payload, { query }) => cancelRemoved(query, payload, app.clock.now()),
       'check-import': (payload, helpers) =>
         importJob(app, payload, helpers, { status: 'checking', work: checkRows }),
       'close-waitlist': (payload) => closeWaitlist(app, payload),
@@ -54,6 +62,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'order-retention-warnings': async (_payload, { query }) =>
         orderRetentionWarnings(query, app.clock.now()),
       'order-trial-letters': async (_payload, { query }) => orderTrialLetters(query, app.clock.now()),
+      'purge-api-keys': async (_payload, { query }) => purgeApiKeys(query, app.clock.now()),
       'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
       'purge-email-links': async (_payload, { query }) => purgeEmailLinks(query, app.clock.now()),
       'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
@@ -65,6 +74,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
       'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
       'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
+      'purge-webhooks': async (_payload, { query }) => purgeWebhooks(query, app.clock.now()),
       'renew-subscription': (payload) => renewSubscription(app, payload),
       'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
       'send-account-notice': mailTask(app, mailer, accountNoticeMail),
@@ -91,13 +101,17 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
       'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
       'send-trial-letter': mailTask(app, mailer, trialMail),
+      'send-webhook-stopped': mailTask(app, mailer, webhookStoppedMail),
       'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
       'undo-import': (payload, helpers) =>
         importJob(app, payload, helpers, { status: 'undoing', work: undoRows }),
       'sweep-waitlists': async (_payload, { query }) => sweepWaitlists(query),
+      'sweep-webhooks': async (_payload, { query }) => sweepWebhooks(query, app.clock.now()),
+      'write-webhooks': (payload) => writeWebhooks(app, payload),
     },
     crontab: [
       '* * * * * sweep-holds',
+      '* * * * * sweep-webhooks',
       '*/5 * * * * order-reminders',
       '7 * * * * order-renewals',
       '12 * * * * order-trial-letters',
@@ -116,6 +130,19 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       '37 4 * * * purge-contacts',
       '17 4 * * * purge-messages',
       '47 4 * * * purge-payment-events',
+      '57 4 * * * purge-api-keys',
+      '27 4 * * * purge-webhooks',
     ].join('\n'),
+  };
+}
+
+/**
+ * Jobs that wait for servers outside. A runner of their own takes them, so that mails and the rest never wait for an
+ * endpoint that is slow to answer.
+ */
+export function outsideJobs(app: App): Jobs {
+  return {
+    tasks: { 'deliver-webhooks': (payload, helpers) => deliverWebhooks(app, payload, helpers) },
+    crontab: '',
   };
 }

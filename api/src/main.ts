@@ -9,12 +9,15 @@ import { listenErrorInWords, requireFreePort } from './platform/listening.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { stopOnSignals } from './platform/stop-signals.ts';
+import { noTracing, type Tracing } from './platform/telemetry/tracing.ts';
 import { startServer } from './server.ts';
 
 /** Everything that runs, in the order in which it was started; disposing ends it in reverse. */
 const running = new AsyncDisposableStack();
 
 async function start(env: Env, logger: Logger): Promise<void> {
+  const tracing = await openTracingWhenWanted(env, logger);
+  running.defer(() => tracing.stop());
   await requireFreePort(env);
   const database = await openDatabase(env);
   running.defer(() => database.stop());
@@ -22,7 +25,7 @@ async function start(env: Env, logger: Logger): Promise<void> {
   const hasDemo = env.SEED_DEMO ?? database.isEmbedded;
   if (hasDemo) await seedDemo(database, env.JWT_SECRET);
   const { ownerUrl, appUrl } = database;
-  const server = await startServer({ env, ownerUrl, appUrl, logger }).catch((error: unknown) => {
+  const server = await startServer({ env, ownerUrl, appUrl, logger, tracing }).catch((error: unknown) => {
     throw listenErrorInWords(error, env);
   });
   running.defer(() => server.stop());
@@ -30,6 +33,14 @@ async function start(env: Env, logger: Logger): Promise<void> {
   const keepsMails = env.NODE_ENV !== 'production' && !env.SMTP_URL;
   const url = env.PORT === 0 ? server.url : env.APP_URL;
   process.stdout.write(welcome(url, { hasDemo, keepsMails }));
+}
+
+/** OpenTelemetry when a variable of its own asks for traces; else nothing of it is even loaded. */
+async function openTracingWhenWanted(env: Env, logger: Logger): Promise<Tracing> {
+  const exporter = env.OTEL_TRACES_EXPORTER ?? (env.OTEL_EXPORTER_OTLP_ENDPOINT && 'otlp');
+  if (!exporter || exporter === 'none') return noTracing;
+  const { openTracing } = await import('./platform/telemetry/open-telemetry.ts');
+  return openTracing(logger);
 }
 
 function welcome(url: string, { hasDemo, keepsMails }: { hasDemo: boolean; keepsMails: boolean }): string {
@@ -40,6 +51,7 @@ function welcome(url: string, { hasDemo, keepsMails }: { hasDemo: boolean; keeps
     ['Dashboard', `${url}/dashboard`],
     ...(hasDemo ? [['  sign in with', 'demo@hoststand.test / demo-demo']] : []),
     ['GraphQL API', `${url}/graphql`],
+    ['API explorer', `${url}/explorer`],
     ...(keepsMails ? [['Mailbox', `${url}/dev/mail`]] : []),
   ];
   const lines = places.map(([name = '', place]) => `  ${name.padEnd(16)}${place}`);

@@ -12,6 +12,15 @@ import { SignOutMutation } from './features/accounts/sign-out.mutation.ts';
 import { TwoFactorMutation } from './features/accounts/two-factor.mutation.ts';
 import { UserResolver } from './features/accounts/user.resolver.ts';
 import { User } from './features/accounts/user.type.ts';
+import { ApiKey } from './features/api-keys/api-key.type.ts';
+import { ApiKeyWrite } from './features/api-keys/api-key-write.type.ts';
+import { ApiKeyWriteResolver } from './features/api-keys/api-key-writes.resolver.ts';
+import { ApiKeysMutation } from './features/api-keys/api-keys.mutation.ts';
+import {
+  ApiKeyResolver,
+  CurrentApiKeyResolver,
+  RestaurantApiKeysResolver,
+} from './features/api-keys/api-keys.resolver.ts';
 import { AvailabilityResolver } from './features/availability/availability.resolver.ts';
 import { AvailabilityPreviewResolver } from './features/availability/availability-preview.resolver.ts';
 import { BlockResolver } from './features/availability/block.resolver.ts';
@@ -35,6 +44,7 @@ import { PlansResolver } from './features/billing/plans.resolver.ts';
 import { StartCheckoutMutation } from './features/billing/start-checkout.mutation.ts';
 import { SubscribeToPlanMutation } from './features/billing/subscribe-to-plan.mutation.ts';
 import {
+  GroupSubscriptionResolver,
   PlanSubscriptionResolver,
   RestaurantSubscriptionResolver,
 } from './features/billing/subscription.resolver.ts';
@@ -76,6 +86,23 @@ import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mu
 import { Guest } from './features/guests/guest.type.ts';
 import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
 import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
+import { WebhookDeliveriesMutation } from './features/integrations/webhook-deliveries.mutation.ts';
+import { WebhookDelivery } from './features/integrations/webhook-delivery.type.ts';
+import { WebhookEndpoint } from './features/integrations/webhook-endpoint.type.ts';
+import { WebhookEndpointsMutation } from './features/integrations/webhook-endpoints.mutation.ts';
+import {
+  RestaurantWebhooksResolver,
+  WebhookDeliveryResolver,
+  WebhookEndpointResolver,
+} from './features/integrations/webhooks.resolver.ts';
+import {
+  LocationGroupResolver,
+  RestaurantGroupResolver,
+  ViewerGroupsResolver,
+} from './features/locations/groups.resolver.ts';
+import { LiveLocationsResolver } from './features/locations/live-locations.resolver.ts';
+import { LocationsMutation } from './features/locations/locations.mutation.ts';
+import { RestaurantGroup } from './features/locations/restaurant-group.type.ts';
 import { Message } from './features/messages/message.type.ts';
 import {
   BookingMessagesResolver,
@@ -127,6 +154,11 @@ import { WaitlistPlaceResolver } from './features/waitlist/waitlist-place.resolv
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
 export const resolvers = [
+  RestaurantApiKeysResolver,
+  ApiKeyResolver,
+  ApiKeyWriteResolver,
+  CurrentApiKeyResolver,
+  ApiKeysMutation,
   ViewerResolver,
   UserResolver,
   ActiveSessionResolver,
@@ -206,6 +238,7 @@ export const resolvers = [
   UpdateRestaurantMutation,
   PlansResolver,
   RestaurantSubscriptionResolver,
+  GroupSubscriptionResolver,
   PlanSubscriptionResolver,
   RestaurantInvoicesResolver,
   InvoiceResolver,
@@ -233,11 +266,22 @@ export const resolvers = [
   InvitationsMutation,
   AcceptInvitationMutation,
   MembersMutation,
+  ViewerGroupsResolver,
+  LocationGroupResolver,
+  RestaurantGroupResolver,
+  LiveLocationsResolver,
+  LocationsMutation,
+  RestaurantWebhooksResolver,
+  WebhookEndpointResolver,
+  WebhookDeliveryResolver,
+  WebhookEndpointsMutation,
+  WebhookDeliveriesMutation,
 ];
 
 /** Types that are reached as a `Node` by their id. */
 export const nodeTypes = [
   Restaurant,
+  RestaurantGroup,
   User,
   ActiveSession,
   Member,
@@ -251,4 +295,8 @@ export const nodeTypes = [
   Import,
   Invoice,
   Message,
+  ApiKey,
+  ApiKeyWrite,
+  WebhookEndpoint,
+  WebhookDelivery,
 ];

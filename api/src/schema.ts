@@ -5,11 +5,17 @@ import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { activeSessionRow } from './features/accounts/active-session-rows.ts';
 import { userRow } from './features/accounts/user-rows.ts';
+import { apiKeyRow } from './features/api-keys/api-key-rows.ts';
+import { apiKeyWriteRow } from './features/api-keys/api-key-write-rows.ts';
+import { ownedBy } from './features/api-keys/owned-by.ts';
 import { blockRow } from './features/availability/block-rows.ts';
 import { invoiceRow } from './features/billing/invoice-rows.ts';
 import { bookingRow } from './features/bookings/booking-rows.ts';
 import { floorPlanRow } from './features/floor-plans/floor-plan-rows.ts';
 import { guestRow } from './features/guests/guest-rows.ts';
+import { deliveryRow } from './features/integrations/webhook-delivery-rows.ts';
+import { webhookEndpointRow } from './features/integrations/webhook-endpoint-rows.ts';
+import { groupRow } from './features/locations/group-rows.ts';
 import { visibleMessage } from './features/messages/messages.resolver.ts';
 import { importRow } from './features/portability/import-rows.ts';
 import { restaurantRow } from './features/restaurants/restaurant-rows.ts';
@@ -17,14 +23,17 @@ import { tableRow } from './features/tables/table-rows.ts';
 import { invitationRow } from './features/team/invitation-rows.ts';
 import { memberRow } from './features/team/member-rows.ts';
 import { waitlistRow } from './features/waitlist/waitlist-rows.ts';
+import { attributeWrites } from './platform/auth/attribute-writes.ts';
 import { guardSchema } from './platform/auth/auth.directive.ts';
+import { describeRest } from './platform/graphql/describe-rest.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 import { nodeTypes, resolvers } from './resolvers.ts';
 
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
-  User: async ({ reads, actor }, uuid) => (uuid === actor.userId ? userRow(reads, uuid) : null),
-  ActiveSession: async ({ app, reads, actor: { userId } }, uuid) =>
+  RestaurantGroup: ({ reads, actor }, uuid) => groupRow(reads, actor, uuid),
+  User: async ({ reads, actor }, uuid) => (uuid === actor.personId ? userRow(reads, uuid) : null),
+  ActiveSession: async ({ app, reads, actor: { personId: userId } }, uuid) =>
     userId === null ? null : activeSessionRow(reads, { userId, now: app.clock.now() }, uuid),
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
@@ -47,8 +56,12 @@ const NodeResolver = nodeResolver({
     const restaurantIds = actor.restaurantIds.filter((id) => actor.has('owner', id));
     return invitationRow(reads, { restaurantIds }, uuid);
   },
+  ApiKey: ({ reads, actor }, uuid) => apiKeyRow(reads, ownedBy(actor), uuid),
+  ApiKeyWrite: ({ reads, actor }, uuid) => apiKeyWriteRow(reads, ownedBy(actor), uuid),
   Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  WebhookEndpoint: ({ reads, actor }, uuid) => webhookEndpointRow(reads, ownedBy(actor), uuid),
+  WebhookDelivery: ({ reads, actor }, uuid) => deliveryRow(reads, ownedBy(actor), uuid),
 });
 
 /** The whole schema with `@auth` enforced. A field without a guard, or with a misspelt one, fails the start. */
@@ -61,7 +74,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  return guardSchema(built);
+  return attributeWrites(guardSchema(describeRest(built)));
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */

@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
 import { serveUnsubscribing } from './features/accounts/serve-unsubscribing.tsx';
+import { ApiKeys } from './features/api-keys/api-keys.ts';
 import { serveInvoices } from './features/billing/serve-invoices.ts';
 import { servePaymentEvents } from './features/billing/serve-payment-events.ts';
 import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts';
@@ -15,23 +16,27 @@ import { serveExports } from './features/portability/serve-exports.ts';
 import { serveImports } from './features/portability/serve-imports.ts';
 import { Actors } from './features/restaurants/actors.ts';
 import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
-import { jobs } from './jobs.ts';
+import { jobs, outsideJobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
 import { type HelpArticle, HelpLibrary, openHelpLibrary } from './platform/assistant/help-library.ts';
 import { openAssistant } from './platform/assistant/open-assistant.ts';
+import { refuseKeysInAddresses, withoutApiKey } from './platform/auth/refuse-keys-in-addresses.ts';
+import { Budgets } from './platform/budgets.ts';
 import { trustedProxies } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { openOrm } from './platform/db/orm.ts';
-import { openReadPool } from './platform/db/pools.ts';
-import { EventBus } from './platform/events/event-bus.ts';
+import { openConnections } from './platform/connections.ts';
+import { jobsWaiting, openOwnerPool } from './platform/db/owner-pool.ts';
+import { closeConnectionsWhenStopping, drain } from './platform/drain.ts';
 import { LiveFeeds } from './platform/events/live-feeds.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
 import { httpContext } from './platform/graphql/http.ts';
 import { answerErrorsAsGraphql } from './platform/graphql/http-errors.ts';
-import { LARGEST_BODY } from './platform/graphql/limits.ts';
+import { requestGuards } from './platform/graphql/request-guards.ts';
 import { serveSockets } from './platform/graphql/websocket.ts';
 import { type HealthState, serveHealth } from './platform/health.ts';
+import { httpLimits, MOST_CONNECTIONS } from './platform/http-limits.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { limiterStore } from './platform/limiter-store.ts';
 import type { Logger } from './platform/logger.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
@@ -40,6 +45,11 @@ import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { RateLimits } from './platform/rate-limits.ts';
 import { contentSecurity } from './platform/security-headers.ts';
 import { serveWeb } from './platform/static-files.ts';
+import { createMetrics } from './platform/telemetry/metrics.ts';
+import { observeRequests, requestIdOf } from './platform/telemetry/observe-requests.ts';
+import { addGauges } from './platform/telemetry/process-gauges.ts';
+import { serveMetrics } from './platform/telemetry/serve-metrics.ts';
+import { asStep, noTracing, type Tracing } from './platform/telemetry/tracing.ts';
 import { buildHoststandSchema } from './schema.ts';
 
 /** What a server runs on. Tests bring a clock, a payment provider and help articles of their own. */
@@ -48,6 +58,8 @@ export interface ServerOptions {
   ownerUrl: string;
   appUrl: string;
   logger: Logger;
+  /** Where traces go; nowhere when left out. */
+  tracing?: Tracing;
   clock?: Clock;
   payments?: PaymentProvider;
   /** The articles of the help centre; those of the built web when left out. */
@@ -57,15 +69,17 @@ export interface ServerOptions {
 /** A server that answers. */
 export interface RunningServer {
   url: string;
-  /** Finishes the requests under way, closes sockets with 1012, then connections. */
+  /**
+   * Finishes the requests and jobs under way, closes sockets with 1012, then connections. What does not finish is cut or
+   * given back: all is over within ten seconds.
+   */
   stop(): Promise<void>;
 }
 
 /** Where the web is built to. */
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-const READ_CONNECTIONS = 8;
-const WRITE_CONNECTIONS = 12;
+const OUTSIDE_JOBS = 10; // they wait for servers of others, and hold no connection while they do
 
 /** Starts one server process: API, live queries, pages, health and the job worker. Rejects when the port is taken. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -93,23 +107,46 @@ async function open(
   opened: AsyncDisposableStack,
 ): Promise<string> {
   const { env, logger, ownerUrl } = options;
-  const app = await openApp(options, opened);
-  const worker = await startWorker({ connectionString: ownerUrl, logger, jobs: jobs(app, openMailer(app)) });
-  opened.defer(() => worker.stop());
+  const { app, pools } = await openApp(options, opened);
+  const owner = openOwnerPool(ownerUrl);
+  opened.defer(() => owner.end());
+  const inside = { connectionString: ownerUrl, app, jobs: jobs(app, openMailer(app)) };
+  const outside = { connectionString: ownerUrl, app, jobs: outsideJobs(app), concurrency: OUTSIDE_JOBS };
+  const worker = await startWorker(inside);
+  const outsideWorker = await startWorker(outside);
+  const stopWorkers = async () => void (await Promise.allSettled([worker.stop(), outsideWorker.stop()]));
+  opened.defer(stopWorkers);
   const server = Fastify({
-    bodyLimit: LARGEST_BODY,
+    ...httpLimits,
     trustProxy: trustedProxies(env.TRUST_PROXY),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: withoutApiKey,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what comes on a connection that is open already is answered still
+    requestIdHeader: false,
+    genReqId: requestIdOf,
   });
   opened.defer(() => server.close());
+  server.server.maxConnections = MOST_CONNECTIONS;
+  observeRequests(server, app);
+  closeConnectionsWhenStopping(server, state);
   answerErrorsAsGraphql(server, logger);
+  refuseKeysInAddresses(server);
   await server.register(helmet, contentSecurity(env));
   await server.register(cookie);
-  await server.register(compress, { threshold: 1_024 });
-  serveHealth(server, app, state);
+  await server.register(compress, { threshold: 1_024, globalDecompression: false });
+  serveHealth(server, { pool: app.pool, owner, state });
+  serveMetrics(server, env, app.metrics);
   const sockets = await serveGraphql(server, app);
-  opened.defer(() => sockets.stop());
+  pools.jobs = worker.pool;
+  pools.outside_jobs = outsideWorker.pool;
+  addGauges(app.metrics.registry, {
+    pools,
+    sockets: () => sockets.count(),
+    jobsWaiting: () => jobsWaiting(owner),
+  });
+  // Side by side, because each has a bound of its own; the connections below are closed when both are through.
+  opened.defer(async () => void (await Promise.allSettled([drain(server, sockets), stopWorkers()])));
   serveCalendarFiles(server, app);
   serveInvoices(server, app);
   serveExports(server, app);
@@ -121,42 +158,50 @@ async function open(
   return server.listen({ port: env.PORT, host: env.HOST });
 }
 
-async function openApp(
-  { env, appUrl, logger, clock = systemClock, payments, helpArticles }: ServerOptions,
-  opened: AsyncDisposableStack,
-): Promise<App> {
-  const pool = openReadPool(appUrl, READ_CONNECTIONS);
-  opened.defer(() => pool.end());
-  const orm = await openOrm(appUrl, WRITE_CONNECTIONS);
-  opened.defer(() => orm.close());
-  const events = new EventBus(appUrl, logger);
-  await events.start();
-  opened.defer(() => events.stop());
-  return {
+async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
+  const { env, logger, tracing = noTracing, clock = systemClock, payments, helpArticles } = options;
+  const metrics = createMetrics();
+  const observe = (type: string, delayMs: number | null) => {
+    metrics.events.inc({ type });
+    if (delayMs !== null) metrics.eventDelaySeconds.observe(delayMs / 1_000);
+  };
+  const { redis, pools, ...connections } = await openConnections({ ...options, tracing, observe }, opened);
+  const { pool, orm, events } = connections;
+  const limits = new RateLimits(limiterStore(pool, redis), env.RATE_LIMIT_FACTOR);
+  const app: App = {
     env,
     clock,
     logger,
-    pool,
-    events,
-    orm,
+    metrics,
+    tracing,
+    ...connections,
     actors: new Actors(pool, clock, events),
+    apiKeys: new ApiKeys({ pool, orm, clock, events, logger }),
     feeds: new LiveFeeds(events, logger),
-    limits: new RateLimits(pool, env.RATE_LIMIT_FACTOR),
+    limits,
+    budgets: new Budgets(limits, logger),
     payments: payments ?? (await openPayments(env)),
     assistant: await openAssistant(env),
     help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),
   };
+  return { app, pools };
 }
 
 async function serveGraphql(server: FastifyInstance, app: App) {
   const schema = await buildHoststandSchema();
   const apollo = createApollo(app, schema);
-  apollo.addPlugin(fastifyApolloDrainPlugin(server));
   await apollo.start();
   const handler = fastifyApolloHandler(apollo, {
     context: (request, reply) => httpContext(app, request, reply),
   });
-  server.route({ url: '/graphql', method: ['GET', 'POST', 'OPTIONS'], handler });
+  server.route({
+    url: '/graphql',
+    method: ['GET', 'POST', 'OPTIONS'],
+    ...requestGuards(app),
+    handler(request, reply) {
+      return asStep(app.tracing.begin('operation', 'part'), async () => handler.call(this, request, reply));
+    },
+  });
   return serveSockets(app, schema, server.server);
 }
 

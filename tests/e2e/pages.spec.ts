@@ -138,12 +138,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     signUp,
     expectAccessible,
   }) => {
-    test.slow(); // nine pages in three sizes
+    test.slow(); // ten pages in three sizes
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signUp(page);
     for (const [path, verdict] of [
       ['/settings/messages', 'No messages yet'],
+      ['/settings/webhooks', 'Webhooks'],
       ['/settings/lost-searches', 'No search was lost'],
+      ['/settings/api-keys', 'API keys come with the Enterprise plan'],
       ['/settings/integrity', 'Nothing is wrong'],
       ['/settings/account', 'Two-factor authentication'],
       ['/settings/team', 'Invite somebody'],

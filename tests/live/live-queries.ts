@@ -30,12 +30,12 @@ const TIMES = `subscription($id: ID!, $date: LocalDate!, $partySize: Int!, $visi
   availability(restaurantId: $id, date: $date, partySize: $partySize, visitorKey: $visitorKey) {
     date slots { time available reason } } }`;
 
-/** Somebody with a page open; close it when done. */
+/** Somebody with a page open, who comes back so often when its socket is lost; close it when done. */
 export class Onlooker {
   readonly client: Client;
 
-  constructor(url: string, as: Caller | null = null) {
-    this.client = liveClient(url, as?.accessToken ?? null);
+  constructor(url: string, as: Caller | null = null, retryAttempts = 0) {
+    this.client = liveClient(url, as?.accessToken ?? null, retryAttempts);
   }
 
   /** Follows the counts of a restaurant. */

@@ -2,11 +2,14 @@ import { getDirective } from '@graphql-tools/utils';
 import { type GraphQLField, type GraphQLObjectType, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
+import { keyOf, subscribe } from '../api/api-keys/api-key-calls.ts';
+import { groupOf } from '../api/locations/location-calls.ts';
 import type { Answer, Caller } from '../testkit/caller.ts';
 import { liveClient, watch } from '../testkit/live-client.ts';
 import { newZone, type SeededRestaurant } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
 import { type Attempt, examples, fieldArguments, type Victim } from './operations.ts';
+import { deliveredWebhook } from './webhook-operations.ts';
 
 const schema = await buildHoststandSchema();
 const server: TestServer = await testServer();
@@ -19,6 +22,8 @@ const SECRETS = ['Secretguest', 'beatrix.secret', '5550199'];
 
 let victim: Victim;
 let stranger: SeededRestaurant;
+let keyOfVictim: string;
+let keyOfStranger: string;
 
 beforeAll(async () => {
   const restaurant = await server.seed.restaurant({ name: 'The Victim' });
@@ -47,9 +52,14 @@ beforeAll(async () => {
   );
   const importId = createImport.import.id;
   const messageId = await restaurant.failedMessage(bookingId);
+  await subscribe(server, restaurant);
+  const ownKey = await keyOf(restaurant, { name: 'Secretguest’s till' });
+  keyOfVictim = ownKey.secret;
   const { id: userId, sessions } = viewer.user;
+  const { id: groupId } = await groupOf(restaurant.owner);
   victim = {
     restaurant,
+    groupId,
     bookingId,
     manageToken,
     guestId: node.guest.id,
@@ -61,9 +71,13 @@ beforeAll(async () => {
     messageId,
     userId,
     sessionId: sessions[0].id,
+    apiKeyId: ownKey.id,
     ...team,
+    ...(await deliveredWebhook(server, restaurant, 'Secretguest')),
   };
   stranger = await server.seed.restaurant({ name: 'The Stranger' });
+  await subscribe(server, stranger);
+  keyOfStranger = (await keyOf(stranger)).secret;
 });
 
 const rootTypes = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter(
@@ -108,6 +122,34 @@ describe('every operation of the schema', () => {
         expect(rest).toEqual([]);
         expect(['FORBIDDEN', 'NOT_FOUND']).toContain(code);
       }
+      expect(await victim.restaurant.fingerprint()).toBe(before);
+    },
+  );
+
+  test.each(operations)(
+    "$name tells nothing to another restaurant's program, and changes nothing",
+    async ({ name, requires }) => {
+      const before = await victim.restaurant.fingerprint();
+      const answer = await run(programWith(keyOfStranger), name);
+      expectNoSecrets(answer.text);
+      if (requires !== null) {
+        const [code, ...rest] = codesOf(answer);
+        expect(rest).toEqual([]);
+        expect(['FORBIDDEN', 'NOT_FOUND']).toContain(code);
+      }
+      expect(await victim.restaurant.fingerprint()).toBe(before);
+    },
+  );
+
+  const ofOwners = operations.filter(({ requires }) => requires === 'OWNER');
+  test.each(ofOwners)(
+    '$name is refused to a program of the restaurant itself, which is told why',
+    async ({ name }) => {
+      const before = await victim.restaurant.fingerprint();
+      const { errors } = await run(programWith(keyOfVictim), name);
+      expect(errors).toMatchObject([
+        { extensions: { code: 'FORBIDDEN' }, message: expect.stringMatching(/^An API key cannot do this/) },
+      ]);
       expect(await victim.restaurant.fingerprint()).toBe(before);
     },
   );
@@ -210,6 +252,12 @@ function codesOf({ data, errors }: Answer<Record<string, unknown>>): string[] {
 
 function expectNoSecrets(text: string): void {
   for (const secret of SECRETS) expect(text).not.toContain(secret);
+}
+
+function programWith(secret: string): Caller {
+  const program = server.stranger();
+  program.accessToken = secret;
+  return program;
 }
 
 /** Ending sessions is among the operations: each one runs in a session of its own. */

@@ -1,8 +1,10 @@
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { accountExamples } from './account-operations.ts';
+import { apiKeyExamples } from './api-key-operations.ts';
 import { billingExamples } from './billing-operations.ts';
 import { guestExamples } from './guest-operations.ts';
 import { holdExamples } from './hold-operations.ts';
+import { locationExamples } from './location-operations.ts';
 import { messageExamples } from './message-operations.ts';
 import { portabilityExamples } from './portability-operations.ts';
 import { roomExamples } from './room-operations.ts';
@@ -10,6 +12,7 @@ import { ruleExamples } from './rule-operations.ts';
 import { supportExamples } from './support-operations.ts';
 import { teamExamples } from './team-operations.ts';
 import { waitlistExamples } from './waitlist-operations.ts';
+import { webhookExamples } from './webhook-operations.ts';
 
 /** One operation aimed at a victim's rows. */
 export interface Attempt {
@@ -28,6 +31,7 @@ export interface Example {
 /** A restaurant with a guest whose data must not leak. */
 export interface Victim {
   restaurant: SeededRestaurant;
+  groupId: string;
   bookingId: string;
   /** Of the booking: it opens the manage link, which anybody may have who booked. */
   manageToken: string;
@@ -40,8 +44,11 @@ export interface Victim {
   invitationId: string;
   importId: string;
   messageId: string;
+  webhookEndpointId: string;
+  webhookDeliveryId: string;
   userId: string;
   sessionId: string;
+  apiKeyId: string;
 }
 
 const errors = 'userErrors { code message field }';
@@ -57,8 +64,10 @@ export const fieldArguments: Record<string, string> = {
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */
 export const examples: Record<string, Example> = {
   ...accountExamples,
+  ...apiKeyExamples,
   ...billingExamples,
   ...holdExamples,
+  ...locationExamples,
   ...messageExamples,
   ...waitlistExamples,
   ...guestExamples,
@@ -67,6 +76,7 @@ export const examples: Record<string, Example> = {
   ...portabilityExamples,
   ...ruleExamples,
   ...teamExamples,
+  ...webhookExamples,
   'Query.node': {
     requires: null,
     whyOpen: 'answers null for what the caller may not see',
@@ -83,10 +93,14 @@ export const examples: Record<string, Example> = {
         ... on User { email security { pendingEmail } sessions { address } } ... on ActiveSession { address }
         ... on Table { name } ... on Block { reason } ... on FloorPlan { zones { name } }
         ... on WaitlistEntry { customerName phone notes } ... on Guest { name email phone data { text } }
-        ... on Import { fileName } ... on Member { email } ... on Invitation { email } } }`,
+        ... on RestaurantGroup { name today { nextArrivals { customerName } } subscription { cardLastFour } }
+        ... on Import { fileName } ... on Member { email } ... on Invitation { email }
+        ... on ApiKey { name writes { totalCount } }
+        ... on WebhookEndpoint { description } ... on WebhookDelivery { payload attempts { answer } } } }`,
       variables: {
         ids: [
           userId,
+          victim.groupId,
           victim.bookingId,
           victim.guestId,
           victim.sessionId,
@@ -97,6 +111,9 @@ export const examples: Record<string, Example> = {
           victim.importId,
           victim.memberId,
           victim.invitationId,
+          victim.apiKeyId,
+          victim.webhookEndpointId,
+          victim.webhookDeliveryId,
         ],
       },
     }),

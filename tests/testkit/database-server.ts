@@ -7,6 +7,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../api/src/plat
 import { migrate } from '../../api/src/platform/db/migrate.ts';
 import { watchedGuards } from '../guards/watched-guards.ts';
 import { onDatabase, TEMPLATE } from './database-urls.ts';
+import { type PgBouncer, startPgBouncer } from './pgbouncer-server.ts';
+import { type RedisServer, startRedis } from './redis-server.ts';
 
 // Throw-away data: nothing need survive a crash of the machine.
 const FAST_SETTINGS = {
@@ -18,8 +20,13 @@ const FAST_SETTINGS = {
 
 let server: EmbeddedPostgres | undefined;
 let dataDir: string | undefined;
+let pooler: PgBouncer | undefined;
+let redis: RedisServer | undefined;
 
-/** Once per run, before all files: a server in a folder of its own, and the migrated database that files copy. */
+/**
+ * Once per run, before all files: a server in a folder of its own, and the migrated database that files copy. With `SCALE=1`
+ * the application reaches it through PgBouncer and every server of a test uses one Redis (docs/scale.md).
+ */
 export async function setup(project: TestProject): Promise<void> {
   dataDir = mkdtempSync(join(tmpdir(), 'hoststand-tests-'));
   chmodSync(dataDir, 0o711);
@@ -34,7 +41,13 @@ export async function setup(project: TestProject): Promise<void> {
   };
   await migrate(template);
   if (process.env.WITHOUT_GUARD) await removeGuard(template.ownerUrl, process.env.WITHOUT_GUARD);
-  project.provide('databaseServer', { ownerUrl: server.ownerUrl, appUrl: server.appUrl });
+  if (process.env.SCALE) {
+    pooler = await startPgBouncer(server.ownerUrl, server.appUrl);
+    redis = await startRedis();
+  }
+  const appUrl = pooler?.through(server.appUrl) ?? server.appUrl;
+  project.provide('databaseServer', { ownerUrl: server.ownerUrl, appUrl });
+  project.provide('redisUrl', redis?.url ?? null);
 }
 
 /** For `npm run guards`: every database of this run lacks one guard, so that a test must notice. */
@@ -49,6 +62,8 @@ async function removeGuard(ownerUrl: string, name: string): Promise<void> {
 
 /** Once per run, after all files. */
 export async function teardown(): Promise<void> {
+  await redis?.[Symbol.asyncDispose]();
+  await pooler?.[Symbol.asyncDispose]();
   await server?.stop();
   if (dataDir) rmSync(dataDir, { recursive: true, force: true });
 }

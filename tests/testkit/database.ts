@@ -6,6 +6,8 @@ import { type DatabaseUrls, onDatabase, TEMPLATE } from './database-urls.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: DatabaseUrls;
+    /** The Redis of all servers, in a run with `SCALE=1`. */
+    redisUrl: string | null;
   }
 }
 

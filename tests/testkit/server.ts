@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DestinationStream } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
 import type { HelpArticle } from '../../api/src/platform/assistant/help-library.ts';
 import { createLogger } from '../../api/src/platform/logger.ts';
@@ -14,6 +14,7 @@ import { Caller } from './caller.ts';
 import { testDatabase } from './database.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { MovableClock } from './movable-clock.ts';
+import { redisBeside } from './redis-server.ts';
 import { Seed } from './seed.ts';
 import { STRIPE_KEYS } from './stripe-keys.ts';
 import type { StripeStandIn } from './stripe-stand-in.ts';
@@ -48,6 +49,8 @@ interface Options {
   publicUrl?: string;
   /** A server that this one shares its database with; each has a clock of its own. */
   beside?: DatabaseUrls;
+  /** The replica that reports read from. */
+  replicaUrl?: string;
   /** The mail server; without one, mails are kept in the server's own data directory. */
   smtpUrl?: string;
   /** Where every line of the log goes; nowhere when left out. */
@@ -58,6 +61,8 @@ interface Options {
   stripe?: StripeStandIn;
   /** Who answers for the assistant; nobody when left out. */
   answers?: AnswerProvider;
+  /** Where webhooks may go on this machine. */
+  webhookHosts?: string;
   /** What the help centre knows; nothing when left out. */
   helpArticles?: readonly HelpArticle[];
 }
@@ -65,6 +70,7 @@ interface Options {
 /** Starts it. Call at the top of the file or in `beforeAll`. */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const { ownerUrl, appUrl } = options.beside ?? (await testDatabase());
+  const sharedRedis = inject('redisUrl');
   const clock = new MovableClock(options.now);
   const dataDir = mkdtempSync(join(tmpdir(), 'hoststand-test-'));
   const env = readEnv({
@@ -74,11 +80,14 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     DATA_DIR: dataDir,
     APP_URL: options.publicUrl,
     SMTP_URL: options.smtpUrl,
+    REDIS_URL: sharedRedis ? redisBeside(sharedRedis, { ownerUrl, appUrl }) : undefined,
+    ...(options.replicaUrl && { DATABASE_URL: ownerUrl, REPLICA_URL: options.replicaUrl }),
     JWT_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: String(options.limitFactor ?? 1_000),
     ACCESS_TOKEN_SECONDS: String(options.accessTokenSeconds ?? 900),
     TRUST_PROXY: String(options.proxies ?? 0),
+    WEBHOOK_ALLOW_HOSTS: options.webhookHosts,
     ...(options.stripe && {
       STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
       STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,

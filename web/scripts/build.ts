@@ -7,7 +7,8 @@ import { precompress } from './precompress.ts';
 import { readHelpForAssistant } from './read-help.ts';
 
 /**
- * Builds the web: first for the browser, then the public pages as HTML into `dist/prerendered`, from the same source.
+ * Builds the web: first for the browser, then the API explorer, then the public pages as HTML into `dist/prerendered`, from
+ * the same source.
  * `pages.json` tells the server which file stands at which path, `help-articles.json` what the help centre knows.
  * Files stand beside their brotli and gzip forms, made once here and not at every request.
  */
@@ -16,6 +17,22 @@ const DIST = join(WEB, 'dist');
 const FOR_NODE = join(WEB, '../.cache/prerender');
 
 await build({ root: WEB, logLevel: 'warn' });
+// Apart from the rest: what it shares with them would cut the files of every other page into smaller ones.
+await build({
+  root: WEB,
+  logLevel: 'warn',
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: false,
+    chunkSizeWarningLimit: 3_000, // the editor comes whole, and after the page
+    rolldownOptions: {
+      input: 'explorer.html',
+      // Directives of a compiler that has run already.
+      onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
+    },
+  },
+});
 await build({
   root: WEB,
   logLevel: 'warn',

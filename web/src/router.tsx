@@ -50,6 +50,11 @@ const parts = {
     Component: async () => (await import('./routes/guests.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/guests.tsx')).ErrorBoundary,
   },
+  locations: {
+    loader: async () => (await import('./routes/locations.loader.ts')).loader,
+    Component: async () => (await import('./routes/locations.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/locations.tsx')).ErrorBoundary,
+  },
   waitlist: {
     loader: async () => (await import('./routes/waitlist.loader.ts')).loader,
     Component: async () => (await import('./routes/waitlist.tsx')).Component,
@@ -99,6 +104,11 @@ const parts = {
     Component: async () => (await import('./routes/settings.team.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.team.tsx')).ErrorBoundary,
   },
+  apiKeys: {
+    loader: async () => (await import('./routes/settings.api-keys.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.api-keys.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.api-keys.tsx')).ErrorBoundary,
+  },
   importExport: {
     loader: async () => (await import('./routes/settings.import-export.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.import-export.tsx')).Component,
@@ -108,6 +118,11 @@ const parts = {
     loader: async () => (await import('./routes/settings.messages.loader.ts')).loader,
     Component: async () => (await import('./routes/settings.messages.tsx')).Component,
     ErrorBoundary: async () => (await import('./routes/settings.messages.tsx')).ErrorBoundary,
+  },
+  webhooks: {
+    loader: async () => (await import('./routes/settings.webhooks.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings.webhooks.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings.webhooks.tsx')).ErrorBoundary,
   },
   integrity: {
     loader: async () => (await import('./routes/settings.integrity.loader.ts')).loader,
@@ -137,6 +152,7 @@ export const createRoutes = (): RouteObject[] => [
               { path: 'dashboard', lazy: { ...parts.dashboard } },
               { path: 'bookings', lazy: { ...parts.bookings } },
               { path: 'guests', lazy: { ...parts.guests } },
+              { path: 'locations', lazy: { ...parts.locations } },
               { path: 'payment', lazy: { ...parts.payment } },
               { path: 'tables', lazy: { ...parts.tables } },
               { path: 'waitlist', lazy: { ...parts.waitlist } },
@@ -152,8 +168,10 @@ export const createRoutes = (): RouteObject[] => [
                   { path: 'account', lazy: { ...parts.account } },
                   { path: 'team', lazy: { ...parts.team } },
                   { path: 'lost-searches', lazy: { ...parts.lostSearches } },
+                  { path: 'api-keys', lazy: { ...parts.apiKeys } },
                   { path: 'import-export', lazy: { ...parts.importExport } },
                   { path: 'messages', lazy: { ...parts.messages } },
+                  { path: 'webhooks', lazy: { ...parts.webhooks } },
                   { path: 'integrity', lazy: { ...parts.integrity } },
                 ],
               },

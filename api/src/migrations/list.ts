@@ -22,6 +22,9 @@ import { M0020Support } from './m0020-support.ts';
 import { M0021Chat } from './m0021-chat.ts';
 import { M0022ManyAtOnce } from './m0022-many-at-once.ts';
 import { M0023Language } from './m0023-language.ts';
+import { M0024ApiKeys } from './m0024-api-keys.ts';
+import { M0025Locations } from './m0025-locations.ts';
+import { M0026Webhooks } from './m0026-webhooks.ts';
 import { M0029BookingSearch } from './m0029-booking-search.ts';
 
 /**
@@ -52,5 +55,8 @@ export const migrations: MigrationObject[] = [
   { name: 'm0021-chat', class: M0021Chat },
   { name: 'm0022-many-at-once', class: M0022ManyAtOnce },
   { name: 'm0023-language', class: M0023Language },
+  { name: 'm0024-api-keys', class: M0024ApiKeys },
+  { name: 'm0025-locations', class: M0025Locations },
+  { name: 'm0026-webhooks', class: M0026Webhooks },
   { name: 'm0029-booking-search', class: M0029BookingSearch },
 ];

@@ -1,15 +1,20 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
 import type { Env } from '../env.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { HelpLibrary } from './assistant/help-library.ts';
 import type { Actor } from './auth/actor.ts';
+import type { ApiKeySource } from './auth/api-keys.ts';
+import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
+import type { ReadPool } from './db/pools.ts';
+import type { ReportReads } from './db/report-reads.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { LiveFeeds } from './events/live-feeds.ts';
 import type { Logger } from './logger.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Metrics } from './telemetry/metrics.ts';
+import type { Tracing } from './telemetry/tracing.ts';
 
 /** Finds who is behind a session; made by the feature that knows memberships. */
 export interface ActorSource {
@@ -25,14 +30,21 @@ export interface App {
   env: Env;
   clock: Clock;
   logger: Logger;
+  metrics: Metrics;
+  tracing: Tracing;
   /** Writes, as the application's login: through `inRestaurants`. */
   orm: MikroORM;
   /** Reads, as the application's login: through `TenantReads`. */
-  pool: Pool;
+  pool: ReadPool;
+  /** Long reads, which may go to a replica. */
+  reports: ReportReads;
   actors: ActorSource;
+  apiKeys: ApiKeySource;
   events: EventBus;
   feeds: LiveFeeds;
   limits: RateLimits;
+  /** What callers may still ask for in this minute. */
+  budgets: Budgets;
   payments: PaymentProvider;
   /** Null when no provider of answers is set up. */
   assistant: Assistant | null;

@@ -1,25 +1,78 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from './app.ts';
+import type { Pool } from 'pg';
+import { type MigrationState, migrationState } from './db/migration-state.ts';
 
 /** What the process knows of itself. */
 export interface HealthState {
   isStopping: boolean;
+  /** As the database said last. */
+  migrations?: MigrationState;
 }
 
-/** `/health/live`: the process runs. `/health/ready`: it can serve, that is, its database answers. */
-export function serveHealth(server: FastifyInstance, app: App, state: HealthState): void {
+/** What readiness depends on. */
+export interface HealthSources {
+  /** Of the application's login: what requests are answered with. */
+  pool: Pool;
+  owner: Pool;
+  state: HealthState;
+}
+
+/** One thing that must be right; when it is not, in words for whoever runs the product. */
+interface Check {
+  ok: boolean;
+  says?: string;
+}
+
+/** Orchestrators ask often, and several of them; the database is asked once for all within this time. */
+const FRESH_MS = 1_000;
+
+const fine: Check = { ok: true };
+const wrong = (says: string): Check => ({ ok: false, says });
+
+const migrationChecks: Record<MigrationState, Check> = {
+  current: fine,
+  older: wrong(
+    'The database is older than this version. Start this version anew: it brings the database up.',
+  ),
+  newer: wrong('The database is newer than this version. Start the version that brought it up.'),
+};
+
+/**
+ * `/health/live`: the process runs. `/health/ready`: it can serve, that is, it is not stopping, its database answers and is
+ * of this very version. The answer names each check and nothing of the inside.
+ */
+export function serveHealth(server: FastifyInstance, sources: HealthSources): void {
+  const checkDatabase = sharedFor(FRESH_MS, () => databaseChecks(sources));
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {
-    const isReady = !state.isStopping && (await databaseAnswers(app));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' });
+    const process = sources.state.isStopping ? wrong('The process is stopping.') : fine;
+    const checks: Record<string, Check> = { process, ...(await checkDatabase()) };
+    const isReady = Object.values(checks).every(({ ok }) => ok);
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ready' : 'unavailable', checks });
   });
 }
 
-async function databaseAnswers({ pool }: App): Promise<boolean> {
-  try {
-    await pool.query('select 1');
-    return true;
-  } catch {
-    return false;
-  }
+async function databaseChecks({ pool, owner, state }: HealthSources) {
+  const [answer, version] = await Promise.allSettled([pool.query('select 1'), migrationState(owner)]);
+  // A slow moment is no new version: what was known last holds until the database says otherwise.
+  if (version.status === 'fulfilled') state.migrations = version.value;
+  return {
+    database: answer.status === 'fulfilled' ? fine : wrong('The database does not answer.'),
+    migrations: state.migrations
+      ? migrationChecks[state.migrations]
+      : wrong('The database does not say of which version it is.'),
+  };
+}
+
+/** Asks once for all who want to know within `ms`. */
+function sharedFor<Value>(ms: number, ask: () => Promise<Value>): () => Promise<Value> {
+  let known: { at: number; value: Promise<Value> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!known || now - known.at > ms) known = { at: now, value: ask() };
+    return known.value;
+  };
 }

@@ -1,7 +1,11 @@
 import { type DestinationStream, destination, type Logger as PinoLogger, pino } from 'pino';
 import type { Env } from '../env.ts';
+import { currentOrigin } from './telemetry/origin.ts';
 
-/** Writes one JSON line per event. Pass ids and numbers; never a guest's name, phone, e-mail or note. */
+/**
+ * Writes one JSON line per event, with the ids of the request, socket or job that it is written for. Pass ids and numbers;
+ * never a guest's name, phone, e-mail or note.
+ */
 export type Logger = PinoLogger;
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -17,6 +21,7 @@ export function createLogger(
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
+      mixin: () => ({ ...currentOrigin() }),
       serializers: { err: describeError, error: describeError },
     },
     sink,
@@ -34,11 +39,19 @@ function describeError(error: unknown): unknown {
   return {
     type: error.name,
     code,
-    ...(isFromDatabase ? { constraint, table } : { message: error.message }),
+    ...(isFromDatabase ? { constraint, table } : { message: withoutPeople(error.message) }),
     stack: error.stack
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
       .join('\n'),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   };
+}
+
+const E_MAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+const PHONE = /(?<![\w-])(?:\+|0)\d[\d ().-]{6,}\d/g;
+
+/** A text that was made elsewhere, such as by a mail server, without the addresses and numbers that it may quote. */
+export function withoutPeople(text: string): string {
+  return text.replace(E_MAIL, '<e-mail>').replace(PHONE, '<phone>');
 }

@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimited } from './graphql/errors.ts';
+import type { LimiterStore } from './limiter-store.ts';
 
 /** How often something may happen for one key. */
 export interface Limit {
@@ -14,14 +14,14 @@ const MOST_REMEMBERED = 10_000;
 
 /** Counters shared by all processes of one database. `factor` lets a load test raise every limit. */
 export class RateLimits {
-  readonly #pool: Pool;
+  readonly #store: LimiterStore;
   readonly #factor: number;
-  readonly #limiters = new Map<string, RateLimiterPostgres>();
+  readonly #limiters = new Map<string, RateLimiterAbstract>();
   /** Keys that have had all of a limit, and until when (milliseconds). */
   readonly #spent = new Map<string, number>();
 
-  constructor(pool: Pool, factor: number) {
-    this.#pool = pool;
+  constructor(store: LimiterStore, factor: number) {
+    this.#store = store;
     this.#factor = factor;
   }
 
@@ -38,7 +38,7 @@ export class RateLimits {
   /** Throws RATE_LIMITED when `key` has no more tries; counts nothing. */
   async check(limit: Limit, key: string): Promise<void> {
     const state = await this.#limiterOf(limit).get(key);
-    if (state && state.msBeforeNext > 0 && state.consumedPoints > limit.points * this.#factor) {
+    if (state && state.msBeforeNext > 0 && state.consumedPoints > this.pointsOf(limit)) {
       throw rateLimited(secondsOf(state));
     }
   }
@@ -47,6 +47,17 @@ export class RateLimits {
   async count(limit: Limit, key: string): Promise<number> {
     const state = await this.#limiterOf(limit).penalty(key);
     return state.consumedPoints;
+  }
+
+  /** Counts points that were spent already; returns all of the running window, and how long it still lasts. */
+  async add(limit: Limit, key: string, points: number): Promise<{ points: number; msLeft: number }> {
+    const { consumedPoints, msBeforeNext } = await this.#limiterOf(limit).penalty(key, points);
+    return { points: consumedPoints, msLeft: msBeforeNext };
+  }
+
+  /** How much a limit allows here, with the factor. */
+  pointsOf({ points }: Limit): number {
+    return points * this.#factor;
   }
 
   /**
@@ -83,19 +94,11 @@ export class RateLimits {
     await this.#limiterOf(limit).delete(key);
   }
 
-  #limiterOf({ name, points, perSeconds }: Limit): RateLimiterPostgres {
+  #limiterOf(limit: Limit): RateLimiterAbstract {
+    const { name, perSeconds } = limit;
     const known = this.#limiters.get(name);
     if (known) return known;
-    const limiter = new RateLimiterPostgres({
-      storeClient: this.#pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: points * this.#factor,
-      duration: perSeconds,
-    });
+    const limiter = this.#store({ name, points: this.pointsOf(limit), perSeconds });
     this.#limiters.set(name, limiter);
     return limiter;
   }

@@ -40,14 +40,19 @@ export interface BuiltWeb {
 /**
  * Serves the built web app from `root`: hashed files for ever, pages always checked again, both compressed. The public pages are HTML
  * from the build; the diner's pages (to book, to manage a booking, to join a waitlist and to follow one's place) are
- * light and share an entry of their own; every other path is the app's, which knows its routes.
+ * light and share an entry of their own, and so has the API explorer; every other path is the app's, which knows its
+ * routes.
  */
 export async function serveWeb(
   server: FastifyInstance,
   { root, address }: BuiltWeb,
   serveBookingPages: BookingPages,
 ): Promise<void> {
-  const [app, book] = await Promise.all([pageIn(root, 'index.html'), pageIn(root, 'book.html')]);
+  const [app, book, explorer] = await Promise.all([
+    pageIn(root, 'index.html'),
+    pageIn(root, 'book.html'),
+    pageIn(root, 'explorer.html'),
+  ]);
   await server.register(fastifyStatic, {
     root,
     index: false,
@@ -72,6 +77,7 @@ export async function serveWeb(
   page('/manage', book);
   page('/waitlist/join/*', book);
   page('/waitlist/place', book);
+  page('/explorer', explorer);
   page('/*', app);
 }
 

@@ -1,4 +1,4 @@
-const STOP_WITHIN_MS = 4_500; // a supervisor is promised that all is gone within five seconds
+const STOP_WITHIN_MS = 9_500; // a supervisor is promised that all is gone within ten seconds
 // Ctrl-C reaches a program once from the terminal and again through npm, which passes on what it gets.
 const ECHO_MS = 500;
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { stripeStandIn } from '../../testkit/stripe-stand-in.ts';
+import { add, remove as removeLocation } from '../locations/location-calls.ts';
 import { invoicesOf, setEnd, subscriptionOf } from './billing-calls.ts';
 import { checkoutFor, deliver, paysAtStripe, subscribesAtStripe } from './stripe-calls.ts';
 
@@ -123,6 +124,19 @@ describe('a subscription that Stripe renews', () => {
       IN_30_DAYS,
     ]);
     expect(ledger.charges).toHaveLength(2);
+  });
+
+  test('goes on for the group when the restaurant that once paid was removed from it', async () => {
+    const subscription = await subscribesAtStripe(stripe, restaurant, 'enterprise');
+    const other = await add(restaurant, { name: 'The other' });
+    expect(await removeLocation(restaurant.owner, restaurant.id)).toEqual([]);
+    await onDay(30);
+    expect(await tells('invoice.paid', ledger.renew(subscription))).toBe(200);
+    const { restaurant: left } = await restaurant.owner.ask(
+      `query($id: ID!) { restaurant(id: $id) { subscription { endsAt } invoices { totalCount } } }`,
+      { id: other },
+    );
+    expect(left).toEqual({ subscription: { endsAt: IN_60_DAYS }, invoices: { totalCount: 2 } });
   });
 
   test('is as it is now, in whatever order its events arrive', async () => {

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { examples } from '../../tenancy/operations.ts';
+import { deliveredWebhook } from '../../tenancy/webhook-operations.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
 import { knownGuest } from '../guests/guest-calls.ts';
+import { groupOf } from '../locations/location-calls.ts';
 import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
-const { clock, rows, seed, stranger } = await testServer({ now: NOW });
+const server = await testServer({ now: NOW });
+const { clock, rows, seed, stranger } = server;
 let restaurant: SeededRestaurant;
 
 /**
@@ -16,7 +20,8 @@ let restaurant: SeededRestaurant;
 const OPEN = [
   ...['subscribeToPlan', 'startCheckout', 'changePlan', 'openBillingPortal'],
   ...['cancelSubscription', 'resumeSubscription', 'requestExport', 'eraseGuest'],
-  ...['revokeInvitation', 'changeMemberRole', 'removeMember', 'leaveRestaurant'],
+  ...['revokeInvitation', 'changeMemberRole', 'removeMember', 'leaveRestaurant', 'revokeApiKey'],
+  'removeLocation',
 ];
 
 const IMPORT = `mutation($input: CreateImportInput!) { createImport(input: $input) { import { id } } }`;
@@ -108,10 +113,14 @@ describe('every mutation of staff', () => {
         { input: { restaurantId: restaurant.id, kind: 'BOOKINGS', fileName: 'list.csv' } },
       );
       const messageId = await restaurant.failedMessage(bookingId);
+      const apiKeyId = name.endsWith('ApiKey') ? await apiKey() : '';
+      const { id: groupId } = await groupOf(restaurant.owner);
+      const webhook = await deliveredWebhook({ rows }, restaurant, 'Ada');
       await end();
       const before = await contents();
       const { query, variables } = example.attempt({
         restaurant,
+        groupId,
         bookingId,
         manageToken,
         guestId: guest.id,
@@ -123,8 +132,10 @@ describe('every mutation of staff', () => {
         invitationId,
         importId: createImport.import.id,
         messageId,
+        ...webhook,
         userId: '',
         sessionId: '',
+        apiKeyId,
       });
       const { errors } = await restaurant.owner.send(query, variables);
       const codes = errors.map(({ extensions }) => extensions.code);
@@ -136,6 +147,12 @@ describe('every mutation of staff', () => {
       expect(await contents()).toEqual(before);
     },
   );
+
+  /** A key, of a time when the plan had keys. */
+  async function apiKey(): Promise<string> {
+    await subscribe(server, restaurant);
+    return (await keyOf(restaurant)).id;
+  }
 
   /** Ends the trial where the clock stands, so that the dates of the examples are still to come. */
   async function end(): Promise<void> {

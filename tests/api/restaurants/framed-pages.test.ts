@@ -5,7 +5,7 @@ import { serveBookingPages } from '../../../api/src/features/restaurants/serve-b
 import { systemClock } from '../../../api/src/platform/clock.ts';
 import { openOrm } from '../../../api/src/platform/db/orm.ts';
 import { openReadPool } from '../../../api/src/platform/db/pools.ts';
-import { EventBus } from '../../../api/src/platform/events/event-bus.ts';
+import { PostgresBus } from '../../../api/src/platform/events/postgres-bus.ts';
 import { createLogger } from '../../../api/src/platform/logger.ts';
 import { contentSecurity } from '../../../api/src/platform/security-headers.ts';
 import { testServer } from '../../testkit/server.ts';
@@ -13,9 +13,9 @@ import { testServer } from '../../testkit/server.ts';
 // The pages stand in a process of their own, beside the server at which the owner changes the settings.
 const server = await testServer();
 const logger = createLogger({ LOG_LEVEL: 'silent' });
-const pool = openReadPool(server.appUrl, 2);
+const pool = await openReadPool(server.appUrl, 2);
 const orm = await openOrm(server.appUrl, 2);
-const events = new EventBus(server.appUrl, logger);
+const events = new PostgresBus(server.ownerUrl, logger);
 await events.start();
 const pages = Fastify();
 await pages.register(helmet, contentSecurity({ APP_URL: 'http://localhost:4000' }));

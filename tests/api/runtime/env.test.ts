@@ -81,6 +81,15 @@ describe('the environment', () => {
     },
   );
 
+  test('an operator who mistypes the addresses of a larger installation is told which', () => {
+    expect(() => readEnv({ REDIS_URL: 'localhost:6379' })).toThrow(
+      /^REDIS_URL must be an address like redis:\/\/:password@host:6379\/0\.$/,
+    );
+    expect(() => readEnv({ REPLICA_URL: 'postgres://app:pw@replica:5432/hoststand' })).toThrow(
+      /^REPLICA_URL is only of use together with DATABASE_URL\.$/,
+    );
+  });
+
   test('an operator who confuses the keys of Stripe is told which is wrong', () => {
     const keys = { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'sk_live_1' };
     expect(() => readEnv({ DATA_DIR: temporaryFolder(), ...keys })).toThrow(

@@ -30,3 +30,14 @@ test('a signed-in owner is led to the pages of the house', async () => {
   ]);
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
 });
+
+test('who works in several restaurants finds the overview of them before the settings', async () => {
+  api.moreRestaurants = [{ id: 'rest_2', name: 'Harbour', viewerRole: 'HOST' }];
+  await owner.returnsTo('/dashboard', api);
+  const navigation = await screen.findByRole('navigation', { name: 'Main' });
+  expect(await within(navigation).findByRole('link', { name: 'Locations' })).toBeTruthy();
+  expect(linksOf(navigation).slice(-2)).toEqual([
+    ['Locations', '/locations'],
+    ['Settings', '/settings'],
+  ]);
+});

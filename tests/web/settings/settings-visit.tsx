@@ -10,6 +10,8 @@ import { buildSchema } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
+import { loader as apiKeysLoader } from '../../../web/src/routes/settings.api-keys.loader.ts';
+import * as apiKeys from '../../../web/src/routes/settings.api-keys.tsx';
 import { loader as embedLoader } from '../../../web/src/routes/settings.embed.loader.ts';
 import * as embed from '../../../web/src/routes/settings.embed.tsx';
 import { loader as integrityLoader } from '../../../web/src/routes/settings.integrity.loader.ts';
@@ -21,6 +23,8 @@ import * as profile from '../../../web/src/routes/settings.profile.tsx';
 import { loader as teamLoader } from '../../../web/src/routes/settings.team.loader.ts';
 import * as team from '../../../web/src/routes/settings.team.tsx';
 import { Component as Settings } from '../../../web/src/routes/settings.tsx';
+import { loader as webhooksLoader } from '../../../web/src/routes/settings.webhooks.loader.ts';
+import * as webhooks from '../../../web/src/routes/settings.webhooks.tsx';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
 
@@ -55,11 +59,16 @@ export class SettingsVisit {
 
   /** Inputs of the writes, in order. */
   readonly written: object[] = [];
+  /** What is reached by its id. */
+  readonly nodes = new Map<string, object>();
   /** The next write is refused with this. */
   refusal: { field: string[] | null; code: string; message: string } | null = null;
 
-  /** Null: the person works nowhere. */
-  constructor(public restaurant: KnownRestaurant | null) {}
+  /** Null: the person works nowhere. `more`: what else the API answers, by its root fields. */
+  constructor(
+    public restaurant: KnownRestaurant | null,
+    private readonly more: object = {},
+  ) {}
 
   async opens(address: string): Promise<void> {
     const client = apolloClientOver(this.link);
@@ -89,13 +98,13 @@ export class SettingsVisit {
     );
   }
 
-  /** A write about the team; what comes of it is the test's to say, in `restaurant`. */
-  private teamWrite() {
+  /** A write; what comes of it is the test's to say, in `restaurant`. `made` is what its payload holds beside. */
+  private noted(made: object = {}) {
     return ({ input }: { input: object }) => {
       this.written.push(input);
       const { refusal } = this;
       this.refusal = null;
-      return { userErrors: refusal ? [refusal] : [] };
+      return refusal ? { userErrors: [refusal] } : { ...made, userErrors: [] };
     };
   }
 
@@ -115,13 +124,22 @@ export class SettingsVisit {
       },
       updateRestaurant: write((input) => input),
       updateEmbedSettings: write(({ restaurantId: _, ...embedded }) => ({ embed: embedded })),
-      inviteMember: this.teamWrite(),
-      resendInvitation: this.teamWrite(),
-      revokeInvitation: this.teamWrite(),
-      changeMemberRole: this.teamWrite(),
-      removeMember: this.teamWrite(),
-      leaveRestaurant: this.teamWrite(),
+      inviteMember: this.noted(),
+      resendInvitation: this.noted(),
+      revokeInvitation: this.noted(),
+      changeMemberRole: this.noted(),
+      removeMember: this.noted(),
+      leaveRestaurant: this.noted(),
+      createWebhookEndpoint: this.noted({ secret: 'whsec_new' }),
+      updateWebhookEndpoint: this.noted(),
+      deleteWebhookEndpoint: this.noted(),
+      rotateWebhookSecret: this.noted({ secret: 'whsec_rotated' }),
+      sendTestWebhook: this.noted(),
+      redeliverWebhook: this.noted(),
+      node: ({ id }: { id: string }) => this.nodes.get(id) ?? null,
+      nodes: ({ ids }: { ids: string[] }) => ids.map((id) => this.nodes.get(id) ?? null),
       createRestaurant: write((input) => ({ ...PROFILE, ...input })),
+      ...this.more,
     };
   }
 }
@@ -134,10 +152,12 @@ const routes = () => [
     HydrateFallback: () => null,
     children: [
       { path: 'profile', loader: profileLoader, ...profile },
+      { path: 'api-keys', loader: apiKeysLoader, ...apiKeys },
       { path: 'embed', loader: embedLoader, ...embed },
       { path: 'lost-searches', loader: lostSearchesLoader, ...lostSearches },
       { path: 'integrity', loader: integrityLoader, ...integrity },
       { path: 'team', loader: teamLoader, ...team },
+      { path: 'webhooks', loader: webhooksLoader, ...webhooks },
     ],
   },
 ];

@@ -7,7 +7,7 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: possibleTypes.possibleTypes,
     typePolicies: {
-      Viewer: { keyFields: [] }, // there is one, and it has no id
+      Viewer: { keyFields: [], fields: { groups: { merge: false } } }, // there is one, and it has no id
       DashboardStats: { merge: true },
       // Zones and elements live inside their plan: their ids are numbers of it, the same in every other plan.
       Zone: { keyFields: false },
@@ -29,11 +29,17 @@ export function createCache(): InMemoryCache {
           tableCombinations: { merge: false },
           waitlist: { merge: false },
           waitQuote: { merge: false },
+          apiKeys: { merge: false },
           members: { merge: false },
           invitations: { merge: false },
+          webhookEndpoints: { merge: false },
         },
       },
+      ApiKey: { fields: { writes: relayStylePagination(), restaurants: { merge: false } } },
+      RestaurantGroup: { fields: { today: { merge: false } } },
       Booking: { fields: { messages: { merge: false } } },
+      WebhookDelivery: { fields: wholeLists('attempts') },
+      WebhookEndpoint: { fields: { deliveries: relayStylePagination(['state']) } },
       User: { fields: { sessions: { merge: false } } },
       AccountSecurity: { merge: true },
       PlanSubscription: { merge: true },

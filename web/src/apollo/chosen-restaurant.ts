@@ -7,7 +7,7 @@ const KEY = 'hoststand.restaurant';
 let chosen: string | null | undefined;
 
 /** Global id of the restaurant that was chosen last; null before the first choice. The API passes over one that is lost. */
-function chosenRestaurant(): string | null {
+export function chosenRestaurant(): string | null {
   chosen ??= stored();
   return chosen;
 }

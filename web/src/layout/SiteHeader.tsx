@@ -1,10 +1,12 @@
 import { Burger, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { headerLinks } from '../content/navigation.ts';
+import { headerLinks, locationsLink } from '../content/navigation.ts';
 import { useSessionStatus } from '../features/accounts/session-context.ts';
 import { useSignOut } from '../features/accounts/useSignOut.ts';
 import { RestaurantSwitch } from '../features/team/RestaurantSwitch.tsx';
+import { useHasLocations } from '../features/team/useOwnRestaurants.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { NavigationAnchor } from './NavigationAnchor.tsx';
@@ -27,7 +29,10 @@ export function SiteHeader() {
           data-open={isOpen || undefined}
         >
           {headerLinks.signedIn.map((link) => (
-            <NavigationAnchor key={link.label} link={link} className={classes.link} onFollow={menu.close} />
+            <Fragment key={link.label}>
+              {isSignedIn && link.to === '/settings' && <LocationsLink onFollow={menu.close} />}
+              <NavigationAnchor link={link} className={classes.link} onFollow={menu.close} />
+            </Fragment>
           ))}
           <SignOutButton />
         </nav>
@@ -47,6 +52,13 @@ export function SiteHeader() {
       </div>
     </header>
   );
+}
+
+/** The spec's navigation has no such link: only those see it who work in several restaurants, or may have them. */
+function LocationsLink({ onFollow }: { onFollow: () => void }) {
+  const hasLocations = useHasLocations();
+  if (!hasLocations) return null;
+  return <NavigationAnchor link={locationsLink} className={classes.link} onFollow={onFollow} />;
 }
 
 function SignOutButton() {

@@ -9,7 +9,7 @@ import { lockUser } from './lock-user.ts';
  * UNAUTHENTICATED for nobody.
  */
 export async function cancelEmailChange(app: App, actor: Actor): Promise<void> {
-  const userId = actor.signedIn();
+  const userId = actor.person();
   await inNoRestaurant(app.orm, async (em) => {
     await lockUser(em, userId); // a use of the link at the same moment comes first or not at all
     await endEmailChanges(app, em, userId);

@@ -18,7 +18,7 @@ const rules = z.object({ currentPassword: z.string(), newPassword: newPassword()
  * with INVALID on `newPassword` when it is the old one. Throws UNAUTHENTICATED for nobody.
  */
 export async function changePassword(app: App, actor: Actor, input: unknown): Promise<void> {
-  const userId = actor.signedIn();
+  const userId = actor.person();
   const { currentPassword, newPassword: password } = parseInput(rules, input);
   const passwordHash = await hashPassword(password);
   const typed = { userId, password: currentPassword, field: 'currentPassword' };

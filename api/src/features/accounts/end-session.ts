@@ -21,7 +21,7 @@ export interface EndedSession {
  * `id` when it has ended, or is none of theirs. Throws UNAUTHENTICATED for nobody.
  */
 export async function endSession(app: App, actor: Actor, input: unknown): Promise<EndedSession> {
-  const userId = actor.signedIn();
+  const userId = actor.person();
   const id = uuidOf('ActiveSession', parseInput(rules, input).id);
   const notFound = new Refusal(userError('NOT_FOUND', 'This device is signed out already.', ['id']));
   if (id === null) throw notFound;
@@ -37,7 +37,7 @@ export async function endSession(app: App, actor: Actor, input: unknown): Promis
 
 /** Ends all of the signed-in person's sessions but this one; how many. Throws UNAUTHENTICATED for nobody. */
 export async function endOtherSessions(app: App, actor: Actor): Promise<number> {
-  const others = { userId: actor.signedIn(), exceptSessionId: actor.sessionId };
+  const others = { userId: actor.person(), exceptSessionId: actor.sessionId };
   const ended = await inNoRestaurant(app.orm, (em) => endSessions(app, em, others));
   forgetSessions(app, ended);
   return ended.length;

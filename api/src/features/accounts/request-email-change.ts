@@ -20,7 +20,7 @@ const rules = z.object({ email: emailAddress(), currentPassword: z.string() });
  * is the address they have. Throws UNAUTHENTICATED for nobody, RATE_LIMITED after five within an hour.
  */
 export async function requestEmailChange(app: App, actor: Actor, input: unknown): Promise<void> {
-  const userId = actor.signedIn();
+  const userId = actor.person();
   const { email, currentPassword } = parseInput(rules, input);
   const typed = { userId, password: currentPassword, field: 'currentPassword' };
   await withPassword(app, typed, async (em, user) => {

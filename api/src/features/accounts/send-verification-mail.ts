@@ -26,7 +26,7 @@ export async function mailVerificationLink(
  * once it is confirmed. Throws UNAUTHENTICATED for nobody, RATE_LIMITED after five within an hour.
  */
 export async function sendVerificationMail(app: App, actor: Actor): Promise<void> {
-  const userId = actor.signedIn();
+  const userId = actor.person();
   await app.limits.consume(PER_ACCOUNT, userId);
   await inNoRestaurant(app.orm, async (em) => {
     const user = await lockUser(em, userId);

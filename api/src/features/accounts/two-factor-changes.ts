@@ -45,7 +45,7 @@ async function withBothFactors<Result>(
   { actor, input, address }: ProvenChange,
   change: (em: TenantTransaction, twoFactor: TwoFactorEntity) => Promise<Result>,
 ): Promise<Result> {
-  const userId = actor.signedIn();
+  const userId = actor.person();
   const { currentPassword, code } = parseInput(rules, input);
   const typed = { userId, password: currentPassword, field: 'currentPassword' };
   return withCodeTry(app, { userId, address }, () =>

@@ -27,7 +27,7 @@ export interface AppSetup {
  * while two-factor authentication is on. Throws UNAUTHENTICATED for nobody.
  */
 export async function startTwoFactorSetup(app: App, actor: Actor, input: unknown): Promise<AppSetup> {
-  const userId = actor.signedIn();
+  const userId = actor.person();
   const { currentPassword } = parseInput(startRules, input);
   const secret = newAppSecret();
   const typed = { userId, password: currentPassword, field: 'currentPassword' };
@@ -52,7 +52,7 @@ export async function enableTwoFactor(
   input: unknown,
   address: string,
 ): Promise<string[]> {
-  const userId = actor.signedIn();
+  const userId = actor.person();
   const { code } = parseInput(enableRules, input);
   const { codes, ...stored } = await newBackupCodes();
   return withCodeTry(app, { userId, address }, () =>

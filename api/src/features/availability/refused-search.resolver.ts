@@ -33,9 +33,10 @@ export class RefusedSearchResolver {
       description: 'Last date on which they asked; today when left out.',
     })
     to: string | null,
-    @Ctx() { app, reads }: GraphContext,
+    @Ctx() { app: { clock, reports } }: GraphContext,
   ): Promise<RefusedSearchesRow[]> {
-    const last = to ?? localDateAt(app.clock.now(), timezone);
-    return refusedSearchRows(reads, restaurantId, { from: from ?? addDays(last, WEEK_BEFORE), to: last });
+    const last = to ?? localDateAt(clock.now(), timezone);
+    const asked = { from: from ?? addDays(last, WEEK_BEFORE), to: last };
+    return reports.read((reads) => refusedSearchRows(reads, restaurantId, asked));
   }
 }

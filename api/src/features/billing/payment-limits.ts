@@ -1,6 +1,7 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
+import { countLocations } from '../locations/lock-group.ts';
 import type { PlanId } from '../restaurants/entitlements.ts';
 
 /** Enough for a person who looks for the card that works; too few to try stolen ones. */
@@ -13,12 +14,12 @@ export async function refuseTooManyLocations(
   plan: PlanId,
 ): Promise<void> {
   if (plan === 'enterprise') return;
-  const [group] = await em.execute<{ locations: number }[]>(
-    'select count(*)::int as locations from restaurants where group_id = ?',
-    [groupId],
-  );
-  if (group && group.locations <= 1) return;
+  if ((await countLocations(em, groupId)) <= 1) return;
   throw new Refusal(
-    userError('PLAN_REQUIRED', 'Several restaurants in one group need the Enterprise plan.', ['plan']),
+    userError(
+      'PLAN_REQUIRED',
+      'Several restaurants in one group need the Enterprise plan. Remove the others under Locations first.',
+      ['plan'],
+    ),
   );
 }

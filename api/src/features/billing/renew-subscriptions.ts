@@ -27,7 +27,8 @@ export async function orderRenewals(query: OwnerQuery, now: Date): Promise<void>
     `select app_private.enqueue('renew-subscription', json_build_object('restaurantId', due.restaurant_id), null,
         'renew-' || due.group_id)
       from (select distinct on (g.id) g.id as group_id, r.id as restaurant_id
-        from restaurant_groups g join restaurants r on r.group_id = g.id where ${DUE} order by g.id, r.id) due`,
+        from restaurant_groups g join restaurants r on r.group_id = g.id and r.removed_at is null
+        where ${DUE} order by g.id, r.id) due`,
     [after(now, AHEAD_MS), after(now, -TRIED_FOR_MS), after(now, -AGAIN_MS)],
   );
 }

@@ -6,7 +6,7 @@ const WARNED_DAYS_AHEAD = 7;
 
 const RESTAURANTS_ENDED = (daysAgo: string) => `
   select r.id from restaurants r join restaurant_groups g on g.id = r.group_id
-  where g.subscription_expires_at <= $1::timestamptz - make_interval(days => ${daysAgo})`;
+  where least(g.subscription_expires_at, r.removed_at) <= $1::timestamptz - make_interval(days => ${daysAgo})`;
 
 /** Orders the mails that warn owners a week before their guests' data is removed. Each gets one for each end. */
 export async function orderRetentionWarnings(query: OwnerQuery, now: Date): Promise<void> {
@@ -20,7 +20,7 @@ export async function orderRetentionWarnings(query: OwnerQuery, now: Date): Prom
 }
 
 /**
- * Removes the guests' data of restaurants whose subscription ended 30 days ago: bookings that are over, the waitlist, what
+ * Removes the guests' data of restaurants whose subscription ended, or that were removed, 30 days ago: bookings that are over, the waitlist, what
  * is known of guests and what was imported; and the addresses of people who were invited to work there.
  * Bookings to come are kept until they are over, because guests count on them; profile, tables and invoices stay, so that
  * an owner who comes back can begin at once.

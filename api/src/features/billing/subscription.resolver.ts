@@ -1,14 +1,16 @@
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { badInput } from '../../platform/graphql/errors.ts';
-import { hasLapsed, monthlyBookingLimit, planIds } from '../restaurants/entitlements.ts';
+import type { RestaurantGroupRow } from '../locations/group-rows.ts';
+import { RestaurantGroup } from '../locations/restaurant-group.type.ts';
+import { planIds } from '../restaurants/entitlements.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { paymentDue } from './payment-due.ts';
-import { paymentStatusOf } from './payment-status.ts';
+import { planSubscription } from './plan-subscription.ts';
 import { planOffer } from './plans.ts';
 import { PlanSubscription } from './subscription.type.ts';
-import { type SubscriptionRow, subscriptionRow } from './subscription-rows.ts';
+import type { SubscriptionRow } from './subscription-rows.ts';
 
 /** The subscription of a restaurant. */
 @Resolver(() => Restaurant)
@@ -18,23 +20,22 @@ export class RestaurantSubscriptionResolver {
     nullable: true,
     description: 'What the group pays for, with the meter of this month. For owners.',
   })
-  async subscription(@Root() { restaurantId }: RestaurantRow, @Ctx() { app, reads }: GraphContext) {
-    const now = app.clock.now();
-    const row = await subscriptionRow(reads, restaurantId, now);
-    if (!row) return null;
-    const { subscriptionStatus: status, subscriptionExpiresAt: endsAt } = row;
-    const isRenewedHere = status !== 'trial' && app.payments.kind === 'simulated';
-    const chargedBy = row.isStripes ? 'stripe' : isRenewedHere ? 'simulated' : null;
-    const willRenew = chargedBy !== null && !row.cancelAtPeriodEnd && !hasLapsed(row, now);
-    return {
-      ...row,
-      plan: status === 'trial' ? null : planOffer(status),
-      paymentStatus: paymentStatusOf(row, now),
-      chargedBy,
-      renewalDate: willRenew ? endsAt : null,
-      endsAt,
-      monthlyBookingLimit: monthlyBookingLimit(status),
-    };
+  subscription(@Root() { restaurantId }: RestaurantRow, @Ctx() { app, reads }: GraphContext) {
+    return planSubscription(app, reads, restaurantId);
+  }
+}
+
+/** The same, asked of the group. */
+@Resolver(() => RestaurantGroup)
+export class GroupSubscriptionResolver {
+  @Directive('@auth(requires: OWNER)')
+  @FieldResolver(() => PlanSubscription, {
+    nullable: true,
+    description:
+      'What the group pays for, for whoever owns one of its restaurants; the meter is that of the oldest of these.',
+  })
+  subscription(@Root() { restaurantId }: RestaurantGroupRow, @Ctx() { app, reads }: GraphContext) {
+    return planSubscription(app, reads, restaurantId);
   }
 }
 

@@ -1,5 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { sql } from '../../platform/db/statement.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type {
   HostedInvoice,
   HostedNews,
@@ -32,7 +34,7 @@ export async function writeNews(
   news: HostedNews | null,
   { reading, eventId }: Hearing,
 ): Promise<void> {
-  const payer = news?.payer;
+  const payer = news?.payer && (await presentPayer(app, news.payer));
   await inRestaurants(app.orm, payer ? [payer.restaurantId] : [], async (em) => {
     if (eventId && !(await isFirstHearing(em, eventId, app.clock.now()))) return;
     if (!news) return;
@@ -47,6 +49,16 @@ export async function writeNews(
     await em.flush();
     await recordSubscriptionChange(em, payer.restaurantId);
   });
+}
+
+/** A restaurant that paid once may have been removed from its group, which pays on. */
+async function presentPayer({ pool }: App, payer: HostedPayer): Promise<HostedPayer | null> {
+  const { restaurantId } = payer;
+  const found = await new TenantReads(pool).row<{ restaurantId: string | null }>(
+    { restaurantIds: [restaurantId] },
+    sql((p) => `select app_private.location_in_place_of(${p(restaurantId)}) as "restaurantId"`),
+  );
+  return found?.restaurantId ? { ...payer, restaurantId: found.restaurantId } : null;
 }
 
 /** The group, locked; null when the restaurant is gone, or never was of that group. */

@@ -161,7 +161,7 @@ export function bookingRows(
   return reads.rows<BookingRow>({ restaurantIds }, statement);
 }
 
-/** The booking that a manage link opens; null when there is none. */
+/** The booking that a manage link opens; null when there is none, or no restaurant any more. */
 export async function managedBookingRow(reads: TenantReads, token: string): Promise<BookingRow | null> {
   const restaurantId = restaurantOfManageToken(token);
   if (!restaurantId) return null;
@@ -170,7 +170,8 @@ export async function managedBookingRow(reads: TenantReads, token: string): Prom
     sql(
       (p) =>
         `select ${COLUMNS} from bookings where restaurant_id = ${p(restaurantId)}
-          and manage_token_hash = ${p(sha256(token))} and deleted_at is null`,
+          and manage_token_hash = ${p(sha256(token))} and deleted_at is null
+          and exists (select from restaurants r where r.id = bookings.restaurant_id)`,
     ),
   );
 }

@@ -50,6 +50,12 @@ export async function restoreBooking(app: App, actor: Actor, { id }: { id: strin
     if (booking.status === 'seated') {
       await occupyTables(em, { restaurantId, tableIds: await tablesNow(em, booking), now });
     }
-    await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
+    await recordEvent(em, {
+      type: 'bookingChanged',
+      restaurantId,
+      kind: 'CREATED',
+      bookingId,
+      became: 'restored',
+    });
   });
 }

@@ -15,8 +15,8 @@ export class IntegrityReportResolver {
   })
   integrityReport(
     @Root() row: RestaurantRow,
-    @Ctx() { app, reads }: GraphContext,
+    @Ctx() { app: { clock, reports } }: GraphContext,
   ): Promise<IntegrityReportRow> {
-    return integrityReport(app.clock, reads, row);
+    return reports.read((reads) => integrityReport(clock, reads, row));
   }
 }

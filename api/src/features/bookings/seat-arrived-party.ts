@@ -92,5 +92,11 @@ async function sitDown(
   await em.flush();
   await seatBooking(em, { restaurantId, bookingId, tableIds: itsTables });
   await occupyTables(em, { restaurantId, tableIds: itsTables, now });
-  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+  await recordEvent(em, {
+    type: 'bookingChanged',
+    restaurantId,
+    kind: 'UPDATED',
+    bookingId,
+    became: 'seated',
+  });
 }

@@ -68,7 +68,8 @@ export async function moveTo(
   booking.seatedAt = seatedAtOf(booking, now);
   booking.updatedAt = now;
   await markItsTables(em, booking, before);
-  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId: booking.id });
+  const { id: bookingId } = booking;
+  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId, became: status });
   if (isToldToGuest(status)) await tellGuest(em, booking);
   return overruled;
 }

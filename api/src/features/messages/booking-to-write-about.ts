@@ -38,6 +38,8 @@ export interface BookingToWriteAbout {
   address: string | null;
   phone: string | null;
   timezone: string;
+  /** Whether the restaurant has gone from Hoststand: it has no page to book at any more. */
+  isRemoved: boolean;
   /** What the guest is written to in: the restaurant's choice, else the language they booked in, else English. */
   language: Language;
 }
@@ -47,7 +49,7 @@ const FIND_BOOKING = `
     b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation,
     b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
     b.revision, b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
-    r.name as restaurant, r.address, r.phone, r.timezone,
+    r.name as restaurant, r.address, r.phone, r.timezone, r.removed_at is not null as "isRemoved",
     coalesce(r.language, b.language, 'en') as language
   from bookings b join restaurants r on r.id = b.restaurant_id
   where b.restaurant_id = $1 and b.id = $2 and b.deleted_at is null`;

@@ -74,7 +74,7 @@ function cancelledWish(booking: BookingToWriteAbout, app: App): GuestLetterWish 
   const { phone, cancellation, language } = booking;
   return {
     ...bookingCancelledWords[language][cancellation ?? 'by_restaurant'],
-    action: bookAgain(app, booking),
+    action: booking.isRemoved ? null : bookAgain(app, booking),
     closing: [visitWords[language].questions(phone)],
   };
 }

@@ -16,8 +16,8 @@ export interface GuestLetterWish {
   opening: string;
   /** The visit as it was, where the letter tells of another one. */
   before?: string;
-  /** What to do; the manage link when left out. */
-  action?: LetterLink;
+  /** What to do; the manage link when left out, and nothing where there is nothing left to do. */
+  action?: LetterLink | null;
   otherAction?: LetterLink;
   closing?: readonly string[];
 }
@@ -38,7 +38,8 @@ export function guestLetter(
     preview: `${restaurant}, ${date}, ${time}. ${words.facts.reference} ${reference}.`,
     opening: [words.greeting(unlinked(booking.guestName)), opening],
     facts: factsOf(booking, before),
-    action: action ?? { label: words.manage, url: manageUrlOf(app, booking) },
+    action:
+      action === undefined ? { label: words.manage, url: manageUrlOf(app, booking) } : (action ?? undefined),
     otherAction,
     closing: closing ?? [words.isPrivate, words.questions(phone)],
     reason: words.reason(restaurant),

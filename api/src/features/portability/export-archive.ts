@@ -12,7 +12,7 @@ import { type ArchivedFile, zipped } from './zipped.ts';
  * the connection back.
  */
 export async function* exportArchive(app: App, restaurantId: string): AsyncGenerator<Uint8Array> {
-  const snapshot = await TenantSnapshot.open(app.pool, restaurantId);
+  const snapshot = await TenantSnapshot.open(await app.reports.pool(), restaurantId);
   try {
     const now = app.clock.now();
     const files: ArchivedFile[] = [

@@ -1,7 +1,7 @@
-import type { Pool } from 'pg';
 import { Actor } from '../../platform/auth/actor.ts';
 import type { Role } from '../../platform/auth/role.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { ReadPool } from '../../platform/db/pools.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
@@ -21,11 +21,11 @@ interface Loaded {
  * forgotten at once when the session ends or the roles change, in whatever process that happened.
  */
 export class Actors {
-  readonly #pool: Pool;
+  readonly #pool: ReadPool;
   readonly #clock: Clock;
   readonly #loaded = new Map<string, Loaded>();
 
-  constructor(pool: Pool, clock: Clock, events: EventBus) {
+  constructor(pool: ReadPool, clock: Clock, events: EventBus) {
     this.#pool = pool;
     this.#clock = clock;
     events.listen((message) => {

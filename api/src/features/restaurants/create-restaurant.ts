@@ -22,7 +22,7 @@ export async function createRestaurant(
   actor: Actor,
   input: unknown,
 ): Promise<{ restaurantId: string }> {
-  const userId = actor.signedIn();
+  const userId = actor.person();
   const { name, timezone } = parseInput(rules, input);
   const restaurantId = newUuid();
   await inRestaurants(app.orm, [restaurantId], async (em) => {

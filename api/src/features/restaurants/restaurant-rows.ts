@@ -48,13 +48,16 @@ export function restaurantRow(reads: TenantReads, restaurantId: string): Promise
   );
 }
 
-/** The restaurants where somebody works, oldest first. */
-export function restaurantRowsOf(reads: TenantReads, scope: Scope): Promise<RestaurantRow[]> {
+/** The restaurants where somebody works, or some of them, oldest first. */
+export function restaurantRowsOf(
+  reads: TenantReads,
+  scope: Scope,
+  restaurantIds = scope.restaurantIds,
+): Promise<RestaurantRow[]> {
   return reads.rows<RestaurantRow>(
     scope,
     sql(
-      (p) =>
-        `select ${COLUMNS} from ${TABLES} where r.id = any (${p(scope.restaurantIds)}::uuid[]) order by r.id`,
+      (p) => `select ${COLUMNS} from ${TABLES} where r.id = any (${p(restaurantIds)}::uuid[]) order by r.id`,
     ),
   );
 }

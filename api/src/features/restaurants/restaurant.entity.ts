@@ -1,12 +1,16 @@
 import type { Opt } from '@mikro-orm/core';
-import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { EmbedColorScheme } from './embed-settings.ts';
 import type { Language } from './language.ts';
 
-/** A restaurant: the tenant that everything else belongs to. */
-@Entity(tenantTable('restaurants', 'id'))
+/**
+ * A restaurant: the tenant that everything else belongs to. One that was removed from its group stays with `removedAt`
+ * set, for its invoices; to the application it does not exist any more.
+ */
+@Entity(tenantTable('restaurants', 'id', 'removed_at is null'))
 @Index({ name: 'restaurants_group', properties: ['groupId'] })
+@Unique({ name: 'restaurants_id_and_group', properties: ['id', 'groupId'] })
 @Check({ name: 'restaurants_capacity', expression: 'seating_capacity between 1 and 10000' })
 @Check({ name: 'restaurants_turn', expression: 'time_slot_duration in (15, 30, 45, 60, 90, 120)' })
 @Check({ name: 'restaurants_hours_differ', expression: 'opening_time <> closing_time' })
@@ -93,4 +97,8 @@ export class RestaurantEntity {
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   updatedAt!: Date;
+
+  /** Set by `app_private.remove_restaurant` alone. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  removedAt?: Date | null;
 }

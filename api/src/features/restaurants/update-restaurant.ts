@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
-import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
+import { blankable, emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { isTimezone } from '../../platform/zoned-time.ts';
 import { LANGUAGES } from './language.ts';
@@ -14,10 +14,6 @@ import type { RuleSubject } from './rule-subject.ts';
 
 /** Turn times that an owner can choose, in minutes (spec §5). */
 const TURN_MINUTES = [15, 30, 45, 60, 90, 120];
-
-/** A field that can be emptied: blank text or null clears it. */
-const blankable = <Rule extends z.ZodType>(rule: Rule) =>
-  z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), rule.nullish());
 
 const CLEARABLE = new Set(['email', 'phone', 'address', 'description', 'language']);
 

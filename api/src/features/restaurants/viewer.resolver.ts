@@ -1,10 +1,11 @@
 import { Arg, Args, Ctx, Directive, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { type Action, policy } from '../../platform/auth/policy.ts';
-import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
+import { type Connection, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { isUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { userRow } from '../accounts/user-rows.ts';
 import { RestaurantConnection } from './restaurant.type.ts';
+import { restaurantPage } from './restaurant-page.ts';
 import { type RestaurantRow, restaurantRowsOf } from './restaurant-rows.ts';
 import { Viewer } from './viewer.type.ts';
 
@@ -12,9 +13,12 @@ import { Viewer } from './viewer.type.ts';
 @Resolver(() => Viewer)
 export class ViewerResolver {
   @Directive('@public')
-  @Query(() => Viewer, { nullable: true, description: 'The signed-in person; null when signed out.' })
+  @Query(() => Viewer, {
+    nullable: true,
+    description: 'The signed-in person; null when signed out, and for an API key (see `currentApiKey`).',
+  })
   async viewer(@Ctx() { actor, reads }: GraphContext): Promise<Viewer | null> {
-    const user = actor.userId === null ? null : await userRow(reads, actor.userId);
+    const user = actor.personId === null ? null : await userRow(reads, actor.personId);
     return user && { user };
   }
 
@@ -38,20 +42,7 @@ export class ViewerResolver {
     const all = await restaurantRowsOf(reads, { restaurantIds: actor.restaurantIds });
     const first = chosen ? uuidOf('Restaurant', chosen) : null;
     const placeOf = (restaurantId: string) => `${restaurantId === first ? 0 : 1} ${restaurantId}`;
-    const [after] = page.after ?? [];
-    const [before] = page.before ?? [];
-    // One person's restaurants are few: they are read whole, and the page is cut here.
-    const within = all
-      .filter(({ restaurantId }) => !after || placeOf(restaurantId) > placeOf(after))
-      .filter(({ restaurantId }) => !before || placeOf(restaurantId) < placeOf(before))
-      .toSorted((one, other) => (placeOf(one.restaurantId) < placeOf(other.restaurantId) ? -1 : 1));
-    const ordered = page.backward ? within.toReversed() : within;
-    return connectionOf(
-      ordered.slice(0, page.size + 1),
-      page,
-      (row) => [row.restaurantId],
-      async () => all.length,
-    );
+    return restaurantPage(all, page, placeOf);
   }
 
   @Directive('@public')

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { constraintOf } from '../../platform/db/sql-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
+import { forbiddenToKeys } from '../../platform/graphql/errors.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
@@ -44,6 +45,7 @@ export async function acceptInvitation(
   input: unknown,
   place: SignInPlace,
 ): Promise<AcceptedInvitation> {
+  if (actor.apiKeyId !== null) throw forbiddenToKeys();
   const { token, password } = parseInput(rules, input);
   await app.limits.consume(PER_ADDRESS, place.address);
   const restaurantId = restaurantOfInvitationToken(token);

@@ -14,7 +14,7 @@ export async function leaveRestaurant(
   actor: Actor,
   input: { restaurantId: string },
 ): Promise<{ restaurantId: string }> {
-  const userId = actor.signedIn();
+  const userId = actor.person();
   const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
   actor.must('team:leave', restaurantId);
   await inRestaurants(app.orm, [restaurantId], (em) =>

@@ -48,7 +48,7 @@ export class MemberResolver {
 
   @FieldResolver(() => Boolean)
   isViewer(@Root() { userId }: MemberRow, @Ctx() { actor }: GraphContext): boolean {
-    return userId === actor.userId;
+    return userId === actor.personId;
   }
 }
 

@@ -15,7 +15,7 @@ export type WaitlistHappening =
 /** Keeps for good what happened to an entry and who did it (null: the guest, or the end of the evening), and tells every screen. */
 export async function recordWaitlistEvent(
   em: TenantTransaction,
-  { restaurantId, id: entryId, updatedAt: at }: WaitlistEntryEntity,
+  { restaurantId, id: entryId, status: became, updatedAt: at }: WaitlistEntryEntity,
   { kind, details }: WaitlistHappening,
   doneBy: string | null,
 ): Promise<void> {
@@ -23,5 +23,5 @@ export async function recordWaitlistEvent(
   em.create(WaitlistEventEntity, { restaurantId, id: newUuid(), entryId, kind, doneBy, details, at });
   await em.flush();
   const change = kind === 'joined' ? 'CREATED' : 'UPDATED';
-  await recordEvent(em, { type: 'waitlistChanged', restaurantId, kind: change, entryId });
+  await recordEvent(em, { type: 'waitlistChanged', restaurantId, kind: change, entryId, became });
 }

@@ -1,11 +1,18 @@
-import { forbidden, trialExpired, unauthenticated } from '../graphql/errors.ts';
-import { type Action, openAfterTheEnd, policy } from './policy.ts';
+import type { GraphQLError } from 'graphql';
+import { forbidden, forbiddenToKeys, trialExpired, unauthenticated } from '../graphql/errors.ts';
+import { type Action, closedToKeys, openAfterTheEnd, policy } from './policy.ts';
 import { type Role, reaches } from './role.ts';
 
-/** Who asks: a signed-in person with their roles, or nobody (`userId` null). Built anew for each request and event. */
+/**
+ * Who asks: a signed-in person with their roles, a program with an API key, or nobody (`userId` null). Built anew for
+ * each request and event.
+ */
 export class Actor {
+  /** The signed-in person, or the one who made the API key: the program acts for them. */
   readonly userId: string | null;
   readonly sessionId: string | null;
+  /** Uuid of the API key that came instead of a session; null for people. */
+  readonly apiKeyId: string | null;
   readonly #roles: ReadonlyMap<string, Role>;
   readonly #lapsed: ReadonlySet<string>;
 
@@ -15,9 +22,11 @@ export class Actor {
     sessionId: string | null,
     roles: ReadonlyMap<string, Role>,
     lapsed: ReadonlySet<string> = new Set(),
+    apiKeyId: string | null = null,
   ) {
     this.userId = userId;
     this.sessionId = sessionId;
+    this.apiKeyId = apiKeyId;
     this.#roles = roles;
     this.#lapsed = lapsed;
   }
@@ -44,20 +53,44 @@ export class Actor {
 
   /** Whether the role allows the action in that restaurant; a plan that has run out is told when it is tried. */
   can(action: Action, restaurantId: string): boolean {
+    if (this.apiKeyId !== null && closedToKeys.has(action)) return false;
     return this.has(policy[action], restaurantId);
   }
 
   /** The first line of every guarded command. Throws UNAUTHENTICATED, FORBIDDEN, or TRIAL_EXPIRED (see `openAfterTheEnd`). */
   must(action: Action, restaurantId: string): void {
     if (this.userId === null) throw unauthenticated();
-    if (!this.can(action, restaurantId)) throw forbidden();
+    if (!this.can(action, restaurantId)) throw this.#lacking(policy[action], action);
     if (this.#lapsed.has(restaurantId) && !openAfterTheEnd.has(action))
       throw trialExpired(this.roleAt(restaurantId));
   }
 
-  /** The id of the signed-in person. Throws UNAUTHENTICATED when there is none. */
+  /** The least role of a field. Throws UNAUTHENTICATED, or FORBIDDEN; `restaurantId` as in `has`. */
+  mustBe(required: Role, restaurantId?: string | null): void {
+    if (this.userId === null) throw unauthenticated();
+    if (!this.has(required, restaurantId)) throw this.#lacking(required);
+  }
+
+  /** The id of whoever answers for what is done: the signed-in person, or the one who made the key. Throws UNAUTHENTICATED. */
   signedIn(): string {
     if (this.userId === null) throw unauthenticated();
     return this.userId;
+  }
+
+  /** The signed-in person, for what is their own: null for nobody and for an API key. */
+  get personId(): string | null {
+    return this.apiKeyId === null ? this.userId : null;
+  }
+
+  /** The id of the signed-in person. Throws UNAUTHENTICATED for nobody, and FORBIDDEN for an API key. */
+  person(): string {
+    if (this.apiKeyId !== null) throw forbiddenToKeys();
+    return this.signedIn();
+  }
+
+  /** A key never gets to be an owner: it is told that no other key would do. */
+  #lacking(required: Role, action?: Action): GraphQLError {
+    const isClosed = required === 'owner' || (action !== undefined && closedToKeys.has(action));
+    return this.apiKeyId !== null && isClosed ? forbiddenToKeys() : forbidden();
   }
 }

@@ -13,7 +13,6 @@ import {
 } from 'graphql';
 import { registerEnumType } from 'type-graphql';
 import type { GraphContext } from '../graphql/context.ts';
-import { forbidden, unauthenticated } from '../graphql/errors.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import type { Role } from './role.ts';
 
@@ -116,8 +115,7 @@ function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
 }
 
 function check({ requires }: Guard, source: unknown, args: unknown, { actor }: GraphContext): void {
-  if (actor.userId === null) throw unauthenticated();
-  if (!actor.has(requires, restaurantOfObject(source) ?? restaurantOfArguments(args))) throw forbidden();
+  actor.mustBe(requires, restaurantOfObject(source) ?? restaurantOfArguments(args));
 }
 
 /** Rows of restaurant-owned types carry their restaurant's uuid, whatever else they carry. */

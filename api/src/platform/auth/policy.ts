@@ -12,10 +12,15 @@ export const policy = {
   'booking:delete': 'host',
   'booking:assignTables': 'host',
   'message:resend': 'host',
+  'apiKey:manage': 'owner',
+  'apiKey:revoke': 'owner',
   'restaurant:update': 'manager',
   'restaurant:export': 'owner',
   'restaurant:import': 'owner',
   'subscription:manage': 'owner',
+  'location:add': 'owner',
+  'location:remove': 'owner',
+  'group:rename': 'owner',
   'table:setStatus': 'host',
   'table:edit': 'manager',
   'floorPlan:edit': 'manager',
@@ -28,6 +33,7 @@ export const policy = {
   'team:invite': 'owner',
   'team:manage': 'owner',
   'team:leave': 'host',
+  'webhook:manage': 'owner',
 } as const satisfies Record<string, Role>;
 
 /** An action that `policy` knows. */
@@ -39,12 +45,25 @@ export type Action = keyof typeof policy;
  * TRIAL_EXPIRED then.
  */
 export const openAfterTheEnd: ReadonlySet<Action> = new Set<Action>([
+  'apiKey:revoke', // a key that has leaked must be out, paid or not
   'booking:read',
   'guest:export',
   'guest:erase',
   'restaurant:export',
   'subscription:manage',
+  'location:remove', // the way to a smaller plan
   'team:read',
   'team:manage', // somebody who was let go must be out, paid or not
   'team:leave',
+]);
+
+/** What takes a person, whatever the role of an API key: who pays, who works there, and the keys themselves. */
+export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
+  'apiKey:manage',
+  'apiKey:revoke',
+  'subscription:manage',
+  'team:invite',
+  'team:manage',
+  'team:leave',
+  'webhook:manage',
 ]);

@@ -4,6 +4,7 @@ import type { Env } from '../../env.ts';
 import { errorCode, StartupError } from '../startup-error.ts';
 import { APP_LOGIN, ensureAppLogin } from './connect-app-login.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { requireSessions } from './pooler.ts';
 
 const OLDEST_VERSION = 150_000; // PostgreSQL 15, as server_version_num
 const ANSWER_WITHIN_MS = 5_000;
@@ -36,7 +37,9 @@ export async function openDatabase(
   const appUrl = env.APP_DATABASE_URL ?? withAppLogin(ownerUrl);
   await withClient('DATABASE_URL', ownerUrl, async (owner) => {
     await requireVersion(owner, ownerUrl);
-    if (!env.APP_DATABASE_URL && !(await canLogIn(appUrl))) await makeAppLogin(owner, appUrl);
+    await requireSessions(owner, ownerUrl);
+    if (env.APP_DATABASE_URL) await makeMissingAppLogin(owner, appUrl);
+    else if (!(await canLogIn(appUrl))) await makeAppLogin(owner, appUrl);
   });
   await withClient('APP_DATABASE_URL', appUrl, (app) => requireBoundLogin(app, ownerUrl));
   return { ownerUrl, appUrl, isEmbedded: false, stop: async () => undefined };
@@ -113,6 +116,17 @@ async function canLogIn(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/**
+ * The login hoststand_app is made when its URL is given and there is none yet, so that a pooler in front, which wants to know
+ * its password beforehand, needs no step by hand. One that exists is left as it is.
+ */
+async function makeMissingAppLogin(owner: Client, appUrl: string): Promise<void> {
+  const { username, password } = new URL(appUrl);
+  if (username !== APP_LOGIN || !/^[0-9a-f]{32,}$/.test(password)) return;
+  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [APP_LOGIN]);
+  if (!rowCount) await makeAppLogin(owner, appUrl);
 }
 
 async function makeAppLogin(owner: Client, appUrl: string): Promise<void> {

@@ -9,7 +9,7 @@ import { isAlive, type OsUser, worksIn } from './embedded-postgres-os.ts';
 
 const READY_WITHIN_MS = 60_000; // a crash recovery may take its time
 const DEAD_LOCK_FOR_MS = 2_000; // an ended process not yet collected makes its lock look alive for up to a second
-const FAST_STOP_WITHIN_MS = 3_000; // leaves time for an immediate stop within the five seconds of a shutdown
+const FAST_STOP_WITHIN_MS = 3_000; // leaves time for an immediate stop within the ten seconds of a shutdown
 const POLL_MS = 10;
 const LOG_TAIL_LINES = 6;
 

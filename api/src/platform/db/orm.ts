@@ -1,12 +1,11 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { entities } from '../../entities.ts';
 import { migrations } from '../../migrations/list.ts';
 import { giveBackLostConnections } from './lost-connections.ts';
-
-/** A command that waits longer for a row or an advisory lock is refused, and the caller told to try again. */
-const LOCK_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 10_000;
+import { leadsThroughPooler } from './pooler.ts';
+import { commandTimeouts } from './timeouts.ts';
 
 /** How long a command waits for a connection: a crowd that wants one evening is served in turn, not sent away. */
 const CONNECT_TIMEOUT_MS = 20_000;
@@ -34,16 +33,32 @@ export function ormConfig(clientUrl: string): Options {
   };
 }
 
-/** The mapper as the application's login: owns nothing, sees only the restaurants of its transaction. */
-export async function openOrm(appUrl: string, poolSize: number): Promise<MikroORM> {
+/** The timeouts of what runs outside of a transaction (those inside bring them); a pooler would refuse the greeting. */
+const greeting = Object.entries(commandTimeouts)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+
+/**
+ * The mapper as the application's login: owns nothing, sees only the restaurants of its transaction. `onPool` gets the
+ * connections it writes through, as soon as it needs one.
+ */
+export async function openOrm(
+  appUrl: string,
+  poolSize: number,
+  onPool: (pool: Pool) => void = () => undefined,
+): Promise<MikroORM> {
+  const isPooled = await leadsThroughPooler(appUrl);
   return MikroORM.init({
     ...ormConfig(appUrl),
     pool: { min: 0, max: poolSize },
     driverOptions: {
       application_name: 'hoststand-write',
-      options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+      ...(!isPooled && { options: greeting }),
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      onPoolCreated: giveBackLostConnections,
+      onPoolCreated(pool: Pool) {
+        giveBackLostConnections(pool);
+        onPool(pool);
+      },
     },
   });
 }

@@ -1,6 +1,11 @@
-import type { Pool, QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
+import type { ReadPool } from './pools.ts';
+import { LONGEST_READ_MS } from './timeouts.ts';
 
-/** A statement with a name: parsed and planned once per connection. `name` must be unique to `text`. */
+/**
+ * A statement with a name: parsed and planned once per connection, where the connection is ours alone. `name` must be
+ * unique to `text`.
+ */
 export interface Statement {
   name: string;
   text: string;
@@ -34,7 +39,7 @@ export function beginReading(
   if (!ids.every((id) => UUID.test(id))) throw new Error('tenant context holds something that is not a uuid');
   return (
     `begin${isolation} read only; select set_config('app.restaurant_ids', '${restaurantIds.join(',')}', true), ` +
-    `set_config('app.user_id', '${userId ?? ''}', true)`
+    `set_config('app.user_id', '${userId ?? ''}', true), set_config('statement_timeout', '${LONGEST_READ_MS}', true)`
   );
 }
 
@@ -45,10 +50,10 @@ export function beginReading(
  * the transaction). One failing statement fails its whole batch.
  */
 export class TenantReads {
-  readonly #pool: Pool;
+  readonly #pool: ReadPool;
   readonly #batches = new Map<string, Waiting[]>();
 
-  constructor(pool: Pool) {
+  constructor(pool: ReadPool) {
     this.#pool = pool;
   }
 
@@ -76,12 +81,13 @@ export class TenantReads {
   async #send(context: string): Promise<void> {
     const batch = this.#batches.get(context) ?? [];
     this.#batches.delete(context);
+    const { keepsStatements } = this.#pool;
     try {
       const client = await this.#pool.connect();
       const sent = [
         client.query(context),
         ...batch.map(({ statement: { name, text, values } }) =>
-          client.query({ name, text, values: [...values] }),
+          client.query({ ...(keepsStatements && { name }), text, values: [...values] }),
         ),
         client.query('commit'),
       ];

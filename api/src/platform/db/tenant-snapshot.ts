@@ -1,4 +1,5 @@
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
+import type { ReadPool } from './pools.ts';
 import { beginReading } from './tenant-reads.ts';
 
 /** Rows that are fetched at a time. */
@@ -21,7 +22,7 @@ export class TenantSnapshot {
   }
 
   /** Takes the picture. */
-  static async open(pool: Pool, restaurantId: string): Promise<TenantSnapshot> {
+  static async open(pool: ReadPool, restaurantId: string): Promise<TenantSnapshot> {
     const client = await pool.connect();
     try {
       await client.query(beginReading({ restaurantIds: [restaurantId] }, ' isolation level repeatable read'));

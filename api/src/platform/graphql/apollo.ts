@@ -5,10 +5,10 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
-import { refusalOfSize } from './answer-size.ts';
+import { observedOperations } from '../telemetry/observe-operations.ts';
 import type { GraphContext } from './context.ts';
-import { refused } from './errors.ts';
-import { MOST_TOKENS, validationRules } from './limits.ts';
+import { chargeOperations } from './costs-plugin.ts';
+import { MOST_TOKENS, validationOptions, validationRules } from './limits.ts';
 import { maskedError } from './masked-error.ts';
 
 /**
@@ -35,23 +35,6 @@ const plainJsonStatus: ApolloServerPlugin<GraphContext> = {
   },
 };
 
-/** What a document alone does not tell: live queries are for sockets, and answers have a size that variables decide. */
-const operationLimits: ApolloServerPlugin<GraphContext> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ schema, document, operation, operationName, request }) {
-        if (operation?.operation === 'subscription') {
-          throw refused('BAD_REQUEST', 'Live queries need a WebSocket (protocol graphql-transport-ws).', {
-            http: { status: 400 },
-          });
-        }
-        const refusal = refusalOfSize({ schema, document, operationName, variables: request.variables });
-        if (refusal) throw refusal;
-      },
-    };
-  },
-};
-
 /** Apollo Server over the schema, with our limits and nothing of the inside in its errors. */
 export function createApollo(app: App, schema: GraphQLSchema): ApolloServer<GraphContext> {
   return new ApolloServer<GraphContext>({
@@ -63,12 +46,14 @@ export function createApollo(app: App, schema: GraphQLSchema): ApolloServer<Grap
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: [...validationRules],
+    validationOptions,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       // It would watch every field of every answer, for cache hints that we do not give.
       ApolloServerPluginCacheControlDisabled(),
       plainJsonStatus,
-      operationLimits,
+      chargeOperations(app),
+      observedOperations(app),
     ],
     formatError: (formatted: GraphQLFormattedError, error: unknown) =>
       maskedError(app.logger, formatted, error),

@@ -1,17 +1,25 @@
 import { GraphQLError } from 'graphql';
 import type { Role } from '../auth/role.ts';
 
-/** Codes of thrown errors: everything that is not an expected refusal of a mutation (see UserError for those). */
-export type ErrorCode =
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'RATE_LIMITED'
-  | 'TRIAL_EXPIRED'
-  | 'BAD_REQUEST'
-  | 'BAD_USER_INPUT'
-  | 'NOT_FOUND'
-  | 'SERVICE_UNAVAILABLE'
-  | 'INTERNAL_SERVER_ERROR';
+/**
+ * Codes of thrown errors: everything that is not an expected refusal of a mutation (see UserError for those). The guide
+ * for integrators says the same of them.
+ */
+export const errorCodes = {
+  UNAUTHENTICATED: 'There is no session, or it has ended. Sign in, or refresh the session.',
+  FORBIDDEN: 'The caller has too little role for this here.',
+  RATE_LIMITED: 'Too much at once. Try again after `retryAfter` seconds.',
+  TRIAL_EXPIRED: 'The trial or the paid period is over; nothing can be changed until a plan is chosen.',
+  PLAN_REQUIRED: 'The plan does not include this; the message names the one that does.',
+  BAD_REQUEST: 'The request cannot be read: no JSON, too large, or a live query over HTTP.',
+  BAD_USER_INPUT: 'A variable or an argument is not what the schema asks for.',
+  NOT_FOUND: 'There is nothing at this address of the server.',
+  SERVICE_UNAVAILABLE: 'Nothing is wrong with the request. Try again shortly.',
+  INTERNAL_SERVER_ERROR: 'Our fault. Quote `requestId` when you ask about it.',
+} as const;
+
+/** A code of `errorCodes`. */
+export type ErrorCode = keyof typeof errorCodes;
 
 /** An error for the caller, with its code in `extensions.code`. The message is shown to people. */
 export function refused(
@@ -27,6 +35,10 @@ export const unauthenticated = () => refused('UNAUTHENTICATED', 'Sign in to do t
 
 /** The caller is signed in but has too little role here. */
 export const forbidden = () => refused('FORBIDDEN', 'Your role does not allow this.');
+
+/** The caller is a program with an API key, and this takes a person. */
+export const forbiddenToKeys = () =>
+  refused('FORBIDDEN', 'An API key cannot do this. It takes somebody who is signed in.');
 
 /** Trial or paid period are over: nothing is lost, and paying, which an owner does, opens it again. */
 export const trialExpired = (role: Role | null) =>

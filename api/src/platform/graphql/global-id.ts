@@ -3,10 +3,13 @@ import { fromUUID, TypeID } from 'typeid-js';
 /** The prefix of each type's global ids. A global id is a TypeID: prefix, `_`, and a uuid in base 32. */
 export const idPrefixes = {
   Restaurant: 'rest',
+  RestaurantGroup: 'grp',
   User: 'user',
   ActiveSession: 'sess',
   Member: 'mbr',
   Invitation: 'invt',
+  ApiKey: 'key',
+  ApiKeyWrite: 'kwr',
   Booking: 'bkg',
   Guest: 'gst',
   Table: 'tbl',
@@ -16,6 +19,8 @@ export const idPrefixes = {
   Message: 'msg',
   FloorPlan: 'flr',
   WaitlistEntry: 'wait',
+  WebhookEndpoint: 'whe',
+  WebhookDelivery: 'whd',
 } as const;
 
 /** A type that has global ids. */

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GraphQLError } from 'graphql';
 import type { Logger } from '../logger.ts';
 import { errorCode } from '../startup-error.ts';
-import { type ErrorCode, refused } from './errors.ts';
+import { refused } from './errors.ts';
 import { LARGEST_BODY } from './limits.ts';
 import { maskedError } from './masked-error.ts';
 
@@ -18,19 +19,29 @@ const refusals: Record<string, string> = {
  * error only: always JSON with `extensions.code`, and nothing of the inside.
  */
 export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): void {
-  server.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const message = refusals[errorCode(error) ?? ''] ?? 'The request cannot be read.';
-      return reply.code(status).send(bodyOf('BAD_REQUEST', message));
+      return refuse(reply, status, refused('BAD_REQUEST', message));
     }
-    const masked = maskedError(logger, { message: error.message }, error);
+    const masked = maskedError(logger, { message: error.message }, error, request.id);
     const isOutage = masked.extensions?.code === 'SERVICE_UNAVAILABLE';
     return reply.code(isOutage ? 503 : 500).send({ errors: [masked] });
   });
   server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(bodyOf('NOT_FOUND', 'There is nothing at this address.')),
+    refuse(reply, 404, refused('NOT_FOUND', 'There is nothing at this address.')),
   );
 }
 
-const bodyOf = (code: ErrorCode, message: string) => ({ errors: [refused(code, message).toJSON()] });
+const GRAPHQL_JSON = 'application/graphql-response+json';
+
+/** Answers with this error alone, in the form in which all errors come. */
+export function refuse(reply: FastifyReply, status: number, error: GraphQLError): FastifyReply {
+  // Clients that know GraphQL's own type read the errors of a refused request in no other.
+  const isWelcome = reply.request.headers.accept?.includes(GRAPHQL_JSON);
+  return reply
+    .code(status)
+    .type(`${isWelcome ? GRAPHQL_JSON : 'application/json'}; charset=utf-8`)
+    .send({ errors: [error.toJSON()] });
+}

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
 import type { App } from '../app.ts';
 import { readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
+import { isApiKey } from '../auth/api-key-text.ts';
 import { isOutage } from '../db/sql-errors.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
@@ -30,6 +32,7 @@ export async function httpContext(
 async function actorOf(app: App, authorization: string | undefined): Promise<Actor> {
   if (authorization === undefined) return Actor.anonymous;
   const [scheme, token = ''] = authorization.split(' ');
+  if (isApiKey(token) && scheme?.toLowerCase() === 'bearer') return actorOfKey(app, token);
   const settings = { secret: app.env.JWT_SECRET, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
   const claims =
     scheme?.toLowerCase() === 'bearer' ? readAccessToken(settings, token, app.clock.now()) : null;
@@ -38,6 +41,16 @@ async function actorOf(app: App, authorization: string | undefined): Promise<Act
     throw refused('UNAUTHENTICATED', 'The session has ended. Sign in again.', { http: { status: 401 } });
   }
   return actor;
+}
+
+async function actorOfKey(app: App, secret: string): Promise<Actor> {
+  try {
+    return (await app.apiKeys.open(secret)).actor;
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) return refuseOutage(app, error);
+    const status = error.extensions.code === 'UNAUTHENTICATED' ? 401 : 403;
+    throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status } } });
+  }
 }
 
 /** Nobody may be told that their session has ended because the database could not say. */

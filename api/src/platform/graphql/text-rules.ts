@@ -41,6 +41,14 @@ export function lines({ label, max }: Limits) {
     .transform((text) => text ?? null);
 }
 
+/** A field that can be emptied: blank text or null clears it. */
+export function blankable<Rule extends z.ZodType>(rule: Rule) {
+  return z.preprocess(
+    (given) => (typeof given === 'string' && given.trim() === '' ? null : given),
+    rule.nullish(),
+  );
+}
+
 // A deliverable address in practice: one @, no spaces or quotes, a dot in the domain. 254 is RFC 5321's longest path.
 const EMAIL = /^[^\s@"<>(),;:\\[\]]{1,64}@[^\s@"<>(),;:\\[\]]+\.[^\s@".<>(),;:\\[\]]{2,}$/u;
 

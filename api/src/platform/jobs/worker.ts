@@ -1,11 +1,17 @@
-import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
+import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { Pool } from 'pg';
-import type { Logger } from '../logger.ts';
+import type { App } from '../app.ts';
+import { withoutPeople } from '../logger.ts';
+import { observedTasks } from '../telemetry/observe-jobs.ts';
 
-const CONNECTIONS = 4; // two jobs at a time, the listener, and one to take the next job
+const AT_A_TIME = 2;
+const MORE_CONNECTIONS = 2; // the listener, and one to take the next job
 
-/** After this, jobs under way are told to give up: the whole process has 5 seconds to end. */
-const STOP_WITHIN_MS = 2_000;
+/** After this, jobs under way are given back to the queue: the whole process has ten seconds to end. */
+const STOP_WITHIN_MS = 6_000;
+
+/** A connection whose statement goes on, of a job that was given back, is not waited for. */
+const CLOSE_WITHIN_MS = 500;
 
 /** Jobs of the product: what runs for each name, and what runs by the clock (crontab lines, UTC). */
 export interface Jobs {
@@ -15,7 +21,9 @@ export interface Jobs {
 
 /** A running worker. */
 export interface Worker {
+  /** Takes no more jobs and waits for those under way; what takes too long is given back and runs again elsewhere. */
   stop(): Promise<void>;
+  pool: Pool;
 }
 
 /**
@@ -24,36 +32,64 @@ export interface Worker {
  */
 export async function startWorker(options: {
   connectionString: string;
-  logger: Logger;
+  app: Pick<App, 'logger' | 'metrics' | 'tracing'>;
   jobs: Jobs;
+  /** Jobs at a time; 2 when left out. */
+  concurrency?: number;
 }): Promise<Worker> {
-  const { connectionString, logger, jobs } = options;
+  const { connectionString, app, jobs, concurrency = AT_A_TIME } = options;
   // A pool of our own: the runner does not wait for the end of one that it made itself, and a connection that is cut
   // in that moment would end the process.
-  const pgPool = new Pool({ connectionString, max: CONNECTIONS, application_name: 'hoststand-jobs' });
+  const max = concurrency + MORE_CONNECTIONS;
+  const pgPool = new Pool({ connectionString, max, application_name: 'hoststand-jobs' });
   const ignore = () => undefined; // the runner hears of it from the query in flight
   pgPool.on('error', ignore);
   pgPool.on('connect', (client) => client.on('error', ignore));
+  app.tracing.watch(pgPool);
   const runner: Runner = await run({
     pgPool,
-    taskList: jobs.tasks,
+    taskList: observedTasks(app, givenBackWhenStopping(jobs.tasks)),
     crontab: jobs.crontab,
-    concurrency: 2,
+    concurrency,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
     // At its stop the runner waits for batches of outcomes, not for single ones: a job whose outcome is lost stays
     // locked for four hours.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 2_000,
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error') logger.error({ source: 'jobs' }, message);
-      if (level === 'warning') logger.warn({ source: 'jobs' }, message);
-    }),
+    logger: workerLogger(app.logger),
   });
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await runner.stop();
+    await Promise.race([
+      pgPool.end(),
+      new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref()),
+    ]);
+  };
   return {
-    async stop() {
-      await runner.stop();
-      await pgPool.end();
+    pool: pgPool,
+    stop() {
+      stopping ??= stop();
+      return stopping;
     },
   };
+}
+
+/** A job that does not hear that it shall give up must not keep its place in the queue: it would be locked for hours. */
+function givenBackWhenStopping(tasks: TaskList): TaskList {
+  const ending =
+    (task: Task): Task =>
+    (payload, helpers) =>
+      Promise.race([task(payload, helpers), helpers.abortPromise]);
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && ending(task)]));
+}
+
+/** What the runner has to say beside the outcomes of jobs, which are told with their ids where they run. */
+function workerLogger(logger: App['logger']): WorkerLogger {
+  return new WorkerLogger(() => (level, message, meta) => {
+    if (meta && 'failure' in meta) return;
+    if (level === 'error') logger.error({ source: 'jobs' }, withoutPeople(message));
+    if (level === 'warning') logger.warn({ source: 'jobs' }, withoutPeople(message));
+  });
 }

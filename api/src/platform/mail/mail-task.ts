@@ -1,5 +1,6 @@
 import type { JobHelpers, Task } from 'graphile-worker';
 import type { App } from '../app.ts';
+import { withoutPeople } from '../logger.ts';
 import { type HeldBackMail, type Mail, type Mailer, UnsentMail } from './mail.ts';
 import { noteHeldBack, noteNoLongerDue, noteTry, noteUnsent } from './message-log.ts';
 import { sendOnce } from './send-once.ts';
@@ -48,7 +49,7 @@ export function mailTask(app: App, mailer: Mailer, compose: ComposeMail): Task {
       const isLast = job.attempts >= (isRefused ? MOST_TRIES_WHEN_REFUSED : MOST_TRIES);
       await noteUnsent(query, mail, { status: isLast ? 'failed' : 'retrying', reason, now });
       if (!isLast) throw error;
-      app.logger.error({ purpose, tries: job.attempts, reason: message }, 'mail given up');
+      app.logger.error({ purpose, tries: job.attempts, reason: withoutPeople(message) }, 'mail given up');
     }
   };
 }

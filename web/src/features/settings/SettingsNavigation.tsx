@@ -1,4 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import type { Role } from '../../generated/schema-types.ts';
 import { reaches } from '../team/role-words.ts';
 import { useOwnRestaurants } from '../team/useOwnRestaurants.ts';
 import classes from './SettingsNavigation.module.css';
@@ -9,7 +10,8 @@ export function SettingsNavigation() {
   const { pathname, hash } = useLocation();
   const [restaurant] = useOwnRestaurants().restaurants;
   // Who works nowhere yet completes the profile; and until the role is known, nothing is taken away.
-  const parts = settingsParts.filter(({ least }) => !restaurant || reaches(restaurant.viewerRole, least));
+  const isFor = (least: Role) => !restaurant || reaches(restaurant.viewerRole, least);
+  const parts = settingsParts.filter(({ least }) => isFor(least));
   return (
     <nav aria-label="Settings" className={classes.navigation}>
       <ul>
@@ -38,6 +40,13 @@ export function SettingsNavigation() {
             </li>
           );
         })}
+        {isFor('MANAGER') && (
+          <li>
+            <a className={classes.part} href="/explorer">
+              API explorer
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );

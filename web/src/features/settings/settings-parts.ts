@@ -49,7 +49,9 @@ export const settingsParts: readonly SettingsPart[] = [
   { label: 'Embed', path: 'embed', least: 'MANAGER', sections: [] },
   { label: 'Team', path: 'team', least: 'HOST', sections: [] },
   { label: 'Subscription', path: 'subscription', least: 'OWNER', sections: [] },
+  { label: 'API keys', path: 'api-keys', least: 'OWNER', sections: [] },
   { label: 'Import & export', path: 'import-export', least: 'OWNER', sections: [] },
+  { label: 'Webhooks', path: 'webhooks', least: 'OWNER', sections: [] },
   { label: 'Messages', path: 'messages', least: 'HOST', sections: [] },
   {
     label: 'Account & security',

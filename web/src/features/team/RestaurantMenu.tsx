@@ -1,10 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBuildingStore, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { chooseRestaurant } from '../../apollo/chosen-restaurant.ts';
 import classes from './RestaurantMenu.module.css';
 import { roleName } from './role-words.ts';
 import { startAnew } from './start-anew.ts';
 import type { OwnRestaurant } from './useOwnRestaurants.ts';
+
+/** From more restaurants on one searches instead of looking. */
+const LONG_LIST = 7;
 
 interface Props {
   restaurants: OwnRestaurant[];
@@ -19,6 +23,9 @@ export function RestaurantMenu({ restaurants, current }: Props) {
     chooseRestaurant(id);
     startAnew();
   };
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = restaurants.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -34,8 +41,17 @@ export function RestaurantMenu({ restaurants, current }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
+        {restaurants.length > LONG_LIST && (
+          <Menu.Search
+            aria-label="Search restaurants"
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            placeholder="Search restaurants"
+            value={search}
+          />
+        )}
         <Menu.Label>Work at</Menu.Label>
-        {restaurants.map(({ id, name, viewerRole }) => (
+        {found.length === 0 && <Menu.Label>No restaurant has that name.</Menu.Label>}
+        {found.map(({ id, name, viewerRole }) => (
           <Menu.Item
             key={id}
             onClick={() => handleChoice(id)}

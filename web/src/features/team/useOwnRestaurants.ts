@@ -11,3 +11,11 @@ export function useOwnRestaurants(): { restaurants: OwnRestaurant[]; isLoading: 
   const { data, loading: isLoading } = useQuery(OwnRestaurantsDocument);
   return { restaurants: data?.viewer?.restaurants.edges.map(({ node }) => node) ?? [], isLoading };
 }
+
+/** Whether an overview of several restaurants is of use: the viewer works at some, or owns a group that may have them. */
+export function useHasLocations(): boolean {
+  const { restaurants } = useOwnRestaurants();
+  const [first] = restaurants;
+  const mayHaveMore = first?.viewerRole === 'OWNER' && first.subscriptionStatus === 'enterprise';
+  return restaurants.length > 1 || mayHaveMore;
+}

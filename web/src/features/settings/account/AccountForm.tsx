@@ -30,7 +30,7 @@ export function AccountForm(props: Props) {
           <Button onClick={onCancel} variant="default">
             Cancel
           </Button>
-          <Button color={isDangerous ? 'red' : undefined} loading={isSending} type="submit">
+          <Button color={isDangerous ? 'red.9' : undefined} loading={isSending} type="submit">
             {action}
           </Button>
         </Group>

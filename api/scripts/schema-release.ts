@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run-tool.ts';
+import { changesOfSchema, compareVersions, mayBreak } from './schema-changes.ts';
+
+/**
+ * `npm run schema:release`: keeps schema.graphql as that of the version in package.json, for good. With `-- --check` it
+ * writes nothing. Either way it fails when a client of the last release could break and the version does not say so.
+ */
+const FOLDER = join(ROOT, 'docs', 'releases');
+const nameOf = (version: string) => `schema-${version}.graphql`;
+
+const { version }: { version: string } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const current = readFileSync(join(ROOT, 'schema.graphql'), 'utf8');
+const last = globSync(nameOf('*'), { cwd: FOLDER })
+  .map((file) => /^schema-(.+)\.graphql$/.exec(file)?.[1] ?? '')
+  .sort(compareVersions)
+  .at(-1);
+
+const isCheck = process.argv.includes('--check');
+const refusal = last === undefined ? null : await refusalSince(last);
+if (refusal !== null) {
+  process.stderr.write(`${refusal}\n`);
+  process.exitCode = 1;
+} else if (!isCheck) {
+  writeFileSync(join(FOLDER, nameOf(version)), current);
+  process.stdout.write(`docs/releases/${nameOf(version)} is the schema of ${version}.\n`);
+}
+
+/** Prints what changed since a release; the reason why the schema cannot stay as it is, null when it can. */
+async function refusalSince(released: string): Promise<string | null> {
+  if (!isCheck && existsSync(join(FOLDER, nameOf(version)))) {
+    return `${version} is released. Raise the version in package.json first.`;
+  }
+  const { breaking, dangerous } = await changesOfSchema(
+    readFileSync(join(FOLDER, nameOf(released)), 'utf8'),
+    current,
+  );
+  print(`Since ${released}, to be read with care`, dangerous);
+  if (breaking.length === 0) return null;
+  print(`Since ${released}, breaking`, breaking);
+  if (mayBreak(released, version)) return null;
+  return `Clients of ${released} could break. Deprecate instead, or raise the version (docs/api.md, Versions).`;
+}
+
+function print(heading: string, changes: readonly string[]): void {
+  if (changes.length > 0)
+    process.stdout.write(`${heading}:\n${changes.map((each) => `  ${each}\n`).join('')}`);
+}

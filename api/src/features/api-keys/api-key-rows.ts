@@ -1,0 +1,74 @@
+import { sql } from '../../platform/db/statement.ts';
+import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { SubscriptionStatus } from '../restaurants/entitlements.ts';
+import type { ApiKeyRole } from './api-key.entity.ts';
+
+/** Most keys of a list: those that work, which are 50 at most, and the latest of those that do not. */
+export const MOST_LISTED = 100;
+
+/** A key as resolvers hand it out, as it stands at one of its restaurants. */
+export interface ApiKeyRow {
+  restaurantId: string;
+  apiKeyId: string;
+  name: string;
+  role: ApiKeyRole;
+  lastFour: string;
+  /** Address of the owner who made it; null when the account is gone. */
+  createdBy: string | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+  replacedBy: string | null;
+  /** Whether its maker still works at the restaurant. */
+  makerWorksHere: boolean;
+  subscriptionStatus: SubscriptionStatus;
+}
+
+const COLUMNS = `a.restaurant_id as "restaurantId", k.id as "apiKeyId", k.name, k.role, k.last_four as "lastFour",
+  u.email as "createdBy", k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
+  k.revoked_at as "revokedAt", k.replaced_by as "replacedBy", g.subscription_status as "subscriptionStatus",
+  exists (select from memberships m where m.restaurant_id = a.restaurant_id and m.user_id = k.created_by)
+    as "makerWorksHere"`;
+const TABLES = `api_key_restaurants a join api_keys k on k.group_id = a.group_id and k.id = a.api_key_id
+  join restaurant_groups g on g.id = k.group_id left join users u on u.id = k.created_by`;
+
+/** The keys that work at a restaurant, the newest first, and then those that have ended. */
+export function apiKeyRows(reads: TenantReads, restaurantId: string, now: Date): Promise<ApiKeyRow[]> {
+  return reads.rows<ApiKeyRow>(
+    { restaurantIds: [restaurantId] },
+    sql(
+      (p) => `select ${COLUMNS} from ${TABLES} where a.restaurant_id = ${p(restaurantId)}
+        order by (k.revoked_at is null and coalesce(k.expires_at > ${p(now)}, true)) desc, k.created_at desc, k.id
+        limit ${MOST_LISTED}`,
+    ),
+  );
+}
+
+/** One key by its uuid, as it stands at the first of these restaurants where it works; null for any other. */
+export function apiKeyRow(reads: TenantReads, scope: Scope, apiKeyId: string): Promise<ApiKeyRow | null> {
+  return reads.row<ApiKeyRow>(
+    scope,
+    sql(
+      (p) => `select ${COLUMNS} from ${TABLES}
+        where a.restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and k.id = ${p(apiKeyId)}
+        order by "makerWorksHere" desc, a.restaurant_id limit 1`,
+    ),
+  );
+}
+
+/** The uuids of a key's restaurants, of those in scope. */
+export async function restaurantIdsOfKey(
+  reads: TenantReads,
+  scope: Scope,
+  apiKeyId: string,
+): Promise<string[]> {
+  const rows = await reads.rows<{ restaurantId: string }>(
+    scope,
+    sql(
+      (p) => `select restaurant_id as "restaurantId" from api_key_restaurants
+        where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and api_key_id = ${p(apiKeyId)}`,
+    ),
+  );
+  return rows.map(({ restaurantId }) => restaurantId);
+}

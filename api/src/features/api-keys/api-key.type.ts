@@ -1,0 +1,105 @@
+import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { RoleEnum } from '../../platform/auth/auth.directive.ts';
+import type { Role } from '../../platform/auth/role.ts';
+import { NodeInterface } from '../../platform/graphql/node.type.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
+import { Restaurant } from '../restaurants/restaurant.type.ts';
+import type { ApiKeyState } from './api-key-state.ts';
+
+const states: Record<ApiKeyState, ApiKeyState> = {
+  ACTIVE: 'ACTIVE',
+  REPLACED: 'REPLACED',
+  SUSPENDED: 'SUSPENDED',
+  EXPIRED: 'EXPIRED',
+  REVOKED: 'REVOKED',
+};
+
+/** The GraphQL enum `ApiKeyState`. */
+export const ApiKeyStateEnum = states;
+registerEnumType(states, {
+  name: 'ApiKeyState',
+  description: 'How an API key stands.',
+  valuesConfig: {
+    ACTIVE: { description: 'It works.' },
+    REPLACED: { description: 'It was rotated and works on until `expiresAt`.' },
+    SUSPENDED: {
+      description:
+        'It does not work here for now: the person who made it works here no more, or the plan is not Enterprise.',
+    },
+    EXPIRED: { description: 'Its time is over.' },
+    REVOKED: { description: 'It was ended by an owner.' },
+  },
+});
+
+/** An API key as the schema shows it to owners; never its secret. */
+@Directive('@auth(requires: OWNER)')
+@ObjectType('ApiKey', {
+  simpleResolvers: true,
+  implements: NodeInterface,
+  description:
+    'A key by which a program uses this API at restaurants of one group. Its secret is shown once, when made.',
+})
+export class ApiKey extends NodeInterface {
+  @Field(() => ID, { description: 'Global id.' })
+  override id!: string;
+
+  @Field(() => String, { description: 'What people call it, for instance by the program that has it.' })
+  name!: string;
+
+  @Field(() => RoleEnum, {
+    description: 'The most that it may do: HOST or MANAGER, and never more than the person who made it.',
+  })
+  role!: Role;
+
+  @Field(() => String, { description: 'The last four characters of its secret.' })
+  lastFour!: string;
+
+  @Field(() => ApiKeyStateEnum, { description: 'Whether it works, or why not.' })
+  state!: ApiKeyState;
+
+  @Field(() => [Restaurant], {
+    description: 'Where it works, as far as the caller works there too.',
+  })
+  restaurants!: Restaurant[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the owner who made it and for whom it acts; null when that account is gone.',
+  })
+  createdBy!: string | null;
+
+  @Field(() => DateTime, { description: 'When it was made.' })
+  createdAt!: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it stops by itself; null for never.' })
+  expiresAt!: Date | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it was used last, to the minute; null for never.',
+  })
+  lastUsedAt!: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null when it was not.' })
+  revokedAt!: Date | null;
+}
+
+/** The key of the request itself, as the program that has it sees it. */
+@Directive('@public')
+@ObjectType('CurrentApiKey', {
+  simpleResolvers: true,
+  description: 'The API key that a request came with, as the program that has it sees it.',
+})
+export class CurrentApiKey {
+  @Field(() => String, { description: 'What people call it.' })
+  name!: string;
+
+  @Field(() => RoleEnum, { description: 'The most that it may do.' })
+  role!: Role;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it stops by itself; null for never.' })
+  expiresAt!: Date | null;
+
+  @Field(() => [Restaurant], { description: 'Where it works now.' })
+  restaurants!: Restaurant[];
+}

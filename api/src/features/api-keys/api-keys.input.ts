@@ -1,0 +1,110 @@
+import { Directive, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { RoleEnum } from '../../platform/auth/auth.directive.ts';
+import type { Role } from '../../platform/auth/role.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
+import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { ApiKey } from './api-key.type.ts';
+
+const SECRET = 'The key itself, `hs_live_…`: keep it now, it cannot be shown again. Null when refused.';
+const REFUSED = 'Why it was refused; empty on success.';
+
+@InputType({ description: 'An API key to make.' })
+export class CreateApiKeyInput {
+  @Field(() => [ID], {
+    description: 'Global ids of the restaurants where it is to work: 1 to 100 of one group.',
+  })
+  restaurantIds!: string[];
+
+  @Field(() => String, {
+    description: 'What people call it, 1 to 80 characters; no other key of the group has it.',
+  })
+  name!: string;
+
+  @Field(() => RoleEnum, { description: 'The most that it may do: HOST or MANAGER.' })
+  role!: Role;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it stops by itself, within ten years; never when left out.',
+  })
+  expiresAt?: Date | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `createApiKey`.' })
+export class CreateApiKeyPayload {
+  @Field(() => ApiKey, { nullable: true, description: 'The new key; null when refused.' })
+  apiKey!: ApiKey | null;
+
+  @Field(() => String, { nullable: true, description: SECRET })
+  secret!: string | null;
+
+  @Field(() => [UserError], { description: REFUSED })
+  userErrors!: UserError[];
+}
+
+@InputType({ description: 'An API key to replace.' })
+export class RotateApiKeyInput {
+  @Field(() => ID, { description: 'Global id of the key.' })
+  id!: string;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'For how many hours the old key works on, 0 to 168; 24 when left out.',
+  })
+  overlapHours?: number | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `rotateApiKey`.' })
+export class RotateApiKeyPayload {
+  @Field(() => ApiKey, { nullable: true, description: 'The new key; null when refused.' })
+  apiKey!: ApiKey | null;
+
+  @Field(() => ApiKey, { nullable: true, description: 'The key that was replaced; null when refused.' })
+  replacedApiKey!: ApiKey | null;
+
+  @Field(() => String, { nullable: true, description: SECRET })
+  secret!: string | null;
+
+  @Field(() => [UserError], { description: REFUSED })
+  userErrors!: UserError[];
+}
+
+@InputType({ description: 'What to change in an API key; what is left out stays.' })
+export class UpdateApiKeyInput {
+  @Field(() => ID, { description: 'Global id of the key.' })
+  id!: string;
+
+  @Field(() => String, { nullable: true, description: 'What people call it, 1 to 80 characters.' })
+  name?: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it stops by itself; null for never.' })
+  expiresAt?: Date | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `updateApiKey`.' })
+export class UpdateApiKeyPayload {
+  @Field(() => ApiKey, { nullable: true, description: 'The key as it is now; null when refused.' })
+  apiKey!: ApiKey | null;
+
+  @Field(() => [UserError], { description: REFUSED })
+  userErrors!: UserError[];
+}
+
+@InputType({ description: 'An API key to end.' })
+export class RevokeApiKeyInput {
+  @Field(() => ID, { description: 'Global id of the key.' })
+  id!: string;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `revokeApiKey`.' })
+export class RevokeApiKeyPayload {
+  @Field(() => ApiKey, { nullable: true, description: 'The key as it is now; null when refused.' })
+  apiKey!: ApiKey | null;
+
+  @Field(() => [UserError], { description: REFUSED })
+  userErrors!: UserError[];
+}

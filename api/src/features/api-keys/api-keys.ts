@@ -1,0 +1,111 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+
+import { Actor } from '../../platform/auth/actor.ts';
+import { isWellFormedApiKey } from '../../platform/auth/api-key-text.ts';
+import type { ApiKeySource, OpenApiKey } from '../../platform/auth/api-keys.ts';
+import type { Role } from '../../platform/auth/role.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import type { ReadPool } from '../../platform/db/pools.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { BusMessage, EventBus } from '../../platform/events/event-bus.ts';
+import { refused } from '../../platform/graphql/errors.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { hasLapsed } from '../restaurants/entitlements.ts';
+import { enterpriseOnly } from '../restaurants/require-enterprise.ts';
+import { type FoundApiKey, findApiKey, rolesOf } from './find-api-key.ts';
+
+/** How long a key that was looked up is trusted. One that is revoked in between is dropped at once by its event. */
+const TRUSTED_MS = 5_000;
+
+/** Its last use is written so often at most. */
+const NOTED_EVERY_MS = 60_000;
+
+interface Loaded {
+  key: Promise<FoundApiKey | null>;
+  until: number;
+}
+
+interface Services {
+  pool: ReadPool;
+  orm: MikroORM;
+  clock: Clock;
+  events: EventBus;
+  logger: Logger;
+}
+
+/**
+ * Finds what an API key opens. Kept for a few seconds and forgotten at once when the key, the roles of its maker or the
+ * plan change, in whatever process that happened.
+ */
+export class ApiKeys implements ApiKeySource {
+  readonly #services: Services;
+  readonly #loaded = new Map<string, Loaded>();
+
+  constructor(services: Services) {
+    this.#services = services;
+    services.events.listen((message) => {
+      if (changesKeys(message)) this.forget();
+    });
+  }
+
+  async open(secret: string): Promise<OpenApiKey> {
+    const key = isWellFormedApiKey(secret) ? await this.#find(sha256(secret)) : null;
+    const now = this.#services.clock.now();
+    const roles = key ? rolesOf(key) : new Map<string, Role>();
+    if (!key || key.revokedAt || roles.size === 0) {
+      throw refused('UNAUTHENTICATED', 'This API key is unknown, or it was revoked.');
+    }
+    const { apiKeyId, createdBy, expiresAt } = key;
+    if (expiresAt && expiresAt <= now) {
+      throw refused(
+        'UNAUTHENTICATED',
+        'This API key has expired. Use the one that took its place, or a new one.',
+      );
+    }
+    if (key.subscriptionStatus !== 'enterprise') throw refused('PLAN_REQUIRED', enterpriseOnly('API keys'));
+    await this.#noteUse(key, now);
+    const lapsed = hasLapsed(key, now) ? new Set(roles.keys()) : new Set<string>();
+    return { apiKeyId, expiresAt, actor: new Actor(createdBy, null, roles, lapsed, apiKeyId) };
+  }
+
+  /** Changes are rare and a look-up is cheap: all are looked up again, also those on their way. */
+  forget(): void {
+    this.#loaded.clear();
+  }
+
+  async #find(hash: string): Promise<FoundApiKey | null> {
+    const now = this.#services.clock.now().getTime();
+    const known = this.#loaded.get(hash);
+    if (known && known.until > now) return known.key;
+    if (this.#loaded.size > 10_000) this.#loaded.clear(); // a bound, not a policy: they load again
+    const loaded = { key: findApiKey(new TenantReads(this.#services.pool), hash), until: now + TRUSTED_MS };
+    this.#loaded.set(hash, loaded);
+    const drop = () => {
+      if (this.#loaded.get(hash) === loaded) this.#loaded.delete(hash);
+    };
+    loaded.key.then((key) => key ?? drop(), drop); // what is no key is not kept
+    return loaded.key;
+  }
+
+  /** A note for people: what goes wrong with it must not fail the request. */
+  async #noteUse(key: FoundApiKey, now: Date): Promise<void> {
+    const isNoted = key.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < NOTED_EVERY_MS;
+    if (isNoted) return;
+    key.lastUsedAt = now;
+    const { orm, logger } = this.#services;
+    try {
+      await inRestaurants(orm, [...rolesOf(key).keys()], (em) =>
+        em.execute('update api_keys set last_used_at = ? where id = ?', [now, key.apiKeyId]),
+      );
+    } catch (error) {
+      logger.warn({ err: error }, 'the last use of an API key could not be noted');
+    }
+  }
+}
+
+/** Everything that may change what a key opens, or that may have been missed. */
+function changesKeys({ type }: BusMessage): boolean {
+  return ['apiKeyChanged', 'membershipChanged', 'subscriptionChanged', 'missed'].includes(type);
+}

@@ -1,0 +1,76 @@
+import { LockMode } from '@mikro-orm/core';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { Action } from '../../platform/auth/policy.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { ApiKeyEntity } from './api-key.entity.ts';
+
+/** The same for an id that never was and for another group's. */
+const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such API key.', ['id']));
+
+/** A key, locked, and those of its restaurants where the caller may do what they are about to. */
+export interface OwnApiKey {
+  key: ApiKeyEntity;
+  restaurantIds: string[];
+}
+
+/**
+ * Changes a key of at least one restaurant where the caller may do `action`; `work` gets its row, locked. Requests and
+ * sockets of the key know of it at once, in every process. Refuses with NOT_FOUND for any other id; throws
+ * UNAUTHENTICATED, FORBIDDEN or TRIAL_EXPIRED.
+ */
+export async function changeOwnApiKey<Result>(
+  app: App,
+  actor: Actor,
+  { id, action }: { id: string; action: Action },
+  work: (em: TenantTransaction, own: OwnApiKey) => Promise<Result>,
+): Promise<{ apiKeyId: string; restaurantIds: string[]; result: Result }> {
+  actor.person();
+  const apiKeyId = uuidOf('ApiKey', id);
+  if (!apiKeyId || actor.restaurantIds.length === 0) throw notFound();
+  const changed = await inRestaurants(app.orm, actor.restaurantIds, async (em) => {
+    const restaurantIds = await restaurantsWhere(em, apiKeyId, { actor, action });
+    const key = await em.findOne(
+      ApiKeyEntity,
+      { id: apiKeyId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    if (!key) throw notFound();
+    const result = await work(em, { key, restaurantIds });
+    await em.flush();
+    await recordEvent(em, { type: 'apiKeyChanged', apiKeyId });
+    return { apiKeyId, restaurantIds, result };
+  });
+  app.apiKeys.forget();
+  return changed;
+}
+
+async function restaurantsWhere(
+  em: TenantTransaction,
+  apiKeyId: string,
+  { actor, action }: { actor: Actor; action: Action },
+): Promise<string[]> {
+  const rows = await em.execute<{ restaurantId: string }[]>(
+    `select restaurant_id as "restaurantId" from api_key_restaurants where api_key_id = ? order by restaurant_id`,
+    [apiKeyId],
+  );
+  const all = rows.map(({ restaurantId }) => restaurantId);
+  const own = all.filter((restaurantId) => actor.can(action, restaurantId));
+  const first = own[0] ?? all[0];
+  if (!first) throw notFound();
+  actor.must(action, first);
+  return own;
+}
+
+/** Refuses with CONFLICT a key that opens nothing any more, or that another has replaced. */
+export function refuseEnded({ revokedAt, expiresAt, replacedBy }: ApiKeyEntity, now: Date): void {
+  const isOver = revokedAt || (expiresAt && expiresAt <= now);
+  if (!isOver && !replacedBy) return;
+  const message = isOver
+    ? 'This key was revoked or has expired. Make a new one.'
+    : 'This key was replaced already. Change the one that took its place.';
+  throw new Refusal(userError('CONFLICT', message, ['id']));
+}

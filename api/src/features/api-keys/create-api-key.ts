@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
+import { keyExpiry, keyName, MOST_RESTAURANTS } from './api-key-rules.ts';
+import { lockKeysOfGroup, refuseTakenName, refuseTooManyKeys } from './key-limits.ts';
+import { type MadeApiKey, writeApiKey } from './write-api-key.ts';
+
+const rules = (now: Date) =>
+  z.object({
+    restaurantIds: z
+      .array(z.string())
+      .min(1, 'Choose at least one restaurant.')
+      .max(MOST_RESTAURANTS, `A key works at no more than ${MOST_RESTAURANTS} restaurants.`),
+    name: keyName(),
+    role: z.enum(
+      ['host', 'manager'],
+      'An API key is a host or a manager: what owners do takes somebody who is signed in.',
+    ),
+    expiresAt: keyExpiry(now),
+  });
+
+/**
+ * Makes a key for a program, which acts for the caller at these restaurants. Its secret is in the answer and nowhere else.
+ * Refuses with PLAN_REQUIRED on other plans than Enterprise, with TAKEN a name that another key has (so that nothing is
+ * made twice), with INVALID restaurants of several groups, and with TOO_MANY above the limit. Throws UNAUTHENTICATED, FORBIDDEN
+ * where the caller is no owner, or TRIAL_EXPIRED.
+ */
+export async function createApiKey(
+  app: App,
+  actor: Actor,
+  input: { restaurantIds: readonly string[] },
+): Promise<MadeApiKey & { restaurantIds: string[] }> {
+  const createdBy = actor.person();
+  const restaurantIds = [...new Set(input.restaurantIds.map((id) => uuidOf('Restaurant', id) ?? ''))];
+  for (const id of restaurantIds) actor.must('apiKey:manage', id);
+  const now = app.clock.now();
+  const { name, role, expiresAt = null } = parseInput(rules(now), input);
+  const made = await inRestaurants(app.orm, restaurantIds, async (em) => {
+    const groupId = await onlyGroupOf(em, restaurantIds);
+    await lockKeysOfGroup(em, { groupId, restaurantId: restaurantIds[0] ?? '' });
+    await refuseTakenName(em, { groupId, name });
+    await refuseTooManyKeys(em, groupId, now);
+    return writeApiKey(em, { groupId, restaurantIds, name, role, createdBy, createdAt: now, expiresAt });
+  });
+  return { ...made, restaurantIds };
+}
+
+async function onlyGroupOf(em: TenantTransaction, restaurantIds: readonly string[]): Promise<string> {
+  const restaurants = await em.find(
+    RestaurantEntity,
+    { id: { $in: [...restaurantIds] } },
+    { fields: ['groupId'] },
+  );
+  const [groupId, ...others] = new Set(restaurants.map((restaurant) => restaurant.groupId));
+  if (groupId && others.length === 0) return groupId;
+  const message = 'A key works at restaurants of one group. Make another key for the others.';
+  throw new Refusal(userError('INVALID', message, ['restaurantIds']));
+}

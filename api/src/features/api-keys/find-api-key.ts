@@ -1,0 +1,37 @@
+import { type Role, reaches } from '../../platform/auth/role.ts';
+import { sql } from '../../platform/db/statement.ts';
+import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { SubscriptionTerms } from '../restaurants/entitlements.ts';
+import type { ApiKeyRole } from './api-key.entity.ts';
+
+/** A key as the database finds it by its hash, whatever has become of it. */
+export interface FoundApiKey extends SubscriptionTerms {
+  apiKeyId: string;
+  createdBy: string;
+  role: ApiKeyRole;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+  /** Where it works and its maker still does, with the maker's role there. */
+  memberships: [restaurantId: string, role: Role][];
+}
+
+/** The key with this hash; null when there is none. */
+export function findApiKey(reads: TenantReads, hash: string): Promise<FoundApiKey | null> {
+  return reads.row<FoundApiKey>(
+    { restaurantIds: [] },
+    sql(
+      (p) => `select k.id as "apiKeyId", k.created_by as "createdBy", k.role, k.expires_at as "expiresAt",
+          k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.memberships,
+          k.subscription_status as "subscriptionStatus", k.subscription_expires_at as "subscriptionExpiresAt"
+        from app_private.find_api_key(${p(hash)}) k`,
+    ),
+  );
+}
+
+/** The key's role at each of its restaurants: the lesser of its own and its maker's. */
+export function rolesOf({ role, memberships }: FoundApiKey): Map<string, Role> {
+  return new Map(
+    memberships.map(([restaurantId, makers]) => [restaurantId, reaches(makers, role) ? role : makers]),
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { LONGEST_OVERLAP_HOURS } from './api-key-rules.ts';
+import { changeOwnApiKey, refuseEnded } from './change-own-api-key.ts';
+import { lockKeysOfGroup, refuseTooManyKeys } from './key-limits.ts';
+import { type MadeApiKey, writeApiKey } from './write-api-key.ts';
+
+const OVERLAP_HOURS = 24;
+
+const OVERLAP_RULE = `The old key works on for 0 to ${LONGEST_OVERLAP_HOURS} hours.`;
+const rules = z.object({
+  overlapHours: z
+    .number()
+    .min(0, OVERLAP_RULE)
+    .max(LONGEST_OVERLAP_HOURS, OVERLAP_RULE)
+    .nullish()
+    .transform((hours) => hours ?? OVERLAP_HOURS),
+});
+
+/** The new key, and the one that it takes the place of. */
+export interface Rotation extends MadeApiKey {
+  replacedId: string;
+  restaurantIds: string[];
+}
+
+/**
+ * Makes a key with the name, role and end of another, for those of its restaurants that the caller owns; it acts for the
+ * caller from now on. The old one works on for the overlap, so that programs can be changed one by one. Refuses with
+ * CONFLICT a key that has ended or was replaced (so also the second of two at once), with PLAN_REQUIRED on other plans
+ * than Enterprise, and with TOO_MANY when both would be one key too many; throws as `changeOwnApiKey`.
+ */
+export async function rotateApiKey(app: App, actor: Actor, input: { id: string }): Promise<Rotation> {
+  const createdBy = actor.person();
+  const { overlapHours } = parseInput(rules, input);
+  const now = app.clock.now();
+  const order = { id: input.id, action: 'apiKey:manage' } as const;
+  const rotated = await changeOwnApiKey(app, actor, order, async (em, { key, restaurantIds }) => {
+    refuseEnded(key, now);
+    const { groupId, name, role, expiresAt = null } = key;
+    await lockKeysOfGroup(em, { groupId, restaurantId: restaurantIds[0] ?? '' });
+    if (overlapHours > 0) await refuseTooManyKeys(em, groupId, now);
+    const overlapEnds = new Date(now.getTime() + overlapHours * 3_600_000);
+    key.expiresAt = expiresAt && expiresAt < overlapEnds ? expiresAt : overlapEnds;
+    key.replacedBy = key.id; // until the new one is there: two cannot have one name
+    await em.flush();
+    const made = await writeApiKey(em, {
+      groupId,
+      restaurantIds,
+      name,
+      role,
+      createdBy,
+      createdAt: now,
+      expiresAt,
+    });
+    key.replacedBy = made.apiKeyId;
+    return made;
+  });
+  const { apiKeyId: replacedId, restaurantIds, result } = rotated;
+  return { ...result, replacedId, restaurantIds };
+}

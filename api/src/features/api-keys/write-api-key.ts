@@ -1,0 +1,44 @@
+import { newApiKey } from '../../platform/auth/api-key-text.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { newUuid } from '../../platform/graphql/global-id.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { ApiKeyEntity, type ApiKeyRole } from './api-key.entity.ts';
+import { ApiKeyRestaurantEntity } from './api-key-restaurant.entity.ts';
+
+/** What a new key begins with. */
+export interface NewApiKey {
+  groupId: string;
+  restaurantIds: readonly string[];
+  name: string;
+  role: ApiKeyRole;
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+}
+
+/** A key that was made, and its secret, which nobody can be told again. */
+export interface MadeApiKey {
+  apiKeyId: string;
+  secret: string;
+}
+
+/** Writes a new key, in a transaction that has its restaurants in context. */
+export async function writeApiKey(
+  em: TenantTransaction,
+  { restaurantIds, ...key }: NewApiKey,
+): Promise<MadeApiKey> {
+  const secret = newApiKey();
+  const apiKeyId = newUuid();
+  em.create(ApiKeyEntity, {
+    ...key,
+    id: apiKeyId,
+    secretHash: sha256(secret),
+    lastFour: secret.slice(-4),
+  });
+  await em.flush(); // the rows below refer to it, and the mapper knows no relation to order them by
+  for (const restaurantId of restaurantIds) {
+    em.create(ApiKeyRestaurantEntity, { restaurantId, apiKeyId, groupId: key.groupId });
+  }
+  await em.flush();
+  return { apiKeyId, secret };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { requireEnterprise } from '../restaurants/require-enterprise.ts';
+import { WebhookEndpointEntity } from './webhook-endpoint.entity.ts';
+import { endpointRules, refuseInsideAddress } from './webhook-endpoint-input.ts';
+import { MOST_ENDPOINTS } from './webhook-rules.ts';
+import { newWebhookSecret, sealSecret } from './webhook-secret.ts';
+
+const rules = z.object(endpointRules);
+
+/**
+ * Adds an address that is told from now on. The secret is handed out this once. Refuses with PLAN_REQUIRED, TOO_MANY, or
+ * INVALID for an address that would never be called. Throws UNAUTHENTICATED, FORBIDDEN or TRIAL_EXPIRED.
+ */
+export async function createWebhookEndpoint(
+  app: App,
+  actor: Actor,
+  input: { restaurantId: string },
+): Promise<{ restaurantId: string; endpointId: string; secret: string }> {
+  const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
+  actor.must('webhook:manage', restaurantId);
+  const wish = parseInput(rules, input);
+  await inRestaurants(app.orm, [restaurantId], (em) => refuseOneMore(em, restaurantId));
+  await refuseInsideAddress(app, wish.url);
+  const endpointId = newUuid();
+  const secret = newWebhookSecret();
+  const now = app.clock.now();
+  await inRestaurants(app.orm, [restaurantId], async (em) => {
+    await refuseOneMore(em, restaurantId);
+    em.create(WebhookEndpointEntity, {
+      restaurantId,
+      id: endpointId,
+      ...wish,
+      stoppedBy: null,
+      stoppedAt: null,
+      secret: sealSecret(app, endpointId, secret),
+      previousSecret: null,
+      previousSecretEndsAt: null,
+      failingSince: null,
+      lastDeliveredAt: null,
+      claimedUntil: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+  return { restaurantId, endpointId, secret };
+}
+
+/** Asked before the name is looked up, and again under the lock that the writing needs. */
+async function refuseOneMore(em: TenantTransaction, restaurantId: string): Promise<void> {
+  await requireEnterprise(em, restaurantId, 'Webhooks');
+  await em.execute('select app_private.lock_webhooks(?)', [restaurantId]);
+  const count = await em.count(WebhookEndpointEntity, { restaurantId });
+  if (count < MOST_ENDPOINTS) return;
+  const message = `A restaurant has at most ${MOST_ENDPOINTS} webhook endpoints. Delete one first.`;
+  throw new Refusal(userError('TOO_MANY', message));
+}

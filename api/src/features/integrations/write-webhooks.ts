@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { hasLapsed } from '../restaurants/entitlements.ts';
+import { restaurantRow } from '../restaurants/restaurant-rows.ts';
+import { bodyOf, enqueueDeliveries, lastSequence, sendTo } from './send-messages.ts';
+import { loadData } from './webhook-data.ts';
+import { WebhookEndpointEntity } from './webhook-endpoint.entity.ts';
+import { WebhookMessageEntity } from './webhook-message.entity.ts';
+
+const MOST_AT_ONCE = 100;
+
+const payloadRules = z.object({ restaurantId: z.uuid() });
+
+/**
+ * Writes what a restaurant's endpoints are to be told and puts it on its way: the job after each event. One job at a time
+ * writes for a restaurant, so that a message with a greater sequence never shows an older state.
+ */
+export async function writeWebhooks(app: App, payload: unknown): Promise<void> {
+  const { restaurantId } = payloadRules.parse(payload);
+  const write = (em: TenantTransaction) => writeSome(app, em, restaurantId);
+  while ((await inRestaurants(app.orm, [restaurantId], write)) === MOST_AT_ONCE);
+}
+
+async function writeSome(app: App, em: TenantTransaction, restaurantId: string): Promise<number> {
+  const last = await lastSequence(em, restaurantId);
+  const messages = await em.find(
+    WebhookMessageEntity,
+    { restaurantId, body: null },
+    { orderBy: { occurredAt: 'asc', id: 'asc' }, limit: MOST_AT_ONCE },
+  );
+  if (messages.length === 0) return 0;
+  const endpoints = (await paysForWebhooks(app, restaurantId))
+    ? await em.find(WebhookEndpointEntity, { restaurantId, stoppedBy: null })
+    : [];
+  const dataOf = await loadData(new TenantReads(app.pool), restaurantId, messages);
+  const reached = new Set<string>();
+  for (const [index, message] of messages.entries()) {
+    const endpointIds = endpoints.filter((endpoint) => isToldOf(endpoint, message)).map(({ id }) => id);
+    const data = endpointIds.length > 0 ? dataOf(message) : null;
+    if (!data) {
+      em.remove(message);
+      continue;
+    }
+    const sequence = last + 1 + index;
+    Object.assign(message, { sequence, body: bodyOf(message, sequence, data) });
+    sendTo(em, { message: { restaurantId, id: message.id, sequence }, endpointIds, now: app.clock.now() });
+    for (const id of endpointIds) reached.add(id);
+  }
+  await em.flush();
+  await enqueueDeliveries(em, restaurantId, reached);
+  return messages.length;
+}
+
+/** Without the plan endpoints are kept and told nothing. */
+async function paysForWebhooks(app: App, restaurantId: string): Promise<boolean> {
+  const restaurant = await restaurantRow(new TenantReads(app.pool), restaurantId);
+  return restaurant?.subscriptionStatus === 'enterprise' && !hasLapsed(restaurant, app.clock.now());
+}
+
+function isToldOf({ eventTypes }: WebhookEndpointEntity, { type }: WebhookMessageEntity): boolean {
+  return eventTypes === null || eventTypes.some((asked) => asked === type);
+}

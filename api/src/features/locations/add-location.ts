@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
+import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
+import { blankable, line } from '../../platform/graphql/text-rules.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { isTimezone } from '../../platform/zoned-time.ts';
+import { MembershipEntity } from '../restaurants/membership.entity.ts';
+import { requireEnterprise } from '../restaurants/require-enterprise.ts';
+import { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
+import { newRestaurant } from '../restaurants/restaurant-defaults.ts';
+import { copyRoom } from './copy-room.ts';
+import { copyRules, settingsOf } from './copy-settings.ts';
+import { MOST_LOCATIONS } from './location-limits.ts';
+import { countLocations, lockGroup } from './lock-group.ts';
+
+const rules = z.object({
+  restaurantId: z.string(),
+  name: line({ label: 'Restaurant name', max: 120 }),
+  address: blankable(line({ label: 'Address', max: 300 })),
+  timezone: z
+    .string()
+    .max(100, 'This is not a time zone.')
+    .refine(isTimezone, 'This is not a time zone.')
+    .nullish(),
+  copyFromId: z.string().nullish(),
+  copyTables: z.boolean().nullish(),
+});
+
+type Wish = z.output<typeof rules>;
+
+interface Founding {
+  ownerId: string;
+  /** The restaurant by which the group was named. */
+  sisterId: string;
+  /** The new one. */
+  restaurantId: string;
+  /** Whose settings it gets; null for the defaults. */
+  copyFrom: string | null;
+}
+
+/**
+ * Adds a restaurant to the group of one that the caller owns; they become its only owner and invite the others. It begins
+ * with the defaults, or with the settings of another restaurant of the group, its tables too if wished. Refuses with
+ * PLAN_REQUIRED below Enterprise, TOO_MANY for a full group, NOT_FOUND when there are no such settings; throws
+ * UNAUTHENTICATED, FORBIDDEN, and TRIAL_EXPIRED when the plan has ended.
+ */
+export async function addLocation(app: App, actor: Actor, input: unknown): Promise<{ restaurantId: string }> {
+  const ownerId = actor.signedIn();
+  const wish = parseInput(rules, input);
+  const sisterId = uuidOf('Restaurant', wish.restaurantId) ?? '';
+  actor.must('location:add', sisterId);
+  const founding = { ownerId, sisterId, restaurantId: newUuid(), copyFrom: sourceOf(actor, wish) };
+  const { restaurantId } = founding;
+  await inRestaurants(app.orm, [...actor.restaurantIds, restaurantId], async (em) => {
+    await found(app, em, wish, founding);
+    await recordEvent(em, { type: 'membershipChanged', restaurantId, userId: ownerId });
+  });
+  app.actors.forgetUser(ownerId);
+  return { restaurantId };
+}
+
+async function found(app: App, em: TenantTransaction, wish: Wish, founding: Founding): Promise<void> {
+  const { ownerId, sisterId, restaurantId, copyFrom } = founding;
+  const groupId = await lockGroup(em, sisterId);
+  await requireEnterprise(em, sisterId, 'Several restaurants in one group');
+  await refuseFullGroup(em, groupId);
+  const source = copyFrom ? await em.findOne(RestaurantEntity, { id: copyFrom, groupId }) : null;
+  if (copyFrom && !source) throw noSource();
+  const sister = source ?? (await em.findOneOrFail(RestaurantEntity, { id: sisterId }));
+  const now = app.clock.now();
+  const email = await emailOf(em, ownerId);
+  const timezone = wish.timezone ?? sister.timezone;
+  em.create(RestaurantEntity, {
+    ...newRestaurant({ id: restaurantId, groupId, name: wish.name, email, timezone, now }),
+    address: wish.address ?? null,
+    ...(source && settingsOf(source)),
+  });
+  await em.flush(); // the rows below refer to it, and the mapper knows no relation to order them by
+  em.create(MembershipEntity, {
+    restaurantId,
+    userId: ownerId,
+    id: newUuid(),
+    role: 'owner',
+    createdAt: now,
+  });
+  if (source) await copyRules(em, { from: source.id, to: restaurantId, timezone, now });
+  if (source && wish.copyTables) await copyRoom(em, { from: source.id, to: restaurantId, now });
+  await em.flush();
+}
+
+/** Whose settings are wished for, which only those may take who could change them. */
+function sourceOf(actor: Actor, { copyFromId }: Wish): string | null {
+  if (!copyFromId) return null;
+  const source = uuidOf('Restaurant', copyFromId);
+  if (!source || !actor.can('restaurant:update', source)) throw noSource();
+  return source;
+}
+
+const noSource = () =>
+  new Refusal(
+    userError('NOT_FOUND', 'There are no such settings to copy. Choose a restaurant of the group.', [
+      'copyFromId',
+    ]),
+  );
+
+async function refuseFullGroup(em: TenantTransaction, groupId: string): Promise<void> {
+  if ((await countLocations(em, groupId)) < MOST_LOCATIONS) return;
+  const message = `A group has at most ${MOST_LOCATIONS} restaurants. Remove one first, or begin another group.`;
+  throw new Refusal(userError('TOO_MANY', message));
+}
+
+async function emailOf(em: TenantTransaction, userId: string): Promise<string> {
+  const [user] = await em.execute<{ email: string }[]>('select email from users where id = ?', [userId]);
+  if (!user) throw new Error('a session has no user');
+  return user.email;
+}

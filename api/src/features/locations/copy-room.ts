@@ -1,0 +1,92 @@
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { newUuid } from '../../platform/graphql/global-id.ts';
+import { FloorPlanEntity } from '../floor-plans/floor-plan.entity.ts';
+import { storedZones } from '../floor-plans/stored-parts.ts';
+import { CombinedTableEntity } from '../tables/combined-table.entity.ts';
+import { TableEntity } from '../tables/table.entity.ts';
+import { TableCombinationEntity } from '../tables/table-combination.entity.ts';
+
+/** From which restaurant of the transaction to which. */
+interface Copying {
+  from: string;
+  to: string;
+  now: Date;
+}
+
+/** Copies tables, which combinations of them there are, and the floor plan that they stand on. All begin available. */
+export async function copyRoom(em: TenantTransaction, copying: Copying): Promise<void> {
+  const newIdOf = await copyTables(em, copying);
+  await copyCombinations(em, copying, newIdOf);
+  await copyFloorPlan(em, copying);
+}
+
+async function copyTables(em: TenantTransaction, { from, to, now }: Copying): Promise<Map<string, string>> {
+  const tables = await em.find(TableEntity, { restaurantId: from, deletedAt: null });
+  const newIdOf = new Map(tables.map(({ id }) => [id, newUuid()]));
+  for (const {
+    id,
+    name,
+    capacity,
+    minCapacity,
+    maxCapacity,
+    shape,
+    combinable,
+    serverZone,
+    ...table
+  } of tables) {
+    const { accessibility, x, y, width, height, rotation } = table;
+    const seats = { capacity, minCapacity, maxCapacity, shape, combinable, serverZone, accessibility };
+    em.create(TableEntity, {
+      restaurantId: to,
+      id: newIdOf.get(id) ?? newUuid(),
+      name,
+      ...seats,
+      ...{ x, y, width, height, rotation },
+      status: 'available',
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+  await em.flush();
+  return newIdOf;
+}
+
+async function copyCombinations(
+  em: TenantTransaction,
+  { from, to }: Copying,
+  newIdOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  const combinations = await em.find(TableCombinationEntity, { restaurantId: from });
+  const parts = await em.find(CombinedTableEntity, { restaurantId: from });
+  for (const { id, minParty, maxParty, position } of combinations) {
+    const tableIds = parts
+      .filter(({ combinationId }) => combinationId === id)
+      .map(({ tableId }) => newIdOf.get(tableId));
+    if (!tableIds.every((tableId) => tableId !== undefined)) continue; // one of its tables was deleted
+    const combinationId = newUuid();
+    em.create(TableCombinationEntity, { restaurantId: to, id: combinationId, minParty, maxParty, position });
+    await em.flush();
+    for (const tableId of tableIds) {
+      em.create(CombinedTableEntity, { restaurantId: to, combinationId, tableId });
+    }
+  }
+  await em.flush();
+}
+
+/** Who serves a zone is left open: they work at the other restaurant. */
+async function copyFloorPlan(em: TenantTransaction, { from, to, now }: Copying): Promise<void> {
+  const plan = await em.findOne(FloorPlanEntity, { restaurantId: from, isDefault: true });
+  if (!plan) return;
+  const { name, width, height, gridSize, gridSnap, gridEnabled, objects } = plan;
+  em.create(FloorPlanEntity, {
+    ...{ name, width, height, gridSize, gridSnap, gridEnabled, objects },
+    restaurantId: to,
+    id: newUuid(),
+    zones: storedZones(plan.zones).map((zone) => ({ ...zone, server: null })),
+    isDefault: true,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await em.flush();
+}

@@ -1,0 +1,59 @@
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { localDateAt } from '../../platform/zoned-time.ts';
+import type { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
+
+/** From which restaurant of the transaction to which; `timezone` is the new one's. */
+interface Copying {
+  from: string;
+  to: string;
+  timezone: string;
+  now: Date;
+}
+
+/** What one restaurant's row tells another: how it runs, not who or where it is. */
+export function settingsOf(source: RestaurantEntity) {
+  const { openingTime, closingTime, seatingCapacity, timeSlotDuration, language } = source;
+  const { waitlistSelfJoin, bookingNotices, embedAccentColor, embedCornerRadius, embedColorScheme } = source;
+  return {
+    openingTime,
+    closingTime,
+    seatingCapacity,
+    timeSlotDuration,
+    language,
+    waitlistSelfJoin,
+    bookingNotices,
+    embedAccentColor,
+    embedCornerRadius,
+    embedColorScheme,
+  };
+}
+
+/** Lists that are copied as they are. */
+const LISTS = {
+  booking_rules: `pacing_covers, pacing_parties, lead_minutes, horizon_days, largest_online_party, instant_confirmation,
+    online_booking_paused, updated_at`,
+  turn_times: 'up_to, minutes',
+  services: 'position, name, weekdays, opening_time, closing_time, last_seating',
+} as const;
+
+/** Copies the booking rules, turn times and weekly services, and the special days from today on. */
+export async function copyRules(em: TenantTransaction, { from, to, timezone, now }: Copying): Promise<void> {
+  for (const [table, columns] of Object.entries(LISTS)) {
+    await em.execute(
+      `insert into ${table} (restaurant_id, ${columns}) select ?, ${columns} from ${table} where restaurant_id = ?`,
+      [to, from],
+    );
+  }
+  const today = localDateAt(now, timezone);
+  const days = {
+    special_days: 'date, note',
+    special_day_services: 'date, position, name, opening_time, closing_time, last_seating',
+  };
+  for (const [table, columns] of Object.entries(days)) {
+    await em.execute(
+      `insert into ${table} (restaurant_id, ${columns}) select ?, ${columns} from ${table}
+        where restaurant_id = ? and date >= ?`,
+      [to, from, today],
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { Args, Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { type Connection, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { globalId, isUuid } from '../../platform/graphql/global-id.ts';
+import { Restaurant, RestaurantConnection } from '../restaurants/restaurant.type.ts';
+import { restaurantPage } from '../restaurants/restaurant-page.ts';
+import { type RestaurantRow, restaurantRowsOf } from '../restaurants/restaurant-rows.ts';
+import { Viewer } from '../restaurants/viewer.type.ts';
+import { groupRowsOf, type RestaurantGroupRow } from './group-rows.ts';
+import { MOST_LOCATIONS } from './location-limits.ts';
+import { type LocationTodayRow, locationsToday } from './location-today.ts';
+import { LocationToday } from './location-today.type.ts';
+import { RestaurantGroup } from './restaurant-group.type.ts';
+
+/** One person works in few; a bound for the size of an answer. */
+const MOST_GROUPS = 5;
+
+/** The groups that the signed-in person works in. */
+@Resolver(() => Viewer)
+export class ViewerGroupsResolver {
+  @Directive('@public')
+  @Extensions({ mostRows: MOST_GROUPS })
+  @FieldResolver(() => [RestaurantGroup], {
+    description: 'The restaurant groups in which this person works, oldest first.',
+  })
+  groups(@Root() _viewer: Viewer, @Ctx() { actor, reads }: GraphContext): Promise<RestaurantGroupRow[]> {
+    return groupRowsOf(reads, actor);
+  }
+}
+
+/** The group of a restaurant. */
+@Resolver(() => Restaurant)
+export class LocationGroupResolver {
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => RestaurantGroup, {
+    nullable: true,
+    description: 'The group that the restaurant belongs to and that pays for it.',
+  })
+  async group(
+    @Root() { restaurantId }: RestaurantRow,
+    @Ctx() { actor, reads }: GraphContext,
+  ): Promise<RestaurantGroupRow | null> {
+    const groups = await groupRowsOf(reads, actor);
+    return groups.find(({ locationIds }) => locationIds.includes(restaurantId)) ?? null;
+  }
+}
+
+/** What a group shows. */
+@Resolver(() => RestaurantGroup)
+export class RestaurantGroupResolver {
+  @FieldResolver(() => ID)
+  id(@Root() { groupId }: RestaurantGroupRow): string {
+    return globalId('RestaurantGroup', groupId);
+  }
+
+  @FieldResolver(() => RestaurantConnection, {
+    description: 'The restaurants of the group where the caller works, oldest first.',
+  })
+  async locations(
+    @Root() { locationIds }: RestaurantGroupRow,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<Connection<RestaurantRow>> {
+    const page = pageWish(args, [isUuid]);
+    return restaurantPage(await restaurantRowsOf(reads, { restaurantIds: locationIds }), page);
+  }
+
+  @Extensions({ mostRows: MOST_LOCATIONS })
+  @FieldResolver(() => [LocationToday], {
+    description:
+      'How the day stands at each of these restaurants, oldest first. The live query `locationsToday` follows it.',
+  })
+  today(
+    @Root() { locationIds }: RestaurantGroupRow,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<LocationTodayRow[]> {
+    return locationsToday(app.clock, reads, locationIds);
+  }
+}

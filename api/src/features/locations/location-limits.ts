@@ -1,0 +1,2 @@
+/** Most restaurants of one group. */
+export const MOST_LOCATIONS = 100;

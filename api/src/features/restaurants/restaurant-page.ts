@@ -1,0 +1,26 @@
+import { type Connection, connectionOf, type PageWish } from '../../platform/graphql/connection.ts';
+import type { RestaurantRow } from './restaurant-rows.ts';
+
+/**
+ * A page of restaurants that were read whole, because one person's are few. `placeOf` tells by a restaurant's uuid where it
+ * stands in the list.
+ */
+export function restaurantPage(
+  all: readonly RestaurantRow[],
+  page: PageWish,
+  placeOf: (restaurantId: string) => string = (restaurantId) => restaurantId,
+): Connection<RestaurantRow> {
+  const [after] = page.after ?? [];
+  const [before] = page.before ?? [];
+  const within = all
+    .filter(({ restaurantId }) => !after || placeOf(restaurantId) > placeOf(after))
+    .filter(({ restaurantId }) => !before || placeOf(restaurantId) < placeOf(before))
+    .toSorted((one, other) => (placeOf(one.restaurantId) < placeOf(other.restaurantId) ? -1 : 1));
+  const ordered = page.backward ? within.toReversed() : within;
+  return connectionOf(
+    ordered.slice(0, page.size + 1),
+    page,
+    (row) => [row.restaurantId],
+    async () => all.length,
+  );
+}

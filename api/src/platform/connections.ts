@@ -1,0 +1,88 @@
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import type { Env } from '../env.ts';
+import type { App } from './app.ts';
+import { openOrm } from './db/orm.ts';
+import { openReadPool, ReadPool } from './db/pools.ts';
+import { ReportReads } from './db/report-reads.ts';
+import { CHANNEL, type EventBus, type Observe, publishBy, type RecordedEvent } from './events/event-bus.ts';
+import { PostgresBus } from './events/postgres-bus.ts';
+import { RedisBus } from './events/redis-bus.ts';
+import type { Logger } from './logger.ts';
+import { openRedis } from './redis.ts';
+import { noTracing, type Tracing } from './telemetry/tracing.ts';
+
+const READ_CONNECTIONS = 8;
+const WRITE_CONNECTIONS = 12;
+const REPORT_CONNECTIONS = 4;
+
+/** A replica that does not take a connection within this time is not waited for. In milliseconds. */
+const REPLICA_CONNECTS_WITHIN_MS = 1_000;
+
+/** What leads out of a process: to the database, its replica and Redis. */
+export interface Connections extends Pick<App, 'pool' | 'orm' | 'reports' | 'events'> {
+  redis: Redis | null;
+  /** The pools by the names that metrics give them. */
+  pools: Record<string, Pool>;
+}
+
+/** Where they lead. */
+interface Places {
+  env: Pick<Env, 'REDIS_URL' | 'REPLICA_URL'>;
+  ownerUrl: string;
+  appUrl: string;
+  logger: Logger;
+  tracing?: Tracing;
+  /** Is told of every event that arrives. */
+  observe?: Observe;
+}
+
+/** Opens them; `opened` closes them. Rejects when the database or Redis does not answer; a replica may be away. */
+export async function openConnections(
+  { env, ownerUrl, appUrl, logger, tracing = noTracing, observe }: Places,
+  opened: AsyncDisposableStack,
+): Promise<Connections> {
+  const pool = await openReadPool(appUrl, READ_CONNECTIONS);
+  opened.defer(() => pool.end());
+  const pools: Record<string, Pool> = { read: pool };
+  const replica = env.REPLICA_URL ? replicaPool(env.REPLICA_URL) : null;
+  opened.defer(() => replica?.end());
+  if (replica) pools.replica = replica;
+  for (const reading of Object.values(pools)) tracing.watch(reading);
+  const orm = await openOrm(appUrl, WRITE_CONNECTIONS, (writes) => {
+    pools.write = writes;
+    tracing.watch(writes);
+  });
+  opened.defer(() => orm.close());
+  const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL) : null;
+  opened.defer(() => void redis?.disconnect());
+  // As the owner, whose address is the one that never leads through a pooler; it listens and does nothing else.
+  const postgres = new PostgresBus(ownerUrl, logger, observe);
+  const events = redis ? redisBus({ redis, beside: postgres, pool, orm, logger, observe }) : postgres;
+  opened.defer(() => events.stop());
+  await events.start();
+  return { pool, orm, redis, pools, events, reports: new ReportReads(pool, replica, logger) };
+}
+
+/** As if behind a pooler, which cannot be asked of a server that may be away now and there later. */
+function replicaPool(url: string): ReadPool {
+  return new ReadPool(url, REPORT_CONNECTIONS, {
+    isPooled: true,
+    connectTimeoutMs: REPLICA_CONNECTS_WITHIN_MS,
+  });
+}
+
+interface RedisParts extends Pick<App, 'pool' | 'orm' | 'logger'> {
+  redis: Redis;
+  beside: EventBus;
+  observe: Observe | undefined;
+}
+
+function redisBus({ redis, beside, pool, orm, logger, observe }: RedisParts) {
+  const notify = async (event: RecordedEvent) => {
+    await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]);
+  };
+  const bus = new RedisBus({ redis, beside, notify, logger, observe });
+  publishBy(orm, (event) => bus.publish(event));
+  return bus;
+}

@@ -1,0 +1,82 @@
+import pg from 'pg';
+import type { Logger } from '../logger.ts';
+import { CHANNEL, type EventBus, type Listener, type Observe } from './event-bus.ts';
+import { Listeners } from './listeners.ts';
+
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * Events over LISTEN/NOTIFY: PostgreSQL delivers a notification at commit and drops it on rollback. When the connection was
+ * lost, listeners are told `missed` after the reconnect, because PostgreSQL keeps no notification for who is away.
+ * LISTEN needs a connection of its own: the URL must not lead through a pooler in transaction mode.
+ */
+export class PostgresBus implements EventBus {
+  readonly #url: string;
+  readonly #logger: Logger;
+  readonly #listeners: Listeners;
+  #client: pg.Client | null = null;
+  #stopped = false;
+
+  constructor(url: string, logger: Logger, observe: Observe = () => undefined) {
+    this.#url = url;
+    this.#logger = logger;
+    this.#listeners = new Listeners(logger, observe);
+  }
+
+  async start(): Promise<void> {
+    await this.#connect();
+  }
+
+  listen(listener: Listener): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#listeners.clear();
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'hoststand-events',
+      keepAlive: true,
+    });
+    let isOver = false;
+    const lost = () => {
+      if (isOver) return;
+      isOver = true;
+      if (!this.#stopped) void this.#reconnect();
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload }) => payload && this.#listeners.arrived(JSON.parse(payload)));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.#client = client;
+      if (this.#stopped) await client.end(); // stopped while it connected
+    } catch (error) {
+      isOver = true;
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #reconnect(): Promise<void> {
+    this.#logger.warn('event bus lost its connection');
+    for (let attempt = 0; !this.#stopped; attempt += 1) {
+      const pause = Math.min(LONGEST_PAUSE_MS, 100 * 2 ** attempt);
+      await new Promise((resolve) => setTimeout(resolve, pause).unref());
+      if (this.#stopped) return;
+      try {
+        await this.#connect();
+        this.#listeners.deliver({ type: 'missed' });
+        return;
+      } catch {
+        // the loop tries again for as long as the process runs
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { getOperationAST, OperationTypeNode } from 'graphql';
+import type { Balance, Spender } from '../budgets.ts';
+import { networkOf } from '../network-of.ts';
+import type { Limit } from '../rate-limits.ts';
+import { fieldsAsked, MOST_FIELDS, type SizedOperation } from './answer-size.ts';
+
+/** Fields of an answer for which an operation pays one point. */
+const FIELDS_PER_POINT = 100;
+
+/** A change takes locks, writes, events and jobs, however little it answers. */
+const POINTS_OF_A_CHANGE = 10;
+
+/** A document that cannot run was read and checked all the same. */
+export const POINTS_OF_A_REFUSAL = 10;
+
+const MINUTE = 60;
+
+/**
+ * All who share an address together, a restaurant's tablets say. The dearest pages are the day and the tables of tonight,
+ * 650 points for both: ten tablets that load them anew at each of thirty changes a minute spend 195,000.
+ */
+const PER_NETWORK: Limit = { name: 'network-points', points: 300_000, perSeconds: MINUTE };
+
+/** All who share an address without a session or key: 1,000 diners behind one telephone company, 20 points each. */
+const PER_VISITOR: Limit = { name: 'visitor-points', points: 30_000, perSeconds: MINUTE };
+
+/** One person's tabs: those two dearest pages, loaded anew every second, spend 39,000. */
+const PER_SESSION: Limit = { name: 'session-points', points: 60_000, perSeconds: MINUTE };
+
+/** A program that loads the day of each of a hundred restaurants once a minute spends 33,000. */
+const PER_KEY: Limit = { name: 'key-points', points: 60_000, perSeconds: MINUTE };
+
+/** Who asks, as far as budgets go. */
+export interface Caller {
+  address: string;
+  actor: { sessionId: string | null; apiKeyId: string | null };
+}
+
+/** The budget of everybody behind an address. */
+export function networkSpender(address: string): Spender {
+  return { limit: PER_NETWORK, key: networkOf(address) };
+}
+
+/** The budget of a key or session, null for a visitor, who has neither. */
+export function callerSpender({ sessionId, apiKeyId }: Caller['actor']): Spender | null {
+  if (apiKeyId) return { limit: PER_KEY, key: apiKeyId };
+  return sessionId ? { limit: PER_SESSION, key: sessionId } : null;
+}
+
+/** Whose budgets an operation is charged to: the address's, and the caller's own. */
+export function spendersOf({ address, actor }: Caller): Spender[] {
+  const visitor = { limit: PER_VISITOR, key: networkOf(address) };
+  return [networkSpender(address), callerSpender(actor) ?? visitor];
+}
+
+/** What an operation costs, reckoned before it runs. */
+export interface Cost {
+  /** Most fields that the answer could have. */
+  fields: number;
+  points: number;
+}
+
+/** A point for every hundred fields that the answer could have, and ten for each change. */
+export function costOf(asked: SizedOperation): Cost {
+  const fields = fieldsAsked(asked);
+  const operation = getOperationAST(asked.document, asked.operationName);
+  const changes =
+    operation?.operation === OperationTypeNode.MUTATION ? operation.selectionSet.selections.length : 0;
+  return {
+    fields,
+    points: Math.max(1, Math.ceil(fields / FIELDS_PER_POINT)) + changes * POINTS_OF_A_CHANGE,
+  };
+}
+
+/**
+ * `extensions.cost` of an answer. It tells nothing of what was asked before, so that equal questions have equal answers;
+ * what is left stands in the headers.
+ */
+export function costExtension({ points }: Cost): { requested: number; maximum: number } {
+  return { requested: points, maximum: MOST_FIELDS / FIELDS_PER_POINT };
+}
+
+/** The same over a socket, where no headers tell what is left: of the budget that will be spent first. */
+export function costExtensionWithBalance(cost: Cost, balances: readonly Balance[]) {
+  const [tightest] = balances.toSorted((a, b) => a.remaining - b.remaining);
+  return {
+    ...costExtension(cost),
+    remaining: tightest?.remaining ?? 0,
+    resetAfter: tightest?.resetSeconds ?? 0,
+  };
+}

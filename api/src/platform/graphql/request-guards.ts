@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { App } from '../app.ts';
+import { Actor } from '../auth/actor.ts';
+import type { Spender } from '../budgets.ts';
+import { budgetHeaders } from './budget-headers.ts';
+import { rateLimited, refused } from './errors.ts';
+import { refuse } from './http-errors.ts';
+import { refusalOfLength } from './limits.ts';
+import { networkSpender, POINTS_OF_A_REFUSAL, spendersOf } from './operation-cost.ts';
+
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
+
+/**
+ * What is looked at before a request to `/graphql` is read by anybody: whether its caller has anything left, and
+ * whether its body can be a document. What is refused here or by the HTTP server itself has the budgets' headers too.
+ */
+export function requestGuards({
+  budgets,
+}: App): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'onSend'> {
+  return {
+    async onRequest(request, reply) {
+      const spent = budgets.balances(knownSpenders(request)).find(({ remaining }) => remaining === 0);
+      if (spent) {
+        reply.header('retry-after', spent.resetSeconds);
+        return refuse(reply, 429, rateLimited(spent.resetSeconds));
+      }
+      return refuseEncoding(request, reply);
+    },
+    async preHandler({ body }, reply) {
+      const tooLong = refusalOfLength(queryOf(body));
+      return tooLong ? refuse(reply, 400, tooLong) : undefined;
+    },
+    async onSend(request, reply) {
+      if (reply.hasHeader('ratelimit')) return;
+      const spenders = knownSpenders(request);
+      budgets.fine(spenders, POINTS_OF_A_REFUSAL);
+      for (const [name, value] of budgetHeaders(budgets.balances(spenders))) reply.header(name, value);
+    },
+  };
+}
+
+/** Whose budgets count before anybody has looked at the token: who brings none is a visitor. */
+function knownSpenders({ ip, headers }: FastifyRequest): Spender[] {
+  return headers.authorization === undefined
+    ? spendersOf({ address: ip, actor: Actor.anonymous })
+    : [networkSpender(ip)];
+}
+
+/** JSON is UTF-8 (RFC 8259), and a small body that unpacks to a large one is nobody's need. */
+function refuseEncoding({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const [, charset = 'utf-8'] = headers['content-type']?.match(CHARSET) ?? [];
+  if (!/^utf-?8$/i.test(charset)) {
+    return refuse(reply, 415, refused('BAD_REQUEST', 'Send the body as UTF-8.'));
+  }
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') {
+    return refuse(reply, 415, refused('BAD_REQUEST', 'Send the body as it is, not compressed.'));
+  }
+  return undefined;
+}
+
+function queryOf(body: unknown): string {
+  const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : '';
+  return typeof query === 'string' ? query : '';
+}

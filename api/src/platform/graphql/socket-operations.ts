@@ -1,0 +1,196 @@
+import {
+  createSourceEventStream,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  getOperationAST,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import type { App } from '../app.ts';
+import type { Spender } from '../budgets.ts';
+import type { SocketOperation } from '../telemetry/observe-sockets.ts';
+import { refusalOfSize } from './answer-size.ts';
+import type { GraphContext } from './context.ts';
+import { MOST_TOKENS, refusalOfLength, validationOptions, validationRules } from './limits.ts';
+import { maskedError } from './masked-error.ts';
+import { type Cost, costExtensionWithBalance, costOf, POINTS_OF_A_REFUSAL } from './operation-cost.ts';
+import type { SocketLine } from './socket-protocol.ts';
+
+/** What a client sends to run an operation. */
+interface Asked {
+  query: string;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
+}
+
+/** One operation of a socket, until it is answered or its live query ends. */
+export interface SocketTask {
+  line: SocketLine;
+  /** The ids under which it runs. */
+  origin: SocketOperation;
+}
+
+/** What `admit` was given for an operation. */
+export const taskOf = ({ contextValue }: Pick<ExecutionArgs, 'contextValue'>) => contextValue as SocketTask;
+
+/** What a live query needs for each of its events. */
+interface LiveRun {
+  contextOf(): Promise<GraphContext>;
+  /** Runs what one event shows. */
+  update<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** An operation that may run, or why not. */
+type Readable = { args: ExecutionArgs; cost: Cost } | { refusals: readonly GraphQLError[] };
+
+/**
+ * The operations of sockets: read, checked, limited and masked as over HTTP, because nothing of Apollo's reaches them.
+ * `contextOf` makes a context for one execution: the rights of now, and reads of its own (never one snapshot for hours).
+ */
+export class SocketOperations {
+  readonly #app: App;
+  readonly #schema: GraphQLSchema;
+  /** Of queries and changes that run: their answers tell it. */
+  readonly #costs = new WeakMap<ExecutionArgs, Cost>();
+
+  constructor(app: App, schema: GraphQLSchema) {
+    this.#app = app;
+    this.#schema = schema;
+  }
+
+  /** What to execute with `contextValue`, charged to the caller; or the errors that refuse it. */
+  admit(
+    asked: Asked,
+    spenders: readonly Spender[],
+    contextValue: SocketTask,
+  ): ExecutionArgs | readonly GraphQLError[] {
+    const { budgets } = this.#app;
+    const read = readable(this.#schema, asked);
+    if ('refusals' in read) {
+      budgets.fine(spenders, POINTS_OF_A_REFUSAL);
+      return read.refusals;
+    }
+    const { args, cost } = read;
+    try {
+      budgets.spend(spenders, cost.points);
+    } catch (error) {
+      budgets.fine(spenders, POINTS_OF_A_REFUSAL);
+      if (error instanceof GraphQLError) return [error];
+      throw error;
+    }
+    const operation = getOperationAST(args.document, args.operationName);
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) this.#costs.set(args, cost);
+    return Object.assign(args, { contextValue });
+  }
+
+  execute(args: ExecutionArgs, contextOf: () => Promise<GraphContext>): Promise<ExecutionResult> {
+    return answered(async () => execute({ ...args, contextValue: await contextOf() }));
+  }
+
+  /** graphql-js keeps one context for a whole live query; here each event is executed with a context of its own. */
+  subscribe(
+    args: ExecutionArgs,
+    run: LiveRun,
+  ): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+    return answered(async () => {
+      const source = await createSourceEventStream({ ...args, contextValue: await run.contextOf() });
+      return Symbol.asyncIterator in source ? results(args, source, run) : source;
+    });
+  }
+
+  /** An answer as it is sent: errors masked, and what a query or change has cost. */
+  sent(args: ExecutionArgs, spenders: readonly Spender[], result: ExecutionResult) {
+    const cost = this.#costs.get(args);
+    const { errors, extensions, ...rest } = result;
+    return {
+      ...rest,
+      ...(errors && { errors: this.masked(errors, taskOf(args).origin.requestId) }),
+      ...(cost && {
+        extensions: {
+          ...extensions,
+          cost: costExtensionWithBalance(cost, this.#app.budgets.balances(spenders)),
+        },
+      }),
+    };
+  }
+
+  /** Errors as the caller may see them. */
+  masked(errors: readonly (GraphQLError | Error)[], requestId?: string): GraphQLFormattedError[] {
+    return errors.map((error) => masked(this.#app, error, requestId));
+  }
+}
+
+function readable(schema: GraphQLSchema, { query, operationName, variables }: Asked): Readable {
+  const tooLong = refusalOfLength(query);
+  if (tooLong) return { refusals: [tooLong] };
+  try {
+    const document = parse(query, { maxTokens: MOST_TOKENS });
+    const errors = validate(schema, document, [...specifiedRules, ...validationRules], validationOptions);
+    if (errors.length > 0)
+      return { refusals: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) };
+    const cost = costOf({ schema, document, operationName, variables });
+    const tooLarge = refusalOfSize(cost.fields);
+    if (tooLarge) return { refusals: [coded(tooLarge, 'GRAPHQL_VALIDATION_FAILED')] };
+    return { args: { schema, document, operationName, variableValues: variables }, cost };
+  } catch (error) {
+    const unreadable =
+      error instanceof GraphQLError ? error : new GraphQLError('The document cannot be read.');
+    return { refusals: [coded(unreadable, 'GRAPHQL_PARSE_FAILED')] };
+  }
+}
+
+async function* results(
+  args: ExecutionArgs,
+  source: AsyncIterable<unknown>,
+  { contextOf, update }: LiveRun,
+): AsyncGenerator<ExecutionResult, void, void> {
+  const events = source[Symbol.asyncIterator]();
+  try {
+    for (let next = await events.next(); !next.done; next = await events.next()) {
+      const { value: rootValue } = next;
+      yield await update(async () => execute({ ...args, rootValue, contextValue: await contextOf() }));
+    }
+  } finally {
+    await events.return?.();
+  }
+}
+
+/** What fails before anything runs is an answer too: thrown, it would end the whole socket. */
+async function answered<Result>(work: () => Promise<Result>): Promise<Result | ExecutionResult> {
+  try {
+    return await work();
+  } catch (error) {
+    const known = error instanceof GraphQLError;
+    return {
+      errors: [known ? error : new GraphQLError('Internal error', { originalError: error as Error })],
+    };
+  }
+}
+
+/**
+ * The same masking as over HTTP. What was thrown by code of ours or below has a path in the answer or another error
+ * inside; a document or variables that are refused before anything runs have neither.
+ */
+function masked(app: App, error: GraphQLError | Error, requestId?: string): GraphQLFormattedError {
+  if (!(error instanceof GraphQLError))
+    return maskedError(app.logger, { message: error.message }, error, requestId);
+  const { message, locations, path, extensions } = error.toJSON();
+  const inside = error.originalError instanceof GraphQLError ? undefined : error.originalError;
+  const code = extensions?.code ?? (path || inside ? 'INTERNAL_SERVER_ERROR' : 'BAD_USER_INPUT');
+  const formatted = { message, locations, path, extensions: { ...extensions, code } };
+  return maskedError(app.logger, formatted, inside ?? error, requestId);
+}
+
+const coded = (error: GraphQLError, code: string) =>
+  new GraphQLError(error.message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    extensions: { code },
+  });

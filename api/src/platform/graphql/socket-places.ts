@@ -1,0 +1,48 @@
+import type { WebSocket } from 'ws';
+
+/**
+ * Sockets of one network address. Each diner at an open booking page has one, and a telephone company may have
+ * thousands of customers behind an address; 2,000 of them are served at once (docs/performance.md).
+ */
+const PER_ADDRESS = 2_500;
+
+/** Sockets of one session or key: a screen at every pass of a chain's hundred restaurants, and a few more. */
+const PER_CALLER = 1_000;
+
+/**
+ * Counts the sockets of this process by who has them. Each process has places of its own, because what they protect is
+ * a process's memory.
+ */
+export class SocketPlaces {
+  readonly #factor: number;
+  readonly #taken = new Map<string, number>();
+
+  /** `factor` raises all places, for load tests. */
+  constructor(factor: number) {
+    this.#factor = factor;
+  }
+
+  /** Takes a place of the address until the socket closes; false when there is none. */
+  takeOfAddress(socket: WebSocket, network: string): boolean {
+    return this.#take(socket, `address ${network}`, PER_ADDRESS);
+  }
+
+  /** Takes a place of the session or key until the socket closes; false when there is none. */
+  takeOfCaller(socket: WebSocket, callerId: string): boolean {
+    return this.#take(socket, `caller ${callerId}`, PER_CALLER);
+  }
+
+  #take(socket: WebSocket, key: string, places: number): boolean {
+    const taken = this.#taken.get(key) ?? 0;
+    if (taken >= places * this.#factor) return false;
+    this.#taken.set(key, taken + 1);
+    socket.once('close', () => this.#giveBack(key));
+    return true;
+  }
+
+  #giveBack(key: string): void {
+    const left = (this.#taken.get(key) ?? 0) - 1;
+    if (left > 0) this.#taken.set(key, left);
+    else this.#taken.delete(key);
+  }
+}

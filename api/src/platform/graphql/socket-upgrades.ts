@@ -1,0 +1,73 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocketServer } from 'ws';
+import type { App } from '../app.ts';
+import { holdsApiKey } from '../auth/api-key-text.ts';
+import { KEY_IN_ADDRESS } from '../auth/refuse-keys-in-addresses.ts';
+import { clientAddress } from '../client-address.ts';
+import { networkOf } from '../network-of.ts';
+import { networkSpender } from './operation-cost.ts';
+import { limitMessages, sendAway } from './socket-manners.ts';
+import type { SocketPlaces } from './socket-places.ts';
+
+/** To open a socket takes a handshake, timers and buffers: 30,000 a minute from one address. */
+const POINTS_OF_A_SOCKET = 10;
+
+/** From RFC 6455's registry: the server cannot serve now, come back later. Any code of our own would end a client's tries. */
+export const TRY_AGAIN_LATER = 1013;
+
+/**
+ * Opens sockets at `/graphql` for our own pages and for programs, and refuses them to other sites, and to an address that
+ * has too many. The last is told in a close code and words, which browsers show to a page, unlike a refused handshake.
+ */
+export function openSockets(
+  app: App,
+  server: Server,
+  sockets: WebSocketServer,
+  { places, stopping }: { places: SocketPlaces; stopping: AbortSignal },
+): void {
+  const allowedOrigin = new URL(app.env.APP_URL).origin;
+  server.on('upgrade', (request, socket, head) => {
+    // Until `ws` takes over nobody listens, and a client that is gone would end the process.
+    socket.on('error', () => socket.destroy());
+    if (holdsApiKey(request.url ?? '')) return refuse(socket, 400, { words: KEY_IN_ADDRESS });
+    if (!isAtOurDoor(request, allowedOrigin)) return refuse(socket, 403);
+    if (stopping.aborted) return refuse(socket, 503);
+    const address = clientAddress(request, app.env.TRUST_PROXY);
+    const spenders = [networkSpender(address)];
+    const [left] = app.budgets.balances(spenders);
+    if (left && left.remaining < POINTS_OF_A_SOCKET)
+      return refuse(socket, 429, { retryAfterSeconds: left.resetSeconds });
+    app.budgets.fine(spenders, POINTS_OF_A_SOCKET);
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      // A client's fault, too large a message say; ws itself closes the socket.
+      ws.on('error', (error) => app.logger.debug({ err: error }, 'a socket failed'));
+      if (places.takeOfAddress(ws, networkOf(address))) {
+        limitMessages(ws, app.env.RATE_LIMIT_FACTOR);
+        sockets.emit('connection', ws, request);
+      } else {
+        sendAway(ws, TRY_AGAIN_LATER, 'Too many sockets from this address');
+      }
+    });
+  });
+}
+
+function isAtOurDoor({ url, headers: { origin, host } }: IncomingMessage, allowedOrigin: string): boolean {
+  const isOurs = !origin || origin === allowedOrigin || URL.parse(origin)?.host === host;
+  return isOurs && URL.parse(url ?? '', 'http://localhost')?.pathname === '/graphql';
+}
+
+function refuse(
+  socket: Duplex,
+  status: number,
+  { retryAfterSeconds, words = '' }: { retryAfterSeconds?: number; words?: string } = {},
+): void {
+  const headers = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...(retryAfterSeconds ? [`Retry-After: ${retryAfterSeconds}`] : []),
+    'Connection: close',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(words)}`,
+  ];
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${words}`);
+}

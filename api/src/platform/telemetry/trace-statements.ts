@@ -1,0 +1,57 @@
+import { context, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import type { Pool, PoolClient } from 'pg';
+
+const LONGEST_TEXT = 2_000;
+
+/** What only frames a transaction says nothing of its own. */
+const FRAME = /^\s*(begin|commit|rollback|savepoint|release|set|start)\b/i;
+
+/** Text in quotes, in dollars or in a JSON of escapes: what somebody may have written. */
+const LITERALS = /E'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/gi;
+
+type AnyQuery = (...args: unknown[]) => unknown;
+
+/** Makes a span of every statement that a connection of the pool sends on behalf of a step. */
+export function traceStatements(pool: Pool, tracer: Tracer): void {
+  pool.on('connect', (client) => traceClient(client, tracer));
+}
+
+function traceClient(client: PoolClient, tracer: Tracer): void {
+  // `query` takes texts, configurations and cursors, with callbacks and without; all is handed on as it came.
+  const send = client.query.bind(client) as AnyQuery;
+  const traced: AnyQuery = (...args) => {
+    const text = textOf(args[0]);
+    if (!trace.getActiveSpan() || text === null || FRAME.test(text)) return send(...args);
+    const span = tracer.startSpan(verbOf(text), {
+      kind: SpanKind.CLIENT,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) },
+    });
+    const sent = context.with(context.active(), () => send(...args));
+    if (sent instanceof Promise) {
+      sent.then(
+        () => span.end(),
+        () => span.setStatus({ code: SpanStatusCode.ERROR }).end(),
+      );
+    } else {
+      span.end();
+    }
+    return sent;
+  };
+  client.query = traced as typeof client.query;
+}
+
+function textOf(query: unknown): string | null {
+  if (typeof query === 'string') return query;
+  if (typeof query !== 'object' || query === null || !('text' in query)) return null;
+  return typeof query.text === 'string' ? query.text : null;
+}
+
+const verbOf = (text: string) => /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL';
+
+/** The statement as it is written in the code: the mapper puts values into its statements. */
+export function withoutValues(text: string): string {
+  return text
+    .replace(LITERALS, '?')
+    .replace(/\b\d{4,}\b/g, '?')
+    .slice(0, LONGEST_TEXT);
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Kind, parse } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LARGEST_PAGE } from '../../../api/src/platform/graphql/connection.ts';
+import { errorCodes } from '../../../api/src/platform/graphql/errors.ts';
+import { LARGEST_BODY, LARGEST_MESSAGE, MOST_TOKENS } from '../../../api/src/platform/graphql/limits.ts';
+import { userErrorCodes } from '../../../api/src/platform/graphql/user-error.type.ts';
+import { liveClient, watch } from '../../testkit/live-client.ts';
+import type { SeededRestaurant } from '../../testkit/seed.ts';
+import { testServer } from '../../testkit/server.ts';
+import { subscribe } from '../api-keys/api-key-calls.ts';
+import { type GuideExample, guideExamples, shapeOf, tableBelow } from './guide-examples.ts';
+
+const server = await testServer();
+let restaurant: SeededRestaurant;
+/** The key that the guide has its reader make. */
+let secret = '';
+beforeAll(async () => {
+  restaurant = await server.seed.restaurant();
+  await subscribe(server, restaurant);
+  await restaurant.book({ date: restaurant.dayFromToday(2) });
+});
+
+/** A text of the guide with what its reader would have: another server, restaurant, account and day. */
+const asHere = (text: string) =>
+  text
+    .replaceAll('http://localhost:4000', server.url)
+    .replaceAll('rest_01j0000000e008000000001mx0', restaurant.id)
+    .replaceAll('demo@hoststand.test', restaurant.email)
+    .replaceAll('demo-demo', restaurant.password)
+    .replaceAll('2030-01-31', restaurant.dayFromToday(1));
+
+async function answerInShell(command: string): Promise<unknown> {
+  const env = { PATH: process.env.PATH, HOSTSTAND_KEY: secret };
+  const { stdout } = await promisify(execFile)('bash', ['-c', `set -e; ${command}`], { env });
+  return JSON.parse(stdout);
+}
+
+async function answerTo(example: GuideExample): Promise<unknown> {
+  const text = asHere(example.text);
+  if (example.language === 'sh') return answerInShell(text);
+  const variables = JSON.parse(asHere(example.variables));
+  const [definition] = parse(text).definitions;
+  if (definition?.kind === Kind.OPERATION_DEFINITION && definition.operation === 'subscription') {
+    const live = watch(liveClient(server.url, restaurant.owner.accessToken), text, variables);
+    return { data: await live.until(() => true) };
+  }
+  const body = JSON.stringify({ query: text, variables });
+  const answer = JSON.parse((await restaurant.owner.post(body)).text);
+  secret = answer.data?.createApiKey?.secret ?? secret;
+  return 'data' in answer ? { data: answer.data } : { errors: answer.errors };
+}
+
+describe('the guide for integrators', () => {
+  test.each(guideExamples())('what it says of `$name` is so', async (example) => {
+    expect(shapeOf(await answerTo(example))).toEqual(shapeOf(JSON.parse(asHere(example.answer))));
+  });
+
+  test.each([
+    ['code of a user error', userErrorCodes],
+    ['code of an error', errorCodes],
+  ])('knows every %s, and what it means', (heading, codes) => {
+    expect(tableBelow(heading)).toEqual(
+      Object.entries(codes).map(([code, meaning]) => [`\`${code}\``, meaning]),
+    );
+  });
+
+  test('names the limits that hold', () => {
+    const limits = Object.fromEntries(tableBelow('at most').map(([of, most]) => [of, most]));
+    expect(limits).toMatchObject({
+      'bytes of a request': LARGEST_BODY.toLocaleString('en'),
+      'bytes of a message on a socket': LARGEST_MESSAGE.toLocaleString('en'),
+      'tokens of an operation': MOST_TOKENS.toLocaleString('en'),
+      'rows of a page': String(LARGEST_PAGE),
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { testServer } from '../../testkit/server.ts';
+
+const server = await testServer();
+
+async function readiness(): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${server.url}/health/ready`);
+  return { status: answer.status, body: await answer.json() };
+}
+
+const wrong = (says: string) => ({
+  status: 503,
+  body: {
+    status: 'unavailable',
+    checks: { process: { ok: true }, database: { ok: true }, migrations: { ok: false, says } },
+  },
+});
+
+test('an orchestrator hears that all is well, check by check', async () => {
+  expect(await readiness()).toEqual({
+    status: 200,
+    body: {
+      status: 'ready',
+      checks: { process: { ok: true }, database: { ok: true }, migrations: { ok: true } },
+    },
+  });
+});
+
+test('a process is not ready on a database that another version has taken further, and says what to do', async () => {
+  await server.rows(`insert into mikro_orm_migrations (name) values ('m9999-of-tomorrow')`);
+  await expect
+    .poll(readiness, { timeout: 5_000 })
+    .toEqual(wrong('The database is newer than this version. Start the version that brought it up.'));
+  await server.rows(`delete from mikro_orm_migrations where name = 'm9999-of-tomorrow'`);
+  await expect.poll(async () => (await readiness()).status, { timeout: 5_000 }).toBe(200);
+});
+
+test('a process is not ready on a database that lacks a migration, for instance one restored from a backup', async () => {
+  await server.rows(`delete from mikro_orm_migrations where name like 'm0001-%'`);
+  await expect
+    .poll(readiness, { timeout: 5_000 })
+    .toEqual(
+      wrong('The database is older than this version. Start this version anew: it brings the database up.'),
+    );
+});

@@ -1,0 +1,219 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { PROFILE, SettingsVisit } from './settings-visit.tsx';
+
+const SECRET = `hs_live_${'0'.repeat(39)}`;
+
+const key = (about: object = {}) => ({
+  __typename: 'ApiKey',
+  id: 'key_1',
+  name: 'Website',
+  role: 'HOST',
+  lastFour: 'a1b2',
+  state: 'ACTIVE',
+  createdBy: 'ada@example.com',
+  expiresAt: '2027-03-05T12:00:00.000Z',
+  lastUsedAt: null,
+  restaurants: [{ __typename: 'Restaurant', id: 'rest_1', name: 'Chez Ada' }],
+  ...about,
+});
+
+const write = (operation: string, objectIds: string[]) => ({
+  cursor: operation,
+  node: {
+    id: `kwr_${operation}`,
+    writtenAt: '2026-11-20T20:00:00.000Z',
+    operation,
+    objectIds,
+    restaurant: { __typename: 'Restaurant', id: 'rest_1', name: 'Chez Ada' },
+  },
+});
+
+interface Written {
+  name: string;
+  input: Record<string, unknown>;
+}
+
+/** The page of an owner on Enterprise, unless said otherwise. */
+async function opens(restaurant: object = {}, more: object = {}) {
+  const written: Written[] = [];
+  const answer =
+    (name: string, payload: object = {}) =>
+    ({ input }: { input: Record<string, unknown> }) => {
+      written.push({ name, input });
+      const { refusal } = visit;
+      visit.refusal = null;
+      return refusal ? { userErrors: [refusal] } : { apiKey: key(), ...payload, userErrors: [] };
+    };
+  const visit: SettingsVisit = new SettingsVisit(
+    {
+      __typename: 'Restaurant',
+      ...PROFILE,
+      subscriptionStatus: 'enterprise',
+      apiKeys: [key()],
+      ...restaurant,
+    },
+    {
+      createApiKey: answer('create', { apiKey: key({ id: 'key_2', name: 'Till' }), secret: SECRET }),
+      rotateApiKey: answer('rotate', { secret: SECRET }),
+      updateApiKey: answer('update'),
+      revokeApiKey: answer('revoke'),
+      ...more,
+    },
+  );
+  await visit.opens('/settings/api-keys');
+  return { user: userEvent.setup(), visit, written };
+}
+
+describe('an owner', () => {
+  test('sees each key, what it may do, where, until when, and when it was used', async () => {
+    await opens({
+      apiKeys: [
+        key({ lastUsedAt: '2026-11-21T09:30:00.000Z' }),
+        key({
+          id: 'key_2',
+          name: 'Old till',
+          role: 'MANAGER',
+          state: 'REVOKED',
+          expiresAt: null,
+          createdBy: null,
+        }),
+      ],
+    });
+    const rows = within(await screen.findByRole('list', { name: 'API keys' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.textContent).toMatch(
+      /^WebsiteActiveHosths_live_…a1b2 Chez Adalast used Nov 21, 2026.* · works until Mar 5, 2027.* · made by ada@example.com/,
+    );
+    expect(rows[1]?.textContent).toMatch(/^Old tillRevokedManagerhs_live_…a1b2 Chez Adanever usedHistory$/);
+  });
+
+  test('makes a key, and is shown it once', async () => {
+    const { user, visit, written } = await opens({ apiKeys: [] });
+    expect(await screen.findByRole('heading', { name: 'No API keys yet' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Create API Key' }));
+    await user.click(screen.getByRole('button', { name: 'Create Key' }));
+    expect(await screen.findByText('Name is required.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Name'), ' Till ');
+    await user.click(screen.getByRole('radio', { name: 'Manager' }));
+    visit.restaurant = { ...visit.restaurant, apiKeys: [key({ id: 'key_2', name: 'Till' })] };
+    await user.click(screen.getByRole('button', { name: 'Create Key' }));
+    const shown = await screen.findByRole('dialog', { name: 'The key of Till' });
+    expect(within(shown).getByText(SECRET)).toBeTruthy();
+    expect(within(shown).getByText(/shown this one time only/)).toBeTruthy();
+    expect(written).toEqual([
+      {
+        name: 'create',
+        input: {
+          name: 'Till',
+          role: 'MANAGER',
+          restaurantIds: ['rest_1'],
+          expiresAt: expect.stringMatching(/^\d{4}-/),
+        },
+      },
+    ]);
+    await user.click(within(shown).getByRole('button', { name: 'I Have Kept It' }));
+    expect(screen.queryByText(SECRET)).toBeNull();
+    expect(screen.getByText('Till')).toBeTruthy();
+  });
+
+  test('reads at the field why a key is not made, and loses nothing that was typed', async () => {
+    const { user, visit } = await opens();
+    await user.click(await screen.findByRole('button', { name: 'Create API Key' }));
+    await user.type(screen.getByLabelText('Name'), 'Website');
+    visit.refusal = { field: ['name'], code: 'TAKEN', message: 'Another key has this name.' };
+    await user.click(screen.getByRole('button', { name: 'Create Key' }));
+    expect(await screen.findByText('Another key has this name.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Website');
+  });
+
+  test('rotates a key, which works on for a day unless another time is chosen', async () => {
+    const { user, written } = await opens();
+    await user.click(await screen.findByRole('button', { name: 'Rotate Website' }));
+    await user.click(screen.getByRole('button', { name: 'Rotate Key' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: 'The key of Website' })).getByText(SECRET),
+    ).toBeTruthy();
+    expect(written).toEqual([{ name: 'rotate', input: { id: 'key_1', overlapHours: 24 } }]);
+  });
+
+  test('renames a key and leaves its end as it is', async () => {
+    const { user, written } = await opens();
+    await user.click(await screen.findByRole('button', { name: 'Edit Website' }));
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Shop');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('API key saved')).toBeTruthy();
+    expect(written).toEqual([{ name: 'update', input: { id: 'key_1', name: 'Shop' } }]);
+  });
+
+  test('ends a key after being asked, and is told when that fails', async () => {
+    const { user, visit, written } = await opens();
+    await user.click(await screen.findByRole('button', { name: 'Revoke Website' }));
+    expect(screen.getByText(/Its program is out at once/)).toBeTruthy();
+    visit.isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('Failed to revoke the key')).toBeTruthy();
+    visit.isDown = false;
+    await user.click(await screen.findByRole('button', { name: 'Revoke Website' }));
+    visit.restaurant = { ...visit.restaurant, apiKeys: [key({ state: 'REVOKED' })] };
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('The key of Website is revoked')).toBeTruthy();
+    expect(await screen.findByText('Revoked')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Revoke Website' })).toBeNull();
+    expect(written).toEqual([{ name: 'revoke', input: { id: 'key_1' } }]);
+  });
+
+  test('reads what a key did, page by page', async () => {
+    const pages = [[write('setBookingStatus', ['bkg_1', 'gst_1'])], [write('createStaffBooking', ['bkg_1'])]];
+    const writes = ({ after }: { after: string | null }) => ({
+      totalCount: 2,
+      edges: pages[after ? 1 : 0],
+      pageInfo: {
+        hasNextPage: !after,
+        hasPreviousPage: false,
+        startCursor: 'a',
+        endCursor: after ? 'createStaffBooking' : 'setBookingStatus',
+      },
+    });
+    const { user } = await opens({}, { node: { ...key(), writes } });
+    await user.click(await screen.findByRole('button', { name: 'History of Website' }));
+    const changes = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await screen.findByText('setBookingStatus');
+    expect(changes().at(-1)).toMatch(/^setBookingStatusNov 20, 2026.* · Chez Ada · bkg_1 and 1 more$/);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Showing 2 of 2 changes')).toBeTruthy();
+    expect(changes().at(-1)).toMatch(/^createStaffBooking.* · bkg_1$/);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('on a smaller plan is told which plan has keys, led to it, and can still end a key', async () => {
+    await opens({ subscriptionStatus: 'professional', apiKeys: [key({ state: 'SUSPENDED' })] });
+    expect(
+      await screen.findByRole('heading', { name: 'API keys come with the Enterprise plan' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See Plans' }).getAttribute('href')).toBe('/payment');
+    expect(screen.queryByRole('button', { name: 'Create API Key' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Rotate Website' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Revoke Website' })).toBeTruthy();
+  });
+
+  test('is told when the keys could not be had', async () => {
+    const visit = new SettingsVisit(PROFILE);
+    visit.isDown = true;
+    await visit.opens('/settings/api-keys');
+    expect(await screen.findByRole('heading', { name: 'Failed to load API keys' })).toBeTruthy();
+  });
+});
+
+test('a manager is told that keys are for owners', async () => {
+  await opens({
+    viewerRole: 'MANAGER',
+    apiKeys: () => {
+      throw new GraphQLError('Your role does not allow this.', { extensions: { code: 'FORBIDDEN' } });
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Only owners have to do with API keys' })).toBeTruthy();
+});

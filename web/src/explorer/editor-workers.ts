@@ -1,0 +1,13 @@
+import EditorWorker from 'monaco-editor/esm/vs/editor/editor.worker.js?worker';
+import JsonWorker from 'monaco-editor/esm/vs/language/json/json.worker.js?worker';
+import GraphqlWorker from 'monaco-graphql/esm/graphql.worker.js?worker';
+
+// Where the editor finds its workers; GraphiQL's own list cannot be read by the development server.
+Object.assign(globalThis, {
+  MonacoEnvironment: {
+    getWorker(_id: string, label: string): Worker {
+      if (label === 'json') return new JsonWorker();
+      return label === 'graphql' ? new GraphqlWorker() : new EditorWorker();
+    },
+  },
+});

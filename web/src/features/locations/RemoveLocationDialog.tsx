@@ -1,0 +1,60 @@
+import { useMutation } from '@apollo/client/react';
+import { NumberInput, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AccountForm } from '../settings/account/AccountForm.tsx';
+import { useAccountForm } from '../settings/account/useAccountForm.ts';
+import { refusalsIn } from '../settings/booking-rules/refusals-in.ts';
+import { RemoveLocationDocument } from './LocationWrites.generated.ts';
+
+interface Props {
+  restaurant: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Asks before a restaurant goes for good, and again, by their number, for the bookings that go with it. */
+export function RemoveLocationDialog({ restaurant: { id: restaurantId, name }, onClose }: Props) {
+  const [remove] = useMutation(RemoveLocationDocument, { fetchPolicy: 'no-cache' });
+  const [hasBookings, setHasBookings] = useState(false);
+  const form = useForm<{ bookingsToCancel: number | string }>({ initialValues: { bookingsToCancel: '' } });
+  const sending = useAccountForm({
+    form,
+    send: async ({ bookingsToCancel }) => {
+      const input = { restaurantId, bookingsToCancel: Number(bookingsToCancel) };
+      const { data } = await remove({ variables: { input } });
+      const refused = refusalsIn(data?.removeLocation);
+      if (refused.some(({ field }) => field?.includes('bookingsToCancel'))) setHasBookings(true);
+      return refused;
+    },
+    onDone: () => {
+      toast.success(`${name} is removed.`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title={`Remove ${name}?`}>
+      <Text size="sm">
+        Its team loses access and its booking page closes at once. Its data is deleted after 30 days; invoices
+        stay with the group. This cannot be taken back.
+      </Text>
+      <AccountForm
+        action="Remove location"
+        isDangerous
+        label={`Remove ${name}`}
+        onCancel={onClose}
+        {...sending}
+      >
+        {hasBookings && (
+          <NumberInput
+            allowDecimal={false}
+            allowNegative={false}
+            label="Bookings to cancel"
+            {...form.getInputProps('bookingsToCancel')}
+          />
+        )}
+      </AccountForm>
+    </Dialog>
+  );
+}

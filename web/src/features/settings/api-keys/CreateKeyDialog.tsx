@@ -1,0 +1,87 @@
+import { useMutation } from '@apollo/client/react';
+import { MultiSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { roleDuties, roleName } from '../../team/role-words.ts';
+import { useOwnRestaurants } from '../../team/useOwnRestaurants.ts';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { useAccountForm } from '../account/useAccountForm.ts';
+import { refusalsIn } from '../booking-rules/refusals-in.ts';
+import type { NewSecret } from './api-key.ts';
+import { CreateApiKeyDocument } from './ChangeApiKeys.generated.ts';
+import { endOfKey, expiries } from './key-expiry.ts';
+
+interface Typed extends Record<string, unknown> {
+  name: string;
+  role: 'HOST' | 'MANAGER';
+  restaurantIds: string[];
+  expiresAt: string;
+}
+
+interface Props {
+  restaurantId: string;
+  onClose: () => void;
+  onMade: (made: NewSecret) => void;
+}
+
+/** Asks what a new key is for, what it may do, where, and for how long. */
+export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
+  const owned = useOwnRestaurants().restaurants.filter(({ viewerRole }) => viewerRole === 'OWNER');
+  const [create] = useMutation(CreateApiKeyDocument, { fetchPolicy: 'no-cache' });
+  const initialValues: Typed = { name: '', role: 'HOST', restaurantIds: [restaurantId], expiresAt: '365' };
+  const form = useForm<Typed>({
+    initialValues,
+    validate: {
+      name: (name) => (name.trim() ? null : 'Name is required.'),
+      restaurantIds: (ids) => (ids.length > 0 ? null : 'Choose at least one restaurant.'),
+    },
+  });
+  const made = useRef<NewSecret | null>(null);
+  const sending = useAccountForm({
+    form,
+    send: async ({ name, role, restaurantIds, expiresAt }) => {
+      const input = { name: name.trim(), role, restaurantIds, expiresAt: endOfKey(expiresAt) };
+      const { data } = await create({ variables: { input } });
+      const { apiKey, secret } = data?.createApiKey ?? {};
+      if (apiKey && secret) made.current = { name: apiKey.name, secret };
+      return refusalsIn(data?.createApiKey);
+    },
+    onDone: () => made.current && onMade(made.current),
+  });
+  return (
+    <Dialog onClose={onClose} title="Create an API key">
+      <AccountForm action="Create Key" label="Create an API key" onCancel={onClose} {...sending}>
+        <TextInput
+          autoComplete="off"
+          data-autofocus
+          description="The program that will have it, for instance: Website"
+          label="Name"
+          maxLength={80}
+          {...form.getInputProps('name')}
+        />
+        <Radio.Group label="What it may do" {...form.getInputProps('role')}>
+          <Stack gap="sm" mt="xs">
+            {(['HOST', 'MANAGER'] as const).map((role) => (
+              <Radio description={roleDuties[role]} key={role} label={roleName[role]} value={role} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {owned.length > 1 && (
+          <MultiSelect
+            data={owned.map(({ id, name }) => ({ value: id, label: name }))}
+            label="Restaurants"
+            searchable
+            {...form.getInputProps('restaurantIds')}
+          />
+        )}
+        <Select
+          allowDeselect={false}
+          data={expiries}
+          label="Works for"
+          {...form.getInputProps('expiresAt')}
+        />
+      </AccountForm>
+    </Dialog>
+  );
+}

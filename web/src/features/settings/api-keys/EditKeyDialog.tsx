@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react';
+import { Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AccountForm } from '../account/AccountForm.tsx';
+import { useAccountForm } from '../account/useAccountForm.ts';
+import { refusalsIn } from '../booking-rules/refusals-in.ts';
+import { type ListedApiKey, minuteInWords } from './api-key.ts';
+import { UpdateApiKeyDocument } from './ChangeApiKeys.generated.ts';
+import { endOfKey, expiries } from './key-expiry.ts';
+
+const UNCHANGED = 'unchanged';
+
+/** Changes what a key is called and when it ends. */
+export function EditKeyDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClose: () => void }) {
+  const { id, name, expiresAt } = apiKey;
+  const [update] = useMutation(UpdateApiKeyDocument);
+  const form = useForm({
+    initialValues: { name, expiresAt: UNCHANGED },
+    validate: { name: (typed) => (typed.trim() ? null : 'Name is required.') },
+  });
+  const sending = useAccountForm({
+    form,
+    send: async (typed) => {
+      const end = typed.expiresAt === UNCHANGED ? {} : { expiresAt: endOfKey(typed.expiresAt) };
+      const { data } = await update({ variables: { input: { id, name: typed.name.trim(), ...end } } });
+      return refusalsIn(data?.updateApiKey);
+    },
+    onDone: () => {
+      toast.success('API key saved');
+      onClose();
+    },
+  });
+  const present = expiresAt ? `As it is: until ${minuteInWords(expiresAt)}` : 'As it is: for ever';
+  return (
+    <Dialog onClose={onClose} title={`Edit the key of ${name}`}>
+      <AccountForm action="Save" label={`Edit the key of ${name}`} onCancel={onClose} {...sending}>
+        <TextInput
+          autoComplete="off"
+          data-autofocus
+          label="Name"
+          maxLength={80}
+          {...form.getInputProps('name')}
+        />
+        <Select
+          allowDeselect={false}
+          data={[{ value: UNCHANGED, label: present }, ...expiries]}
+          label="Works, from now on, for"
+          {...form.getInputProps('expiresAt')}
+        />
+      </AccountForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { sortRefusals } from '../../../apollo/user-errors.ts';
+import type { WebhookEventType } from '../../../generated/schema-types.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { focusFirstError } from '../../../ui/focus-first-error.ts';
+import { failureWords } from '../../bookings/failure-words.ts';
+import type { WebhookCard_EndpointFragment } from './WebhookCard.generated.ts';
+import classes from './Webhooks.module.css';
+import { CreateWebhookEndpointDocument, UpdateWebhookEndpointDocument } from './WebhookWrites.generated.ts';
+import { eventGroups } from './webhook-words.ts';
+
+interface Typed {
+  url: string;
+  description: string;
+  tells: 'all' | 'some';
+  eventTypes: WebhookEventType[];
+}
+
+interface Props {
+  restaurantId?: string;
+  /** The endpoint that changes; a new one when left out. */
+  endpoint?: WebhookCard_EndpointFragment;
+  onClose: () => void;
+  /** `secret`: of a new endpoint. */
+  onSaved: (secret: string | null) => Promise<void>;
+}
+
+const empty: Typed = { url: '', description: '', tells: 'all', eventTypes: [] };
+
+const typedOf = ({ url, description, eventTypes }: WebhookCard_EndpointFragment): Typed => ({
+  url,
+  description: description ?? '',
+  tells: eventTypes ? 'some' : 'all',
+  eventTypes: [...(eventTypes ?? [])],
+});
+
+/** Adds an endpoint or changes one; keeps what was typed when it is refused. */
+export function WebhookDialog({ restaurantId = '', endpoint, onClose, onSaved }: Props) {
+  const form = useForm({
+    initialValues: endpoint ? typedOf(endpoint) : empty,
+    validate: {
+      url: (url) => (/^https?:\/\/\S+$/.test(url.trim()) ? null : 'Write the whole address, with https://.'),
+      eventTypes: (types, { tells }) =>
+        tells === 'some' && types.length === 0 ? 'Choose at least one event, or all of them.' : null,
+    },
+  });
+  const [create] = useMutation(CreateWebhookEndpointDocument);
+  const [update] = useMutation(UpdateWebhookEndpointDocument);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function sent({ url, description, tells, eventTypes }: Typed) {
+    const input = { url: url.trim(), description, eventTypes: tells === 'all' ? null : eventTypes };
+    if (endpoint) {
+      const { data } = await update({ variables: { input: { id: endpoint.id, ...input } } });
+      return data?.updateWebhookEndpoint && { ...data.updateWebhookEndpoint, secret: null };
+    }
+    const { data } = await create({ variables: { input: { restaurantId, ...input } } });
+    return data?.createWebhookEndpoint;
+  }
+
+  async function save(typed: Typed) {
+    setRefusal(null);
+    try {
+      const payload = await sent(typed);
+      if (!payload) throw new Error('The API answered with nothing.');
+      const { byField, ofForm } = sortRefusals(payload.userErrors, Object.keys(empty));
+      form.setErrors(byField);
+      setRefusal(ofForm);
+      focusFirstError(form, byField);
+      if (payload.userErrors.length === 0) await onSaved(payload.secret ?? null);
+    } catch (error) {
+      setRefusal(failureWords(error));
+    }
+  }
+
+  const title = endpoint ? 'Edit webhook' : 'Add a webhook';
+  return (
+    <Dialog closeOnClickOutside={!form.isDirty()} onClose={onClose} size="lg" title={title}>
+      <form
+        aria-label={title}
+        noValidate
+        onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))}
+      >
+        <Stack gap="md">
+          <FormAlert message={refusal} />
+          <TextInput
+            autoComplete="off"
+            data-autofocus
+            description="Where messages are posted to. Addresses inside private networks are refused."
+            label="Address"
+            placeholder="https://example.com/hoststand"
+            type="url"
+            {...form.getInputProps('url')}
+          />
+          <TextInput
+            autoComplete="off"
+            label="Description (optional)"
+            maxLength={200}
+            placeholder="Till, CRM, reports"
+            {...form.getInputProps('description')}
+          />
+          <EventsField form={form} />
+          <Group gap="sm" justify="flex-end">
+            <Button onClick={onClose} variant="default">
+              Cancel
+            </Button>
+            <Button loading={form.submitting} type="submit">
+              {endpoint ? 'Save Changes' : 'Add Webhook'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function EventsField({ form }: { form: UseFormReturnType<Typed> }) {
+  return (
+    <>
+      <Radio.Group label="Tell it of" {...form.getInputProps('tells')}>
+        <Stack gap="xs" mt="xs">
+          <Radio label="Everything, also kinds of events that are added later" value="all" />
+          <Radio label="Chosen events" value="some" />
+        </Stack>
+      </Radio.Group>
+      {form.values.tells === 'some' && (
+        <Checkbox.Group aria-label="Events" {...form.getInputProps('eventTypes')}>
+          <div className={classes.events}>
+            {eventGroups.map(({ label, events }) => (
+              <fieldset className={classes.group} key={label}>
+                <legend>{label}</legend>
+                {events.map((event) => (
+                  <Checkbox key={event.type} label={event.label} value={event.type} />
+                ))}
+              </fieldset>
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </>
+  );
+}
