@@ -38,10 +38,10 @@ export interface BuiltWeb {
 }
 
 /**
- * Serves the built web app from `root`: hashed files for ever, pages always checked again, both compressed. The public pages are HTML
- * from the build; the diner's pages (to book, to manage a booking, to join a waitlist and to follow one's place) are
- * light and share an entry of their own, and so has the API explorer; every other path is the app's, which knows its
- * routes.
+ * Serves the built web app from `root`: hashed files for ever, pages always checked again, both compressed. The public
+ * pages are HTML from the build; the diner's pages (to book, to manage a booking, to join a waitlist and to follow one's
+ * place) are light and share an entry of their own, and so has the API explorer; every other path is the app's, which
+ * knows its routes.
  */
 export async function serveWeb(
   server: FastifyInstance,

@@ -13,6 +13,7 @@ const root = mkdtempSync(join(tmpdir(), 'hoststand-web-'));
 const files: Record<string, string | Buffer> = {
   'index.html': '<title>App</title>',
   'book.html': '<title>Book</title>',
+  'explorer.html': '<title>Explorer</title>',
   'favicon.svg': '<svg/>',
   'assets/app-Ab12.js': SCRIPT,
   'assets/app-Ab12.js.br': brotliCompressSync(SCRIPT),
