@@ -40,6 +40,7 @@ const steps: Step[] = [
     `--outputFile.json=${report}`,
   ]),
   { name: 'build', run: build },
+  check('weight of the pages', 'node', 'tests/weight/run.ts'),
   { name: 'browser', run: browser },
 ];
 

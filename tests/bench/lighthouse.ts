@@ -9,13 +9,18 @@ import { openStage } from './stage.ts';
 
 /**
  * `node tests/bench/lighthouse.ts`: what Lighthouse says of public pages as a phone sees them (its mobile emulation of a
- * slow network and processor), the median of several runs, from the built server in production mode. Ends with 1 when a
- * page stays below its budget.
+ * slow network and processor), the median of several runs, from the built server in production mode. Scores come of a
+ * simulated slow phone, as Lighthouse's users know them; paints of one that really is slowed down, by its devtools. Ends
+ * with 1 when a page misses its budget.
  */
 const RUNS = 3;
-/** Scores of 100 by category; and the largest paint, the shift of the layout and the time the page was blocked. */
+/** Most milliseconds until the largest paint, and most shift of the layout, on a phone that is slowed down. */
+const PAINT_BUDGET = { lcpMs: 1_000, shift: 0.02 };
+/** Scores of 100 by category. */
 const BUDGET = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof BUDGET;
+/** How the phone is slowed down: by reckoning afterwards, or while the page loads. */
+type Throttling = 'simulate' | 'devtools';
 const CATEGORIES: Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) { restaurant { id } } }`;
@@ -40,36 +45,64 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
 });
 try {
-  const pages = ['/', '/pricing', '/account-billing/subscription', `/book/${signUp.restaurant.id}`];
+  const bookingPage = `/book/${signUp.restaurant.id}`;
+  const pages = ['/', '/pricing', '/account-billing/subscription', bookingPage];
   say('| page | performance | accessibility | best practices | SEO | LCP | CLS | blocked |');
   say('| --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const path of pages) await judge(path);
+  say('\n| page, really slowed down | first paint | LCP | CLS | blocked |');
+  say('| --- | --- | --- | --- | --- |');
+  for (const path of ['/', bookingPage]) await judgePaint(path);
 } finally {
   await browser.close();
 }
 
 type Look = Awaited<ReturnType<typeof look>>;
 
-async function judge(path: string): Promise<void> {
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
+
+function nameOf(path: string): string {
+  return path.replace(/rest_\w+/, '…');
+}
+
+/** Looks several times; returns how to take the median of a figure, and the last look. */
+async function lookOften(path: string, throttling: Throttling) {
   const runs: Look[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await look(`${stage.api.url}${path}`));
-  const middle = (figure: (run: Look) => number) => median(runs.map(figure));
+  for (let run = 0; run < RUNS; run++) runs.push(await look(`${stage.api.url}${path}`, throttling));
+  return { middle: (figure: (run: Look) => number) => median(runs.map(figure)), last: runs.at(-1) };
+}
+
+async function judge(path: string): Promise<void> {
+  const { middle, last } = await lookOften(path, 'simulate');
   const scores = CATEGORIES.map((category) => middle(({ scores }) => scores[category]));
   if (CATEGORIES.some((category, index) => (scores[index] ?? 0) < BUDGET[category])) process.exitCode = 1;
-  const paint = `${(middle(({ lcpMs }) => lcpMs) / 1000).toFixed(2)} s`;
+  const paint = seconds(middle(({ lcpMs }) => lcpMs));
   const shift = middle(({ shift }) => shift).toFixed(3);
   const blocked = `${middle(({ blockedMs }) => blockedMs).toFixed(0)} ms`;
-  say(`| ${path.replace(/rest_\w+/, '…')} | ${[...scores, paint, shift, blocked].join(' | ')} |`);
-  for (const fault of runs.at(-1)?.faults ?? []) say(`  ${fault}`);
+  say(`| ${nameOf(path)} | ${[...scores, paint, shift, blocked].join(' | ')} |`);
+  for (const fault of last?.faults ?? []) say(`  ${fault}`);
+}
+
+async function judgePaint(path: string): Promise<void> {
+  const { middle } = await lookOften(path, 'devtools');
+  const [firstMs, lcpMs] = [middle((run) => run.firstPaintMs), middle((run) => run.lcpMs)];
+  const [shift, blockedMs] = [middle((run) => run.shift), middle((run) => run.blockedMs)];
+  // Not `>`: what could not be measured is over its budget too.
+  if (!(lcpMs <= PAINT_BUDGET.lcpMs && shift < PAINT_BUDGET.shift)) process.exitCode = 1;
+  const figures = [seconds(firstMs), seconds(lcpMs), shift.toFixed(3), `${blockedMs.toFixed(0)} ms`];
+  say(`| ${nameOf(path)} | ${figures.join(' | ')} |`);
 }
 
 /** One run, with a cold cache. */
-async function look(url: string) {
+async function look(url: string, throttlingMethod: Throttling) {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
-    onlyCategories: CATEGORIES,
+    onlyCategories: throttlingMethod === 'devtools' ? ['performance'] : CATEGORIES,
+    throttlingMethod,
   });
   if (!result) throw new Error(`Lighthouse could not look at ${url}`);
   const { categories, audits } = result.lhr;
@@ -82,6 +115,7 @@ async function look(url: string) {
       'best-practices': scoreOf('best-practices'),
       seo: scoreOf('seo'),
     },
+    firstPaintMs: figureOf('first-contentful-paint'),
     lcpMs: figureOf('largest-contentful-paint'),
     shift: figureOf('cumulative-layout-shift'),
     blockedMs: figureOf('total-blocking-time'),

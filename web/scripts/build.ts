@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { prerender } from '../src/site/prerender.tsx';
+import { precompress } from './precompress.ts';
 import { readHelpForAssistant } from './read-help.ts';
 
 /**
  * Builds the web: first for the browser, then the API explorer, then the public pages as HTML into `dist/prerendered`, from
  * the same source.
  * `pages.json` tells the server which file stands at which path, `help-articles.json` what the help centre knows.
+ * Files stand beside their brotli and gzip forms, made once here and not at every request.
  */
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(WEB, 'dist');
@@ -66,6 +68,7 @@ writeFileSync(
   JSON.stringify(readHelpForAssistant(join(WEB, 'src/content/help'))),
 );
 rmSync(join(DIST, 'site.html'));
+await precompress(DIST);
 
 /** The styles of the site's entry and of everything that it may load later. */
 function stylesOfSite(): string {

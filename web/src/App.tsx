@@ -1,10 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from './features/accounts/session-context.ts';
 import type { Services } from './services.ts';
 import { colorSchemeManager, cssVariables, theme } from './theme.ts';
+import { LaterToasts } from './ui/LaterToasts.tsx';
 
 interface AppProps {
   services: Services;
@@ -16,8 +16,6 @@ interface AppProps {
 // A page that breaks is shown as its error boundary, and React itself reports it: once is enough.
 const reportedByReact = () => undefined;
 
-const TOAST_MS = 4_000; // spec §9: toast duration
-
 /** The whole application around a router. */
 export function App({ services, router, env = 'default' }: AppProps) {
   return (
@@ -28,7 +26,7 @@ export function App({ services, router, env = 'default' }: AppProps) {
       defaultColorScheme="auto"
       env={env}
     >
-      <Notifications position="top-right" autoClose={TOAST_MS} />
+      <LaterToasts router={router} />
       <ApolloProvider client={services.client}>
         <SessionProvider value={services.session}>
           <RouterProvider router={router} onError={reportedByReact} />

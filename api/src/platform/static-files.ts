@@ -4,8 +4,16 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { allowEverywhere } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
 
-const ONE_YEAR_MS = 31_536_000_000;
+/** For files with a hash in their names: what is in them never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** For files that keep their name. Each stands alone, so that an older one fits any page; a day old at most. */
+const FOR_MINUTES = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** The forms that the build has compressed (web/scripts/precompress.ts), chosen by what the browser takes. */
+const COMPRESSED = /\.(?:br|gz)$/;
 
 /** Files that other people's sites load; the number in their names is the version they rely on. */
 const FOR_OTHER_SITES = /\/embed-v\d+\.js$/;
@@ -30,10 +38,10 @@ export interface BuiltWeb {
 }
 
 /**
- * Serves the built web app from `root`: hashed files for ever, pages always checked again. The public pages are HTML
- * from the build; the diner's pages (to book, to manage a booking, to join a waitlist and to follow one's place) are
- * light and share an entry of their own, and so has the API explorer; every other path is the app's, which knows its
- * routes.
+ * Serves the built web app from `root`: hashed files for ever, pages always checked again, both compressed. The public
+ * pages are HTML from the build; the diner's pages (to book, to manage a booking, to join a waitlist and to follow one's
+ * place) are light and share an entry of their own, and so has the API explorer; every other path is the app's, which
+ * knows its routes.
  */
 export async function serveWeb(
   server: FastifyInstance,
@@ -50,18 +58,15 @@ export async function serveWeb(
     index: false,
     wildcard: false,
     cacheControl: false,
-    allowedPath: (path) => !path.startsWith(`/${PRERENDERED}/`),
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz,html}', `${PRERENDERED}/**`],
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${ONE_YEAR_MS / 1000}, immutable` : 'no-cache',
-      );
-      if (FOR_OTHER_SITES.test(path)) allowEverywhere(reply);
+      reply.header('cache-control', path.includes('/assets/') ? FOR_EVER : FOR_MINUTES);
+      if (FOR_OTHER_SITES.test(path.replace(COMPRESSED, ''))) allowEverywhere(reply);
     },
   });
-  const page = (path: string, html: string, type = 'text/html; charset=utf-8') =>
-    server.get(path, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(html));
+  const page = (path: string, content: string, type?: string) =>
+    server.get(path, (request, reply) => sendPage(request, reply, { content, type }));
   for (const { path, content } of await publicPages({ root, address })) {
     page(path, content, TYPES[extname(path)]);
   }

@@ -64,6 +64,20 @@ describe('an owner at the dashboard', () => {
     expect(screen.getByRole('button', { name: /^This Month: .*last month, including today/ })).toBeTruthy();
   });
 
+  test('sees what a count means beside it, until they look elsewhere', async () => {
+    await opensDashboard();
+    const words = 'All bookings, past and to come.';
+    const hint = screen.getByRole('button', { name: `Total Bookings: ${words}` });
+    await owner.user.hover(hint);
+    expect(await screen.findByText(words)).toBeTruthy();
+    await owner.user.unhover(hint);
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    act(() => hint.focus());
+    expect(await screen.findByText(words)).toBeTruthy();
+    await owner.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+
   test('is told quietly when mails failed, with the way to why', async () => {
     api.recentlyFailedMessages = 2;
     await opensDashboard();

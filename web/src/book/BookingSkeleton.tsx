@@ -10,7 +10,7 @@ const FIELD_WIDTHS = ['half', 'half', 'tall', 'full', 'half', 'half', 'full'] as
 export function BookingSkeleton({ label = i18n._('Loading the booking form…') }: { label?: string }) {
   const told = toldRestaurant();
   return (
-    <div aria-busy="true" className={widget.widget} role="status">
+    <div aria-busy="true" className={widget.widget} data-outline role="status">
       <span className={controls.spoken}>{label}</span>
       {told ? (
         <div className={styles.told}>

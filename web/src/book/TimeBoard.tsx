@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { shownTime } from './language/formats.ts';
 import { onlineClosureOf } from './online-closure.ts';
 import { isTaken, type OpenTimes, reasonText, type Slot, timeGroups } from './open-times.ts';
@@ -5,13 +6,14 @@ import styles from './TimeBoard.module.css';
 import type { VisitForm } from './visit-form.ts';
 
 /** The outline of a board while its times are on their way. */
-const WAITING_SLOTS = Array.from({ length: 12 }, (_, index) => index);
+const WAITING_SLOTS = Array.from({ length: 24 }, (_, index) => index);
 
 /** The times of the day to choose from, labelled by `time-label`. Those that are not free say why and can be chosen too. */
 export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy: string | undefined }) {
   const { date, times, timesStatus, faults, lastChosenTime } = form;
   const isLoading = date !== null && timesStatus === 'loading';
   const groups = times && isWorthShowing(times) ? timeGroups(times) : [];
+  const isOutline = useIsFirstWait(isLoading && !times);
   return (
     <div
       aria-busy={isLoading}
@@ -20,6 +22,9 @@ export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy:
       aria-labelledby="time-label"
       aria-required
       className={styles.board}
+      data-outline={isOutline || undefined}
+      // Another element than the outline, whose place it takes: nothing has moved then.
+      key={isOutline ? 'outline' : 'times'}
       role="radiogroup"
       tabIndex={-1}
     >
@@ -41,6 +46,16 @@ export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy:
       ))}
     </div>
   );
+}
+
+/**
+ * Whether the very first times are still awaited. How many there are decides where everything below stands, which the
+ * styles keep out of sight until then.
+ */
+function useIsFirstWait(isWaiting: boolean): boolean {
+  const [isFirst, setFirst] = useState(true);
+  if (isFirst && !isWaiting) setFirst(false);
+  return isFirst && isWaiting;
 }
 
 interface SlotProps {

@@ -1,5 +1,5 @@
-import { Paper, Text, Tooltip } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Paper, Text } from '@mantine/core';
+import { HintButton } from './HintButton.tsx';
 import classes from './StatCard.module.css';
 
 interface StatCardProps {
@@ -17,11 +17,7 @@ export function StatCard({ label, value, hint }: StatCardProps) {
         <Text component="h2" className={classes.label}>
           {label}
         </Text>
-        <Tooltip label={hint}>
-          <button type="button" className={classes.hint} aria-label={`${label}: ${hint}`}>
-            <IconInfoCircle size={17} stroke={1.8} aria-hidden />
-          </button>
-        </Tooltip>
+        <HintButton about={label} hint={hint} />
       </div>
       <p className={classes.value} aria-live="polite">
         {value.toLocaleString('en-US')}

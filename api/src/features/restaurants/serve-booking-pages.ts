@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import { allowFraming } from '../../platform/security-headers.ts';
+import { sendPage } from '../../platform/send-page.ts';
 import { bookingPageFirstPaint, bookingPageHead } from './booking-page-head.tsx';
 import { EmbedSightings } from './embed-sightings.ts';
 import { type PageRestaurant, PageRestaurants } from './page-restaurants.ts';
@@ -28,10 +29,8 @@ export function serveBookingPages(server: FastifyInstance, app: PageServices, ht
       const restaurant = await knownRestaurant(reply, restaurantId);
       if (isFramedElsewhere(request)) sightings.note(restaurantId);
       if (path.startsWith('/embed') || !restaurant) reply.header('x-robots-tag', 'noindex');
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(restaurant ? pageOf(restaurant, restaurantId, path.startsWith('/embed')) : html);
+      const content = restaurant ? pageOf(restaurant, restaurantId, path.startsWith('/embed')) : html;
+      return sendPage(request, reply, { content });
     });
   }
 

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Card, Group, Stack, Text } from '@mantine/core';
+import { memo } from 'react';
 import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
 import { GuestBadges } from '../guests/GuestBadges.tsx';
@@ -19,8 +20,8 @@ interface Props {
   booking: FragmentType<typeof BookingCard_BookingFragmentDoc>;
 }
 
-/** One booking as a card, for screens too narrow for the table. */
-export function BookingCard({ restaurantId, booking: from }: Props) {
+/** One booking as a card, for screens too narrow for the table; drawn anew for its own sake alone. */
+export const BookingCard = memo(function BookingCard({ restaurantId, booking: from }: Props) {
   const { data: booking } = useSuspenseFragment({
     fragment: BookingCard_BookingFragmentDoc,
     fragmentName: 'BookingCard_booking',
@@ -54,4 +55,4 @@ export function BookingCard({ restaurantId, booking: from }: Props) {
       </Stack>
     </Card>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Stack, Table, Text } from '@mantine/core';
+import { memo } from 'react';
 import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
 import { GuestBadges } from '../guests/GuestBadges.tsx';
@@ -19,8 +20,8 @@ interface Props {
   booking: FragmentType<typeof BookingRow_BookingFragmentDoc>;
 }
 
-/** One booking as a row of the table. */
-export function BookingRow({ restaurantId, booking: from }: Props) {
+/** One booking as a row of the table, drawn anew for its own sake alone. */
+export const BookingRow = memo(function BookingRow({ restaurantId, booking: from }: Props) {
   const { data: booking } = useSuspenseFragment({
     fragment: BookingRow_BookingFragmentDoc,
     fragmentName: 'BookingRow_booking',
@@ -69,4 +70,4 @@ export function BookingRow({ restaurantId, booking: from }: Props) {
       </Table.Td>
     </Table.Tr>
   );
-}
+});

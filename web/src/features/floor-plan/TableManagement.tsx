@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Group, VisuallyHidden } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { ElementToolbar } from './ElementToolbar.tsx';
 import { FloorDialogs } from './FloorDialogs.tsx';
@@ -92,15 +92,19 @@ export function TableManagement({ restaurant: from, onLoad }: TableManagementPro
     onReload: () => void load(),
   });
   const { draft } = editor;
-  const zoneName = (id: number) => draft.zones.find((zone) => zone.id === id)?.name ?? `Zone ${id}`;
-  const showTable = ({ id }: FloorTable) => {
+  const zoneName = useCallback(
+    (id: number) => draft.zones.find((zone) => zone.id === id)?.name ?? `Zone ${id}`,
+    [draft.zones],
+  );
+  const showTable = useCallback(({ id }: FloorTable) => {
     select({ kind: 'table', id });
     canvasRef.current?.scrollIntoView({ block: 'nearest' });
-  };
+  }, []);
+  const addTable = useCallback(() => openDialog({ kind: 'addTable' }), []);
   const list = (
     <TablesList
       canEdit={canEdit}
-      onAdd={() => openDialog({ kind: 'addTable' })}
+      onAdd={addTable}
       onDelete={actions.tables.remove}
       onEdit={actions.tables.open}
       onSetStatus={setTableStatus}
@@ -114,7 +118,7 @@ export function TableManagement({ restaurant: from, onLoad }: TableManagementPro
       <FloorHeader
         canEdit={canEdit}
         isRefreshing={isRefreshing}
-        onAddTable={() => openDialog({ kind: 'addTable' })}
+        onAddTable={addTable}
         onRefresh={load}
         onSettings={() => openSettings(true)}
       />

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { IconArmchair2, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import { featureLabel } from '../../content/table-features.ts';
 import type { TableStatus } from '../../generated/schema-types.ts';
 import type { FloorTable } from './floor-table.ts';
@@ -18,8 +19,11 @@ interface TablesListProps {
   onAdd: () => void;
 }
 
-/** Every table in words: what the canvas shows, for those who would rather read, and for small screens. */
-export function TablesList({ tables, canEdit, onAdd, ...row }: TablesListProps) {
+/**
+ * Every table in words: what the canvas shows, for those who would rather read, and for small screens. It is long, and has
+ * nothing to do with what is done on the canvas.
+ */
+export const TablesList = memo(function TablesList({ tables, canEdit, onAdd, ...row }: TablesListProps) {
   return (
     <Paper aria-label="Tables" className={classes.card} component="section">
       <Title className={classes.title} order={2}>
@@ -52,7 +56,7 @@ export function TablesList({ tables, canEdit, onAdd, ...row }: TablesListProps) 
       )}
     </Paper>
   );
-}
+});
 
 type TableRowProps = Omit<TablesListProps, 'tables' | 'onAdd'> & { table: FloorTable };
 

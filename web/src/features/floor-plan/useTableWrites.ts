@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useCallback } from 'react';
 import type { RefusedField } from '../../apollo/user-errors.ts';
 import type { TableStatus } from '../../generated/schema-types.ts';
 import { toast } from '../../ui/toast.ts';
@@ -34,23 +35,27 @@ export function useTableWrites() {
     );
   }
 
-  async function setTableStatus({ id }: TableToSet, status: TableStatus): Promise<void> {
-    const sent = setStatus({
-      variables: { input: { id, status } },
-      optimisticResponse: {
-        setTableStatus: {
-          __typename: 'SetTableStatusPayload',
-          table: { __typename: 'Table', id, status },
-          userErrors: [],
+  // The same function for good: a long list of tables hangs on it.
+  const setTableStatus = useCallback(
+    async ({ id }: TableToSet, status: TableStatus): Promise<void> => {
+      const sent = setStatus({
+        variables: { input: { id, status } },
+        optimisticResponse: {
+          setTableStatus: {
+            __typename: 'SetTableStatusPayload',
+            table: { __typename: 'Table', id, status },
+            userErrors: [],
+          },
         },
-      },
-    });
-    const isSet = await isDone(
-      'Failed to update table status',
-      sent.then(({ data }) => data?.setTableStatus),
-    );
-    if (isSet) toast.success(`Table status updated to ${statusLabel[status].toLowerCase()}`);
-  }
+      });
+      const isSet = await isDone(
+        'Failed to update table status',
+        sent.then(({ data }) => data?.setTableStatus),
+      );
+      if (isSet) toast.success(`Table status updated to ${statusLabel[status].toLowerCase()}`);
+    },
+    [setStatus],
+  );
 
   return { moveTable, setTableStatus };
 }

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+
+/** Does something of a kind, and notes how long the page took to answer it. */
+export type Note = (kind: string, act: () => Promise<unknown>) => Promise<void>;
+
+/** A diner looks at parties, days and times, and books. */
+export async function actAtTheBooking(page: Page, address: string, note: Note): Promise<void> {
+  await page.goto(address);
+  const party = page.getByLabel('Party size');
+  const times = page.getByRole('radio');
+  await times.first().waitFor();
+  await party.focus();
+  await note('Booking page: party', () => page.keyboard.press('ArrowDown'));
+  await note('Booking page: open the calendar', () =>
+    page.getByRole('button', { name: 'Open the calendar' }).click(),
+  );
+  const days = page.getByRole('dialog', { name: 'Choose a date' }).locator('td button:enabled');
+  await note('Booking page: date', () => days.last().click());
+  for (const time of ['06:00 PM', '06:30 PM', '07:00 PM']) {
+    const choice = page.getByRole('radio', { name: time });
+    await choice.scrollIntoViewIfNeeded();
+    await note('Booking page: time', () => choice.click());
+  }
+  await page.getByLabel('Full name').focus();
+  for (const letter of 'Ada') await note('Booking page: a letter', () => page.keyboard.press(letter));
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Phone').fill('020 7946 0958');
+  const submit = page.getByRole('button', { name: 'Request Booking' });
+  await submit.scrollIntoViewIfNeeded();
+  await note('Booking page: submit', () => submit.click());
+  await page.getByRole('heading', { name: 'Booking Request Confirmed!' }).waitFor();
+}
+
+/** A host narrows the list, opens a booking, and changes how two stand. */
+export async function actAtTheList(page: Page, address: string, note: Note): Promise<void> {
+  await page.goto(address);
+  const filters = page.getByRole('group', { name: 'Filter by status' });
+  await page.getByText(/^Showing /).waitFor();
+  for (const status of ['Confirmed', 'All', 'Confirmed']) {
+    await note('Bookings: filter', () => filters.getByRole('button', { name: status, exact: true }).click());
+    await page.getByText(/^Showing /).waitFor();
+  }
+  const changes = page.getByRole('button', { name: /^Change booking of Guest/ });
+  for (const index of [0, 1]) {
+    await note('Bookings: open one', () => changes.nth(index).click());
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await note('Bookings: close it', () => page.keyboard.press('Escape'));
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  for (const _booking of [1, 2]) {
+    const cancel = page.getByRole('button', { name: /^Cancel booking of Guest/ }).first();
+    await note('Bookings: change a status', () => cancel.click());
+  }
+}
+
+/** A manager takes tables into hand, one after the other. */
+export async function actAtTheFloor(page: Page, address: string, note: Note): Promise<void> {
+  await page.goto(address);
+  for (const name of ['3', '5', '15', '16']) {
+    const table = page.getByRole('button', { name: new RegExp(`^Table ${name}, `) });
+    await table.waitFor();
+    await note('Floor plan: choose a table', () => table.click());
+  }
+}

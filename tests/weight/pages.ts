@@ -1,0 +1,51 @@
+/** A page as a browser meets it for the first time. */
+export interface WeighedPage {
+  name: string;
+  /** Most kilobytes (1,000 bytes) of scripts and styles over the wire, by gzip. */
+  budget: number;
+  /** What it loads until it can be used, as modules of the build; what these import comes with them. */
+  loads: readonly string[];
+  /** What it fetches by itself afterwards: weighed and told, outside of the budget. */
+  later?: readonly string[];
+}
+
+/** What every page of the dashboard starts with. */
+const APP = 'index.html';
+
+// Once they are shown, times are followed over a socket.
+const FOLLOWING = ['src/book/live-socket.ts'];
+
+/** The pages that people wait for, with their budgets. */
+export const PAGES: readonly WeighedPage[] = [
+  { name: 'Booking page and embed', budget: 120, loads: ['book.html'], later: FOLLOWING },
+  ...['de', 'fr', 'es'].map((language) => ({
+    name: `Booking page and embed in ${language}`,
+    budget: 120,
+    loads: ['book.html', `src/book/language/${language}.po`],
+    later: FOLLOWING,
+  })),
+  {
+    name: 'Dashboard',
+    budget: 260,
+    loads: [APP, 'src/routes/dashboard.tsx', 'src/routes/dashboard.loader.ts'],
+    later: ['src/ui/Toasts.tsx'],
+  },
+  { name: 'Public site: home', budget: 99, loads: ['site.html', 'src/site/home/HomePage.tsx'] },
+  { name: 'Script on a restaurant’s own site', budget: 3, loads: ['src/embed/embed-v1.ts'] },
+];
+
+/** Pages of which none may be heavier, by the path of their modules. */
+export const FAMILIES: readonly { name: string; budget: number; entry: string; pages: RegExp }[] = [
+  {
+    name: 'Any page of the dashboard',
+    budget: 390,
+    entry: APP,
+    pages: /^src\/routes\/.*\.tsx$/,
+  },
+  {
+    name: 'Any page of the public site',
+    budget: 107,
+    entry: 'site.html',
+    pages: /^src\/site\/.*Page\.tsx$/,
+  },
+];

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { FAMILIES, PAGES, type WeighedPage } from './pages.ts';
+import { BuiltWeb, type Weight } from './weigh.ts';
+
+/**
+ * `node tests/weight/run.ts`: what the pages of the built web weigh, as they travel. Ends with 1 when one is over its
+ * budget, and then names its heaviest files.
+ */
+const web = new BuiltWeb(fileURLToPath(new URL('../../web/dist', import.meta.url)));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
+
+say('| page | gzip, kB | budget | brotli, kB | with what follows by itself, gzip |');
+say('| --- | --- | --- | --- | --- |');
+for (const page of PAGES) {
+  const whole = web.weigh(web.filesOf([...page.loads, ...(page.later ?? [])]));
+  judge(page, web.weigh(web.filesOf(page.loads)), whole);
+}
+for (const { name, budget, entry, pages } of FAMILIES) {
+  const [heaviest] = web.modules
+    .filter((module) => pages.test(module))
+    .map((module) => ({ module, weight: web.weigh(web.filesOf([entry, module])) }))
+    .toSorted((one, other) => other.weight.gzip - one.weight.gzip);
+  if (!heaviest) throw new Error(`${name}: the build has none`);
+  judge({ name: `${name} (heaviest: ${heaviest.module})`, budget }, heaviest.weight);
+}
+
+function judge({ name, budget }: Pick<WeighedPage, 'name' | 'budget'>, until: Weight, whole = until): void {
+  const { gzip, brotli, heaviest } = until;
+  say(`| ${name} | ${kilobytes(gzip)} | ${budget} | ${kilobytes(brotli)} | ${kilobytes(whole.gzip)} |`);
+  if (gzip <= budget * 1_000) return;
+  process.exitCode = 1;
+  say(`\n${name}: ${kilobytes(gzip)} kB is over its budget of ${budget} kB. Its heaviest files:`);
+  for (const each of heaviest) say(`  ${kilobytes(each.gzip)} kB ${each.file}`);
+  say('');
+}
