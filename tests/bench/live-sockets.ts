@@ -25,7 +25,7 @@ export async function followProduct(
     const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'connection_init', payload: { accessToken } }));
-    await once(socket, 'message');
+    await greeting(socket);
     const payload = { query: LIVE_COUNTS, variables: { id } };
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));
     return follow({ socket, id, total: -1 }, heard);
@@ -65,6 +65,19 @@ async function openAll(
     followers.push(...(await Promise.all(some.map((restaurant, index) => open(restaurant, first + index)))));
   }
   return followers;
+}
+
+/** Resolves when the server has taken the socket's greeting. */
+function greeting(socket: WebSocket): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const refused = (code: number, reason: Buffer) =>
+    reject(new Error(`A socket was closed: ${code} ${reason}`));
+  socket.once('close', refused);
+  socket.once('message', () => {
+    socket.off('close', refused);
+    resolve();
+  });
+  return promise;
 }
 
 interface CountsMessage {
