@@ -82,7 +82,7 @@ describe('an operator who collects traces', { timeout: 60_000 }, () => {
     expect(request).toMatchObject({ name: 'POST /graphql', traceId: TRACE, parentSpanId: STEP });
     const statements = spans.filter(({ parentSpanId }) => parentSpanId === operation?.spanId);
     const insert = statements.find((each) =>
-      attribute(each, 'db.query.text')?.includes('insert into "bookings"'),
+      attribute(each, 'db.query.text')?.includes('insert into bookings '),
     );
     expect(insert?.name).toBe('INSERT');
     expect(statements.some(({ name }) => name === 'SELECT')).toBe(true);
