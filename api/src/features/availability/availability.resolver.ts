@@ -1,4 +1,15 @@
-import { Arg, Ctx, Directive, FieldResolver, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Extensions,
+  FieldResolver,
+  ID,
+  Int,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { BusMessage } from '../../platform/events/event-bus.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
@@ -46,6 +57,7 @@ export class AvailabilityResolver {
   }
 
   @Directive('@public')
+  @Extensions({ sameForAll: true })
   @Subscription(() => Availability, {
     name: 'availability',
     description: 'The times of one day for a party: at once, and again whenever they change. Open to all.',

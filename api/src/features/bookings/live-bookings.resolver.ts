@@ -1,4 +1,14 @@
-import { Arg, Directive, Field, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Arg,
+  Directive,
+  Extensions,
+  Field,
+  ID,
+  ObjectType,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
@@ -37,6 +47,7 @@ const RESTAURANT_ARGUMENT = { description: 'Global id of the restaurant.' };
 @Resolver()
 export class LiveBookingsResolver {
   @Directive('@auth(requires: HOST)')
+  @Extensions({ sameForAll: true })
   @Subscription(() => DashboardStats, {
     name: 'dashboardStats',
     description: 'Counts of bookings: at once, and again at every change.',

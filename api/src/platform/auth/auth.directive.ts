@@ -14,6 +14,7 @@ import {
 import { registerEnumType } from 'type-graphql';
 import type { GraphContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
+import type { RootGuard } from '../graphql/shared-answers.ts';
 import type { Role } from './role.ts';
 
 /** The GraphQL enum `Role`: the stored roles in capitals. */
@@ -99,6 +100,8 @@ function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
         (type && getDirective(schema, type, 'auth')?.[0])) as Guard | undefined;
       if (!guard) return undefined;
       const { resolve = defaultFieldResolver, subscribe } = config;
+      const refuse: RootGuard = (source, args, context) => check(guard, source, args, context);
+      config.extensions = { ...config.extensions, guard: refuse };
       config.resolve = (source, args, context, info) => {
         check(guard, source, args, context);
         return resolve(source, args, context, info);

@@ -20,6 +20,7 @@ import type { GraphContext } from './context.ts';
 import { MOST_TOKENS, refusalOfLength, validationOptions, validationRules } from './limits.ts';
 import { maskedError } from './masked-error.ts';
 import { type Cost, costExtensionWithBalance, costOf, POINTS_OF_A_REFUSAL } from './operation-cost.ts';
+import { sharedAnswer, sharedQuery } from './shared-answers.ts';
 import type { SocketLine } from './socket-protocol.ts';
 
 /** What a client sends to run an operation. */
@@ -151,10 +152,16 @@ async function* results(
   { contextOf, update }: LiveRun,
 ): AsyncGenerator<ExecutionResult, void, void> {
   const events = source[Symbol.asyncIterator]();
+  const shared = sharedQuery(args);
   try {
     for (let next = await events.next(); !next.done; next = await events.next()) {
       const { value: rootValue } = next;
-      yield await update(async () => execute({ ...args, rootValue, contextValue: await contextOf() }));
+      yield await update(async () => {
+        const contextValue = await contextOf();
+        const answer = () => execute({ ...args, rootValue, contextValue });
+        if (!shared || typeof rootValue !== 'object' || rootValue === null) return answer();
+        return sharedAnswer(shared, rootValue, contextValue, answer);
+      });
     }
   } finally {
     await events.return?.();
