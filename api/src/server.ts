@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import compress from '@fastify/compress';
@@ -132,7 +133,7 @@ async function open(
   closeConnectionsWhenStopping(server, state);
   answerErrorsAsGraphql(server, logger);
   refuseKeysInAddresses(server);
-  await server.register(helmet, contentSecurity(env));
+  await server.register(helmet, contentSecurity(env, inlineScripts()));
   await server.register(cookie);
   await server.register(compress, { threshold: 1_024, globalDecompression: false });
   serveHealth(server, { pool: app.pool, owner, state });
@@ -203,6 +204,12 @@ async function serveGraphql(server: FastifyInstance, app: App) {
     },
   });
   return serveSockets(app, schema, server.server);
+}
+
+/** What the build writes into pages so that it runs before their first paint. */
+function inlineScripts(): string[] {
+  const file = join(WEB_ROOT, 'before-paint.js');
+  return existsSync(file) ? [readFileSync(file, 'utf8')] : [];
 }
 
 async function serveWebWhenBuilt(server: FastifyInstance, app: App): Promise<void> {

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
 
 /**
- * Headers of every answer. Scripts come from our own files only, never from a page's text; styles may be inline,
- * because the user interface kit sets them so. No page may be framed unless `allowFraming` says so. HTTPS is demanded where the site is served so.
+ * Headers of every answer. Scripts come from our own files only, never from a page's text but for `inlineScripts`, which are
+ * known to the letter; styles may be inline, because the user interface kit sets them so. No page may be framed unless `allowFraming` says so. HTTPS is demanded where the site is served so.
  */
-export function contentSecurity({ APP_URL }: Pick<Env, 'APP_URL'>): FastifyHelmetOptions {
+export function contentSecurity(
+  { APP_URL }: Pick<Env, 'APP_URL'>,
+  inlineScripts: readonly string[] = [],
+): FastifyHelmetOptions {
   const isSecure = APP_URL.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -14,7 +18,7 @@ export function contentSecurity({ APP_URL }: Pick<Env, 'APP_URL'>): FastifyHelme
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts.map(hashOf)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
@@ -31,6 +35,8 @@ export function contentSecurity({ APP_URL }: Pick<Env, 'APP_URL'>): FastifyHelme
     xFrameOptions: { action: 'deny' },
   };
 }
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
  * Lets pages of these origins, and our own, show this answer in a frame; with none listed any page may. For answers
