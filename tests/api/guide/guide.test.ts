@@ -31,7 +31,15 @@ const asHere = (text: string) =>
     .replaceAll('demo-demo', restaurant.password)
     .replaceAll('2030-01-31', restaurant.dayFromToday(1));
 
-async function answerInShell(command: string): Promise<unknown> {
+interface Answer {
+  data?: { createApiKey?: { secret?: string } };
+  errors?: object[];
+}
+
+/** What the guide shows of an answer: its cost is told once, under Limits. */
+const shownOf = ({ data, errors }: Answer) => (data === undefined ? { errors } : { data });
+
+async function answerInShell(command: string): Promise<Answer> {
   const env = { PATH: process.env.PATH, HOSTSTAND_KEY: secret };
   const { stdout } = await promisify(execFile)('bash', ['-c', `set -e; ${command}`], { env });
   return JSON.parse(stdout);
@@ -39,7 +47,7 @@ async function answerInShell(command: string): Promise<unknown> {
 
 async function answerTo(example: GuideExample): Promise<unknown> {
   const text = asHere(example.text);
-  if (example.language === 'sh') return answerInShell(text);
+  if (example.language === 'sh') return shownOf(await answerInShell(text));
   const variables = JSON.parse(asHere(example.variables));
   const [definition] = parse(text).definitions;
   if (definition?.kind === Kind.OPERATION_DEFINITION && definition.operation === 'subscription') {
@@ -47,9 +55,9 @@ async function answerTo(example: GuideExample): Promise<unknown> {
     return { data: await live.until(() => true) };
   }
   const body = JSON.stringify({ query: text, variables });
-  const answer = JSON.parse((await restaurant.owner.post(body)).text);
+  const answer: Answer = JSON.parse((await restaurant.owner.post(body)).text);
   secret = answer.data?.createApiKey?.secret ?? secret;
-  return 'data' in answer ? { data: answer.data } : { errors: answer.errors };
+  return shownOf(answer);
 }
 
 describe('the guide for integrators', () => {

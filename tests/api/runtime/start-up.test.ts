@@ -102,7 +102,7 @@ describe('starting Hoststand', { timeout: 60_000 }, () => {
 
     await using second = startHoststand({ DATA_DIR });
     const found = await ask(await address(second), RESTAURANT, { id });
-    expect(found).toEqual({ data: { restaurant: { name: OWNER.restaurantName } } });
+    expect(found).toMatchObject({ data: { restaurant: { name: OWNER.restaurantName } } });
   });
 
   test('after a crash of the program the next start goes on with the same data', async () => {

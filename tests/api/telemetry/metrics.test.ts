@@ -70,9 +70,9 @@ describe('an operator who watches', () => {
     expect(countOf(metrics, 'hoststand_jobs_total', letters)).toBeGreaterThan(0);
     expect(countOf(metrics, 'hoststand_job_duration_seconds_count', letters)).toBe(0); // outcomes share a duration
     expect(seriesOf(metrics, 'hoststand_jobs_waiting')).toEqual([]); // what is due tomorrow does not wait
-    for (const pool of ['read', 'write', 'jobs']) {
+    for (const pool of ['read', 'write', 'jobs', 'outside_jobs']) {
       expect(
-        seriesOf(metrics, 'hoststand_pool_connections').filter((line) => line.includes(pool)),
+        seriesOf(metrics, 'hoststand_pool_connections').filter((line) => line.includes(`pool="${pool}"`)),
       ).toHaveLength(3);
     }
     expect(metrics).toContain('nodejs_eventloop_lag_seconds');
