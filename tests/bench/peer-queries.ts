@@ -28,6 +28,7 @@ export function peerDays() {
 interface PeerBooking {
   rowId: string;
   status: string;
+  time: string;
   startsAt?: string;
 }
 
@@ -35,6 +36,7 @@ const bookingOf = ({ rowId, ...booking }: PeerBooking) => ({
   id: globalId('Booking', rowId),
   ...booking,
   status: booking.status.toUpperCase(),
+  time: booking.time.slice(0, 'HH:mm:ss'.length), // PostGraphile adds parts of a second
 });
 
 interface PeerDashboard {

@@ -12,6 +12,8 @@ const CONNECTIONS = 12; // as many as the product writes through
 
 const preset = {
   extends: [PostGraphileAmberPreset],
+  // It would offer orders and conditions by the first column of an index alone.
+  disablePlugins: ['PgIndexBehaviorsPlugin'],
   pgServices: [
     makePgService({
       connectionString: process.env.APP_DATABASE_URL,
