@@ -39,7 +39,7 @@ export async function growth(
       createBooking: _bookings,
       ...workloads
     } = workloadsOver({
-      ...{ restaurants: [restaurant], places, chain: [] },
+      ...{ restaurants: [restaurant], places, chain: [], chainTokens: [] },
       fullHouse: { id: restaurant.id, date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
     });
     const asked = { ...workloads, search: searchWorkload(restaurant, GUESTS) };

@@ -70,7 +70,8 @@ export class World implements AsyncDisposable {
   }
 
   /** The same restaurant, seen from as many sessions of its owner. */
-  async addSessions(restaurant: BenchRestaurant, count: number): Promise<BenchRestaurant[]> {
+  async addSessions(restaurant: BenchRestaurant | undefined, count: number): Promise<BenchRestaurant[]> {
+    if (!restaurant) throw new RangeError('There is no restaurant to look at.');
     const { rows } = await this.#owner.query<{ id: string }>(
       `insert into sessions select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
         from sessions s, generate_series(1, $2::int) where s.user_id = $1 returning id`,
