@@ -54,7 +54,11 @@ const rows: Row[] = [];
 for (const workload of Object.values<Workload>({ ...workloads })) {
   await requireSameAnswers(workload, stage);
   say(`Measuring: ${workload.name}`);
-  rows.push(rowOf(await measure(workload, stage, effort)));
+  const row = rowOf(await measure(workload, stage, effort));
+  say(
+    `  ${row.sides.api.perSecond.toFixed(0)} of ${row.sides.raw.perSecond.toFixed(0)} per s: ${row.ratio.toFixed(2)}`,
+  );
+  rows.push(row);
 }
 say('Measuring: the same writes as bare statements');
 figures.push(await againstStatementsAlone(workloads.createBooking, stage, effort));
