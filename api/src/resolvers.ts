@@ -1,5 +1,4 @@
 import { ActiveSessionResolver } from './features/accounts/active-session.resolver.ts';
-import { ActiveSession } from './features/accounts/active-session.type.ts';
 import { ChangePasswordMutation } from './features/accounts/change-password.mutation.ts';
 import { EmailChangeMutation } from './features/accounts/email-change.mutation.ts';
 import { EmailVerificationMutation } from './features/accounts/email-verification.mutation.ts';
@@ -11,9 +10,6 @@ import { SignInMutation } from './features/accounts/sign-in.mutation.ts';
 import { SignOutMutation } from './features/accounts/sign-out.mutation.ts';
 import { TwoFactorMutation } from './features/accounts/two-factor.mutation.ts';
 import { UserResolver } from './features/accounts/user.resolver.ts';
-import { User } from './features/accounts/user.type.ts';
-import { ApiKey } from './features/api-keys/api-key.type.ts';
-import { ApiKeyWrite } from './features/api-keys/api-key-write.type.ts';
 import { ApiKeyWriteResolver } from './features/api-keys/api-key-writes.resolver.ts';
 import { ApiKeysMutation } from './features/api-keys/api-keys.mutation.ts';
 import {
@@ -24,7 +20,6 @@ import {
 import { AvailabilityResolver } from './features/availability/availability.resolver.ts';
 import { AvailabilityPreviewResolver } from './features/availability/availability-preview.resolver.ts';
 import { BlockResolver } from './features/availability/block.resolver.ts';
-import { Block } from './features/availability/block.type.ts';
 import { BlocksMutation } from './features/availability/blocks.mutation.ts';
 import { BookingRulesResolver } from './features/availability/booking-rules.resolver.ts';
 import { RefusedSearchResolver } from './features/availability/refused-search.resolver.ts';
@@ -37,7 +32,6 @@ import { SpecialDaysMutation } from './features/availability/special-days.mutati
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
 import { CancelSubscriptionMutation } from './features/billing/cancel-subscription.mutation.ts';
 import { ChangePlanMutation } from './features/billing/change-plan.mutation.ts';
-import { Invoice } from './features/billing/invoice.type.ts';
 import { InvoiceResolver, RestaurantInvoicesResolver } from './features/billing/invoices.resolver.ts';
 import { OpenBillingPortalMutation } from './features/billing/open-billing-portal.mutation.ts';
 import { PlansResolver } from './features/billing/plans.resolver.ts';
@@ -49,7 +43,6 @@ import {
   RestaurantSubscriptionResolver,
 } from './features/billing/subscription.resolver.ts';
 import { AssignTablesToBookingMutation } from './features/bookings/assign-tables-to-booking.mutation.ts';
-import { Booking } from './features/bookings/booking.type.ts';
 import { BookingGuestResolver } from './features/bookings/booking-guest.resolver.ts';
 import { BookingResolver, RestaurantBookingsResolver } from './features/bookings/bookings.resolver.ts';
 import { ChangeManagedBookingMutation } from './features/bookings/change-managed-booking.mutation.ts';
@@ -76,19 +69,15 @@ import {
 } from './features/bookings/service-day.resolver.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
 import { StaffAvailabilityResolver } from './features/bookings/staff-availability.resolver.ts';
-import { FloorPlan } from './features/floor-plans/floor-plan.type.ts';
 import {
   FloorPlanResolver,
   RestaurantFloorPlanResolver,
 } from './features/floor-plans/floor-plans.resolver.ts';
 import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.resolver.ts';
 import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
-import { Guest } from './features/guests/guest.type.ts';
 import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
 import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
 import { WebhookDeliveriesMutation } from './features/integrations/webhook-deliveries.mutation.ts';
-import { WebhookDelivery } from './features/integrations/webhook-delivery.type.ts';
-import { WebhookEndpoint } from './features/integrations/webhook-endpoint.type.ts';
 import { WebhookEndpointsMutation } from './features/integrations/webhook-endpoints.mutation.ts';
 import {
   RestaurantWebhooksResolver,
@@ -102,22 +91,18 @@ import {
 } from './features/locations/groups.resolver.ts';
 import { LiveLocationsResolver } from './features/locations/live-locations.resolver.ts';
 import { LocationsMutation } from './features/locations/locations.mutation.ts';
-import { RestaurantGroup } from './features/locations/restaurant-group.type.ts';
-import { Message } from './features/messages/message.type.ts';
 import {
   BookingMessagesResolver,
   MessageResolver,
   RestaurantMessagesResolver,
 } from './features/messages/messages.resolver.ts';
 import { ResendMessageMutation } from './features/messages/resend-message.mutation.ts';
-import { Import } from './features/portability/import.type.ts';
 import { ImportsMutation } from './features/portability/imports.mutation.ts';
 import { ImportResolver, RestaurantImportsResolver } from './features/portability/imports.resolver.ts';
 import { RequestExportMutation } from './features/portability/request-export.mutation.ts';
 import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
 import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
 import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
-import { Restaurant } from './features/restaurants/restaurant.type.ts';
 import { RestaurantsResolver } from './features/restaurants/restaurants.resolver.ts';
 import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
 import { UpdateEmbedSettingsMutation } from './features/restaurants/update-embed-settings.mutation.ts';
@@ -128,14 +113,11 @@ import { ChatMutation } from './features/support/chat.mutation.ts';
 import { ContactMutation } from './features/support/contact.mutation.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
-import { Table } from './features/tables/table.type.ts';
 import { TableCombinationsResolver } from './features/tables/table-combinations.resolver.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
 import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
 import { AcceptInvitationMutation } from './features/team/accept-invitation.mutation.ts';
-import { Invitation } from './features/team/invitation.type.ts';
 import { InvitationsMutation } from './features/team/invitations.mutation.ts';
-import { Member } from './features/team/member.type.ts';
 import { MembersMutation } from './features/team/members.mutation.ts';
 import { InvitationResolver, MemberResolver, RestaurantTeamResolver } from './features/team/team.resolver.ts';
 import { SeatBookingMutation } from './features/tonight/seat-booking.mutation.ts';
@@ -149,7 +131,6 @@ import {
   SeatingProposalResolver,
   WaitlistEntryResolver,
 } from './features/waitlist/waitlist.resolver.ts';
-import { WaitlistEntry } from './features/waitlist/waitlist-entry.type.ts';
 import { WaitlistPlaceResolver } from './features/waitlist/waitlist-place.resolver.ts';
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
@@ -276,27 +257,4 @@ export const resolvers = [
   WebhookDeliveryResolver,
   WebhookEndpointsMutation,
   WebhookDeliveriesMutation,
-];
-
-/** Types that are reached as a `Node` by their id. */
-export const nodeTypes = [
-  Restaurant,
-  RestaurantGroup,
-  User,
-  ActiveSession,
-  Member,
-  Invitation,
-  Booking,
-  Guest,
-  Table,
-  FloorPlan,
-  Block,
-  WaitlistEntry,
-  Import,
-  Invoice,
-  Message,
-  ApiKey,
-  ApiKeyWrite,
-  WebhookEndpoint,
-  WebhookDelivery,
 ];

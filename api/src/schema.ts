@@ -23,12 +23,13 @@ import { tableRow } from './features/tables/table-rows.ts';
 import { invitationRow } from './features/team/invitation-rows.ts';
 import { memberRow } from './features/team/member-rows.ts';
 import { waitlistRow } from './features/waitlist/waitlist-rows.ts';
+import { nodeTypes } from './node-types.ts';
 import { attributeWrites } from './platform/auth/attribute-writes.ts';
 import { guardSchema } from './platform/auth/auth.directive.ts';
 import { describeRest } from './platform/graphql/describe-rest.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 import { askTypesAtOnce } from './platform/graphql/node.type.ts';
-import { nodeTypes, resolvers } from './resolvers.ts';
+import { resolvers } from './resolvers.ts';
 
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
