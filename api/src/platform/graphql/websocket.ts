@@ -25,7 +25,7 @@ import {
 import { cutSlowReaders, sendAway } from './socket-manners.ts';
 import { SocketOperations, type SocketTask, taskOf } from './socket-operations.ts';
 import { SocketPlaces } from './socket-places.ts';
-import { speakGraphqlWs } from './socket-protocol.ts';
+import { type SocketLine, speakGraphqlWs } from './socket-protocol.ts';
 import { openSockets, TRY_AGAIN_LATER } from './socket-upgrades.ts';
 
 /** A socket that says nothing is closed after this long. */
@@ -59,26 +59,13 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
   });
   const places = new SocketPlaces(app.env.RATE_LIMIT_FACTOR);
   const operations = new SocketOperations(app, schema);
-  const open = new Map<WebSocket, SocketCaller>();
+  const open: OpenSockets = new Map();
   const running = new Map<WebSocket, Readonly<Record<string, unknown>>>();
   const stopping = new AbortController();
   openSockets(app, server, sockets, { places, stopping: stopping.signal });
   const leaveSlowReadersAlone = cutSlowReaders(sockets);
 
-  const unlisten = app.events.listen((message) => {
-    for (const [socket, caller] of open) {
-      if (mayEndKey(caller, message)) void closeWhenEnded(app, socket, caller);
-      if (message.type === 'sessionEnded' && caller.sessionId === message.sessionId) {
-        socket.close(CloseCode.Forbidden, 'The session has ended');
-      }
-      // Live queries were opened under other rights: the client comes back and asks for what it may see now.
-      if (message.type === 'membershipChanged' && caller.userId === message.userId) {
-        socket.close(SERVICE_RESTART, 'The rights have changed');
-      }
-      // Events may have been lost: every client comes back and loads what it shows.
-      if (message.type === 'missed') socket.close(SERVICE_RESTART, 'Events were missed');
-    }
-  });
+  const unlisten = closeWithRights(app, open);
 
   speakGraphqlWs<SocketParams>(
     sockets,
@@ -89,27 +76,7 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
         extra.socketId = requestIdOf(request);
         running.set(socket, subscriptions);
         socket.once('close', () => running.delete(socket));
-        extra.address = clientAddress(request, app.env.TRUST_PROXY);
-        try {
-          const caller = await socketCaller(app, connectionParams);
-          if (!caller) return false; // closes with 4403
-          // Before the rights are looked up: what ends meanwhile closes this socket too.
-          open.set(socket, caller);
-          socket.once('close', () => open.delete(socket));
-          const actor = await caller.actor();
-          extra.spenders = spendersOf({ address: extra.address, actor });
-          const spender = callerSpender(actor);
-          if (spender && !places.takeOfCaller(socket, spender.key)) {
-            socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session');
-            return false;
-          }
-          extra.caller = caller;
-          closeAtExpiry(app, socket, caller);
-          return true;
-        } catch (error) {
-          refuseSocket(app, socket, error, extra.socketId);
-          return false;
-        }
+        return letIn(app, extra, connectionParams, { open, places });
       },
       onSubscribe: ({ extra, subscriptions }, _id, payload) => {
         if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) {
@@ -153,6 +120,58 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
       await ended;
     },
   };
+}
+
+/** Sockets that were let in, by who is behind each. */
+type OpenSockets = Map<WebSocket, SocketCaller>;
+
+/** Closes sockets whose callers lose what they were let in for, until the returned function is called. */
+function closeWithRights(app: App, open: OpenSockets): () => void {
+  return app.events.listen((message) => {
+    for (const [socket, caller] of open) {
+      if (mayEndKey(caller, message)) void closeWhenEnded(app, socket, caller);
+      if (message.type === 'sessionEnded' && caller.sessionId === message.sessionId) {
+        socket.close(CloseCode.Forbidden, 'The session has ended');
+      }
+      // Live queries were opened under other rights: the client comes back and asks for what it may see now.
+      if (message.type === 'membershipChanged' && caller.userId === message.userId) {
+        socket.close(SERVICE_RESTART, 'The rights have changed');
+      }
+      // Events may have been lost: every client comes back and loads what it shows.
+      if (message.type === 'missed') socket.close(SERVICE_RESTART, 'Events were missed');
+    }
+  });
+}
+
+/** Whether a socket may stay that says who it is; one that may not is closed with a code and words, or with 4403. */
+async function letIn(
+  app: App,
+  line: SocketLine,
+  params: SocketParams | undefined,
+  { open, places }: { open: OpenSockets; places: SocketPlaces },
+): Promise<boolean> {
+  const { socket, request } = line;
+  line.address = clientAddress(request, app.env.TRUST_PROXY);
+  try {
+    const caller = await socketCaller(app, params);
+    if (!caller) return false;
+    // Before the rights are looked up: what ends meanwhile closes this socket too.
+    open.set(socket, caller);
+    socket.once('close', () => open.delete(socket));
+    const actor = await caller.actor();
+    line.spenders = spendersOf({ address: line.address, actor });
+    const spender = callerSpender(actor);
+    if (spender && !places.takeOfCaller(socket, spender.key)) {
+      socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session');
+      return false;
+    }
+    line.caller = caller;
+    closeAtExpiry(app, socket, caller);
+    return true;
+  } catch (error) {
+    refuseSocket(app, socket, error, line.socketId);
+    return false;
+  }
 }
 
 /** What was decided closes the socket for good; an outage asks the client to come back. */
