@@ -9,6 +9,12 @@ type Done = (error?: Error | null) => void;
 export class GatheringSocket extends Socket {
   #isGathering = false;
 
+  constructor() {
+    super();
+    // To connect, node:net lays its own `write` over that of a class, to undo what the end of a connection did.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'));
+  }
+
   override write(chunk: string | Uint8Array, encodingOrDone?: BufferEncoding | Done, done?: Done): boolean {
     if (!this.#isGathering) {
       this.#isGathering = true;
