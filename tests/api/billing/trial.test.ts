@@ -160,7 +160,7 @@ describe('every mutation of staff', () => {
       'update restaurant_groups set subscription_expires_at = $1 where id = (select group_id from restaurants where id = $2)',
       [NOW, restaurant.uuid],
     );
-    clock.pass({ seconds: 6 });
+    clock.pass({ seconds: 31 });
   }
 
   /** What the restaurant is made of; its sessions come and go. */
