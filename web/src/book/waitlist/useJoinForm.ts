@@ -4,6 +4,7 @@ import { RequestFailed, requestGraphql } from '../graphql-request.ts';
 import { i18n } from '../language/i18n.ts';
 import { type SaidError, saidByApi } from '../language/said-by-api.ts';
 import { randomKey } from '../random-key.ts';
+import { useRefusal } from '../useRefusal.ts';
 import { JoinWaitlistDocument } from './JoinWaitlist.generated.ts';
 
 /** What a guest types. */
@@ -26,23 +27,15 @@ const answerLost = () =>
 /** The state of the form, and the verbs that move it. `onJoined` gets the token of the guest's place. */
 export function useJoinForm(restaurantId: string, onJoined: (token: string) => void) {
   const [draft, setDraft] = useState(EMPTY);
-  const [faults, setFaults] = useState<Partial<JoinDraft>>({});
-  const [notice, setNotice] = useState<{ text: string } | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const { faults, notice, refusals, mend, clear, refuse } = useRefusal<JoinField, string>();
   const [isSending, setSending] = useState(false);
   // One for the whole page: the same again is answered with the same place.
   const [visitorKey] = useState(randomKey);
 
-  function refuse(found: Partial<JoinDraft>, text: string | null) {
-    setFaults(found);
-    setNotice(text === null ? null : { text });
-    setRefusals((count) => count + 1);
-  }
-
   async function submit() {
     const missing = missingIn(draft);
     if (Object.keys(missing).length > 0) return refuse(missing, null);
-    refuse({}, null);
+    clear();
     setSending(true);
     try {
       const notes = draft.notes.trim() || null;
@@ -61,7 +54,7 @@ export function useJoinForm(restaurantId: string, onJoined: (token: string) => v
 
   function change(part: Partial<JoinDraft>) {
     setDraft((last) => ({ ...last, ...part }));
-    setFaults((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in part))));
+    mend(Object.keys(part));
   }
 
   return { draft, faults, notice, refusals, isSending, change, submit };
