@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { ElementItem } from './ElementItem.tsx';
 import { FloorCanvas } from './FloorCanvas.tsx';
-import { FloorSelection } from './FloorSelection.tsx';
 import type { Selection } from './floor-screen.ts';
 import { TableItem } from './TableItem.tsx';
 import type { Floor } from './useFloor.ts';
@@ -14,10 +13,12 @@ interface FloorEditorProps {
   floor: Floor;
   screen: FloorScreen;
   editing: FloorEditing;
+  /** Lies above it all. */
+  overlay: ReactNode;
 }
 
 /** The room with everything in it: zones lie below elements, and these below tables. */
-export function FloorEditor({ floor, screen, editing }: FloorEditorProps) {
+export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProps) {
   const { tables, canEdit } = floor;
   const { editor, actions } = editing;
   const { selected, viewedZone, canvasRef, deselect } = screen;
@@ -41,7 +42,7 @@ export function FloorEditor({ floor, screen, editing }: FloorEditorProps) {
         grid={grid}
         hasZones={zones.length > 0}
         onPressFloor={deselect}
-        overlay={<FloorSelection editing={editing} floor={floor} screen={screen} />}
+        overlay={overlay}
       >
         {zones.map((zone) => (
           <ZoneItem

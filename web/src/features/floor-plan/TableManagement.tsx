@@ -7,6 +7,7 @@ import { FloorEditor } from './FloorEditor.tsx';
 import { FloorHeader } from './FloorHeader.tsx';
 import { FloorPlanHelp } from './FloorPlanHelp.tsx';
 import { FloorPlanSettings } from './FloorPlanSettings.tsx';
+import { FloorSelection } from './FloorSelection.tsx';
 import { StatusLegend } from './StatusLegend.tsx';
 import type { TableManagement_RestaurantFragmentDoc } from './TableManagement.generated.ts';
 import classes from './TableManagement.module.css';
@@ -31,6 +32,7 @@ export function TableManagement({ restaurant, onLoad }: TableManagementProps) {
   const screen = useFloorScreen();
   const editing = useFloorEditing(floor, screen);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const room = { floor, screen, editing };
   const { canEdit, tables } = floor;
   const { actions, setTableStatus, zoneName } = editing;
   const { zones } = editing.editor.draft;
@@ -59,12 +61,12 @@ export function TableManagement({ restaurant, onLoad }: TableManagementProps) {
       {isPhone && list}
       {canEdit && <DrawingTools editing={editing} onSay={screen.say} />}
       <ZoneFilterBar onView={screen.viewZone} viewed={screen.viewedZone} zones={zones} />
-      <FloorEditor editing={editing} floor={floor} screen={screen} />
+      <FloorEditor {...room} overlay={<FloorSelection {...room} />} />
       <StatusLegend />
       {!isPhone && list}
       <UnsavedDrawing editing={editing} onCompare={() => screen.openDialog({ kind: 'conflict' })} />
       {screen.isSettingsOpen && <FloorPlanSettings editing={editing} onClose={screen.closeSettings} />}
-      <FloorDialogs editing={editing} floor={floor} screen={screen} />
+      <FloorDialogs {...room} />
       <VisuallyHidden role="status">{screen.said}</VisuallyHidden>
     </div>
   );
