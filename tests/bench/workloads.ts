@@ -64,11 +64,7 @@ export const GUESTS_EACH = 500;
 /** The rows of the table, over restaurants, list places and guests chosen alike at every run. */
 export function workloadsOver({ restaurants, places, fullHouse, chain, chainTokens }: Choice): Workloads {
   const random = seededRandom(7);
-  const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[random.below(items.length)];
-    if (item === undefined) throw new RangeError('Nothing to pick from');
-    return item;
-  };
+  const pick = <Item>(items: readonly Item[]): Item => pickFrom(items, random);
   const anyAddress = () => `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
   const chainIds = chain.map(({ restaurantId }) => restaurantId);
   return {
@@ -150,23 +146,32 @@ export function workloadsOver({ restaurants, places, fullHouse, chain, chainToke
 }
 
 /** A guest's bookings among all of a restaurant: not in the first table, as it has no budget there. */
-export function searchWorkload({ id, restaurantId, accessToken }: BenchRestaurant, guests: number): Workload {
+export function searchWorkload(seats: readonly BenchRestaurant[], guests: number): Workload {
   const random = seededRandom(8);
   return {
     name: 'Search',
     budget: 0,
     query: SEARCH,
     rawPath: '',
-    next: () => ({
-      variables: { id, search: `guest${random.below(guests)}@` },
-      accessToken,
-      address: `10.3.0.${random.below(256)}`,
-      restaurantIds: [restaurantId],
-    }),
+    next() {
+      const { id, restaurantId, accessToken } = pickFrom(seats, random);
+      return {
+        variables: { id, search: `guest${random.below(guests)}@` },
+        accessToken,
+        address: `10.3.${random.below(256)}.${random.below(256)}`,
+        restaurantIds: [restaurantId],
+      };
+    },
   };
 }
 
 type Random = ReturnType<typeof seededRandom>;
+
+function pickFrom<Item>(items: readonly Item[], random: Random): Item {
+  const item = items[random.below(items.length)];
+  if (item === undefined) throw new RangeError('Nothing to pick from');
+  return item;
+}
 
 function anyVisit(random: Random) {
   const day = new Date(Date.now() + (1 + random.below(FARTHEST_DAY)) * DAY_MS);

@@ -1,4 +1,4 @@
-import { Actor } from '../../platform/auth/actor.ts';
+import { Actor, type KnownRestaurant } from '../../platform/auth/actor.ts';
 import type { Role } from '../../platform/auth/role.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadPool } from '../../platform/db/pools.ts';
@@ -74,20 +74,22 @@ export class Actors {
     );
     if (!found) return null;
     const roles = new Map(found.roles);
-    return new Actor(userId, sessionId, roles, await this.#lapsedOf(reads, [...roles.keys()]));
+    return new Actor(userId, sessionId, roles, await this.#factsOf(reads, [...roles.keys()]));
   }
 
   /** A read of its own: what a group pays for is seen by its restaurants alone, and those are only known now. */
-  async #lapsedOf(reads: TenantReads, restaurantIds: string[]): Promise<Set<string>> {
-    const terms = await reads.rows<SubscriptionTerms & { restaurantId: string }>(
+  async #factsOf(reads: TenantReads, restaurantIds: string[]) {
+    const restaurants = await reads.rows<SubscriptionTerms & KnownRestaurant>(
       { restaurantIds },
       sql(
-        () => `select r.id as "restaurantId", g.subscription_status as "subscriptionStatus",
+        () => `select r.id as "restaurantId", r.timezone, g.subscription_status as "subscriptionStatus",
             g.subscription_expires_at as "subscriptionExpiresAt"
           from restaurants r join restaurant_groups g on g.id = r.group_id`,
       ),
     );
     const now = this.#clock.now();
-    return new Set(terms.filter((each) => hasLapsed(each, now)).map(({ restaurantId }) => restaurantId));
+    const lapsed = restaurants.filter((each) => hasLapsed(each, now)).map(({ restaurantId }) => restaurantId);
+    const timezones = new Map(restaurants.map(({ restaurantId, timezone }) => [restaurantId, timezone]));
+    return { lapsed: new Set(lapsed), timezones };
   }
 }
