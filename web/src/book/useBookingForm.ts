@@ -47,7 +47,7 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
   function change(part: Partial<BookingDraft>) {
     const isNewDate = part.date !== undefined && readDate(part.date) !== visit.date;
     setDraft((last) => ({ ...last, ...(isNewDate && { time: '' }), ...part }));
-    mend(Object.keys(part));
+    mend(part);
     if (isNewDate || part.time !== undefined) settle();
     if (hold.state?.kind === 'lapsed' && !hold.state.isAskedAgain) hold.keepAgain();
   }

@@ -7,8 +7,8 @@ export interface Refusal<Field extends string, Notice> {
   /** Grows with every refusal, by this page or by the API: time to lead the diner to what needs mending. */
   refusals: number;
   refuse(faults: Partial<Record<Field, string>>, notice: Notice | null): void;
-  /** The fields of these names have been changed. */
-  mend(fields: readonly string[]): void;
+  /** These fields have been changed, whatever to. */
+  mend(changed: Partial<Record<Field, unknown>>): void;
   /** What was told beside the button no longer holds. */
   settle(): void;
   /** The form is on its way again. */
@@ -31,8 +31,12 @@ export function useRefusal<Field extends string, Notice>(
       setNotice(told);
       setRefusals((count) => count + 1);
     },
-    mend(fields) {
-      setFaults((last) => ({ ...last, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
+    mend(changed) {
+      setFaults((last) => {
+        const left = { ...last };
+        for (const field in changed) delete left[field];
+        return left;
+      });
     },
     settle: () => setNotice(null),
     clear() {

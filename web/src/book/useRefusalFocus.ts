@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 interface Refused {
   /** Null while there is nothing to tell beside the fields. */
-  notice: object | string | null;
+  notice: object | null;
   /** Grows with every refusal. */
   refusals: number;
 }

@@ -38,7 +38,7 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
 
   function change(part: Partial<ChangeDraft>) {
     setDraft((last) => ({ ...last, ...part }));
-    mend(Object.keys(part));
+    mend(part);
     if (part.date !== undefined || part.time !== undefined) settle();
   }
 

@@ -44,7 +44,7 @@ export function JoinForm({ restaurantId }: { restaurantId: string }) {
           />
         </div>
       </fieldset>
-      <Notice text={form.notice} />
+      <Notice text={form.notice?.text ?? null} />
       <div className={styles.submit}>
         <p className={styles.summary}>
           {i18n._('You will see your place in line and how long it may take.')}

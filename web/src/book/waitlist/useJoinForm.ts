@@ -17,6 +17,11 @@ export interface JoinDraft {
 
 export type JoinField = keyof JoinDraft;
 
+/** What is told beside the button. */
+interface Told {
+  text: string;
+}
+
 const EMPTY: JoinDraft = { customerName: '', phone: '', partySize: '2', notes: '' };
 const failed = () => i18n._('Failed to add to waitlist. Please try again.');
 const answerLost = () =>
@@ -27,7 +32,7 @@ const answerLost = () =>
 /** The state of the form, and the verbs that move it. `onJoined` gets the token of the guest's place. */
 export function useJoinForm(restaurantId: string, onJoined: (token: string) => void) {
   const [draft, setDraft] = useState(EMPTY);
-  const { faults, notice, refusals, mend, clear, refuse } = useRefusal<JoinField, string>();
+  const { faults, notice, refusals, mend, clear, refuse } = useRefusal<JoinField, Told>();
   const [isSending, setSending] = useState(false);
   // One for the whole page: the same again is answered with the same place.
   const [visitorKey] = useState(randomKey);
@@ -46,7 +51,7 @@ export function useJoinForm(restaurantId: string, onJoined: (token: string) => v
       refuse(byField, ofForm);
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      refuse({}, error.isOutcomeUnknown ? answerLost() : failureText(error, failed()));
+      refuse({}, { text: error.isOutcomeUnknown ? answerLost() : failureText(error, failed()) });
     } finally {
       setSending(false);
     }
@@ -54,7 +59,7 @@ export function useJoinForm(restaurantId: string, onJoined: (token: string) => v
 
   function change(part: Partial<JoinDraft>) {
     setDraft((last) => ({ ...last, ...part }));
-    mend(Object.keys(part));
+    mend(part);
   }
 
   return { draft, faults, notice, refusals, isSending, change, submit };
@@ -74,12 +79,12 @@ function missingIn({ customerName, phone, partySize }: JoinDraft): Partial<JoinD
 
 function sorted(errors: readonly SaidError[]) {
   const byField: Partial<JoinDraft> = {};
-  let ofForm: string | null = errors.length === 0 ? failed() : null;
+  let ofForm: Told | null = errors.length === 0 ? { text: failed() } : null;
   for (const error of errors) {
     const name = error.field?.at(-1);
     const message = saidByApi(error);
     if (isField(name)) byField[name] ??= message;
-    else ofForm ??= message;
+    else ofForm ??= { text: message };
   }
   return { byField, ofForm };
 }
