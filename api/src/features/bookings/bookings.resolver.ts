@@ -13,7 +13,7 @@ import {
 } from 'type-graphql';
 import type { KnownRestaurant } from '../../platform/auth/actor.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { askedOfNodes } from '../../platform/graphql/asked-fields.ts';
+import { askedFields, askedOfNodes } from '../../platform/graphql/asked-fields.ts';
 import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { LocalDate } from '../../platform/graphql/scalars.ts';
@@ -21,7 +21,7 @@ import { searchText } from '../../platform/graphql/search-text.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { type RestaurantRow, restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { Table } from '../tables/table.type.ts';
-import type { TableRow } from '../tables/table-rows.ts';
+import type { NamedTable } from '../tables/table-rows.ts';
 import { Booking, BookingConnection, BookingStatusEnum } from './booking.type.ts';
 import { columnsFor } from './booking-columns.ts';
 import { BookingOverrule } from './booking-overrule.type.ts';
@@ -37,7 +37,7 @@ import {
 } from './booking-rows.ts';
 import { searched } from './booking-search.ts';
 import type { BookingStatus } from './booking-status.ts';
-import { tablesOfBooking } from './booking-tables.ts';
+import { tableNamesOfBooking, tablesOfBooking } from './booking-tables.ts';
 import { type DashboardStatsRow, dashboardStats, dashboardWindows } from './dashboard-stats.ts';
 import { DashboardStats } from './dashboard-stats.type.ts';
 
@@ -147,8 +147,13 @@ async function pageOf(
 @Resolver(() => Booking)
 export class BookingResolver {
   @FieldResolver(() => [Table])
-  tables(@Root() row: ListedBooking, @Ctx() { reads }: GraphContext): Promise<TableRow[]> {
-    return tablesOfBooking(reads, row);
+  tables(
+    @Root() row: ListedBooking,
+    @Ctx() { reads }: GraphContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<NamedTable[]> {
+    const isByName = askedFields(info).every(({ field }) => ['id', 'name'].includes(field.name));
+    return isByName ? tableNamesOfBooking(reads, row) : tablesOfBooking(reads, row);
   }
 
   @FieldResolver(() => [BookingOverrule], { nullable: true })
