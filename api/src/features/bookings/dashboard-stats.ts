@@ -37,7 +37,12 @@ function windowsAt(now: Date, timezone: string) {
   };
 }
 
-/** Counts of all bookings that are not deleted, whatever their status. Adds up days, not bookings. */
+const ALL_STATUSES = 'pending + confirmed + seated + completed + no_show + cancelled';
+
+/**
+ * Counts of all bookings that are not deleted, whatever their status. Adds up days, not bookings; the windows look at the
+ * days of the last month alone.
+ */
 export async function dashboardStats(
   clock: Clock,
   reads: TenantReads,
@@ -47,13 +52,12 @@ export async function dashboardStats(
   const row = await reads.row<DashboardStatsRow>(
     { restaurantIds: [restaurantId] },
     sql((p) => {
-      const [from, week, month] = [p(today), p(weekFrom), p(monthFrom)];
-      const sumSince = (since: string) =>
-        `coalesce(sum(bookings) filter (where date between ${since}::date and ${from}::date), 0)::int`;
-      return `select ${sumSince(from)} as today, ${sumSince(week)} as "thisWeek", ${sumSince(month)} as "thisMonth",
-          coalesce(sum(bookings), 0)::int as total
-        from (select date, pending + confirmed + seated + completed + no_show + cancelled as bookings
-          from booking_days where restaurant_id = ${p(restaurantId)}) as days`;
+      const [id, last] = [p(restaurantId), p(today)];
+      const since = (from: string) => `coalesce(sum(bookings) filter (where date >= ${from}::date), 0)::int`;
+      return `select ${since(last)} as today, ${since(p(weekFrom))} as "thisWeek", ${since(p(monthFrom))} as "thisMonth",
+          (select coalesce(sum(${ALL_STATUSES}), 0)::int from booking_days where restaurant_id = ${id}) as total
+        from (select date, ${ALL_STATUSES} as bookings from booking_days
+          where restaurant_id = ${id} and date between ${p(monthFrom)}::date and ${last}::date) as days`;
     }),
   );
   return row ?? { today: 0, thisWeek: 0, thisMonth: 0, total: 0 };
