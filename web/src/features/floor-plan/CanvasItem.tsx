@@ -116,6 +116,7 @@ export function CanvasItem(props: CanvasItemProps) {
       disableDragging={!canEdit}
       dragHandleClassName={isArea ? classes.target : undefined}
       enableResizing={canResize && CORNERS}
+      enableUserSelectHack={false} // its rule for everything on the page is drawn at every grab; nothing here can be selected
       minHeight={least.height}
       minWidth={least.width}
       onDragStart={handleGrab}

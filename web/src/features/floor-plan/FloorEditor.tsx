@@ -7,12 +7,13 @@ import type { FloorTable } from './floor-table.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { TableItem } from './TableItem.tsx';
 import type { useFloorActions } from './useFloorActions.ts';
+import { type FloorSelectionStore, useSelected } from './useSelection.ts';
 import { ZoneItem } from './ZoneItem.tsx';
 
 interface FloorEditorProps {
   draft: PlanDraft;
   tables: readonly FloorTable[];
-  selected: Selection | null;
+  selection: FloorSelectionStore;
   /** Number of the zone that is looked at; the rest is dimmed. */
   viewedZone: number | null;
   canEdit: boolean;
@@ -24,9 +25,10 @@ interface FloorEditorProps {
 
 /** The room with everything in it: zones lie below elements, and these below tables. */
 export function FloorEditor(props: FloorEditorProps) {
-  const { draft, tables, selected, viewedZone, canEdit, actions, canvasRef, onDeselect, overlay } = props;
+  const { draft, tables, selection, viewedZone, canEdit, actions, canvasRef, onDeselect, overlay } = props;
   const { width, height, grid, zones, elements } = draft;
   const keysHintId = useId();
+  const selected = useSelected(selection);
   const room = useMemo(
     () => ({ canvas: { width, height }, grid, keysHintId }),
     [width, height, grid, keysHintId],

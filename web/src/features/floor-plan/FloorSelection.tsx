@@ -1,16 +1,17 @@
+import { useDeferredValue } from 'react';
 import type { TableStatus } from '../../generated/schema-types.ts';
 import { ElementSizeFields } from './ElementSizeFields.tsx';
 import { elementLabel } from './element-kinds.ts';
-import type { Selection } from './floor-screen.ts';
 import { type FloorTable, positionOf } from './floor-table.ts';
 import { type Rectangle, snappedAngle } from './geometry.ts';
 import { type PlanDraft, rectangleOf } from './plan-draft.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 import type { useFloorActions } from './useFloorActions.ts';
+import { type FloorSelectionStore, useSelected } from './useSelection.ts';
 
 interface FloorSelectionProps {
-  selected: Selection | null;
+  selection: FloorSelectionStore;
   draft: PlanDraft;
   tables: readonly FloorTable[];
   canEdit: boolean;
@@ -19,9 +20,10 @@ interface FloorSelectionProps {
   onClose: () => void;
 }
 
-/** The bar of whatever is selected; nothing when that is gone. */
+/** The bar of whatever is selected, once that is seen to be so; nothing when it is gone. */
 export function FloorSelection(props: FloorSelectionProps) {
-  const { selected, draft, tables, canEdit, actions, onSetStatus, onClose } = props;
+  const { selection, draft, tables, canEdit, actions, onSetStatus, onClose } = props;
+  const selected = useDeferredValue(useSelected(selection));
   const isLow = ({ y, height }: Rectangle) => y + height / 2 > draft.height * 0.6;
   if (selected?.kind === 'table') {
     const table = tables.find(({ id }) => id === selected.id);

@@ -11,7 +11,7 @@ import { FloorHeader } from './FloorHeader.tsx';
 import { FloorPlanHelp } from './FloorPlanHelp.tsx';
 import { FloorPlanSettings } from './FloorPlanSettings.tsx';
 import { FloorSelection } from './FloorSelection.tsx';
-import type { FloorDialog, Selection } from './floor-screen.ts';
+import type { FloorDialog } from './floor-screen.ts';
 import { type FloorTable, inOrder } from './floor-table.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { planLimits } from './plan-draft.ts';
@@ -28,6 +28,7 @@ import { useFloorChanges } from './useFloorChanges.ts';
 import { useFloorPlanSaving } from './useFloorPlanSaving.ts';
 import { usePlanEditor } from './usePlanEditor.ts';
 import { TABLES_PER_PAGE, useRestOfTables } from './useRestOfTables.ts';
+import { useSelection } from './useSelection.ts';
 import { useTableWrites } from './useTableWrites.ts';
 import { ZoneFilterBar } from './ZoneFilterBar.tsx';
 
@@ -54,7 +55,8 @@ export function TableManagement({ restaurant: from, onLoad }: TableManagementPro
     () => inOrder(restaurant.tables?.edges.map(({ node }) => node) ?? []),
     [restaurant.tables],
   );
-  const [selected, select] = useState<Selection | null>(null);
+  const selection = useSelection();
+  const { select } = selection;
   const [viewedZone, viewZone] = useState<number | null>(null);
   const [dialog, openDialog] = useState<FloorDialog | null>(null);
   const [isSettingsOpen, openSettings] = useState(false);
@@ -99,7 +101,7 @@ export function TableManagement({ restaurant: from, onLoad }: TableManagementPro
   const showTable = useCallback(({ id }: FloorTable) => {
     select({ kind: 'table', id });
     canvasRef.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [select]);
   const addTable = useCallback(() => openDialog({ kind: 'addTable' }), []);
   const list = (
     <TablesList
@@ -144,11 +146,11 @@ export function TableManagement({ restaurant: from, onLoad }: TableManagementPro
             draft={draft}
             onClose={() => select(null)}
             onSetStatus={setTableStatus}
-            selected={selected}
+            selection={selection}
             tables={tables}
           />
         }
-        selected={selected}
+        selection={selection}
         tables={tables}
         viewedZone={viewedZone}
       />
