@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 
 /** What a hand does: by a key, or by pressing something with the mouse. */
@@ -16,9 +17,11 @@ const HELD_MS = 80;
 export async function aimAt(page: Page, act: Act): Promise<() => Promise<unknown>> {
   if (typeof act === 'function') return act;
   await act.hover();
-  const box = await act.boundingBox();
-  if (!box) throw new Error(`Nothing to press at ${act}`);
-  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: HELD_MS });
+  return async () => {
+    await page.mouse.down();
+    await pause(HELD_MS);
+    await page.mouse.up();
+  };
 }
 
 /** A diner looks at parties, days and times, and books. */
