@@ -98,10 +98,13 @@ export function TableManagement({ restaurant: from, onLoad }: TableManagementPro
     (id: number) => draft.zones.find((zone) => zone.id === id)?.name ?? `Zone ${id}`,
     [draft.zones],
   );
-  const showTable = useCallback(({ id }: FloorTable) => {
-    select({ kind: 'table', id });
-    canvasRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [select]);
+  const showTable = useCallback(
+    ({ id }: FloorTable) => {
+      select({ kind: 'table', id });
+      canvasRef.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [select],
+  );
   const addTable = useCallback(() => openDialog({ kind: 'addTable' }), []);
   const list = (
     <TablesList
