@@ -57,7 +57,8 @@ export async function actAtTheList(page: Page, address: string, note: Note): Pro
   await page.getByText(/^Showing /).waitFor();
   for (const status of ['Confirmed', 'All', 'Confirmed']) {
     await note('Bookings: filter', filters.getByRole('button', { name: status, exact: true }));
-    await page.getByText(/^Showing /).waitFor();
+    // The list has changed with it: what is pressed next stays where it is.
+    await filters.getByRole('button', { name: status, exact: true, pressed: true }).waitFor();
   }
   const changes = page.getByRole('button', { name: /^Change booking of Guest/ });
   for (const index of [0, 1]) {
@@ -68,7 +69,9 @@ export async function actAtTheList(page: Page, address: string, note: Note): Pro
   }
   for (const _booking of [1, 2]) {
     const cancel = page.getByRole('button', { name: /^Cancel booking of Guest/ }).first();
+    const label = (await cancel.getAttribute('aria-label')) ?? '';
     await note('Bookings: change a status', cancel);
+    await page.getByRole('button', { name: label, exact: true }).waitFor({ state: 'hidden' });
   }
 }
 
