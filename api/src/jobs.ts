@@ -1,3 +1,4 @@
+import type { Task, TaskList } from 'graphile-worker';
 import { accountNoticeMail } from './features/accounts/account-notice-mail.ts';
 import { addressConfirmationMail } from './features/accounts/address-confirmation-mail.ts';
 import { emailChangeMail, emailChangeNotice } from './features/accounts/email-change-mails.ts';
@@ -43,97 +44,101 @@ import { purgeInvitations } from './features/team/purge-invitations.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
+import type { OwnerQuery } from './platform/jobs/owner-query.ts';
 import type { Jobs } from './platform/jobs/worker.ts';
 import type { Mailer } from './platform/mail/mail.ts';
-import { mailTask } from './platform/mail/mail-task.ts';
+import { type ComposeMail, mailTask } from './platform/mail/mail-task.ts';
 import { purgeSentMails } from './platform/mail/purge-sent-mails.ts';
+
+/** What the clock starts by itself, without a payload. */
+interface Chore {
+  /** As in a crontab, UTC. */
+  at: string;
+  work: (query: OwnerQuery, now: Date) => Promise<void>;
+}
+
+const chores: Record<string, Chore> = {
+  'sweep-holds': { at: '* * * * *', work: sweepHolds },
+  'sweep-webhooks': { at: '* * * * *', work: sweepWebhooks },
+  'order-reminders': { at: '*/5 * * * *', work: orderReminders },
+  'sweep-waitlists': { at: '*/15 * * * *', work: sweepWaitlists },
+
+  'order-renewals': { at: '7 * * * *', work: orderRenewals },
+  'order-trial-letters': { at: '12 * * * *', work: orderTrialLetters },
+  'purge-bookings': { at: '17 * * * *', work: purgeBookings },
+  'purge-imports': { at: '22 * * * *', work: purgeImports },
+  'purge-password-resets': { at: '27 * * * *', work: purgePasswordResets },
+  'purge-email-links': { at: '32 * * * *', work: purgeEmailLinks },
+  'purge-sessions': { at: '37 * * * *', work: purgeSessions },
+
+  'order-retention-warnings': { at: '17 3 * * *', work: orderRetentionWarnings },
+  'purge-ended-restaurants': { at: '27 3 * * *', work: purgeEndedRestaurants },
+  'purge-sent-mails': { at: '47 3 * * *', work: purgeSentMails },
+  'purge-refused-searches': { at: '57 3 * * *', work: purgeRefusedSearches },
+  'purge-waitlist': { at: '7 4 * * *', work: purgeWaitlist },
+  'purge-invitations': { at: '17 4 * * *', work: purgeInvitations },
+  'purge-messages': { at: '17 4 * * *', work: purgeMessages },
+  'purge-webhooks': { at: '27 4 * * *', work: purgeWebhooks },
+  'purge-contacts': { at: '37 4 * * *', work: purgeContacts },
+  'purge-payment-events': { at: '47 4 * * *', work: purgePaymentEvents },
+  'purge-api-keys': { at: '57 4 * * *', work: purgeApiKeys },
+};
+
+const mails: Record<string, ComposeMail> = {
+  'send-account-notice': accountNoticeMail,
+  'send-address-confirmation': addressConfirmationMail,
+  'send-booking-reminder': bookingReminderMail,
+  'send-chat-receipt': chatReceiptMail,
+  'send-chat-transcript': chatTranscriptMail,
+  'send-contact-message': contactMessageMail,
+  'send-contact-receipt': contactReceiptMail,
+  'send-demo-receipt': demoReceiptMail,
+  'send-demo-request': demoRequestMail,
+  'send-email-change': emailChangeMail,
+  'send-email-change-notice': emailChangeNotice,
+  'send-guest-letter': guestLetterMail,
+  'send-invitation': invitationMail,
+  'send-invoice': invoiceMail,
+  'send-password-reset': passwordResetMail,
+  'send-renewal-declined': renewalDeclinedMail,
+  'send-restaurant-notice': restaurantNoticeMail,
+  'send-retention-warning': retentionWarningMail,
+  'send-trial-letter': trialMail,
+  'send-webhook-stopped': webhookStoppedMail,
+};
+
+const importSteps: Record<string, Parameters<typeof importJob>[3]> = {
+  'check-import': { status: 'checking', work: checkRows },
+  'restore-archive': { status: 'importing', work: restoreArchive },
+  'run-import': { status: 'importing', work: importRows },
+  'undo-import': { status: 'undoing', work: undoRows },
+};
 
 /** All jobs of the product. */
 export function jobs(app: App, mailer: Mailer): Jobs {
   return {
     tasks: {
+      ...tasksOf(chores, (chore) => choreTask(app, chore)),
+      ...tasksOf(mails, (compose) => mailTask(app, mailer, compose)),
+      ...tasksOf(importSteps, (step) => (payload, helpers) => importJob(app, payload, helpers, step)),
       'cancel-removed': async (payload, { query }) => cancelRemoved(query, payload, app.clock.now()),
-      'check-import': (payload, helpers) =>
-        importJob(app, payload, helpers, { status: 'checking', work: checkRows }),
       'close-waitlist': (payload) => closeWaitlist(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
-      'order-reminders': async (_payload, { query }) => orderReminders(query, app.clock.now()),
-      'order-renewals': async (_payload, { query }) => orderRenewals(query, app.clock.now()),
-      'order-retention-warnings': async (_payload, { query }) =>
-        orderRetentionWarnings(query, app.clock.now()),
-      'order-trial-letters': async (_payload, { query }) => orderTrialLetters(query, app.clock.now()),
-      'purge-api-keys': async (_payload, { query }) => purgeApiKeys(query, app.clock.now()),
-      'purge-bookings': async (_payload, { query }) => purgeBookings(query, app.clock.now()),
-      'purge-email-links': async (_payload, { query }) => purgeEmailLinks(query, app.clock.now()),
-      'purge-ended-restaurants': async (_payload, { query }) => purgeEndedRestaurants(query, app.clock.now()),
-      'purge-invitations': async (_payload, { query }) => purgeInvitations(query, app.clock.now()),
-      'purge-messages': async (_payload, { query }) => purgeMessages(query, app.clock.now()),
-      'purge-payment-events': async (_payload, { query }) => purgePaymentEvents(query, app.clock.now()),
-      'purge-imports': async (_payload, { query }) => purgeImports(query, app.clock.now()),
-      'purge-password-resets': async (_payload, { query }) => purgePasswordResets(query, app.clock.now()),
-      'purge-refused-searches': async (_payload, { query }) => purgeRefusedSearches(query, app.clock.now()),
-      'purge-sent-mails': async (_payload, { query }) => purgeSentMails(query, app.clock.now()),
-      'purge-sessions': async (_payload, { query }) => purgeSessions(query, app.clock.now()),
-      'purge-webhooks': async (_payload, { query }) => purgeWebhooks(query, app.clock.now()),
       'renew-subscription': (payload) => renewSubscription(app, payload),
-      'purge-waitlist': async (_payload, { query }) => purgeWaitlist(query, app.clock.now()),
-      'send-account-notice': mailTask(app, mailer, accountNoticeMail),
-      'send-address-confirmation': mailTask(app, mailer, addressConfirmationMail),
-      'send-booking-reminder': mailTask(app, mailer, bookingReminderMail),
-      'send-guest-letter': mailTask(app, mailer, guestLetterMail),
-      'send-invitation': mailTask(app, mailer, invitationMail),
-      'restore-archive': (payload, helpers) =>
-        importJob(app, payload, helpers, { status: 'importing', work: restoreArchive }),
-      'run-import': (payload, helpers) =>
-        importJob(app, payload, helpers, { status: 'importing', work: importRows }),
-      'send-invoice': mailTask(app, mailer, invoiceMail),
-      'purge-contacts': async (_payload, { query }) => purgeContacts(query, app.clock.now()),
-      'send-chat-receipt': mailTask(app, mailer, chatReceiptMail),
-      'send-chat-transcript': mailTask(app, mailer, chatTranscriptMail),
-      'send-contact-message': mailTask(app, mailer, contactMessageMail),
-      'send-contact-receipt': mailTask(app, mailer, contactReceiptMail),
-      'send-demo-receipt': mailTask(app, mailer, demoReceiptMail),
-      'send-demo-request': mailTask(app, mailer, demoRequestMail),
-      'send-email-change': mailTask(app, mailer, emailChangeMail),
-      'send-email-change-notice': mailTask(app, mailer, emailChangeNotice),
-      'send-password-reset': mailTask(app, mailer, passwordResetMail),
-      'send-restaurant-notice': mailTask(app, mailer, restaurantNoticeMail),
-      'send-renewal-declined': mailTask(app, mailer, renewalDeclinedMail),
-      'send-retention-warning': mailTask(app, mailer, retentionWarningMail),
-      'send-trial-letter': mailTask(app, mailer, trialMail),
-      'send-webhook-stopped': mailTask(app, mailer, webhookStoppedMail),
-      'sweep-holds': async (_payload, { query }) => sweepHolds(query, app.clock.now()),
-      'undo-import': (payload, helpers) =>
-        importJob(app, payload, helpers, { status: 'undoing', work: undoRows }),
-      'sweep-waitlists': async (_payload, { query }) => sweepWaitlists(query),
-      'sweep-webhooks': async (_payload, { query }) => sweepWebhooks(query, app.clock.now()),
       'write-webhooks': (payload) => writeWebhooks(app, payload),
     },
-    crontab: [
-      '* * * * * sweep-holds',
-      '* * * * * sweep-webhooks',
-      '*/5 * * * * order-reminders',
-      '7 * * * * order-renewals',
-      '12 * * * * order-trial-letters',
-      '*/15 * * * * sweep-waitlists',
-      '17 * * * * purge-bookings',
-      '22 * * * * purge-imports',
-      '27 * * * * purge-password-resets',
-      '32 * * * * purge-email-links',
-      '37 * * * * purge-sessions',
-      '17 3 * * * order-retention-warnings',
-      '27 3 * * * purge-ended-restaurants',
-      '47 3 * * * purge-sent-mails',
-      '57 3 * * * purge-refused-searches',
-      '7 4 * * * purge-waitlist',
-      '17 4 * * * purge-invitations',
-      '37 4 * * * purge-contacts',
-      '17 4 * * * purge-messages',
-      '47 4 * * * purge-payment-events',
-      '57 4 * * * purge-api-keys',
-      '27 4 * * * purge-webhooks',
-    ].join('\n'),
+    crontab: Object.entries(chores)
+      .map(([name, { at }]) => `${at} ${name}`)
+      .join('\n'),
   };
+}
+
+function choreTask(app: App, { work }: Chore): Task {
+  return async (_payload, { query }) => work(query, app.clock.now());
+}
+
+function tasksOf<Work>(byName: Record<string, Work>, taskOf: (work: Work) => Task): TaskList {
+  return Object.fromEntries(Object.entries(byName).map(([name, work]) => [name, taskOf(work)]));
 }
 
 /**

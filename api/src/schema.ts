@@ -27,6 +27,7 @@ import { nodeTypes } from './node-types.ts';
 import { attributeWrites } from './platform/auth/attribute-writes.ts';
 import { guardSchema } from './platform/auth/auth.directive.ts';
 import { describeRest } from './platform/graphql/describe-rest.ts';
+import { takeEarlyAnswers } from './platform/graphql/early-fields.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 import { askTypesAtOnce } from './platform/graphql/node.type.ts';
 import { resolvers } from './resolvers.ts';
@@ -76,7 +77,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  return attributeWrites(guardSchema(askTypesAtOnce(describeRest(built))));
+  return attributeWrites(takeEarlyAnswers(guardSchema(askTypesAtOnce(describeRest(built)))));
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */

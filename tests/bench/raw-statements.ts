@@ -38,13 +38,14 @@ export const statements = {
     and (date, starts_at, id) > ($2::date, $3::timestamptz, $4::uuid)
   order by bookings.date, starts_at, id limit 51`,
 
-  /** $1 restaurants: ten bookings of each with their tables, as JSON. */
+  /** $1 restaurants: ten bookings of each with their tables, as JSON; `offset 0` has a seating's table found by its key. */
   nested: `
   select r.id, r.name, bookings.list as bookings from restaurants r, lateral (
     select coalesce(json_agg(json_build_object('id', b.id, 'date', b.date, 'time', b.time, 'guests', b.guests,
       'status', b.status, 'customerName', b.customer_name, 'tables', b.tables)), '[]') as list
     from (select b.*, (select coalesce(json_agg(json_build_object('name', t.name) order by t.name), '[]')
-        from seatings s join tables t on t.restaurant_id = s.restaurant_id and t.id = s.table_id
+        from seatings s, lateral (select name from tables
+          where restaurant_id = s.restaurant_id and id = s.table_id offset 0) t
         where s.restaurant_id = b.restaurant_id and s.booking_id = b.id) as tables
       from bookings b where b.restaurant_id = r.id and b.deleted_at is null
       order by b.date, b.starts_at, b.id limit 10) b) bookings

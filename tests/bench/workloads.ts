@@ -61,112 +61,136 @@ const FARTHEST_DAY = 55;
 /** Guests of each restaurant, who book again and again. */
 export const GUESTS_EACH = 500;
 
-/** The rows of the table, over restaurants, list places and guests chosen alike at every run. */
-export function workloadsOver({ restaurants, places, fullHouse, chain, chainTokens }: Choice): Workloads {
-  const random = seededRandom(7);
-  const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[random.below(items.length)];
-    if (item === undefined) throw new RangeError('Nothing to pick from');
-    return item;
-  };
-  const anyAddress = () => `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
-  const chainIds = chain.map(({ restaurantId }) => restaurantId);
+/** What a request is made of: chosen by chance, and alike at every run. */
+interface Chance {
+  random: Random;
+  pick<Item>(items: readonly Item[]): Item;
+  /** Each simulated person comes from an address of their own. */
+  address(): string;
+}
+
+function chanceOf(seed: number): Chance {
+  const random = seededRandom(seed);
   return {
-    dashboard: {
-      name: 'Dashboard: restaurant, 4 counts, today’s list, next 5',
-      budget: 0.75,
-      query: DASHBOARD,
-      rawPath: '/dashboard',
-      peer: peerQueries.dashboard,
-      next() {
-        const { id, restaurantId, accessToken } = pick(restaurants);
-        const peerVariables = { restaurant: restaurantId, ...peerDays() };
-        return {
-          variables: { id },
-          accessToken,
-          address: anyAddress(),
-          restaurantIds: [restaurantId],
-          peerVariables,
-        };
-      },
-    },
-    bookingList: {
-      name: 'Booking list: 50 by cursor',
-      budget: 0.75,
-      query: BOOKING_LIST,
-      rawPath: '/booking-list',
-      peer: peerQueries.bookingList,
-      next() {
-        const { restaurant, cursor, peerCursor } = pick(places);
-        const { id, restaurantId, accessToken } = restaurant;
-        const peerVariables = { restaurant: restaurantId, after: peerCursor };
-        const variables = { id, after: cursor };
-        return {
-          variables,
-          accessToken,
-          address: anyAddress(),
-          restaurantIds: [restaurantId],
-          peerVariables,
-        };
-      },
-    },
-    createBooking: {
-      name: 'Create booking: check and insert, one transaction',
-      budget: 0.75,
-      query: CREATE_BOOKING,
-      rawPath: '/create-booking',
-      next() {
-        const { id, restaurantId } = pick(restaurants);
-        const input = { restaurantId: id, ...anyVisit(random), ...anyGuest(random) };
-        return { variables: { input }, address: anyAddress(), restaurantIds: [restaurantId] };
-      },
-    },
-    freeTimes: {
-      name: 'Public page: restaurant and free times of a day (60 tables, 20 combinations, 400 bookings)',
-      budget: 0.6,
-      query: FREE_TIMES,
-      rawPath: '/free-times',
-      next: () => ({
-        variables: { ...fullHouse, partySize: 1 + random.below(8) },
-        address: anyAddress(),
-        restaurantIds: [],
-      }),
-    },
-    nested: {
-      name: `Nested: ${chain.length} restaurants × 10 bookings × tables`,
-      budget: 0.5,
-      query: NESTED,
-      rawPath: '/nested',
-      peer: peerQueries.nested,
-      next: () => ({
-        variables: { first: chain.length },
-        accessToken: pick(chainTokens),
-        address: anyAddress(),
-        restaurantIds: chainIds,
-        peerVariables: { first: chain.length },
-      }),
-    },
+    random,
+    pick: (items) => pickFrom(items, random),
+    address: () => `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
   };
 }
 
+/** The rows of the table, over restaurants, list places and guests chosen alike at every run. */
+export function workloadsOver(choice: Choice): Workloads {
+  const chance = chanceOf(7);
+  return {
+    dashboard: dashboard(choice, chance),
+    bookingList: bookingList(choice, chance),
+    createBooking: createBooking(choice, chance),
+    freeTimes: freeTimes(choice, chance),
+    nested: nested(choice, chance),
+  };
+}
+
+const dashboard = ({ restaurants }: Choice, { pick, address }: Chance): Workload => ({
+  name: 'Dashboard: restaurant, 4 counts, today’s list, next 5',
+  budget: 0.75,
+  query: DASHBOARD,
+  rawPath: '/dashboard',
+  peer: peerQueries.dashboard,
+  next() {
+    const { id, restaurantId, accessToken } = pick(restaurants);
+    const peerVariables = { restaurant: restaurantId, ...peerDays() };
+    const asker = { accessToken, address: address(), restaurantIds: [restaurantId] };
+    return { ...asker, variables: { id }, peerVariables };
+  },
+});
+
+const bookingList = ({ places }: Choice, { pick, address }: Chance): Workload => ({
+  name: 'Booking list: 50 by cursor',
+  budget: 0.75,
+  query: BOOKING_LIST,
+  rawPath: '/booking-list',
+  peer: peerQueries.bookingList,
+  next() {
+    const { restaurant, cursor, peerCursor } = pick(places);
+    const { id, restaurantId, accessToken } = restaurant;
+    const peerVariables = { restaurant: restaurantId, after: peerCursor };
+    const asker = { accessToken, address: address(), restaurantIds: [restaurantId] };
+    return { ...asker, variables: { id, after: cursor }, peerVariables };
+  },
+});
+
+const createBooking = (
+  { restaurants }: Choice,
+  { random, pick, address }: Chance,
+): Workload<BookingVariables> => ({
+  name: 'Create booking: check and insert, one transaction',
+  budget: 0.75,
+  query: CREATE_BOOKING,
+  rawPath: '/create-booking',
+  next() {
+    const { id, restaurantId } = pick(restaurants);
+    const input = { restaurantId: id, ...anyVisit(random), ...anyGuest(random) };
+    return { variables: { input }, address: address(), restaurantIds: [restaurantId] };
+  },
+});
+
+const freeTimes = ({ fullHouse }: Choice, { random, address }: Chance): Workload => ({
+  name: 'Public page: restaurant and free times of a day (60 tables, 20 combinations, 400 bookings)',
+  budget: 0.6,
+  query: FREE_TIMES,
+  rawPath: '/free-times',
+  next: () => ({
+    variables: { ...fullHouse, partySize: 1 + random.below(8) },
+    address: address(),
+    restaurantIds: [],
+  }),
+});
+
+const nested = ({ chain, chainTokens }: Choice, { pick, address }: Chance): Workload => {
+  const restaurantIds = chain.map(({ restaurantId }) => restaurantId);
+  return {
+    name: `Nested: ${chain.length} restaurants × 10 bookings × tables`,
+    budget: 0.5,
+    query: NESTED,
+    rawPath: '/nested',
+    peer: peerQueries.nested,
+    next: () => ({
+      variables: { first: chain.length },
+      accessToken: pick(chainTokens),
+      address: address(),
+      restaurantIds,
+      peerVariables: { first: chain.length },
+    }),
+  };
+};
+
 /** A guest's bookings among all of a restaurant: not in the first table, as it has no budget there. */
-export function searchWorkload({ id, restaurantId, accessToken }: BenchRestaurant, guests: number): Workload {
+export function searchWorkload(seats: readonly BenchRestaurant[], guests: number): Workload {
   const random = seededRandom(8);
   return {
     name: 'Search',
     budget: 0,
     query: SEARCH,
     rawPath: '',
-    next: () => ({
-      variables: { id, search: `guest${random.below(guests)}@` },
-      accessToken,
-      address: `10.3.0.${random.below(256)}`,
-      restaurantIds: [restaurantId],
-    }),
+    next() {
+      const { id, restaurantId, accessToken } = pickFrom(seats, random);
+      return {
+        variables: { id, search: `guest${random.below(guests)}@` },
+        accessToken,
+        address: `10.3.${random.below(256)}.${random.below(256)}`,
+        restaurantIds: [restaurantId],
+      };
+    },
   };
 }
 
 type Random = ReturnType<typeof seededRandom>;
+
+function pickFrom<Item>(items: readonly Item[], random: Random): Item {
+  const item = items[random.below(items.length)];
+  if (item === undefined) throw new RangeError('Nothing to pick from');
+  return item;
+}
 
 function anyVisit(random: Random) {
   const day = new Date(Date.now() + (1 + random.below(FARTHEST_DAY)) * DAY_MS);

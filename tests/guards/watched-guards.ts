@@ -59,7 +59,7 @@ export const watchedGuards: readonly WatchedGuard[] = [
   {
     name: 'the policy that keeps the bookings of restaurants apart',
     removal: 'alter table bookings disable row level security',
-    file: 'tests/schema/database.test.ts',
+    file: 'tests/schema/database-login.test.ts',
     title: 'sees no row of bookings without a restaurant in context, and then only its own',
     complaint: /expected \[ .* \] to deeply equal \[\]/,
   },

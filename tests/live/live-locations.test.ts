@@ -75,7 +75,7 @@ test('who is taken out of one team loses its counts with the next event, also wh
   const { client, overview } = await follow(chain.owner);
   // As if the event that closes sockets had been lost.
   await rows('delete from memberships where restaurant_id = $1', [uuidOf('Restaurant', harbour)]);
-  server.clock.pass({ seconds: 10 }); // what is known of a session is trusted for a moment
+  server.clock.pass({ seconds: 31 }); // what is known of a session is trusted for a moment
   await chain.ask(TONIGHT);
   const last = await overview.until((days) => bookingsAt(days, chain.id) === 1);
   expect(last.locationsToday.map(({ restaurant }) => restaurant.id)).toEqual([chain.id]);

@@ -55,7 +55,7 @@ test('whoever may not have it any more gets their own refusal, and everybody els
     // The guard and the resolver look at nothing else of a context.
     const contextValue = { actor } as unknown as GraphContext;
     const document = parse(`subscription { dashboardStats(restaurantId: "${ID}") { today total } }`);
-    return sharedAnswer(counts, event, contextValue, () =>
+    return sharedAnswer(counts, event, contextValue, async () =>
       execute({ schema, document, rootValue: event, contextValue }),
     );
   };

@@ -1,13 +1,24 @@
-import type { QueryResultRow } from 'pg';
-import { hashPassword } from '../../api/src/features/accounts/password.ts';
 import type { Role } from '../../api/src/platform/auth/role.ts';
 import { globalId, newUuid, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
 import type { Caller } from './caller.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { EMPTY_PLAN } from './floor-plan-wishes.ts';
+import { PASSWORD, signIn, writeMember } from './people.ts';
+import {
+  BOOK,
+  CREATE_BLOCK,
+  CREATE_TABLE,
+  INVITE,
+  SAVE_FLOOR_PLAN,
+  SET_STATUS,
+  SIGN_UP,
+  UPDATE,
+} from './seed-operations.ts';
+import type { TestServer } from './server.ts';
 
-const PASSWORD = 'correct horse';
 let made = 0;
 
-type Rows = <Row extends QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+type Rows = TestServer['rows'];
 
 /** What a test says of a restaurant; all else is as a sign-up leaves it, in UTC. */
 export interface RestaurantWish {
@@ -73,22 +84,6 @@ export class Seed {
   }
 }
 
-/** A floor plan as it is before anything is drawn. */
-export const EMPTY_PLAN = {
-  width: 800,
-  height: 600,
-  grid: { size: 20, snap: true, enabled: true },
-  zones: [],
-  objects: [],
-};
-
-/** Zone 1 in the upper left corner, unless said otherwise. */
-export const newZone = (wish: object = {}) => ({
-  id: 1,
-  bounds: { x: 0, y: 0, width: 200, height: 150 },
-  ...wish,
-});
-
 /** A restaurant under test. */
 export class SeededRestaurant {
   readonly id: string;
@@ -120,10 +115,9 @@ export class SeededRestaurant {
 
   /** The owner signs in again, as after days away. */
   async ownerReturns(): Promise<void> {
-    const { signIn } = await this.#stranger().ask<{ signIn: { session: { accessToken: string } } }>(SIGN_IN, {
-      input: { email: this.email, password: PASSWORD },
-    });
-    this.owner.accessToken = signIn.session.accessToken;
+    const returned = this.#stranger();
+    await signIn(returned, this.email);
+    this.owner.accessToken = returned.accessToken;
   }
 
   /** Changes settings as its owner. */
@@ -139,23 +133,8 @@ export class SeededRestaurant {
 
   /** A signed-in member of its staff, written directly: most tests are about what they do, not about how they came. */
   async member(role: Role): Promise<Caller> {
-    made += 1;
-    const email = `${role}${made}@hoststand.test`;
-    const userId = newUuid();
-    await this.#rows('insert into users (id, email, password_hash, created_at) values ($1, $2, $3, now())', [
-      userId,
-      email,
-      await hashPassword(PASSWORD),
-    ]);
-    await this.#rows(
-      'insert into memberships (restaurant_id, user_id, role, created_at) values ($1, $2, $3, now())',
-      [this.uuid, userId, role],
-    );
     const caller = this.#stranger();
-    const { signIn } = await caller.ask<{ signIn: { session: { accessToken: string } } }>(SIGN_IN, {
-      input: { email, password: PASSWORD },
-    });
-    caller.accessToken = signIn.session.accessToken;
+    await signIn(caller, await writeMember(this.#rows, this.uuid, role));
     return caller;
   }
 
@@ -278,28 +257,8 @@ export class SeededRestaurant {
   }
 
   /** One value that changes whenever any row of this restaurant or any session changes. */
-  async fingerprint(): Promise<string> {
-    await this.#mailsLeft();
-    const tables = await this.#rows<{ name: string }>(
-      `select table_name as name from information_schema.columns
-        where table_schema = 'public' and column_name = 'restaurant_id' order by 1`,
-    );
-    const marks = await Promise.all([
-      this.#mark('restaurants', 'id'),
-      this.#mark('sessions', 'user_id'),
-      ...tables.map(({ name }) => this.#mark(name, 'restaurant_id')),
-    ]);
-    return marks.join(' ');
-  }
-
-  /** Mails under way still write what becomes of them. */
-  async #mailsLeft(): Promise<void> {
-    for (let waited = 0; waited < 10_000; waited += 50) {
-      const jobs = await this.#rows(`select 1 from graphile_worker.jobs where task_identifier like 'send-%'`);
-      if (jobs.length === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('Mails are still under way');
+  fingerprint(): Promise<string> {
+    return fingerprintOf(this.uuid, this.#rows);
   }
 
   /**
@@ -317,30 +276,4 @@ export class SeededRestaurant {
     );
     return globalId('Message', id);
   }
-
-  async #mark(table: string, column: string): Promise<string> {
-    const [row] = await this.#rows<{ mark: string }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as mark from ${table} t where ${column} = $1`,
-      [this.uuid],
-    );
-    return `${table}:${row?.mark}`;
-  }
 }
-
-const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) {
-  session { accessToken } restaurant { id today } userErrors { code message } } }`;
-const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) { session { accessToken } userErrors { code } } }`;
-const UPDATE = `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) {
-  restaurant { id } userErrors { code message field } } }`;
-const CREATE_TABLE = `mutation($input: CreateTableInput!) { createTable(input: $input) {
-  table { id } userErrors { code message field } } }`;
-const CREATE_BLOCK = `mutation($input: CreateBlockInput!) { createBlock(input: $input) {
-  block { id } userErrors { code message field } } }`;
-const SAVE_FLOOR_PLAN = `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) {
-  floorPlan { id } userErrors { code message field } } }`;
-const INVITE = `mutation($input: InviteMemberInput!) { inviteMember(input: $input) {
-  invitation { id } userErrors { code message field } } }`;
-const BOOK = `mutation($input: CreateBookingInput!) { createBooking(input: $input) {
-  booking { id reference status date time } manageToken alternatives { time } userErrors { code message field } } }`;
-const SET_STATUS = `mutation($input: SetBookingStatusInput!) { setBookingStatus(input: $input) {
-  booking { status } userErrors { code message } } }`;

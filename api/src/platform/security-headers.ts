@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env.ts';
+
+/**
+ * Puts them on every answer. Without the plugin of the same name, which would reckon them anew for every request: here they
+ * follow from the settings alone.
+ */
+export function secureAnswers(server: FastifyInstance, options: HelmetOptions): void {
+  const setHeaders = helmet(options);
+  server.addHook('onRequest', ({ raw }, reply, done) => setHeaders(raw, reply.raw, () => done()));
+}
 
 /**
  * Headers of every answer. Scripts come from our own files only, never from a page's text but for `inlineScripts`, which are
@@ -10,7 +19,7 @@ import type { Env } from '../env.ts';
 export function contentSecurity(
   { APP_URL }: Pick<Env, 'APP_URL'>,
   inlineScripts: readonly string[] = [],
-): FastifyHelmetOptions {
+): HelmetOptions {
   const isSecure = APP_URL.startsWith('https:');
   return {
     contentSecurityPolicy: {

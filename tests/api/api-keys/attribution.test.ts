@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { purgeApiKeys } from '../../../api/src/features/api-keys/purge-api-keys.ts';
 import type { Caller } from '../../testkit/caller.ts';
-import { newZone, type SeededRestaurant } from '../../testkit/seed.ts';
+import { newZone } from '../../testkit/floor-plan-wishes.ts';
+import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { keyOf, type ListedKey, revoke, subscribe, writesOf } from './api-key-calls.ts';
 

@@ -160,13 +160,25 @@ describe('every mutation of staff', () => {
       'update restaurant_groups set subscription_expires_at = $1 where id = (select group_id from restaurants where id = $2)',
       [NOW, restaurant.uuid],
     );
-    clock.pass({ seconds: 6 });
+    clock.pass({ seconds: 31 });
   }
 
   /** What the restaurant is made of; its sessions come and go. */
   async function contents(): Promise<string[]> {
     return (await restaurant.fingerprint()).split(' ').filter((mark) => !mark.startsWith('sessions'));
   }
+});
+
+test('a session that is at work when the trial ends is told so from that very second on', async () => {
+  await rows(
+    'update restaurant_groups set subscription_expires_at = $1 where id = (select group_id from restaurants where id = $2)',
+    [new Date(Date.parse(NOW) + 10_000), restaurant.uuid],
+  );
+  await restaurant.ownerReturns();
+  clock.pass({ seconds: 9 });
+  await rename();
+  clock.pass({ seconds: 1 });
+  await expect(rename()).rejects.toThrow('TRIAL_EXPIRED');
 });
 
 describe('guests of a restaurant whose trial is over', () => {

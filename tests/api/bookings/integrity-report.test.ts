@@ -4,6 +4,7 @@ import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { Rules } from '../availability/rule-calls.ts';
+import { REPORT, reportOf } from './integrity-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const { clock, seed, rows } = await testServer({ now: NOW });
@@ -21,42 +22,7 @@ beforeEach(async () => {
   date = restaurant.dayFromToday(7);
 });
 
-interface Finding {
-  check: string;
-  date: string;
-  startsAt: string | null;
-  endsAt: string | null;
-  limit: number | null;
-  found: number;
-  explanation: string;
-  bookings: { id: string }[];
-  bookingCount: number;
-}
-
-interface Report {
-  checkedAt: string;
-  bookingsChecked: number;
-  checks: { check: string; findingCount: number }[];
-  findings: Finding[];
-  overrules: {
-    booking: { id: string };
-    reason: string;
-    explanation: string | null;
-    by: string;
-    at: string;
-  }[];
-  overruleCount: number;
-}
-
-const REPORT = `query($id: ID!) { restaurant(id: $id) { integrityReport { checkedAt bookingsChecked
-  checks { check findingCount } overruleCount overrules { booking { id } reason explanation by at }
-  findings { check date startsAt endsAt limit found explanation bookingCount bookings { id } } } } }`;
-
-async function report(owner: Caller = restaurant.owner): Promise<Report> {
-  const answer = await owner.ask<{ restaurant: { integrityReport: Report } }>(REPORT, { id: restaurant.id });
-  return answer.restaurant.integrityReport;
-}
-
+const report = (reader: Caller = restaurant.owner) => reportOf(restaurant.id, reader);
 const bookingUuid = ({ id }: { id: string }) => uuidOf('Booking', id) ?? '';
 const tableUuid = (id: string) => uuidOf('Table', id) ?? '';
 

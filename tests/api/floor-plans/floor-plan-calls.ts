@@ -1,4 +1,5 @@
-import { EMPTY_PLAN, type SeededRestaurant } from '../../testkit/seed.ts';
+import { EMPTY_PLAN } from '../../testkit/floor-plan-wishes.ts';
+import type { SeededRestaurant } from '../../testkit/seed.ts';
 
 /** A plan as these tests read it. */
 export interface PlanAnswer {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../testkit/caller.ts';
-import type { SeededRestaurant } from '../../testkit/seed.ts';
+import type { BookingWish, SeededRestaurant } from '../../testkit/seed.ts';
 import type { TestServer } from '../../testkit/server.ts';
 import { queue } from '../messages/job-queue.ts';
 
@@ -46,6 +46,9 @@ const ENDPOINT = `id url description eventTypes isActive stopReason failingSince
   deliveries(first: 50) { totalCount edges { node { ${DELIVERY} } } }`;
 const errors = 'userErrors { code message field }';
 
+/** What happens to bookings, as far as endpoints of tests want to hear of it. */
+export const OF_BOOKINGS = ['BOOKING_CREATED', 'BOOKING_CONFIRMED', 'BOOKING_CANCELLED', 'BOOKING_DELETED'];
+
 /** A restaurant on the Enterprise plan. */
 export async function enterprise(server: TestServer, name: string): Promise<SeededRestaurant> {
   const restaurant = await server.seed.restaurant({ name, seatingCapacity: 500 });
@@ -60,6 +63,15 @@ export async function payFor(server: TestServer, { uuid }: SeededRestaurant, pla
       where id = (select group_id from restaurants where id = $1)`,
     [uuid, plan],
   );
+}
+
+/** Books at a restaurant, each time on a day of its own, so that there is room. */
+export function booker(restaurant: SeededRestaurant) {
+  let day = 30;
+  return (wish: BookingWish = {}) => {
+    day += 1;
+    return restaurant.book({ date: restaurant.dayFromToday(day), ...wish });
+  };
 }
 
 /** Asks for an endpoint. */

@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testkit/server.ts';
 import { WebhookReceiver } from '../../testkit/webhook-receiver.ts';
 import { untilIdle } from '../messages/job-queue.ts';
-import { addEndpoint, change, deliveriesOf, endpointOf, enterprise, sweep } from './webhook-calls.ts';
+import {
+  addEndpoint,
+  change,
+  deliveriesOf,
+  endpointOf,
+  enterprise,
+  OF_BOOKINGS,
+  sweep,
+} from './webhook-calls.ts';
 
 const server = await testServer({ webhookHosts: '127.0.0.1' });
 const receiver = await WebhookReceiver.start();
 const bistro = await enterprise(server, 'The Patient Bell');
 const { owner } = bistro;
-const ofBookings = ['BOOKING_CREATED', 'BOOKING_CONFIRMED', 'BOOKING_CANCELLED', 'BOOKING_DELETED'];
 
 describe('an endpoint', () => {
   test('that redirects is not followed, wherever to', async () => {
@@ -71,7 +78,7 @@ describe('an endpoint', () => {
 
   test('is given up after nine attempts in a day, and stopped after a week of failures, with a mail', async () => {
     const failing = await enterprise(server, 'The Silent Bell');
-    const { id } = await addEndpoint(failing, { url: `${receiver.url}/dead`, eventTypes: ofBookings });
+    const { id } = await addEndpoint(failing, { url: `${receiver.url}/dead`, eventTypes: OF_BOOKINGS });
     receiver.answerWith(503);
     const begun = server.clock.now().getTime();
     await failing.book();

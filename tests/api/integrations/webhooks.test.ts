@@ -1,36 +1,22 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import type { BookingWish } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { verify, WebhookReceiver } from '../../testkit/webhook-receiver.ts';
 import { untilIdle } from '../messages/job-queue.ts';
-import {
-  addEndpoint,
-  askEndpoint,
-  change,
-  deliveriesOf,
-  endpointOf,
-  enterprise,
-  payFor,
-  sweep,
-} from './webhook-calls.ts';
+import { addEndpoint, booker, change, deliveriesOf, enterprise, OF_BOOKINGS } from './webhook-calls.ts';
 
 const server = await testServer({ webhookHosts: '127.0.0.1' });
 const receiver = await WebhookReceiver.start();
 const bistro = await enterprise(server, 'The Ringing Bell');
 const { owner } = bistro;
-let day = 30;
-/** On a day of its own, so that there is room. */
-function book(wish: BookingWish = {}) {
-  day += 1;
-  return bistro.book({ date: bistro.dayFromToday(day), ...wish });
-}
-
-const ofBookings = ['BOOKING_CREATED', 'BOOKING_CONFIRMED', 'BOOKING_CANCELLED', 'BOOKING_DELETED'];
+const book = booker(bistro);
 
 describe('somebody who integrates', () => {
   test('is told of a booking in the words of the schema, signed so that a foreign library believes it', async () => {
-    const { id, secret } = await addEndpoint(bistro, { url: `${receiver.url}/told`, eventTypes: ofBookings });
+    const { id, secret } = await addEndpoint(bistro, {
+      url: `${receiver.url}/told`,
+      eventTypes: OF_BOOKINGS,
+    });
     const booking = await book({ customerName: 'Grace Hopper', wishes: ['QUIET'] });
     const [call] = await receiver.at('/told', 1);
     if (!call) throw new Error('nothing came');
@@ -95,7 +81,7 @@ describe('somebody who integrates', () => {
   test('is told what became of a booking step by step, with sequences that only grow', async () => {
     const { id } = await addEndpoint(bistro, {
       url: `${receiver.url}/steps`,
-      eventTypes: [...ofBookings, 'BOOKING_RESTORED'],
+      eventTypes: [...OF_BOOKINGS, 'BOOKING_RESTORED'],
     });
     const { id: bookingId } = await book();
     await receiver.at('/steps', 1);
@@ -142,149 +128,6 @@ describe('somebody who integrates', () => {
     ).toEqual([]);
     await change(owner, 'deleteWebhookEndpoint', { id });
   });
-
-  test('gets the same id and bytes again until the endpoint takes the message, and by hand after that', async () => {
-    const { id, secret } = await addEndpoint(bistro, {
-      url: `${receiver.url}/again`,
-      eventTypes: ofBookings,
-    });
-    receiver.answerWith((response, { path }) => {
-      response.writeHead(path === '/again' ? 500 : 204).end('Sorry, full of bees');
-    });
-    await book();
-    await receiver.at('/again', 1);
-    await expect
-      .poll(async () => (await deliveriesOf(owner, id))[0]?.attempts.length, { timeout: 15_000 })
-      .toBe(1);
-    const [waiting] = await deliveriesOf(owner, id);
-    expect(waiting).toMatchObject({
-      state: 'WAITING',
-      attempts: [{ statusCode: 500, failure: 'The server answered 500.', answer: 'Sorry, full of bees' }],
-    });
-    expect((await endpointOf(owner, id)).failingSince).not.toBeNull();
-    await bistro.setStatus((await book()).id, 'CONFIRMED'); // others are not held up by it
-    await receiver.at('/again', 3);
-
-    receiver.answerWith(204);
-    server.clock.pass({ seconds: 10 });
-    await sweep(server);
-    await receiver.at('/again', 6);
-    await untilIdle(server);
-    const deliveries = await deliveriesOf(owner, id);
-    expect(deliveries.map(({ state, attempts }) => [state, attempts.length])).toEqual([
-      ['DELIVERED', 2],
-      ['DELIVERED', 2],
-      ['DELIVERED', 2],
-    ]);
-    expect((await endpointOf(owner, id)).failingSince).toBeNull();
-    const first = waiting?.webhookId;
-    const same = () => receiver.calls.filter(({ headers }) => headers['webhook-id'] === first);
-    expect(new Set(same().map(({ raw }) => raw)).size).toBe(1);
-
-    expect((await change(owner, 'redeliverWebhook', { id: waiting?.id ?? '' })).userErrors).toEqual([]);
-    await expect.poll(() => same().length, { timeout: 15_000 }).toBe(3);
-    const last = same().at(-1);
-    expect(last && verify(last, secret)).toBeTruthy();
-    expect(last?.raw).toBe(waiting?.payload);
-    await untilIdle(server);
-    await change(owner, 'deleteWebhookEndpoint', { id });
-  });
-
-  test('changes over from one secret to the next within a day, while both sign', async () => {
-    const { id, secret } = await addEndpoint(bistro, { url: `${receiver.url}/rotated` });
-    const { secret: next = '' } = await change(owner, 'rotateWebhookSecret', { id });
-    expect(next).toMatch(/^whsec_[\w+/]{43}=$/);
-    expect((await change(owner, 'sendTestWebhook', { id })).userErrors).toEqual([]);
-    const [call] = await receiver.at('/rotated', 1);
-    if (!call) throw new Error('nothing came');
-    expect(call.body.type).toBe('webhook.test');
-    expect(verify(call, secret)).toEqual(verify(call, next));
-
-    server.clock.pass({ hours: 24, seconds: 1 });
-    await bistro.ownerReturns();
-    await change(owner, 'sendTestWebhook', { id });
-    const [, later] = await receiver.at('/rotated', 2);
-    expect(String(later?.headers['webhook-signature']).split(' ')).toHaveLength(1);
-    const stored = await server.rows('select * from webhook_endpoints');
-    expect(JSON.stringify(stored)).not.toContain(next.slice(6));
-    await change(owner, 'deleteWebhookEndpoint', { id });
-  });
-
-  test('is refused a test while the endpoint is off, and misses what happens until it is on again', async () => {
-    const { id } = await addEndpoint(bistro, { url: `${receiver.url}/off`, eventTypes: ofBookings });
-    await change(owner, 'updateWebhookEndpoint', { id, isActive: false });
-    expect((await change(owner, 'sendTestWebhook', { id })).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
-    await book({ customerName: 'Missed' });
-    await change(owner, 'updateWebhookEndpoint', { id, isActive: true, description: 'Till' });
-    await book({ customerName: 'Heard' });
-    const [call] = await receiver.at('/off', 1);
-    expect(call?.body.data.customerName).toBe('Heard');
-    expect(await endpointOf(owner, id)).toMatchObject({
-      isActive: true,
-      description: 'Till',
-      url: `${receiver.url}/off`,
-    });
-    await untilIdle(server);
-    await change(owner, 'deleteWebhookEndpoint', { id });
-  });
-});
-
-describe('an owner', () => {
-  test('without the Enterprise plan is told which plan it takes; what was there before pauses', async () => {
-    const modest = await server.seed.restaurant({ name: 'The Modest' });
-    const refused = await askEndpoint(modest, { url: `${receiver.url}/modest` });
-    expect(refused).toMatchObject({
-      webhookEndpoint: null,
-      secret: null,
-      userErrors: [{ code: 'PLAN_REQUIRED' }],
-    });
-    expect(refused.userErrors[0]?.message).toContain('Enterprise');
-    await payFor(server, modest, 'enterprise');
-    const { id } = await addEndpoint(modest, { url: `${receiver.url}/modest`, eventTypes: ofBookings });
-    await payFor(server, modest, 'professional');
-    await modest.book({ customerName: 'Unheard' });
-    await untilIdle(server);
-    await payFor(server, modest, 'enterprise');
-    await modest.book({ customerName: 'Heard' });
-    const [call] = await receiver.at('/modest', 1);
-    expect(call?.body.data.customerName).toBe('Heard');
-    await payFor(server, modest, 'professional');
-    expect((await change(modest.owner, 'rotateWebhookSecret', { id })).userErrors).toMatchObject([
-      { code: 'PLAN_REQUIRED' },
-    ]);
-    expect((await change(modest.owner, 'deleteWebhookEndpoint', { id })).userErrors).toEqual([]);
-  });
-
-  test.each([
-    ['an odd port', 'http://localhost:4000/', 'Only the ports'],
-    ['the metadata of a cloud', 'http://169.254.169.254/latest/meta-data', 'private network'],
-    ['a private net inside IPv6', 'https://[::ffff:10.0.0.1]/', 'private network'],
-    ['the loopback as one number', 'https://2130706434/', 'private network'],
-    ['the loopback in hexadecimal', 'http://0x7f.2:8080/', 'private network'],
-    ['a name of the loopback', 'https://localhost/', 'private network'],
-    ['an address with a password', 'https://user:secret@example.com/', 'user name or password'],
-    ['another protocol', 'ftp://example.com/', 'whole address'],
-    ['a name alone', 'example.com', 'whole address'],
-    ['an endless address', `https://example.com/${'x'.repeat(2_000)}`, 'at most 2000'],
-    ['nothing', '', 'required'],
-  ])('cannot have %s called', async (_what, url, words) => {
-    const { webhookEndpoint, userErrors } = await askEndpoint(bistro, { url });
-    expect(webhookEndpoint?.url).toBeUndefined();
-    expect(userErrors).toMatchObject([{ field: ['url'] }]);
-    expect(userErrors[0]?.message).toContain(words);
-  });
-
-  test('has ten endpoints at most, also when many are asked for at once', async () => {
-    const many = await enterprise(server, 'The Many Bells');
-    const asked = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => askEndpoint(many, { url: `${receiver.url}/${index}` })),
-    );
-    expect(asked.filter(({ webhookEndpoint }) => webhookEndpoint)).toHaveLength(10);
-    expect(asked.flatMap(({ userErrors }) => userErrors.map(({ code }) => code))).toEqual([
-      'TOO_MANY',
-      'TOO_MANY',
-    ]);
-  });
 });
 
 test('a guest who is forgotten is forgotten in messages and answers too', async () => {
@@ -322,30 +165,4 @@ test('a guest who is forgotten is forgotten in messages and answers too', async 
     data: { customerName: 'Erased guest', email: null },
   });
   receiver.answerWith(204);
-});
-
-test('two processes deliver each message once, whichever took the booking', async () => {
-  await bistro.ownerReturns();
-  const second = await testServer({
-    beside: server,
-    webhookHosts: '127.0.0.1',
-    now: server.clock.now().toISOString(),
-  });
-  const { id } = await addEndpoint(bistro, { url: `${receiver.url}/both`, eventTypes: ['BOOKING_CREATED'] });
-  const diners = [server.stranger(), second.stranger()];
-  await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      bistro.ask(
-        { date: bistro.dayFromToday(40 + index), email: `b${index}@example.com` },
-        diners[index % 2],
-      ),
-    ),
-  );
-  await receiver.at('/both', 20);
-  await untilIdle(server);
-  const calls = receiver.calls.filter(({ path }) => path === '/both');
-  expect(calls).toHaveLength(20);
-  const sequences = calls.map(({ body }) => body.sequence);
-  expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
-  await change(owner, 'deleteWebhookEndpoint', { id });
 });

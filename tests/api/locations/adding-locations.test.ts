@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
+import { newZone } from '../../testkit/floor-plan-wishes.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
-import { newZone } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { pay } from '../billing/billing-calls.ts';
 import { add, askToAdd, groupOf, remove } from './location-calls.ts';

@@ -102,7 +102,7 @@ describe('the overview of a group', () => {
         select $1, user_id, 'host', now() from memberships where restaurant_id = $2 order by created_at desc limit 1`,
       [stranger.uuid, chain.uuid],
     );
-    server.clock.pass({ seconds: 10 }); // what is known of a session is trusted for a moment
+    server.clock.pass({ seconds: 31 }); // what is known of a session is trusted for a moment
     expect(await groupsOf(host)).toHaveLength(2);
   });
 

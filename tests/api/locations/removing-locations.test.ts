@@ -192,7 +192,7 @@ async function hostOf(id: string) {
     uuidOf('Restaurant', id),
     chain.uuid,
   ]);
-  clock.pass({ seconds: 10 }); // what is known of a session is trusted for a moment
+  clock.pass({ seconds: 31 }); // what is known of a session is trusted for a moment
   return host;
 }
 

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { newZone, type SeededRestaurant } from '../../testkit/seed.ts';
+import { newZone } from '../../testkit/floor-plan-wishes.ts';
+import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { exportBytes, exported, Importer } from './portability-calls.ts';
 

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { serveBookingPages } from '../../../api/src/features/restaurants/serve-booking-pages.ts';
@@ -7,7 +6,7 @@ import { openOrm } from '../../../api/src/platform/db/orm.ts';
 import { openReadPool } from '../../../api/src/platform/db/pools.ts';
 import { PostgresBus } from '../../../api/src/platform/events/postgres-bus.ts';
 import { createLogger } from '../../../api/src/platform/logger.ts';
-import { contentSecurity } from '../../../api/src/platform/security-headers.ts';
+import { contentSecurity, secureAnswers } from '../../../api/src/platform/security-headers.ts';
 import { testServer } from '../../testkit/server.ts';
 
 // The pages stand in a process of their own, beside the server at which the owner changes the settings.
@@ -18,7 +17,7 @@ const orm = await openOrm(server.appUrl, 2);
 const events = new PostgresBus(server.ownerUrl, logger);
 await events.start();
 const pages = Fastify();
-await pages.register(helmet, contentSecurity({ APP_URL: 'http://localhost:4000' }));
+secureAnswers(pages, contentSecurity({ APP_URL: 'http://localhost:4000' }));
 const env = { APP_URL: 'https://hoststand.test' };
 const html = '<title>Book</title><div id="root"></div>';
 serveBookingPages(pages, { pool, orm, events, logger, env, clock: systemClock }, html);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { contentSecurity } from '../../../api/src/platform/security-headers.ts';
+import { contentSecurity, secureAnswers } from '../../../api/src/platform/security-headers.ts';
 
 const BEFORE_PAINT = 'document.documentElement.dataset.scheme = "dark";\n';
 const server = Fastify();
-await server.register(helmet, contentSecurity({ APP_URL: 'http://localhost:4000' }, [BEFORE_PAINT]));
+secureAnswers(server, contentSecurity({ APP_URL: 'http://localhost:4000' }, [BEFORE_PAINT]));
 server.get('/', async () => 'a page');
 afterAll(() => server.close());
 

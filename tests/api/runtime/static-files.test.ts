@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
+import { secureAnswers } from '../../../api/src/platform/security-headers.ts';
 import { sendPage } from '../../../api/src/platform/send-page.ts';
 import { serveWeb } from '../../../api/src/platform/static-files.ts';
 
@@ -30,7 +30,7 @@ for (const [name, content] of Object.entries(files)) {
 }
 let restaurantName = 'Chez Ada';
 const server = Fastify();
-await server.register(helmet);
+secureAnswers(server, {});
 await serveWeb(server, { root, address: 'https://hoststand.test' }, (pages) =>
   pages.get('/book/:restaurantId', (request, reply) => sendPage(request, reply, { content: restaurantName })),
 );

@@ -63,6 +63,10 @@ const ENTRY = `id customerName phone partySize estimatedWait proposedWait actual
   passedOver { ${PASSING} } passedBy { ${PASSING} }`;
 const ERRORS = 'userErrors { code message field }';
 
+/** Codes and fields of what was refused. */
+export const codesOf = ({ userErrors }: Changed) =>
+  userErrors.map(({ code, field }) => [code, field?.join('.')]);
+
 /** What a host does with the waitlist of one restaurant. */
 export class Door {
   readonly #restaurant: SeededRestaurant;

@@ -1,8 +1,8 @@
 import styles from './BookingForm.module.css';
+import type { VisitDraft } from './booking-draft.ts';
 import type { IsoDate } from './calendar-date.ts';
 import { shownDateWithWeekday, shownTime } from './language/formats.ts';
 import { i18n } from './language/i18n.ts';
-import type { VisitDraft } from './visit-form.ts';
 
 /** The wished visit in one line, as it will be asked for. */
 export function VisitSummary({ date, draft }: { date: IsoDate; draft: VisitDraft }) {

@@ -16,6 +16,9 @@ export interface BookingDraft {
   wishes: readonly TableFeature[];
 }
 
+/** The part of it that says when a party comes, and how many they are. */
+export type VisitDraft = Pick<BookingDraft, 'date' | 'time' | 'party' | 'largeParty'>;
+
 /** One text per field that has to be mended. */
 export type Faults = Partial<Record<keyof BookingDraft, string>>;
 
@@ -81,7 +84,7 @@ export function guestsOf(draft: Pick<BookingDraft, 'party' | 'largeParty'>): num
 }
 
 /** When the party comes and how many they are, as the API speaks of it; null while any of it is missing. */
-export function visitOf(draft: Pick<BookingDraft, 'date' | 'time' | 'party' | 'largeParty'>): Visit | null {
+export function visitOf(draft: VisitDraft): Visit | null {
   const date = readDate(draft.date);
   const guests = guestsOf(draft);
   return date && draft.time && guests ? { date, time: draft.time, guests } : null;
@@ -104,17 +107,23 @@ export function wishOf(draft: BookingDraft, restaurantId: string): BookingWish |
 
 /** What the diner has to mend before sending; the API checks again and knows more. */
 export function faultsOf(draft: BookingDraft, today: string): Faults {
-  const faults: Faults = {};
-  const date = dateFault(draft.date, today);
-  if (date) faults.date = date;
-  if (!draft.time) faults.time = i18n._('Please choose a time');
-  if (!guestsOf(draft)) faults.largeParty = i18n._('Please enter a number from 11 to 100');
+  const faults = visitFaultsOf(draft, today);
   if (!draft.customerName.trim()) faults.customerName = i18n._('Please enter your full name');
   if (!draft.email.trim()) faults.email = i18n._('Please enter your email');
   else if (!LOOKS_LIKE_EMAIL.test(draft.email.trim()))
     faults.email = i18n._('Please enter a valid email address');
   if (!draft.phone.trim()) faults.phone = i18n._('Please enter your phone number');
   return faults;
+}
+
+/** What of it is about when the party comes and how many they are. */
+export function visitFaultsOf(draft: VisitDraft, today: string): Faults {
+  const date = dateFault(draft.date, today);
+  return {
+    ...(date && { date }),
+    ...(!draft.time && { time: i18n._('Please choose a time') }),
+    ...(!guestsOf(draft) && { largeParty: i18n._('Please enter a number from 11 to 100') }),
+  };
 }
 
 /** Why the typed date cannot be booked at the restaurant, whose present day is `today`; null when it can. */

@@ -1,13 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import {
   type BookingDraft,
   type BookingWish,
   draftOf,
   emptyDraft,
-  type Faults,
   faultsOf,
   isIncomplete,
-  visitOf,
   wishOf,
 } from './booking-draft.ts';
 import type { BookingNotice } from './booking-refusal.ts';
@@ -17,11 +15,10 @@ import { i18n } from './language/i18n.ts';
 import { recallPending } from './pending-wish.ts';
 import type { Prefill } from './prefill.ts';
 import { randomKey } from './random-key.ts';
-import { timesOfRestaurant } from './restaurant-times.ts';
 import { answerLost, type BookedTable, sendBooking, submitFailed } from './send-booking.ts';
 import { useToast } from './Toast.tsx';
-import { useVisit } from './useVisit.ts';
-import { useVisitorHold } from './useVisitorHold.ts';
+import { useHeldVisit } from './useHeldVisit.ts';
+import { useRefusal } from './useRefusal.ts';
 
 interface Options {
   restaurant: BookingRestaurant;
@@ -36,41 +33,23 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
   const [draft, setDraft] = useState(() =>
     unanswered ? draftOf(unanswered) : { ...emptyDraft(restaurant.today), ...prefill },
   );
-  const [faults, setFaults] = useState<Faults>({});
-  const [notice, setNotice] = useState<BookingNotice | null>(
+  const [visitorKey] = useState(randomKey);
+  const [isSending, setSending] = useState(false);
+  const showToast = useToast();
+  const { mend, settle, clear, refuse, ...refusal } = useRefusal<keyof BookingDraft, BookingNotice>(
     unanswered && { kind: 'answerLost', text: answerLost(), wish: unanswered },
   );
-  const [isSending, setSending] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const showToast = useToast();
-
-  const [visitorKey] = useState(randomKey);
-  const source = useMemo(() => timesOfRestaurant(restaurant.id, visitorKey), [restaurant.id, visitorKey]);
-  // While the request is on its way, the place that it takes is gone for everybody else.
+  const { notice } = refusal;
   const isTimeOurs = isSending || notice?.kind === 'answerLost';
-  const visit = useVisit({ draft, openedOn: restaurant.today, source, isTimeOurs });
-  const { date } = visit;
-  const hold = useVisitorHold({
-    restaurantId: restaurant.id,
-    visitorKey,
-    visit: visitOf(draft),
-    isGone: visit.gone !== null,
-    isFrozen: isTimeOurs,
-    onTaken: visit.reloadTimes,
-  });
+  const visit = useHeldVisit({ restaurant, visitorKey, draft, isTimeOurs });
+  const { hold } = visit;
 
   function change(part: Partial<BookingDraft>) {
-    const isNewDate = part.date !== undefined && readDate(part.date) !== date;
+    const isNewDate = part.date !== undefined && readDate(part.date) !== visit.date;
     setDraft((last) => ({ ...last, ...(isNewDate && { time: '' }), ...part }));
-    setFaults((last) => without(last, Object.keys(part)));
-    if (isNewDate || part.time !== undefined) setNotice(null);
+    mend(part);
+    if (isNewDate || part.time !== undefined) settle();
     if (hold.state?.kind === 'lapsed' && !hold.state.isAskedAgain) hold.keepAgain();
-  }
-
-  function refuse(newFaults: Faults, newNotice: BookingNotice | null) {
-    setFaults(newFaults);
-    setNotice(newNotice);
-    setRefusals((count) => count + 1);
   }
 
   async function send(wish: BookingWish) {
@@ -91,40 +70,20 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
     if (isSending) return;
     const found = faultsOf(visit.draft, visit.today);
     const wish = wishOf(visit.draft, restaurant.id);
-    if (wish && Object.keys(found).length === 0) {
-      setFaults({});
-      setNotice(null);
-      void send(wish);
-    } else {
-      refuse(
-        found,
-        isIncomplete(visit.draft)
-          ? { kind: 'message', text: i18n._('Please fill out all required fields') }
-          : null,
-      );
-    }
+    if (!wish || Object.keys(found).length > 0) return refuse(found, missingIn(visit.draft));
+    clear();
+    void send(wish);
   }
 
-  return {
-    ...visit,
-    hold,
-    gone: visit.gone ?? (hold.state?.kind === 'taken' ? hold.state : null),
-    isGoneTold: notice?.kind === 'slotTaken',
-    faults,
-    notice,
-    isSending,
-    /** Grows with every refusal, by this page or by the API: time to lead the diner to what needs mending. */
-    refusals,
-    change,
-    submit,
-    sendAgain: send,
-    unlock: () => setNotice(null),
-  };
+  const isGoneTold = notice?.kind === 'slotTaken';
+  return { ...visit, ...refusal, isGoneTold, isSending, change, submit, sendAgain: send, unlock: settle };
 }
 
 /** What the fields of the form read and call. */
 export type BookingFormState = ReturnType<typeof useBookingForm>;
 
-function without(faults: Faults, fields: string[]): Faults {
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)));
+function missingIn(draft: BookingDraft): BookingNotice | null {
+  return isIncomplete(draft)
+    ? { kind: 'message', text: i18n._('Please fill out all required fields') }
+    : null;
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { guestsOf } from './booking-draft.ts';
+import { guestsOf, type VisitDraft } from './booking-draft.ts';
 import type { IsoDate } from './calendar-date.ts';
 import { readDate, shownTime } from './language/formats.ts';
 import { i18n } from './language/i18n.ts';
 import { nearestFree, reasonText, type Slot } from './open-times.ts';
 import { type TimesSource, useOpenTimes } from './useOpenTimes.ts';
-import type { VisitDraft } from './visit-form.ts';
 
 /** Guests asked for while the number of a large party is still being typed. */
 const LARGE_PARTY_FLOOR = 11;

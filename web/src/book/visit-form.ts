@@ -1,10 +1,7 @@
-import type { BookingDraft, Faults } from './booking-draft.ts';
+import type { Faults, VisitDraft } from './booking-draft.ts';
 import type { IsoDate } from './calendar-date.ts';
 import type { OpenTimes } from './open-times.ts';
 import type { Loaded } from './useLoaded.ts';
-
-/** The part of a form that says when a party comes, and how many they are; all as shown on the screen. */
-export type VisitDraft = Pick<BookingDraft, 'date' | 'time' | 'party' | 'largeParty'>;
 
 /** A chosen time that is not free. */
 export interface GoneTime {

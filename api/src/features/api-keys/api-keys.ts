@@ -67,7 +67,7 @@ export class ApiKeys implements ApiKeySource {
     if (key.subscriptionStatus !== 'enterprise') throw refused('PLAN_REQUIRED', enterpriseOnly('API keys'));
     await this.#noteUse(key, now);
     const lapsed = hasLapsed(key, now) ? new Set(roles.keys()) : new Set<string>();
-    return { apiKeyId, expiresAt, actor: new Actor(createdBy, null, roles, lapsed, apiKeyId) };
+    return { apiKeyId, expiresAt, actor: new Actor(createdBy, null, roles, { lapsed, apiKeyId }) };
   }
 
   /** Changes are rare and a look-up is cheap: all are looked up again, also those on their way. */

@@ -1,22 +1,28 @@
 import DataLoader from 'dataloader';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { PageWish } from '../../platform/graphql/connection.ts';
-import { type BookingFilter, type BookingRow, bookingPages } from './booking-rows.ts';
+import {
+  type BookingFilter,
+  type BookingPage,
+  type BookingRow,
+  bookingPages,
+  type ListedBooking,
+} from './booking-rows.ts';
 
 // One set of loaders for each operation: they live and die with the operation's reads.
-const loaders = new WeakMap<TenantReads, Map<string, DataLoader<string, BookingRow[]>>>();
+const loaders = new WeakMap<TenantReads, Map<string, DataLoader<string, ListedBooking[]>>>();
 
 /**
  * One page of a restaurant's bookings, one row more than asked for. Asked for restaurant by restaurant in one list, the
  * pages are read in one statement.
  */
-export function bookingPage(
+export function listedPage(
   reads: TenantReads,
   restaurantId: string,
   filter: BookingFilter,
-  page: PageWish,
-): Promise<BookingRow[]> {
-  const ofOperation = loaders.get(reads) ?? new Map<string, DataLoader<string, BookingRow[]>>();
+  page: BookingPage,
+): Promise<ListedBooking[]> {
+  const ofOperation = loaders.get(reads) ?? new Map<string, DataLoader<string, ListedBooking[]>>();
   loaders.set(reads, ofOperation);
   const key = JSON.stringify([filter, page]);
   const loader = ofOperation.get(key) ?? newLoader(reads, filter, page);
@@ -24,8 +30,19 @@ export function bookingPage(
   return loader.load(restaurantId);
 }
 
-function newLoader(reads: TenantReads, filter: BookingFilter, page: PageWish) {
-  return new DataLoader<string, BookingRow[]>(
+/** The same with whole rows. */
+export function bookingPage(
+  reads: TenantReads,
+  restaurantId: string,
+  filter: BookingFilter,
+  page: PageWish,
+): Promise<BookingRow[]> {
+  const whole = listedPage(reads, restaurantId, filter, { ...page, columns: 'whole' });
+  return whole as Promise<BookingRow[]>;
+}
+
+function newLoader(reads: TenantReads, filter: BookingFilter, page: BookingPage) {
+  return new DataLoader<string, ListedBooking[]>(
     async (restaurantIds) => {
       const rows = await bookingPages(reads, restaurantIds, filter, page);
       const byRestaurant = Map.groupBy(rows, ({ restaurantId }) => restaurantId);

@@ -5,6 +5,7 @@ import { globalId, isUuid } from '../../platform/graphql/global-id.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { isCalendarDate } from '../../platform/zoned-time.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
+import { type BookingColumns, columnsOf, type LineColumn } from './booking-columns.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { BOOKING_WORDS, patternOf } from './booking-words.ts';
@@ -38,11 +39,8 @@ export interface BookingRow {
   updatedAt: Date;
 }
 
-const COLUMNS = `restaurant_id as "restaurantId", id as "bookingId", guest_id as "guestId", reference, date, time,
-  starts_at as "startsAt", ends_at as "endsAt", guests, status, customer_name as "customerName", email, phone,
-  special_requests as "specialRequests", wishes, source, tables_pinned as "tablesPinned",
-  seated_at as "seatedAt", guest_confirmed_at as "guestConfirmedAt", revision,
-  created_at as "createdAt", updated_at as "updatedAt"`;
+/** A booking in a list: a line for sure, the rest as far as the list was asked for more. */
+export type ListedBooking = Pick<BookingRow, 'id' | LineColumn> & Partial<BookingRow>;
 
 /** Which bookings of a restaurant a list shows; what is left out does not narrow it. */
 export interface BookingFilter {
@@ -80,7 +78,7 @@ function whereOf(
 }
 
 /** The list's order: date, then time within the service (past midnight last), then id. Cursors hold its values. */
-export const cursorOfBooking = (row: BookingRow): readonly string[] => [
+export const cursorOfBooking = (row: ListedBooking): readonly string[] => [
   row.date,
   row.startsAt.toISOString(),
   row.bookingId,
@@ -98,18 +96,28 @@ const beyond = (p: Parameter, comparison: '>' | '<', [date, startsAt, id]: reado
   ` and (date, starts_at, id) ${comparison} (${p(date)}::date, ${p(startsAt)}::timestamptz, ${p(id)}::uuid)`;
 
 // Made with the row: a list has hundreds, and a resolver that is called for each costs more than all their other fields.
-async function readBookings(reads: TenantReads, scope: Scope, statement: Statement): Promise<BookingRow[]> {
-  const rows = await reads.rows<Omit<BookingRow, 'id'>>(scope, statement);
-  return rows.map((row) => Object.assign(row, { id: globalId('Booking', row.bookingId) }));
+async function readBookings<Row extends ListedBooking = BookingRow>(
+  reads: TenantReads,
+  scope: Scope,
+  statement: Statement,
+): Promise<Row[]> {
+  const rows = await reads.rows<Row>(scope, statement);
+  for (const row of rows) row.id = globalId('Booking', row.bookingId);
+  return rows;
 }
 
-function pageOf(p: Parameter, restaurant: string, filter: BookingFilter, page: PageWish): string {
+/** Which part of which list, and how much of its rows. */
+export interface BookingPage extends PageWish {
+  columns: BookingColumns;
+}
+
+function pageOf(p: Parameter, restaurant: string, filter: BookingFilter, page: BookingPage): string {
   const direction = page.backward ? 'desc' : 'asc';
   return (
-    `select ${COLUMNS} from bookings where ${whereOf(p, restaurant, filter)}` +
+    `select ${columnsOf[page.columns]} from bookings where ${whereOf(p, restaurant, filter)}` +
     (page.after ? beyond(p, '>', page.after) : '') +
     (page.before ? beyond(p, '<', page.before) : '') +
-    ` order by date ${direction}, starts_at ${direction}, id ${direction} limit ${rowsToFetch(page)}`
+    ` order by bookings.date ${direction}, starts_at ${direction}, bookings.id ${direction} limit ${rowsToFetch(page)}`
   );
 }
 
@@ -118,8 +126,8 @@ export function bookingPages(
   reads: TenantReads,
   restaurantIds: readonly string[],
   filter: BookingFilter,
-  page: PageWish,
-): Promise<BookingRow[]> {
+  page: BookingPage,
+): Promise<ListedBooking[]> {
   const [first, ...others] = restaurantIds;
   const direction = page.backward ? 'desc' : 'asc';
   const statement = sql((p) =>
@@ -153,7 +161,7 @@ export async function bookingRow(
 ): Promise<BookingRow | null> {
   const statement = sql(
     (p) =>
-      `select ${COLUMNS} from bookings where restaurant_id = any (${p(scope.restaurantIds)}::uuid[])
+      `select ${columnsOf.whole} from bookings where restaurant_id = any (${p(scope.restaurantIds)}::uuid[])
         and id = ${p(bookingId)} and deleted_at is null`,
   );
   const [row] = await readBookings(reads, scope, statement);
@@ -168,7 +176,7 @@ export function bookingRows(
 ): Promise<BookingRow[]> {
   const statement = sql(
     (p) =>
-      `select ${COLUMNS} from bookings where restaurant_id = any (${p(restaurantIds)}::uuid[])
+      `select ${columnsOf.whole} from bookings where restaurant_id = any (${p(restaurantIds)}::uuid[])
         and id = any (${p(bookingIds)}::uuid[]) and deleted_at is null order by date, starts_at, id`,
   );
   return readBookings(reads, { restaurantIds }, statement);
@@ -180,7 +188,7 @@ export async function managedBookingRow(reads: TenantReads, token: string): Prom
   if (!restaurantId) return null;
   const statement = sql(
     (p) =>
-      `select ${COLUMNS} from bookings where restaurant_id = ${p(restaurantId)}
+      `select ${columnsOf.whole} from bookings where restaurant_id = ${p(restaurantId)}
         and manage_token_hash = ${p(sha256(token))} and deleted_at is null
         and exists (select from restaurants r where r.id = bookings.restaurant_id)`,
   );

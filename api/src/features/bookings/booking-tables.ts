@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { TABLE_COLUMNS, type TableRow } from '../tables/table-rows.ts';
+import { type NamedTable, TABLE_COLUMNS, TABLE_NAME_COLUMNS, type TableRow } from '../tables/table-rows.ts';
 import type { BookingRow } from './booking-rows.ts';
 
 /** Most tables that one booking can have. */
@@ -9,19 +9,30 @@ export const MOST_TABLES_OF_A_BOOKING = 20;
 
 type Seated = Pick<BookingRow, 'restaurantId' | 'bookingId'>;
 
-// One loader for each operation: it lives and dies with the operation's reads.
-const loaders = new WeakMap<TenantReads, DataLoader<Seated, TableRow[], string>>();
+// Loaders of each operation: they live and die with the operation's reads.
+const named = new WeakMap<TenantReads, TablesLoader<NamedTable>>();
+const whole = new WeakMap<TenantReads, TablesLoader<TableRow>>();
+
+type TablesLoader<Row> = DataLoader<Seated, Row[], string>;
 
 /** The tables of a booking by name; asked for booking by booking, they are read in one statement. */
 export function tablesOfBooking(reads: TenantReads, booking: Seated): Promise<TableRow[]> {
-  let loader = loaders.get(reads);
-  if (!loader) {
-    loader = new DataLoader((bookings) => loadTables(reads, bookings), {
-      cacheKeyFn: ({ bookingId }) => bookingId,
-    });
-    loaders.set(reads, loader);
-  }
+  const loader = whole.get(reads) ?? newLoader<TableRow>(reads, TABLE_COLUMNS);
+  whole.set(reads, loader);
   return loader.load(booking);
+}
+
+/** The same for who asks for their names alone, as lists of bookings do. */
+export function tableNamesOfBooking(reads: TenantReads, booking: Seated): Promise<NamedTable[]> {
+  const loader = named.get(reads) ?? newLoader<NamedTable>(reads, TABLE_NAME_COLUMNS);
+  named.set(reads, loader);
+  return loader.load(booking);
+}
+
+function newLoader<Row extends NamedTable>(reads: TenantReads, columns: string): TablesLoader<Row> {
+  return new DataLoader((bookings) => loadTables<Row>(reads, bookings, columns), {
+    cacheKeyFn: ({ bookingId }) => bookingId,
+  });
 }
 
 /** Uuids of the tables that a booking is pinned to; undefined when the engine may give it others. */
@@ -34,16 +45,20 @@ export async function pinnedTables(
   return tables.length > 0 ? tables.map(({ tableId }) => tableId) : undefined;
 }
 
-async function loadTables(reads: TenantReads, bookings: readonly Seated[]): Promise<TableRow[][]> {
+async function loadTables<Row extends NamedTable>(
+  reads: TenantReads,
+  bookings: readonly Seated[],
+  columns: string,
+): Promise<Row[][]> {
   const restaurantIds = [...new Set(bookings.map(({ restaurantId }) => restaurantId))];
-  const found = await reads.rows<TableRow & { bookingId: string }>(
+  const found = await reads.rows<Row & { bookingId: string }>(
     { restaurantIds },
     sql(
       (p) => `select s.booking_id as "bookingId", t.* from unnest(
             ${p(bookings.map(({ restaurantId }) => restaurantId))}::uuid[],
             ${p(bookings.map(({ bookingId }) => bookingId))}::uuid[]) as asked (restaurant_id, booking_id)
           join seatings s on s.restaurant_id = asked.restaurant_id and s.booking_id = asked.booking_id
-          join lateral (select ${TABLE_COLUMNS} from tables
+          join lateral (select ${columns} from tables
             where restaurant_id = s.restaurant_id and id = s.table_id) t on true
         order by t.name, s.table_id`,
     ),

@@ -1,4 +1,19 @@
-import { Args, ArgsType, Ctx, Directive, Field, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Args,
+  ArgsType,
+  Ctx,
+  Directive,
+  Extensions,
+  Field,
+  FieldResolver,
+  Info,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { KnownRestaurant } from '../../platform/auth/actor.ts';
+import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { askedFields, askedOfNodes } from '../../platform/graphql/asked-fields.ts';
 import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { LocalDate } from '../../platform/graphql/scalars.ts';
@@ -6,21 +21,23 @@ import { searchText } from '../../platform/graphql/search-text.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { type RestaurantRow, restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { Table } from '../tables/table.type.ts';
-import type { TableRow } from '../tables/table-rows.ts';
+import type { NamedTable } from '../tables/table-rows.ts';
 import { Booking, BookingConnection, BookingStatusEnum } from './booking.type.ts';
+import { columnsFor } from './booking-columns.ts';
 import { BookingOverrule } from './booking-overrule.type.ts';
 import { overrulesOfBooking } from './booking-overrules.ts';
-import { bookingPage } from './booking-pages.ts';
+import { listedPage } from './booking-pages.ts';
 import {
   type BookingFilter,
   type BookingRow,
   bookingCount,
   bookingCursorShape,
   cursorOfBooking,
+  type ListedBooking,
 } from './booking-rows.ts';
 import { searched } from './booking-search.ts';
 import type { BookingStatus } from './booking-status.ts';
-import { tablesOfBooking } from './booking-tables.ts';
+import { tableNamesOfBooking, tablesOfBooking } from './booking-tables.ts';
 import { type DashboardStatsRow, dashboardStats, dashboardWindows } from './dashboard-stats.ts';
 import { DashboardStats } from './dashboard-stats.type.ts';
 
@@ -47,66 +64,82 @@ class BookingsArgs extends PageArgs {
 @Resolver(() => Restaurant)
 export class RestaurantBookingsResolver {
   @Directive('@auth(requires: HOST)')
+  @Extensions({ early: true })
   @FieldResolver(() => DashboardStats, { nullable: true, description: 'Counts of bookings by window.' })
   dashboardStats(
-    @Root() row: RestaurantRow,
+    @Root() row: KnownRestaurant,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<DashboardStatsRow> {
     return dashboardStats(app.clock, reads, row);
   }
 
   @Directive('@auth(requires: HOST)')
+  @Extensions({ early: true })
   @FieldResolver(() => BookingConnection, {
     nullable: true,
     description: "Bookings of today's date at the restaurant, by time.",
   })
   todaysBookings(
-    @Root() row: RestaurantRow,
+    @Root() row: KnownRestaurant,
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { app, reads }: GraphContext,
+    @Info() info: GraphQLResolveInfo,
   ) {
     const { today } = dashboardWindows(app.clock.now(), row.timezone);
-    return pageOf({ reads }, row, args, { from: today, to: today });
+    return pageOf({ reads, info }, row.restaurantId, args, { from: today, to: today });
   }
 
   @Directive('@auth(requires: HOST)')
+  @Extensions({ early: true })
   @FieldResolver(() => BookingConnection, {
     nullable: true,
     description: 'Bookings after today, up to 7 days ahead, without cancelled ones; by date and time.',
   })
   upcomingBookings(
-    @Root() row: RestaurantRow,
+    @Root() row: KnownRestaurant,
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { app, reads }: GraphContext,
+    @Info() info: GraphQLResolveInfo,
   ) {
     const { upcomingFrom, upcomingTo } = dashboardWindows(app.clock.now(), row.timezone);
-    return pageOf({ reads }, row, args, { from: upcomingFrom, to: upcomingTo, without: 'cancelled' });
+    const filter = { from: upcomingFrom, to: upcomingTo, without: 'cancelled' } as const;
+    return pageOf({ reads, info }, row.restaurantId, args, filter);
   }
 
   @Directive('@auth(requires: HOST)')
+  @Extensions({ early: true })
   @FieldResolver(() => BookingConnection, {
     nullable: true,
     description: 'All bookings that are not deleted, by date and time.',
   })
   bookings(
-    @Root() row: RestaurantRow,
+    @Root() { restaurantId }: KnownRestaurant,
     @Args(() => BookingsArgs) args: BookingsArgs,
     @Ctx() { reads }: GraphContext,
+    @Info() info: GraphQLResolveInfo,
   ) {
     const { status, from, to } = args;
-    return pageOf({ reads }, row, args, { status, from, to, search: searchText(args.search) });
+    const filter = { status, from, to, search: searchText(args.search) };
+    return pageOf({ reads, info }, restaurantId, args, filter);
   }
 }
 
+/** The operation that asks for a list of bookings. */
+interface Asked {
+  reads: TenantReads;
+  info: GraphQLResolveInfo;
+}
+
 async function pageOf(
-  { reads }: Pick<GraphContext, 'reads'>,
-  { restaurantId }: RestaurantRow,
+  { reads, info }: Asked,
+  restaurantId: string,
   args: PageArgs,
   filter: BookingFilter,
-): Promise<Connection<BookingRow>> {
+): Promise<Connection<ListedBooking>> {
   const page = pageWish(args, bookingCursorShape);
   const narrowed = filter.search ? await searched(reads, restaurantId, filter) : filter;
-  const rows = await bookingPage(reads, restaurantId, narrowed, page);
+  const columns = columnsFor(askedOfNodes(info));
+  const rows = await listedPage(reads, restaurantId, narrowed, { ...page, columns });
   return connectionOf(rows, page, cursorOfBooking, () => bookingCount(reads, restaurantId, narrowed));
 }
 
@@ -114,8 +147,13 @@ async function pageOf(
 @Resolver(() => Booking)
 export class BookingResolver {
   @FieldResolver(() => [Table])
-  tables(@Root() row: BookingRow, @Ctx() { reads }: GraphContext): Promise<TableRow[]> {
-    return tablesOfBooking(reads, row);
+  tables(
+    @Root() row: ListedBooking,
+    @Ctx() { reads }: GraphContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<NamedTable[]> {
+    const isByName = askedFields(info).every(({ field }) => ['id', 'name'].includes(field.name));
+    return isByName ? tableNamesOfBooking(reads, row) : tablesOfBooking(reads, row);
   }
 
   @FieldResolver(() => [BookingOverrule], { nullable: true })
@@ -124,7 +162,7 @@ export class BookingResolver {
   }
 
   @FieldResolver(() => Restaurant)
-  restaurant(@Root() row: BookingRow, @Ctx() { reads }: GraphContext): Promise<RestaurantRow | null> {
+  restaurant(@Root() row: ListedBooking, @Ctx() { reads }: GraphContext): Promise<RestaurantRow | null> {
     return restaurantRow(reads, row.restaurantId);
   }
 }

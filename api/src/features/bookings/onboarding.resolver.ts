@@ -1,7 +1,7 @@
-import { Ctx, Directive, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, Directive, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { KnownRestaurant } from '../../platform/auth/actor.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
-import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { Onboarding } from './onboarding.type.ts';
 import { onboardingRow } from './onboarding-rows.ts';
 
@@ -9,12 +9,13 @@ import { onboardingRow } from './onboarding-rows.ts';
 @Resolver(() => Restaurant)
 export class OnboardingResolver {
   @Directive('@auth(requires: HOST)')
+  @Extensions({ early: true })
   @FieldResolver(() => Onboarding, {
     nullable: true,
     description: 'How far the restaurant has come in setting itself up.',
   })
   onboarding(
-    @Root() { restaurantId }: RestaurantRow,
+    @Root() { restaurantId }: KnownRestaurant,
     @Ctx() { reads }: GraphContext,
   ): Promise<Onboarding | null> {
     return onboardingRow(reads, restaurantId);

@@ -11,6 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import type { KnownRestaurant } from '../../platform/auth/actor.ts';
 import { connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId } from '../../platform/graphql/global-id.ts';
@@ -70,12 +71,13 @@ export class RestaurantMessagesResolver {
   }
 
   @Directive('@auth(requires: HOST)')
+  @Extensions({ early: true })
   @FieldResolver(() => Int, {
     nullable: true,
     description: `How many messages failed in the last ${RECENT_DAYS} days and were not sent since. For staff only.`,
   })
   recentlyFailedMessages(
-    @Root() { restaurantId }: RestaurantRow,
+    @Root() { restaurantId }: KnownRestaurant,
     @Ctx() { app, actor, reads }: GraphContext,
   ): Promise<number> {
     const since = new Date(app.clock.now().getTime() - RECENT_DAYS * 86_400_000);

@@ -1,4 +1,4 @@
-import { Actor } from '../../platform/auth/actor.ts';
+import { Actor, type KnownRestaurant } from '../../platform/auth/actor.ts';
 import type { Role } from '../../platform/auth/role.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ReadPool } from '../../platform/db/pools.ts';
@@ -7,8 +7,11 @@ import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { hasLapsed, type SubscriptionTerms } from './entitlements.ts';
 
-/** How long a loaded session is trusted. One that ends in between is dropped at once by its event. */
-const TRUSTED_MS = 5_000;
+/**
+ * How long a loaded session is trusted at most, should every event be lost. One that ends in between, or whose rights change,
+ * is dropped at once by its event; what ends by the clock is loaded anew at that moment.
+ */
+const TRUSTED_MS = 30_000;
 
 interface Loaded {
   userId: string;
@@ -17,7 +20,7 @@ interface Loaded {
 }
 
 /**
- * Loads who is behind a session: their roles now, or null when the session has ended. Kept for a few seconds and
+ * Loads who is behind a session: their roles now, or null when the session has ended. Kept for half a minute and
  * forgotten at once when the session ends or the roles change, in whatever process that happened.
  */
 export class Actors {
@@ -36,15 +39,21 @@ export class Actors {
   }
 
   /** The person behind a session, or null when it is no longer valid. */
-  async of({ userId, sessionId }: { userId: string; sessionId: string }): Promise<Actor | null> {
+  of({ userId, sessionId }: { userId: string; sessionId: string }): Promise<Actor | null> {
     const now = this.#clock.now().getTime();
     const known = this.#loaded.get(sessionId);
     if (known?.userId === userId && known.until > now) return known.actor;
     if (this.#loaded.size > 10_000) this.#loaded.clear(); // a bound, not a policy: they load again
-    const actor = this.#load(userId, sessionId);
-    this.#loaded.set(sessionId, { userId, actor, until: now + TRUSTED_MS });
-    actor.catch(() => this.forget(sessionId));
-    return actor;
+    const loading = this.#load(userId, sessionId);
+    const loaded = { userId, actor: loading.then(({ actor }) => actor), until: now + TRUSTED_MS };
+    this.#loaded.set(sessionId, loaded);
+    void loading.then(
+      ({ ends }) => {
+        loaded.until = Math.min(loaded.until, ...ends.map((end) => end.getTime()));
+      },
+      () => this.forget(sessionId),
+    );
+    return loaded.actor;
   }
 
   /** Drops what is known of a session that has just ended here, without waiting for its event. */
@@ -59,35 +68,43 @@ export class Actors {
     }
   }
 
-  async #load(userId: string, sessionId: string): Promise<Actor | null> {
+  /** The person, and moments at which the clock alone will change what they may do. */
+  async #load(userId: string, sessionId: string): Promise<{ actor: Actor | null; ends: Date[] }> {
     const reads = new TenantReads(this.#pool);
-    const found = await reads.row<{ roles: [string, Role][] }>(
+    const found = await reads.row<{ roles: [string, Role][]; expiresAt: Date }>(
       { restaurantIds: [], userId },
       sql(
         (
           p,
         ) => `select coalesce((select json_agg(json_build_array(m.restaurant_id, m.role) order by m.restaurant_id)
-            from memberships m where m.user_id = s.user_id), '[]') as roles
+            from memberships m where m.user_id = s.user_id), '[]') as roles, s.expires_at as "expiresAt"
           from sessions s where s.id = ${p(sessionId)} and s.user_id = ${p(userId)}
             and s.ended_at is null and s.expires_at > ${p(this.#clock.now())}`,
       ),
     );
-    if (!found) return null;
+    if (!found) return { actor: null, ends: [] };
     const roles = new Map(found.roles);
-    return new Actor(userId, sessionId, roles, await this.#lapsedOf(reads, [...roles.keys()]));
+    const { lapsing, ...facts } = await this.#factsOf(reads, [...roles.keys()]);
+    return { actor: new Actor(userId, sessionId, roles, facts), ends: [found.expiresAt, ...lapsing] };
   }
 
   /** A read of its own: what a group pays for is seen by its restaurants alone, and those are only known now. */
-  async #lapsedOf(reads: TenantReads, restaurantIds: string[]): Promise<Set<string>> {
-    const terms = await reads.rows<SubscriptionTerms & { restaurantId: string }>(
+  async #factsOf(reads: TenantReads, restaurantIds: string[]) {
+    const restaurants = await reads.rows<SubscriptionTerms & KnownRestaurant>(
       { restaurantIds },
       sql(
-        () => `select r.id as "restaurantId", g.subscription_status as "subscriptionStatus",
+        () => `select r.id as "restaurantId", r.timezone, g.subscription_status as "subscriptionStatus",
             g.subscription_expires_at as "subscriptionExpiresAt"
           from restaurants r join restaurant_groups g on g.id = r.group_id`,
       ),
     );
     const now = this.#clock.now();
-    return new Set(terms.filter((each) => hasLapsed(each, now)).map(({ restaurantId }) => restaurantId));
+    const lapsed = restaurants.filter((each) => hasLapsed(each, now));
+    const running = restaurants.filter((each) => !hasLapsed(each, now));
+    return {
+      lapsed: new Set(lapsed.map(({ restaurantId }) => restaurantId)),
+      lapsing: running.map(({ subscriptionExpiresAt }) => subscriptionExpiresAt),
+      timezones: new Map(restaurants.map(({ restaurantId, timezone }) => [restaurantId, timezone])),
+    };
   }
 }

@@ -1,15 +1,14 @@
 import { type Connection, connectionOf, type PageWish } from '../../platform/graphql/connection.ts';
-import type { RestaurantRow } from './restaurant-rows.ts';
 
 /**
  * A page of restaurants that were read whole, because one person's are few. `placeOf` tells by a restaurant's uuid where it
  * stands in the list.
  */
-export function restaurantPage(
-  all: readonly RestaurantRow[],
+export function restaurantPage<Row extends { restaurantId: string }>(
+  all: readonly Row[],
   page: PageWish,
   placeOf: (restaurantId: string) => string = (restaurantId) => restaurantId,
-): Connection<RestaurantRow> {
+): Connection<Row> {
   const [after] = page.after ?? [];
   const [before] = page.before ?? [];
   const within = all

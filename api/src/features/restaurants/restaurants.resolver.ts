@@ -1,7 +1,9 @@
-import { Arg, Ctx, Directive, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Directive, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { RoleEnum } from '../../platform/auth/auth.directive.ts';
 import type { Role } from '../../platform/auth/role.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { beginFields } from '../../platform/graphql/early-fields.ts';
 import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
 import { Restaurant } from './restaurant.type.ts';
 import { type RestaurantRow, restaurantRow } from './restaurant-rows.ts';
@@ -17,10 +19,13 @@ export class RestaurantsResolver {
   })
   async restaurant(
     @Arg('id', () => ID, { description: 'Global id, `rest_…`.' }) id: string,
-    @Ctx() { reads }: GraphContext,
+    @Ctx() context: GraphContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<RestaurantRow | null> {
     const uuid = uuidOf('Restaurant', id);
-    return uuid ? restaurantRow(reads, uuid) : null;
+    const known = uuid && context.actor.knownOf(uuid);
+    if (known) beginFields(known, context, info);
+    return uuid ? restaurantRow(context.reads, uuid) : null;
   }
 
   @FieldResolver(() => ID)

@@ -1,7 +1,21 @@
-import { Arg, Args, Ctx, Directive, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Directive,
+  Extensions,
+  FieldResolver,
+  ID,
+  Info,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { type Action, policy } from '../../platform/auth/policy.ts';
 import { type Connection, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { beginFields, beginFieldsOfNodes } from '../../platform/graphql/early-fields.ts';
 import { isUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { userRow } from '../accounts/user-rows.ts';
 import { RestaurantConnection } from './restaurant.type.ts';
@@ -17,12 +31,15 @@ export class ViewerResolver {
     nullable: true,
     description: 'The signed-in person; null when signed out, and for an API key (see `currentApiKey`).',
   })
-  async viewer(@Ctx() { actor, reads }: GraphContext): Promise<Viewer | null> {
-    const user = actor.personId === null ? null : await userRow(reads, actor.personId);
+  async viewer(@Ctx() context: GraphContext, @Info() info: GraphQLResolveInfo): Promise<Viewer | null> {
+    const { personId } = context.actor;
+    if (personId !== null) beginFields({}, context, info);
+    const user = personId === null ? null : await userRow(context.reads, personId);
     return user && { user };
   }
 
   @Directive('@public')
+  @Extensions({ early: true })
   @FieldResolver(() => RestaurantConnection, {
     description: 'The restaurants where this person works: the chosen one first, then the oldest.',
   })
@@ -36,12 +53,17 @@ export class ViewerResolver {
         'where this person does not work there.',
     })
     chosen: string | null,
-    @Ctx() { actor, reads }: GraphContext,
+    @Ctx() context: GraphContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Connection<RestaurantRow>> {
+    const { actor, reads } = context;
     const page = pageWish(args, [isUuid]);
-    const all = await restaurantRowsOf(reads, { restaurantIds: actor.restaurantIds });
     const first = chosen ? uuidOf('Restaurant', chosen) : null;
     const placeOf = (restaurantId: string) => `${restaurantId === first ? 0 : 1} ${restaurantId}`;
+    const known = actor.restaurantIds.flatMap((id) => actor.knownOf(id) ?? []);
+    const onPage = restaurantPage(known, page, placeOf).edges.map(({ node }) => node);
+    beginFieldsOfNodes(onPage, context, info);
+    const all = await restaurantRowsOf(reads, { restaurantIds: actor.restaurantIds });
     return restaurantPage(all, page, placeOf);
   }
 

@@ -21,8 +21,14 @@ export interface TableRow {
   position: TablePosition;
 }
 
+/** A table by its name for sure, the rest as far as it was asked for more. */
+export type NamedTable = Pick<TableRow, 'restaurantId' | 'tableId' | 'name'> & Partial<TableRow>;
+
+/** Columns of a NamedTable, from `tables`. */
+export const TABLE_NAME_COLUMNS = `restaurant_id as "restaurantId", id as "tableId", name`;
+
 /** Columns of a TableRow, from `tables`. */
-export const TABLE_COLUMNS = `restaurant_id as "restaurantId", id as "tableId", name, capacity, min_capacity as "minCapacity",
+export const TABLE_COLUMNS = `${TABLE_NAME_COLUMNS}, capacity, min_capacity as "minCapacity",
   max_capacity as "maxCapacity", shape, combinable, server_zone as "serverZone", accessibility, status,
   json_build_object('x', x, 'y', y, 'width', width, 'height', height, 'rotation', rotation) as position`;
 

@@ -3,6 +3,18 @@ import { forbidden, forbiddenToKeys, trialExpired, unauthenticated } from '../gr
 import { type Action, closedToKeys, openAfterTheEnd, policy } from './policy.ts';
 import { type Role, reaches } from './role.ts';
 
+/** What else is known of who asks. */
+interface ActorFacts {
+  /** Those of the restaurants whose trial or paid period is over. */
+  lapsed?: ReadonlySet<string>;
+  apiKeyId?: string | null;
+  /** By restaurant, as of when the actor was loaded. */
+  timezones?: ReadonlyMap<string, string>;
+}
+
+/** What is known of a restaurant without reading it; it may have changed a moment ago. */
+export type KnownRestaurant = Readonly<Record<'restaurantId' | 'timezone', string>>;
+
 /**
  * Who asks: a signed-in person with their roles, a program with an API key, or nobody (`userId` null). Built anew for
  * each request and event.
@@ -15,20 +27,20 @@ export class Actor {
   readonly apiKeyId: string | null;
   readonly #roles: ReadonlyMap<string, Role>;
   readonly #lapsed: ReadonlySet<string>;
+  readonly #timezones: ReadonlyMap<string, string>;
 
-  /** `lapsed`: those of the restaurants whose trial or paid period is over. */
   constructor(
     userId: string | null,
     sessionId: string | null,
     roles: ReadonlyMap<string, Role>,
-    lapsed: ReadonlySet<string> = new Set(),
-    apiKeyId: string | null = null,
+    { lapsed = new Set(), apiKeyId = null, timezones = new Map() }: ActorFacts = {},
   ) {
     this.userId = userId;
     this.sessionId = sessionId;
     this.apiKeyId = apiKeyId;
     this.#roles = roles;
     this.#lapsed = lapsed;
+    this.#timezones = timezones;
   }
 
   /** Somebody with no session. */
@@ -42,6 +54,12 @@ export class Actor {
   /** The role in a restaurant, null for a stranger. */
   roleAt(restaurantId: string): Role | null {
     return this.#roles.get(restaurantId) ?? null;
+  }
+
+  /** What is known of a restaurant where this person works; null for any other, and for an API key. */
+  knownOf(restaurantId: string): KnownRestaurant | null {
+    const timezone = this.#timezones.get(restaurantId);
+    return timezone === undefined ? null : { restaurantId, timezone };
   }
 
   /** Whether this person has at least `required` there; without a restaurant: in any of theirs. */

@@ -132,7 +132,7 @@ function restaurantOfObject(source: unknown): string | undefined {
  * command finds the object among the caller's own restaurants and asks the policy).
  */
 function restaurantOfArguments(args: unknown): string | null | undefined {
-  const named = { ...(args as { restaurantId?: unknown; input?: { restaurantId?: unknown } }) };
-  const id = named.restaurantId ?? named.input?.restaurantId;
+  const named = args as { restaurantId?: unknown; input?: { restaurantId?: unknown } } | null | undefined;
+  const id = named?.restaurantId ?? named?.input?.restaurantId;
   return typeof id === 'string' ? uuidOf('Restaurant', id) : undefined;
 }

@@ -4,6 +4,12 @@ import { leadsThroughPooler } from './pooler.ts';
 import { LONGEST_READ_MS, WRITERS_CONNECT_WITHIN_MS } from './timeouts.ts';
 import { valueTypes } from './value-types.ts';
 
+/**
+ * All that is written through connections for reads are counters of limits, once for each booking and sign-in: they do not wait
+ * for the disk. A machine that fails forgets what was counted in its last half second.
+ */
+const COUNTERS_DO_NOT_WAIT = '-c synchronous_commit=off';
+
 /** How long a request waits for a free connection before it is told to come back. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -45,7 +51,7 @@ export class ReadPool extends PipelinedPool {
       connectionString: url,
       max: size,
       // For what runs outside of a transaction; inside, the timeout comes with the tenant's context (beginReading).
-      ...(!isPooled && { statement_timeout: LONGEST_READ_MS }),
+      ...(!isPooled && { statement_timeout: LONGEST_READ_MS, options: COUNTERS_DO_NOT_WAIT }),
       connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'hoststand-read',
     });

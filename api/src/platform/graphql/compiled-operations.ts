@@ -9,6 +9,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 
 /** Operations that a process keeps compiled; the one that was used the longest ago makes room. */
 const MOST_KEPT = 500;
@@ -34,7 +35,9 @@ export interface OperationToRun {
 export class CompiledOperations {
   readonly #schema: GraphQLSchema;
   /** By the operation's node, which is the same for every request with the same text; null: cannot be compiled. */
-  readonly #kept = new Map<OperationDefinitionNode, CompiledQuery | null>();
+  readonly #kept = new LRUCache<OperationDefinitionNode, { compiled: CompiledQuery | null }>({
+    max: MOST_KEPT,
+  });
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
@@ -62,13 +65,9 @@ export class CompiledOperations {
 
   #compiled(document: DocumentNode, operation: OperationDefinitionNode): CompiledQuery | null {
     const known = this.#kept.get(operation);
-    if (known !== undefined) this.#kept.delete(operation);
-    const compiled = known === undefined ? compile(this.#schema, document, operation) : known;
-    this.#kept.set(operation, compiled); // last in the map's order, so that the first is the one used the longest ago
-    if (this.#kept.size > MOST_KEPT) {
-      const [oldest] = this.#kept.keys();
-      if (oldest) this.#kept.delete(oldest);
-    }
+    if (known) return known.compiled;
+    const compiled = compile(this.#schema, document, operation);
+    this.#kept.set(operation, { compiled });
     return compiled;
   }
 }

@@ -44,10 +44,25 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** An edge as resolvers hand it out: plain data. */
+/** An edge as resolvers hand it out. */
 export interface Edge<Row> {
-  cursor: string;
-  node: Row;
+  readonly cursor: string;
+  readonly node: Row;
+}
+
+/** The edge of a row; its cursor is only made when it is asked for. */
+class RowEdge<Row> implements Edge<Row> {
+  readonly node: Row;
+  readonly #cursorOf: (row: Row) => readonly string[];
+
+  constructor(node: Row, cursorOf: (row: Row) => readonly string[]) {
+    this.node = node;
+    this.#cursorOf = cursorOf;
+  }
+
+  get cursor(): string {
+    return encodeCursor(this.#cursorOf(this.node));
+  }
 }
 
 /** A connection as resolvers hand it out; the count is only computed when it is asked for. */
@@ -173,7 +188,7 @@ export function connectionOf<Row>(
   const hasMore = fetched.length > page.size;
   const rows = fetched.slice(0, page.size);
   if (page.backward) rows.reverse();
-  const edges = rows.map((node) => ({ cursor: encodeCursor(cursorOf(node)), node }));
+  const edges = rows.map((node) => new RowEdge(node, cursorOf));
   return {
     edges,
     get totalCount() {
@@ -182,8 +197,12 @@ export function connectionOf<Row>(
     pageInfo: {
       hasNextPage: page.backward ? page.before !== null : hasMore,
       hasPreviousPage: page.backward ? hasMore : page.after !== null,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return edges[0]?.cursor ?? null;
+      },
+      get endCursor() {
+        return edges.at(-1)?.cursor ?? null;
+      },
     },
   };
 }

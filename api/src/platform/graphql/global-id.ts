@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { fromUUID, TypeID } from 'typeid-js';
 
 /** The prefix of each type's global ids. A global id is a TypeID: prefix, `_`, and a uuid in base 32. */
@@ -37,8 +38,25 @@ export function uuidOf(type: IdentifiedType, id: string): string | null {
   return parsed?.type === type ? parsed.uuid : null;
 }
 
+/** What a global id stands for. */
+interface ParsedId {
+  type: IdentifiedType;
+  uuid: string;
+}
+
+// A restaurant's id is read many times a second: with each request, and for each follower of a live query. It never changes.
+const parsedIds = new LRUCache<string, ParsedId>({ max: 10_000 });
+
 /** Type and uuid of a global id of any type, or null. */
-export function parseGlobalId(id: string): { type: IdentifiedType; uuid: string } | null {
+export function parseGlobalId(id: string): ParsedId | null {
+  const known = parsedIds.get(id);
+  if (known) return known;
+  const parsed = readGlobalId(id);
+  if (parsed) parsedIds.set(id, parsed);
+  return parsed;
+}
+
+function readGlobalId(id: string): ParsedId | null {
   const type = (Object.keys(idPrefixes) as IdentifiedType[]).find((each) =>
     id.startsWith(`${idPrefixes[each]}_`),
   );

@@ -26,7 +26,7 @@ interface SharedQuery {
 }
 
 // By what happened: an answer lives no longer than the event that it is the answer to.
-const answers = new WeakMap<object, Map<string, ExecutionResult | Promise<ExecutionResult>>>();
+const answers = new WeakMap<object, Map<string, Promise<ExecutionResult>>>();
 
 /**
  * What a live query shares with others, or null. It does when its root field says that its answer follows from the event and
@@ -52,18 +52,18 @@ export function sharedQuery({
 }
 
 /** The answer of a shared live query to an event: executed once, by whoever comes first. */
-export async function sharedAnswer(
+export function sharedAnswer(
   { key, args, guard }: SharedQuery,
   event: object,
   context: GraphContext,
-  execute: () => ExecutionResult | Promise<ExecutionResult>,
+  execute: () => Promise<ExecutionResult>,
 ): Promise<ExecutionResult> {
   try {
     guard?.(event, args, context);
   } catch {
     return execute(); // tells them why not
   }
-  const ofEvent = answers.get(event) ?? new Map<string, ExecutionResult | Promise<ExecutionResult>>();
+  const ofEvent = answers.get(event) ?? new Map<string, Promise<ExecutionResult>>();
   answers.set(event, ofEvent);
   const answer = ofEvent.get(key) ?? execute();
   ofEvent.set(key, answer);

@@ -1,5 +1,6 @@
 import {
   createSourceEventStream,
+  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   execute,
@@ -12,6 +13,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../app.ts';
 import type { Spender } from '../budgets.ts';
 import type { SocketOperation } from '../telemetry/observe-sockets.ts';
@@ -59,6 +61,11 @@ export class SocketOperations {
   readonly #schema: GraphQLSchema;
   /** Of queries and changes that run: their answers tell it. */
   readonly #costs = new WeakMap<ExecutionArgs, Cost>();
+  /** After a restart thousands of sockets ask the same within seconds. */
+  readonly #documents: ValidDocuments = new LRUCache({
+    maxSize: MOST_KEPT,
+    sizeCalculation: (_document, text) => text.length + 1,
+  });
 
   constructor(app: App, schema: GraphQLSchema) {
     this.#app = app;
@@ -72,7 +79,7 @@ export class SocketOperations {
     contextValue: SocketTask,
   ): ExecutionArgs | readonly GraphQLError[] {
     const { budgets } = this.#app;
-    const read = readable(this.#schema, asked);
+    const read = readable(this.#schema, this.#documents, asked);
     if ('refusals' in read) {
       budgets.fine(spenders, POINTS_OF_A_REFUSAL);
       return read.refusals;
@@ -98,7 +105,7 @@ export class SocketOperations {
   subscribe(
     args: ExecutionArgs,
     run: LiveRun,
-  ): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+  ): Promise<AsyncIterableIterator<ExecutionResult, undefined> | ExecutionResult> {
     return answered(async () => {
       const source = await createSourceEventStream({ ...args, contextValue: await run.contextOf() });
       return Symbol.asyncIterator in source ? results(args, source, run) : source;
@@ -127,14 +134,27 @@ export class SocketOperations {
   }
 }
 
-function readable(schema: GraphQLSchema, { query, operationName, variables }: Asked): Readable {
+/** Characters of all texts that are kept, as many as a thousand large pages have. */
+const MOST_KEPT = 4_000_000;
+
+/** Documents that are valid for the schema, by their text: never out of date. */
+type ValidDocuments = LRUCache<string, DocumentNode>;
+
+function readable(
+  schema: GraphQLSchema,
+  known: ValidDocuments,
+  { query, operationName, variables }: Asked,
+): Readable {
   const tooLong = refusalOfLength(query);
   if (tooLong) return { refusals: [tooLong] };
   try {
-    const document = parse(query, { maxTokens: MOST_TOKENS });
-    const errors = validate(schema, document, [...specifiedRules, ...validationRules], validationOptions);
-    if (errors.length > 0)
-      return { refusals: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) };
+    const document = known.get(query) ?? parse(query, { maxTokens: MOST_TOKENS });
+    if (!known.has(query)) {
+      const errors = validate(schema, document, [...specifiedRules, ...validationRules], validationOptions);
+      if (errors.length > 0)
+        return { refusals: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) };
+      known.set(query, document);
+    }
     const cost = costOf({ schema, document, operationName, variables });
     const tooLarge = refusalOfSize(cost.fields);
     if (tooLarge) return { refusals: [coded(tooLarge, 'GRAPHQL_VALIDATION_FAILED')] };
@@ -146,26 +166,43 @@ function readable(schema: GraphQLSchema, { query, operationName, variables }: As
   }
 }
 
-async function* results(
+/**
+ * The answers to the events of a live query. An iterator by hand: a generator would have each of a thousand followers wait
+ * three turns longer for each event.
+ */
+function results(
   args: ExecutionArgs,
   source: AsyncIterable<unknown>,
   { contextOf, update }: LiveRun,
-): AsyncGenerator<ExecutionResult, void, void> {
+): AsyncIterableIterator<ExecutionResult, undefined> {
   const events = source[Symbol.asyncIterator]();
   const shared = sharedQuery(args);
-  try {
-    for (let next = await events.next(); !next.done; next = await events.next()) {
-      const { value: rootValue } = next;
-      yield await update(async () => {
-        const contextValue = await contextOf();
-        const answer = () => execute({ ...args, rootValue, contextValue });
-        if (!shared || typeof rootValue !== 'object' || rootValue === null) return answer();
-        return sharedAnswer(shared, rootValue, contextValue, answer);
-      });
-    }
-  } finally {
+  const answerTo = async (rootValue: unknown): Promise<ExecutionResult> => {
+    const contextValue = await contextOf();
+    const answer = () => update(async () => execute({ ...args, rootValue, contextValue }));
+    if (!shared || typeof rootValue !== 'object' || rootValue === null) return await answer();
+    return await sharedAnswer(shared, rootValue, contextValue, answer);
+  };
+  const end = async () => {
     await events.return?.();
-  }
+    return { done: true, value: undefined } as const;
+  };
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async next() {
+      const event = await events.next();
+      if (event.done) return end();
+      try {
+        return { done: false, value: await answerTo(event.value) };
+      } catch (error) {
+        await end();
+        throw error;
+      }
+    },
+    return: end,
+  };
 }
 
 /** What fails before anything runs is an answer too: thrown, it would end the whole socket. */

@@ -13,6 +13,12 @@ const STOP_WITHIN_MS = 6_000;
 /** A connection whose statement goes on, of a job that was given back, is not waited for. */
 const CLOSE_WITHIN_MS = 500;
 
+/**
+ * To take a job and to strike it off are commits of their own: they do not wait for the disk. Should the database's machine
+ * fail within that half second, a job runs a second time, as every job can.
+ */
+const WITHOUT_WAITING = '-c synchronous_commit=off';
+
 /** Jobs of the product: what runs for each name, and what runs by the clock (crontab lines, UTC). */
 export interface Jobs {
   tasks: TaskList;
@@ -41,7 +47,12 @@ export async function startWorker(options: {
   // A pool of our own: the runner does not wait for the end of one that it made itself, and a connection that is cut
   // in that moment would end the process.
   const max = concurrency + MORE_CONNECTIONS;
-  const pgPool = new Pool({ connectionString, max, application_name: 'hoststand-jobs' });
+  const pgPool = new Pool({
+    connectionString,
+    max,
+    application_name: 'hoststand-jobs',
+    options: WITHOUT_WAITING,
+  });
   const ignore = () => undefined; // the runner hears of it from the query in flight
   pgPool.on('error', ignore);
   pgPool.on('connect', (client) => client.on('error', ignore));

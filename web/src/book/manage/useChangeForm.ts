@@ -1,15 +1,21 @@
 import { useMemo, useState } from 'react';
-import { type BookingDraft, dateFault, type Faults, guestsOf, visitDraftOf } from '../booking-draft.ts';
+import {
+  type BookingDraft,
+  guestsOf,
+  type VisitDraft,
+  visitDraftOf,
+  visitFaultsOf,
+} from '../booking-draft.ts';
 import type { Told } from '../booking-refusal.ts';
 import { requestGraphql } from '../graphql-request.ts';
 import { i18n } from '../language/i18n.ts';
 import { useToast } from '../Toast.tsx';
 import type { TimesSource } from '../useOpenTimes.ts';
+import { useRefusal } from '../useRefusal.ts';
 import { useVisit } from '../useVisit.ts';
-import type { VisitDraft } from '../visit-form.ts';
 import { ManagedTimesDocument } from './ManagedTimes.generated.ts';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
-import { changeFailed, type Outcome, sendChange } from './send-change.ts';
+import { changeFailed, sendChange } from './send-change.ts';
 
 type ChangeDraft = VisitDraft & Pick<BookingDraft, 'specialRequests' | 'wishes'>;
 
@@ -23,10 +29,8 @@ interface Wanted {
 /** The state of the form that changes a booking, and the verbs that move it. */
 export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
   const [draft, setDraft] = useState<ChangeDraft>(() => draftOf(booking));
-  const [faults, setFaults] = useState<Faults>({});
-  const [notice, setNotice] = useState<Told | null>(null);
+  const { mend, settle, clear, refuse, ...refusal } = useRefusal<keyof BookingDraft, Told>();
   const [isSending, setSending] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   const showToast = useToast();
   const source = useMemo(() => timesForBooking(token), [token]);
   const isSameVisit = hasSameVisit(draft, draftOf(booking));
@@ -34,22 +38,12 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
 
   function change(part: Partial<ChangeDraft>) {
     setDraft((last) => ({ ...last, ...part }));
-    setFaults((last) => ({
-      ...last,
-      ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])),
-    }));
-    if (part.date !== undefined || part.time !== undefined) setNotice(null);
-  }
-
-  function refuse({ faults: found, notice: told }: Extract<Outcome, { kind: 'refused' }>) {
-    setFaults(found);
-    setNotice(told);
-    setRefusals((count) => count + 1);
+    mend(part);
+    if (part.date !== undefined || part.time !== undefined) settle();
   }
 
   async function send(date: string, guests: number) {
-    setFaults({});
-    setNotice(null);
+    clear();
     setSending(true);
     const specialRequests = draft.specialRequests.trim() || null;
     const { time } = visit.draft;
@@ -62,20 +56,20 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
     }
     showToast('error', outcome.kind === 'stale' ? outcome.text : changeFailed());
     if (outcome.kind === 'stale') return onStale();
-    refuse(outcome);
+    refuse(outcome.faults, outcome.notice);
     if (outcome.notice?.kind === 'slotTaken') visit.reloadTimes();
   }
 
   function submit() {
     if (isSending) return;
-    const found = faultsOf(visit.draft, visit.today);
+    const found = visitFaultsOf(visit.draft, visit.today);
     const guests = guestsOf(visit.draft);
     if (visit.date && guests && Object.keys(found).length === 0) void send(visit.date, guests);
-    else refuse({ kind: 'refused', faults: found, notice: null });
+    else refuse(found, null);
   }
 
-  const isGoneTold = notice?.kind === 'slotTaken';
-  return { ...visit, isGoneTold, isSameVisit, faults, notice, isSending, refusals, change, submit };
+  const isGoneTold = refusal.notice?.kind === 'slotTaken';
+  return { ...visit, ...refusal, isGoneTold, isSameVisit, isSending, change, submit };
 }
 
 /** What the form that changes a booking reads and calls. */
@@ -97,13 +91,4 @@ function draftOf(booking: ManagedBooking): ChangeDraft {
 
 function hasSameVisit(one: VisitDraft, other: VisitDraft): boolean {
   return (['date', 'time', 'party', 'largeParty'] as const).every((field) => one[field] === other[field]);
-}
-
-function faultsOf(draft: VisitDraft, today: string): Faults {
-  const date = dateFault(draft.date, today);
-  return {
-    ...(date && { date }),
-    ...(!draft.time && { time: i18n._('Please choose a time') }),
-    ...(!guestsOf(draft) && { largeParty: i18n._('Please enter a number from 11 to 100') }),
-  };
 }

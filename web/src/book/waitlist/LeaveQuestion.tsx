@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '../booking-refusal.ts';
-import controls from '../controls.module.css';
 import { RequestFailed, requestGraphql } from '../graphql-request.ts';
 import { i18n } from '../language/i18n.ts';
 import { saidByApi } from '../language/said-by-api.ts';
-import question from '../manage/CancelQuestion.module.css';
-import { Notice } from '../Notice.tsx';
+import { Question } from '../Question.tsx';
 import { LeaveWaitlistDocument } from './LeaveWaitlist.generated.ts';
 
 interface Props {
@@ -18,10 +16,6 @@ interface Props {
 export function LeaveQuestion({ token, onLeft, onKeep }: Props) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(function readOutTheQuestion() {
-    words.current?.focus();
-  }, []);
 
   const handleLeave = async () => {
     setSending(true);
@@ -31,20 +25,14 @@ export function LeaveQuestion({ token, onLeft, onKeep }: Props) {
     if (text === null) onLeft();
   };
   return (
-    <div className={question.question}>
-      <p className={question.words} ref={words} tabIndex={-1}>
-        {i18n._('Leave the waitlist? Your place will be gone.')}
-      </p>
-      <div className={controls.choices}>
-        <button className={controls.danger} disabled={isSending} onClick={handleLeave} type="button">
-          {isSending ? i18n._('Leaving…') : i18n._('Yes, leave')}
-        </button>
-        <button className={controls.secondary} disabled={isSending} onClick={onKeep} type="button">
-          {i18n._('Keep my place')}
-        </button>
-      </div>
-      <Notice text={failure} />
-    </div>
+    <Question
+      failure={failure}
+      isSending={isSending}
+      isTaking
+      no={{ label: i18n._('Keep my place'), onChoose: onKeep }}
+      words={i18n._('Leave the waitlist? Your place will be gone.')}
+      yes={{ label: isSending ? i18n._('Leaving…') : i18n._('Yes, leave'), onChoose: handleLeave }}
+    />
   );
 }
 

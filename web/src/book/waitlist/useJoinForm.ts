@@ -4,6 +4,7 @@ import { RequestFailed, requestGraphql } from '../graphql-request.ts';
 import { i18n } from '../language/i18n.ts';
 import { type SaidError, saidByApi } from '../language/said-by-api.ts';
 import { randomKey } from '../random-key.ts';
+import { useRefusal } from '../useRefusal.ts';
 import { JoinWaitlistDocument } from './JoinWaitlist.generated.ts';
 
 /** What a guest types. */
@@ -16,6 +17,11 @@ export interface JoinDraft {
 
 export type JoinField = keyof JoinDraft;
 
+/** What is told beside the button. */
+interface Told {
+  text: string;
+}
+
 const EMPTY: JoinDraft = { customerName: '', phone: '', partySize: '2', notes: '' };
 const failed = () => i18n._('Failed to add to waitlist. Please try again.');
 const answerLost = () =>
@@ -26,23 +32,15 @@ const answerLost = () =>
 /** The state of the form, and the verbs that move it. `onJoined` gets the token of the guest's place. */
 export function useJoinForm(restaurantId: string, onJoined: (token: string) => void) {
   const [draft, setDraft] = useState(EMPTY);
-  const [faults, setFaults] = useState<Partial<JoinDraft>>({});
-  const [notice, setNotice] = useState<{ text: string } | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const { faults, notice, refusals, mend, clear, refuse } = useRefusal<JoinField, Told>();
   const [isSending, setSending] = useState(false);
   // One for the whole page: the same again is answered with the same place.
   const [visitorKey] = useState(randomKey);
 
-  function refuse(found: Partial<JoinDraft>, text: string | null) {
-    setFaults(found);
-    setNotice(text === null ? null : { text });
-    setRefusals((count) => count + 1);
-  }
-
   async function submit() {
     const missing = missingIn(draft);
     if (Object.keys(missing).length > 0) return refuse(missing, null);
-    refuse({}, null);
+    clear();
     setSending(true);
     try {
       const notes = draft.notes.trim() || null;
@@ -53,7 +51,7 @@ export function useJoinForm(restaurantId: string, onJoined: (token: string) => v
       refuse(byField, ofForm);
     } catch (error) {
       if (!(error instanceof RequestFailed)) throw error;
-      refuse({}, error.isOutcomeUnknown ? answerLost() : failureText(error, failed()));
+      refuse({}, { text: error.isOutcomeUnknown ? answerLost() : failureText(error, failed()) });
     } finally {
       setSending(false);
     }
@@ -61,7 +59,7 @@ export function useJoinForm(restaurantId: string, onJoined: (token: string) => v
 
   function change(part: Partial<JoinDraft>) {
     setDraft((last) => ({ ...last, ...part }));
-    setFaults((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !(field in part))));
+    mend(part);
   }
 
   return { draft, faults, notice, refusals, isSending, change, submit };
@@ -81,12 +79,12 @@ function missingIn({ customerName, phone, partySize }: JoinDraft): Partial<JoinD
 
 function sorted(errors: readonly SaidError[]) {
   const byField: Partial<JoinDraft> = {};
-  let ofForm: string | null = errors.length === 0 ? failed() : null;
+  let ofForm: Told | null = errors.length === 0 ? { text: failed() } : null;
   for (const error of errors) {
     const name = error.field?.at(-1);
     const message = saidByApi(error);
     if (isField(name)) byField[name] ??= message;
-    else ofForm ??= message;
+    else ofForm ??= { text: message };
   }
   return { byField, ofForm };
 }

@@ -1,29 +1,23 @@
 import { toast } from '../../ui/toast.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DeleteTableDialog } from './DeleteTableDialog.tsx';
-import type { FloorDialog } from './floor-screen.ts';
-import type { FloorTable } from './floor-table.ts';
 import { withZone } from './plan-draft.ts';
 import { TableDialog } from './TableDialog.tsx';
-import type { DeleteTable } from './useDeleteTable.ts';
-import type { FloorPlanSaving } from './useFloorPlanSaving.ts';
-import type { PlanEditor } from './usePlanEditor.ts';
+import type { Floor } from './useFloor.ts';
+import type { FloorEditing } from './useFloorEditing.ts';
+import type { FloorScreen } from './useFloorScreen.ts';
 import { ZoneDialog } from './ZoneDialog.tsx';
 
 interface FloorDialogsProps {
-  dialog: FloorDialog | null;
-  restaurantId: string;
-  tables: readonly FloorTable[];
-  editor: PlanEditor;
-  saving: FloorPlanSaving;
-  zoneName: (id: number) => string;
-  onDeleteTable: DeleteTable;
-  onClose: () => void;
+  floor: Floor;
+  screen: FloorScreen;
+  editing: FloorEditing;
 }
 
 /** The dialog that is open, if what it is about is still there. */
-export function FloorDialogs(props: FloorDialogsProps) {
-  const { dialog, restaurantId, tables, editor, saving, zoneName, onDeleteTable, onClose } = props;
+export function FloorDialogs({ floor: { restaurantId, tables }, screen, editing }: FloorDialogsProps) {
+  const { dialog, closeDialog: onClose } = screen;
+  const { editor, saving, zoneName, deleteTable } = editing;
   const { draft, newer } = editor;
   const common = { restaurantId, zoneName, onClose };
   const table = dialog && 'id' in dialog ? tables.find(({ id }) => id === dialog.id) : undefined;
@@ -33,7 +27,7 @@ export function FloorDialogs(props: FloorDialogsProps) {
     case 'editTable':
       return table ? <TableDialog table={table} {...common} /> : null;
     case 'deleteTable':
-      return table ? <DeleteTableDialog onClose={onClose} onDelete={onDeleteTable} table={table} /> : null;
+      return table ? <DeleteTableDialog onClose={onClose} onDelete={deleteTable} table={table} /> : null;
     case 'zone': {
       const zone = draft.zones.find(({ id }) => id === dialog.id);
       if (!zone) return null;

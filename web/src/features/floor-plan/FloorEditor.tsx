@@ -1,34 +1,31 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type ReactNode, type RefObject, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { ElementItem } from './ElementItem.tsx';
 import { FloorCanvas } from './FloorCanvas.tsx';
 import type { Selection } from './floor-screen.ts';
-import type { FloorTable } from './floor-table.ts';
-import type { PlanDraft } from './plan-draft.ts';
 import { TableItem } from './TableItem.tsx';
-import type { useFloorActions } from './useFloorActions.ts';
-import { type FloorSelectionStore, useSelected } from './useSelection.ts';
+import type { Floor } from './useFloor.ts';
+import type { FloorEditing } from './useFloorEditing.ts';
+import type { FloorScreen } from './useFloorScreen.ts';
+import { useSelected } from './useSelection.ts';
 import { ZoneItem } from './ZoneItem.tsx';
 
 interface FloorEditorProps {
-  draft: PlanDraft;
-  tables: readonly FloorTable[];
-  selection: FloorSelectionStore;
-  /** Number of the zone that is looked at; the rest is dimmed. */
-  viewedZone: number | null;
-  canEdit: boolean;
-  actions: ReturnType<typeof useFloorActions>;
-  canvasRef: RefObject<HTMLDivElement | null>;
-  onDeselect: () => void;
+  floor: Floor;
+  screen: FloorScreen;
+  editing: FloorEditing;
+  /** Lies above it all. */
   overlay: ReactNode;
 }
 
 /** The room with everything in it: zones lie below elements, and these below tables. */
-export function FloorEditor(props: FloorEditorProps) {
-  const { draft, tables, selection, viewedZone, canEdit, actions, canvasRef, onDeselect, overlay } = props;
-  const { width, height, grid, zones, elements } = draft;
-  const keysHintId = useId();
+export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProps) {
+  const { tables, canEdit } = floor;
+  const { editor, actions } = editing;
+  const { selection, viewedZone, canvasRef, deselect } = screen;
   const selected = useSelected(selection);
+  const { width, height, grid, zones, elements } = editor.draft;
+  const keysHintId = useId();
   const room = useMemo(
     () => ({ canvas: { width, height }, grid, keysHintId }),
     [width, height, grid, keysHintId],
@@ -46,7 +43,7 @@ export function FloorEditor(props: FloorEditorProps) {
         canvasRef={canvasRef}
         grid={grid}
         hasZones={zones.length > 0}
-        onPressFloor={onDeselect}
+        onPressFloor={deselect}
         overlay={overlay}
       >
         {zones.map((zone) => (

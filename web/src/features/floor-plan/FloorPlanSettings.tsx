@@ -2,22 +2,19 @@ import { Button, CloseButton, FloatingWindow, Group, Stack, Switch, Title } from
 import { useEffect, useRef } from 'react';
 import classes from './FloorPlanSettings.module.css';
 import { LimitedNumber } from './LimitedNumber.tsx';
-import { type DraftZone, onCanvas, type PlanDraft, planLimits } from './plan-draft.ts';
+import { onCanvas, type PlanDraft, planLimits } from './plan-draft.ts';
+import type { FloorEditing } from './useFloorEditing.ts';
 import { ZonesList } from './ZonesList.tsx';
 
 interface FloorPlanSettingsProps {
-  draft: PlanDraft;
-  isDirty: boolean;
-  isSaving: boolean;
-  onDraw: (what: string, draft: PlanDraft) => void;
-  onEditZone: (zone: DraftZone) => void;
-  onSave: () => void;
+  editing: FloorEditing;
   onClose: () => void;
 }
 
 /** Canvas, grid and zones, in a window that is dragged by its header so that the floor stays in sight. */
-export function FloorPlanSettings(props: FloorPlanSettingsProps) {
-  const { draft, isDirty, isSaving, onDraw, onEditZone, onSave, onClose } = props;
+export function FloorPlanSettings({ editing, onClose }: FloorPlanSettingsProps) {
+  const { editor, saving, actions } = editing;
+  const { draft, isDirty, draw } = editor;
   const box = useRef<HTMLDivElement>(null);
   useEffect(function takeFocus() {
     box.current?.focus();
@@ -45,11 +42,11 @@ export function FloorPlanSettings(props: FloorPlanSettingsProps) {
         <CloseButton aria-label="Close settings" onClick={onClose} size="lg" />
       </Group>
       <Stack className={classes.body} gap="md">
-        <CanvasAndGrid draft={draft} onDraw={onDraw} />
-        <ZonesList draft={draft} onDraw={onDraw} onEdit={onEditZone} />
+        <CanvasAndGrid draft={draft} onDraw={draw} />
+        <ZonesList draft={draft} onDraw={draw} onEdit={actions.zones.open} />
       </Stack>
       <div className={classes.footer}>
-        <Button disabled={!isDirty} fullWidth loading={isSaving} onClick={onSave}>
+        <Button disabled={!isDirty} fullWidth loading={saving.isSaving} onClick={() => void saving.save()}>
           Save Floor Plan
         </Button>
       </div>
@@ -57,7 +54,12 @@ export function FloorPlanSettings(props: FloorPlanSettingsProps) {
   );
 }
 
-function CanvasAndGrid({ draft, onDraw }: Pick<FloorPlanSettingsProps, 'draft' | 'onDraw'>) {
+interface CanvasAndGridProps {
+  draft: PlanDraft;
+  onDraw: (what: string, draft: PlanDraft) => void;
+}
+
+function CanvasAndGrid({ draft, onDraw }: CanvasAndGridProps) {
   const { width, height, grid } = draft;
   const resize = (size: { width: number; height: number }) => onDraw('Canvas resized', onCanvas(draft, size));
   const rule = (changed: Partial<typeof grid>) =>

@@ -1,29 +1,28 @@
 import { useDeferredValue } from 'react';
-import type { TableStatus } from '../../generated/schema-types.ts';
 import { ElementSizeFields } from './ElementSizeFields.tsx';
 import { elementLabel } from './element-kinds.ts';
-import { type FloorTable, positionOf } from './floor-table.ts';
+import { positionOf } from './floor-table.ts';
 import { type Rectangle, snappedAngle } from './geometry.ts';
-import { type PlanDraft, rectangleOf } from './plan-draft.ts';
+import { rectangleOf } from './plan-draft.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
-import type { useFloorActions } from './useFloorActions.ts';
-import { type FloorSelectionStore, useSelected } from './useSelection.ts';
+import type { Floor } from './useFloor.ts';
+import type { FloorEditing } from './useFloorEditing.ts';
+import type { FloorScreen } from './useFloorScreen.ts';
+import { useSelected } from './useSelection.ts';
 
 interface FloorSelectionProps {
-  selection: FloorSelectionStore;
-  draft: PlanDraft;
-  tables: readonly FloorTable[];
-  canEdit: boolean;
-  actions: ReturnType<typeof useFloorActions>;
-  onSetStatus: (table: FloorTable, status: TableStatus) => void;
-  onClose: () => void;
+  floor: Floor;
+  screen: FloorScreen;
+  editing: FloorEditing;
 }
 
 /** The bar of whatever is selected, once that is seen to be so; nothing when it is gone. */
-export function FloorSelection(props: FloorSelectionProps) {
-  const { selection, draft, tables, canEdit, actions, onSetStatus, onClose } = props;
+export function FloorSelection({ floor: { tables, canEdit }, screen, editing }: FloorSelectionProps) {
+  const { selection, deselect } = screen;
   const selected = useDeferredValue(useSelected(selection));
+  const { editor, actions, setTableStatus } = editing;
+  const { draft } = editor;
   const isLow = ({ y, height }: Rectangle) => y + height / 2 > draft.height * 0.6;
   if (selected?.kind === 'table') {
     const table = tables.find(({ id }) => id === selected.id);
@@ -40,10 +39,10 @@ export function FloorSelection(props: FloorSelectionProps) {
       <SelectionBar
         isLow={isLow(place)}
         name={`Table ${table.name}`}
-        onClose={onClose}
+        onClose={deselect}
         {...(canEdit && editing)}
       >
-        <StatusMenu onSet={onSetStatus} table={table} />
+        <StatusMenu onSet={setTableStatus} table={table} />
       </SelectionBar>
     );
   }
@@ -55,7 +54,7 @@ export function FloorSelection(props: FloorSelectionProps) {
       <SelectionBar
         isLow={isLow(zone.bounds)}
         name={`Zone ${zone.name}`}
-        onClose={onClose}
+        onClose={deselect}
         onDelete={() => actions.zones.remove(zone)}
         onEdit={() => actions.zones.open(zone)}
       />
@@ -69,7 +68,7 @@ export function FloorSelection(props: FloorSelectionProps) {
     <SelectionBar
       isLow={isLow(rectangleOf(element))}
       name={name}
-      onClose={onClose}
+      onClose={deselect}
       onDelete={() => actions.elements.remove(element)}
       onTurn={(degrees) => actions.elements.change(`${name} rotated`, turned(degrees))}
     >

@@ -1,23 +1,40 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import classes from './SettingsCard.module.css';
 
 interface Props {
   title: string;
+  /** By which the card is reached in the address. */
+  anchor?: string;
   /** What the card is for, in a sentence or two. */
   lead?: ReactNode;
+  /** Beside the title. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
+/** What a card says besides the title and the anchor of its section. */
+export type SettingsCardFrame = Omit<Props, 'title' | 'anchor'>;
+
 /** A card of the settings with its title. */
-export function SettingsCard({ title, lead, children }: Props) {
-  const id = useId();
+export function SettingsCard({ title, anchor, lead, aside, children }: Props) {
+  const titleId = useId();
   return (
-    <Paper aria-labelledby={id} component="section" p={{ base: 'md', sm: 'lg' }}>
+    <Paper
+      aria-labelledby={titleId}
+      className={classes.card}
+      component="section"
+      id={anchor}
+      p={{ base: 'md', sm: 'lg' }}
+    >
       <Stack gap="md">
         <div>
-          <Title id={id} order={3}>
-            {title}
-          </Title>
+          <Group gap="sm" justify="space-between">
+            <Title id={titleId} order={3}>
+              {title}
+            </Title>
+            {aside}
+          </Group>
           {lead && (
             <Text c="dimmed" mt={4} size="sm">
               {lead}

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RefusedPlace } from '../bookings/booking-dialog/RefusedPlace.tsx';
-import type { RefusedDeed } from './useTonightWrites.ts';
+import type { RefusedDeed } from './useDeeds.ts';
 
 interface InsistDialogProps {
   deed: RefusedDeed;

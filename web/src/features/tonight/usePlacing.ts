@@ -1,10 +1,10 @@
 import { type Party, type Picked, partiesOf, partyOfWalkIn, type TonightRoom } from './tonight.ts';
-import type { useTonightWrites } from './useTonightWrites.ts';
+import type { TonightWrites } from './useTonightWrites.ts';
 
 interface PlacingWish {
   room: TonightRoom;
   picked: Picked | null;
-  writes: ReturnType<typeof useTonightWrites>;
+  writes: TonightWrites;
   /** The clock time at the restaurant right now (HH:mm:ss). */
   timeNow: () => string;
 }
@@ -28,7 +28,7 @@ export function usePlacing({ room, picked, writes, timeNow }: PlacingWish): Plac
       const { guests, name: called } = who;
       return writes.seatWalkIn({ guests, name: called, tableIds, date: room.date, time: timeNow() });
     }
-    return who.isSeated ? writes.moveTo(who, tableIds, name) : writes.seat(who, tableIds, name);
+    return who.isSeated ? writes.moveTo(who, { tableIds, name }) : writes.seat(who, { tableIds, name });
   }
 
   return {

@@ -1,41 +1,20 @@
-import { Alert, Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Group, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { SettingsCard, type SettingsCardFrame } from '../SettingsCard.tsx';
 import { bookingRulesSections } from '../settings-parts.ts';
 import classes from './RulesSection.module.css';
 import type { RulesSectionKey } from './rules-page.ts';
 
-interface SectionProps {
+interface SectionProps extends SettingsCardFrame {
   section: RulesSectionKey;
-  /** What the section is for, in a sentence or two. */
-  lead: ReactNode;
-  /** Beside the title. */
-  aside?: ReactNode;
-  children: ReactNode;
 }
 
 /** A section of the booking rules, reached by its anchor. */
-export function RulesSection({ section, lead, aside, children }: SectionProps) {
+export function RulesSection({ section, ...card }: SectionProps) {
   const { anchor, label } = bookingRulesSections[section];
-  return (
-    <Paper aria-labelledby={`${anchor}-title`} className={classes.section} component="section" id={anchor}>
-      <Stack gap="md">
-        <div>
-          <Group gap="sm" justify="space-between">
-            <Title id={`${anchor}-title`} order={3}>
-              {label}
-            </Title>
-            {aside}
-          </Group>
-          <Text c="dimmed" mt={4} size="sm">
-            {lead}
-          </Text>
-        </div>
-        {children}
-      </Stack>
-    </Paper>
-  );
+  return <SettingsCard anchor={anchor} title={label} {...card} />;
 }
 
 interface SavedProps extends Omit<SectionProps, 'aside'> {

@@ -1,0 +1,72 @@
+import { untilIdle } from '../api/messages/job-queue.ts';
+import { deliveredWebhook } from '../tenancy/webhook-operations.ts';
+import type { SeededRestaurant } from '../testkit/seed.ts';
+import type { TestServer } from '../testkit/server.ts';
+
+const FURNISH = `mutation($combinations: ReplaceTableCombinationsInput!, $rules: UpdateBookingRulesInput!,
+    $services: ReplaceServicesInput!, $day: SetSpecialDayInput!) {
+  replaceTableCombinations(input: $combinations) { userErrors { message } }
+  updateBookingRules(input: $rules) { userErrors { message } }
+  replaceServices(input: $services) { userErrors { message } }
+  setSpecialDay(input: $day) { userErrors { message } } }`;
+
+/** Rows that only come about by the way: of a booking at its first table. */
+const REMEMBER = `
+  with booked as (select * from bookings where restaurant_id = $1 limit 1),
+    held as (insert into holds select restaurant_id, id, date, time, starts_at, ends_at, guests, ends_at, false, 'hash',
+      now() from booked returning *),
+    table_held as (insert into hold_tables select held.restaurant_id, held.id, t.id from held join lateral
+      (select id from tables where restaurant_id = held.restaurant_id limit 1) t on true),
+    overruled as (insert into booking_overrules select restaurant_id, gen_random_uuid(), id, gen_random_uuid(), 'regulars',
+      null, now() from booked),
+    drawn as (insert into floor_plans select restaurant_id, gen_random_uuid(), 'Default Layout', 800, 600, 20, true, true,
+      '[]', '[]', true, 1, now(), now() from booked),
+    waiting as (insert into waitlist_entries select restaurant_id, id, 'Ada', '+1 555 0100', 2, 30, null, null, 'waiting',
+      'host', 'hash', null, now(), null, null, now() from booked returning *),
+    joined as (insert into waitlist_events select restaurant_id, gen_random_uuid(), id, 'joined', null, '{}', now()
+      from waiting),
+    billed as (insert into invoices select restaurant_id, gen_random_uuid(), 'A-0001', 'basic', 'paid', 4900, 0, 'visa',
+      '4242', now(), now(), 'hash', now() from booked),
+    invited as (insert into invitations select restaurant_id, gen_random_uuid(), 'ada@example.com', 'host',
+      gen_random_uuid(), 'hash', 'pending', 1, now(), now(), now() from booked),
+    brought as (insert into imports (restaurant_id, id, kind, status, file_name, created_by, created_at)
+      select restaurant_id, id, 'bookings', 'finished', 'list.csv', gen_random_uuid(), now() from booked returning *),
+    pieces as (insert into import_chunks select restaurant_id, id, 0, 'name' from brought),
+    wrong as (insert into import_problems select restaurant_id, id, 2, 'name', 'None.', 'Write it.' from brought),
+    rows_brought as (insert into imported_rows select b.restaurant_id, b.id, 2, 'hash', b.id, null, now()
+      from booked b join brought i on i.id = b.id),
+    keyed as (insert into api_keys (group_id, id, name, role, secret_hash, last_four, created_by, created_at)
+      select r.group_id, b.id, 'Till', 'host', b.id::text, 'abcd', gen_random_uuid(), now()
+        from booked b join restaurants r on r.id = b.restaurant_id returning *),
+    keyed_here as (insert into api_key_restaurants select b.restaurant_id, k.id, k.group_id
+      from booked b join keyed k on k.id = b.id),
+    key_wrote as (insert into api_key_writes select restaurant_id, gen_random_uuid(), id, 'createBooking', '', '[]', 1, now()
+      from booked),
+    searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1
+      from booked)
+  insert into rule_changes select restaurant_id, 'pacingCovers', gen_random_uuid(), now() from booked`;
+
+/** Gives a restaurant rows in every table that is a tenant's. */
+export async function furnish(server: TestServer, restaurant: SeededRestaurant): Promise<void> {
+  const [one, other] = [
+    await restaurant.table({ name: 'One', combinable: true }),
+    await restaurant.table({ name: 'Other', combinable: true }),
+  ];
+  const { id: bookingId } = await restaurant.book({ idempotencyKey: 'a key' });
+  await restaurant.block({ tableIds: [one] });
+  const hours = { name: 'Dinner', openingTime: '18:00', closingTime: '23:00' };
+  const { id: restaurantId } = restaurant;
+  await restaurant.owner.ask(FURNISH, {
+    combinations: {
+      restaurantId,
+      combinations: [{ tableIds: [one, other], minPartySize: 5, maxPartySize: 8 }],
+    },
+    rules: { restaurantId, turnTimes: [{ upTo: 2, minutes: 90 }] },
+    services: { restaurantId, services: [{ ...hours, weekdays: [1, 2, 3, 4, 5, 6, 7] }] },
+    day: { restaurantId, date: restaurant.dayFromToday(20), services: [hours] },
+  });
+  await restaurant.failedMessage(bookingId);
+  await deliveredWebhook(server, restaurant, 'Ada');
+  await server.rows(REMEMBER, [restaurant.uuid]);
+  await untilIdle(server); // the booking's own mail writes in the log of messages
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import controls from './controls.module.css';
+import { Notice } from './Notice.tsx';
+import styles from './Question.module.css';
+
+interface Choice {
+  label: string;
+  onChoose: () => void;
+}
+
+interface Props {
+  words: string;
+  /** Whether something is lost by it. */
+  isTaking?: boolean;
+  yes: Choice;
+  no: Choice;
+  /** True while the answer is on its way. */
+  isSending: boolean;
+  /** Why it came to nothing; null while nothing did. */
+  failure: string | null;
+}
+
+/** A question with two answers, read out as it appears. */
+export function Question({ words, isTaking = false, yes, no, isSending, failure }: Props) {
+  const asked = useRef<HTMLParagraphElement>(null);
+  useEffect(function readOutTheQuestion() {
+    asked.current?.focus();
+  }, []);
+  return (
+    <div className={`${styles.question} ${isTaking ? styles.warning : styles.asking}`}>
+      <p className={styles.words} ref={asked} tabIndex={-1}>
+        {words}
+      </p>
+      <div className={controls.choices}>
+        <button
+          className={isTaking ? controls.danger : controls.primary}
+          disabled={isSending}
+          onClick={yes.onChoose}
+          type="button"
+        >
+          {yes.label}
+        </button>
+        <button className={controls.secondary} disabled={isSending} onClick={no.onChoose} type="button">
+          {no.label}
+        </button>
+      </div>
+      <Notice text={failure} />
+    </div>
+  );
+}

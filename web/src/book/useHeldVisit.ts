@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { type BookingDraft, visitOf } from './booking-draft.ts';
+import type { BookingRestaurant } from './booking-restaurant.ts';
+import { timesOfRestaurant } from './restaurant-times.ts';
+import { useVisit } from './useVisit.ts';
+import { useVisitorHold } from './useVisitorHold.ts';
+
+interface Wished {
+  restaurant: BookingRestaurant;
+  visitorKey: string;
+  draft: BookingDraft;
+  /** True while a booking of the time is on its way: the place that it takes is gone for everybody else. */
+  isTimeOurs: boolean;
+}
+
+/** The times for a visit at a restaurant, and the hold on the one that is wished for. */
+export function useHeldVisit({ restaurant, visitorKey, draft, isTimeOurs }: Wished) {
+  const { id: restaurantId, today: openedOn } = restaurant;
+  const source = useMemo(() => timesOfRestaurant(restaurantId, visitorKey), [restaurantId, visitorKey]);
+  const visit = useVisit({ draft, openedOn, source, isTimeOurs });
+  const hold = useVisitorHold({
+    restaurantId,
+    visitorKey,
+    visit: visitOf(draft),
+    isGone: visit.gone !== null,
+    isFrozen: isTimeOurs,
+    onTaken: visit.reloadTimes,
+  });
+  return { ...visit, hold, gone: visit.gone ?? (hold.state?.kind === 'taken' ? hold.state : null) };
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useAddElement } from './useAddElement.ts';
+import { useDeleteTable } from './useDeleteTable.ts';
+import type { Floor } from './useFloor.ts';
+import { useFloorActions } from './useFloorActions.ts';
+import { useFloorPlanSaving } from './useFloorPlanSaving.ts';
+import type { FloorScreen } from './useFloorScreen.ts';
+import { usePlanEditor } from './usePlanEditor.ts';
+import { useTableWrites } from './useTableWrites.ts';
+
+/** The draft of the floor plan, and all that can be done to it and to the tables. */
+export type FloorEditing = ReturnType<typeof useFloorEditing>;
+
+/** Draws over the stored room: the plan as a draft that is saved as a whole, tables one by one and at once. */
+export function useFloorEditing({ restaurantId, floorPlan, tables, refresh }: Floor, screen: FloorScreen) {
+  const { select, openDialog, closeDialog, say, canvasRef } = screen;
+  const { moveTable, setTableStatus } = useTableWrites();
+  const editor = usePlanEditor(floorPlan, moveTable);
+  const saving = useFloorPlanSaving({
+    restaurantId,
+    editor,
+    tables,
+    onConflict: () => openDialog({ kind: 'conflict' }),
+    onSettled: closeDialog,
+    onReload: () => void refresh(),
+  });
+  const { zones } = editor.draft;
+  return {
+    editor,
+    saving,
+    actions: useFloorActions({ editor, select, openDialog, moveTable, say }),
+    addElement: useAddElement(editor, canvasRef, select),
+    deleteTable: useDeleteTable(restaurantId),
+    setTableStatus,
+    /** Name of the zone with a number. */
+    zoneName: useCallback(
+      (id: number) => zones.find((zone) => zone.id === id)?.name ?? `Zone ${id}`,
+      [zones],
+    ),
+  };
+}

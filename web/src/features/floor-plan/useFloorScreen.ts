@@ -1,0 +1,48 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useCallback, useRef, useState } from 'react';
+import type { FloorDialog } from './floor-screen.ts';
+import type { FloorTable } from './floor-table.ts';
+import { useSelection } from './useSelection.ts';
+
+/** What is selected, looked at, open and said on the page; nothing of it is stored. */
+export type FloorScreen = ReturnType<typeof useFloorScreen>;
+
+/** Begins with everything in sight and nothing selected. Escape deselects. */
+export function useFloorScreen() {
+  const selection = useSelection();
+  const { select } = selection;
+  const [viewedZone, viewZone] = useState<number | null>(null);
+  const [dialog, openDialog] = useState<FloorDialog | null>(null);
+  const [isSettingsOpen, openSettings] = useState(false);
+  const [said, say] = useState('');
+  const canvasRef = useRef<HTMLDivElement>(null);
+  const deselect = () => select(null);
+  useHotkeys([['Escape', deselect]]);
+  return {
+    selection,
+    select,
+    deselect,
+    /** The zone that is looked at; the rest is dimmed. */
+    viewedZone,
+    viewZone,
+    dialog,
+    openDialog,
+    closeDialog: () => openDialog(null),
+    isSettingsOpen,
+    openSettings: () => openSettings(true),
+    closeSettings: () => openSettings(false),
+    /** Read out to those who do not see what has changed. */
+    said,
+    say,
+    canvasRef,
+    // The same functions for good: a long list of tables hangs on them.
+    addTable: useCallback(() => openDialog({ kind: 'addTable' }), []),
+    showTable: useCallback(
+      ({ id }: FloorTable) => {
+        select({ kind: 'table', id });
+        canvasRef.current?.scrollIntoView({ block: 'nearest' });
+      },
+      [select],
+    ),
+  };
+}

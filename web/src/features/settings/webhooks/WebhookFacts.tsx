@@ -1,0 +1,54 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { momentInWords } from '../../dashboard/display-date.ts';
+import type { WebhookCard_EndpointFragment } from './WebhookCard.generated.ts';
+import classes from './Webhooks.module.css';
+import { eventsInWords } from './webhook-words.ts';
+
+interface Props {
+  endpoint: WebhookCard_EndpointFragment;
+  timezone: string;
+  /** Id of the address, which names the card. */
+  titleId: string;
+}
+
+/** Where an endpoint is, what it is told of, and how it does. */
+export function WebhookFacts({ endpoint, timezone, titleId }: Props) {
+  const { url, description, eventTypes } = endpoint;
+  return (
+    <div className={classes.what}>
+      <Group gap="xs">
+        <Text className={classes.url} fw={600} id={titleId}>
+          {url}
+        </Text>
+        <HealthBadge endpoint={endpoint} />
+      </Group>
+      <Text c="dimmed" mt={4} size="sm">
+        {description && `${description} · `}
+        {eventsInWords(eventTypes ?? null)}
+      </Text>
+      <Text c="dimmed" size="sm">
+        {healthInWords(endpoint, timezone)}
+      </Text>
+    </div>
+  );
+}
+
+function HealthBadge({ endpoint }: Pick<Props, 'endpoint'>) {
+  const { stopReason, failingSince, lastDeliveredAt } = endpoint;
+  if (stopReason === 'PAUSED') return <Badge color="gray">Off</Badge>;
+  if (stopReason) return <Badge color="red">Switched off</Badge>;
+  if (failingSince) return <Badge color="yellow">Failing</Badge>;
+  return <Badge color={lastDeliveredAt ? 'green' : 'gray'}>{lastDeliveredAt ? 'Healthy' : 'New'}</Badge>;
+}
+
+function healthInWords(endpoint: WebhookCard_EndpointFragment, timezone: string): string {
+  const { stopReason, stoppedAt, failingSince, lastDeliveredAt, previousSecretEndsAt } = endpoint;
+  const at = (instant: string) => momentInWords(instant, timezone);
+  const secrets = previousSecretEndsAt ? ` · old secret signs until ${at(previousSecretEndsAt)}` : '';
+  const since = stoppedAt ? ` on ${at(stoppedAt)}` : '';
+  if (stopReason === 'FAILING') return `Took no message for 7 days, so we switched it off${since}.`;
+  if (stopReason === 'GONE') return `Answered 410 Gone, so we switched it off${since}.`;
+  if (failingSince) return `Every attempt has failed since ${at(failingSince)}${secrets}`;
+  const last = lastDeliveredAt ? `Last delivered ${at(lastDeliveredAt)}` : 'Nothing delivered yet';
+  return `${last}${secrets}`;
+}

@@ -1,0 +1,112 @@
+import type { BookedParty, Party } from './tonight.ts';
+import type { Deed } from './useDeeds.ts';
+import type { TonightMutations } from './useTonightMutations.ts';
+
+/** A party at the door that nobody expected. */
+export interface WalkIn {
+  guests: number;
+  name: string;
+  tableIds: readonly string[];
+  /** The service day and the clock time at the restaurant. */
+  date: string;
+  time: string;
+}
+
+/** Tables for a party, and what they are called together. */
+export interface Place {
+  tableIds: readonly string[];
+  name: string;
+}
+
+const FAILED_TO_SEAT = 'The party could not be seated';
+const FAILED_TO_SET_STATUS = 'Failed to update booking status';
+
+/** Seats a party that has booked or waits. */
+export function seating(api: TonightMutations, party: Party, place: Place): Deed {
+  return {
+    done: `${party.name} seated at ${place.name}`,
+    failed: FAILED_TO_SEAT,
+    ...(party.kind === 'entry' ? ofEntry(api, party, place) : ofBooking(api, party, place)),
+  };
+}
+
+function ofEntry({ setEntry }: TonightMutations, { id }: Party, { tableIds }: Place) {
+  return {
+    send: (overruleReason: string | null) =>
+      setEntry({ id, status: 'SEATED', tableIds: [...tableIds], overruleReason }),
+    undo: () => setEntry({ id, status: 'WAITING' }),
+  };
+}
+
+function ofBooking({ seatBooking, setStatus, assignTables }: TonightMutations, party: Party, place: Place) {
+  const { id, isPending, tableIds: before } = party;
+  const tableIds = [...place.tableIds];
+  return {
+    send: (overruleReason: string | null) => seatBooking({ id, tableIds, overruleReason }),
+    undo: async () => {
+      await setStatus({ id, status: isPending ? 'PENDING' : 'CONFIRMED', overruleReason: null });
+      if (before.join() !== tableIds.join())
+        await assignTables({ id, tableIds: [...before], overruleReason: null });
+    },
+  };
+}
+
+/** Seats guests whom nobody expected. */
+export function seatingOfWalkIn(api: TonightMutations, restaurantId: string, walkIn: WalkIn): Deed {
+  const { name, guests, date, time, tableIds } = walkIn;
+  let bookingId: string | undefined;
+  return {
+    done: `${name} seated`,
+    failed: FAILED_TO_SEAT,
+    send: async (overruleReason) => {
+      const payload = await api.createBooking({
+        restaurantId,
+        date,
+        time,
+        guests,
+        customerName: name,
+        source: 'WALK_IN',
+        status: 'SEATED',
+        tableIds: [...tableIds],
+        overruleReason,
+      });
+      bookingId = payload?.booking?.id;
+      return payload;
+    },
+    undo: async () => {
+      if (bookingId) await api.removeBooking({ id: bookingId });
+    },
+  };
+}
+
+/** Gives a seated party other tables. */
+export function moving({ assignTables }: TonightMutations, party: Party, place: Place): Deed {
+  const { id, tableIds: before } = party;
+  return {
+    done: `${party.name} moved to ${place.name}`,
+    failed: 'The party could not be moved',
+    send: (overruleReason) => assignTables({ id, tableIds: [...place.tableIds], overruleReason }),
+    undo: () => assignTables({ id, tableIds: [...before], overruleReason: null }),
+  };
+}
+
+/** Notes that a party has left. */
+export function finishing({ setStatus }: TonightMutations, { id, customerName }: BookedParty): Deed {
+  return {
+    done: `${customerName} finished`,
+    failed: FAILED_TO_SET_STATUS,
+    send: (overruleReason) => setStatus({ id, status: 'COMPLETED', overruleReason }),
+    undo: () => setStatus({ id, status: 'SEATED', overruleReason: null }),
+  };
+}
+
+/** Notes that a party did not come. */
+export function missing({ setStatus }: TonightMutations, { id, customerName, status }: BookedParty): Deed {
+  const before = status === 'SEATED' || status === 'PENDING' ? status : 'CONFIRMED';
+  return {
+    done: `${customerName} marked as no-show`,
+    failed: FAILED_TO_SET_STATUS,
+    send: (overruleReason) => setStatus({ id, status: 'NO_SHOW', overruleReason }),
+    undo: () => setStatus({ id, status: before, overruleReason: null }),
+  };
+}

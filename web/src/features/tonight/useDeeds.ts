@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { RefusedField } from '../../apollo/user-errors.ts';
+import { type PlaceRefusal, placeAnswer } from '../bookings/booking-dialog/place-answer.ts';
+import { failureWords } from '../bookings/failure-words.ts';
+import { tellFailure, tellUndoable } from '../bookings/tell.tsx';
+
+interface Payload {
+  refusal?: { explanation: string; canOverrule: boolean } | null;
+  userErrors: readonly RefusedField[];
+}
+
+/** One deed of the host. */
+export interface Deed {
+  /** What is told when it is done. */
+  done: string;
+  failed: string;
+  /** Does it; with a reason when a rule said no before. */
+  send: (overruleReason: string | null) => Promise<Payload | null | undefined>;
+  undo: () => Promise<unknown>;
+}
+
+/** A deed that a rule refuses and staff can insist on. */
+export interface RefusedDeed extends Deed {
+  refusal: PlaceRefusal;
+}
+
+/** Does what a host orders, tells how it went and takes it back again. `onDone` hears of everything that was done. */
+export function useDeeds(onDone: () => void) {
+  const [refused, setRefused] = useState<RefusedDeed | null>(null);
+
+  async function perform(deed: Deed, overruleReason: string | null = null): Promise<boolean> {
+    try {
+      const { refusal, userErrors } = placeAnswer(await deed.send(overruleReason));
+      const [error] = userErrors;
+      if (error && refusal?.canOverrule) {
+        setRefused({ ...deed, refusal: { ...refusal, explanation: error.message || refusal.explanation } });
+        return false;
+      }
+      setRefused(null);
+      onDone();
+      if (error) tellFailure(deed.failed, error.message);
+      else tellUndoable(deed.done, () => void undo(deed));
+      return !error;
+    } catch (error) {
+      tellFailure(deed.failed, failureWords(error));
+      return false;
+    }
+  }
+
+  async function undo(deed: Deed): Promise<void> {
+    try {
+      await deed.undo();
+    } catch (error) {
+      tellFailure('This could not be undone', failureWords(error));
+    }
+    onDone();
+  }
+
+  return {
+    perform,
+    /** What a rule has refused, until it is insisted on or given up. */
+    refused,
+    insist: (deed: RefusedDeed, reason: string) => perform(deed, reason),
+    giveUp: () => setRefused(null),
+  };
+}

@@ -1,0 +1,40 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useNow } from '../bookings/day-view/useNow.ts';
+import { zoneClock } from '../bookings/day-view/zone-clock.ts';
+import { draftOf } from '../floor-plan/plan-draft.ts';
+import { useFloorChanges } from '../floor-plan/useFloorChanges.ts';
+import { TonightView_RestaurantFragmentDoc } from './TonightView.generated.ts';
+import { useTonightChanges } from './useTonightChanges.ts';
+
+/** The room as it is this minute, followed live. */
+export type Tonight = ReturnType<typeof useTonightRoom>;
+
+/** Reads the room out of the store, and has it loaded anew whenever something happens in it. */
+export function useTonightRoom(
+  from: FragmentType<typeof TonightView_RestaurantFragmentDoc>,
+  onLoad: () => Promise<void>,
+) {
+  const { data } = useSuspenseFragment({
+    fragment: TonightView_RestaurantFragmentDoc,
+    fragmentName: 'TonightView_restaurant',
+    from,
+  });
+  const { id: restaurantId, timezone, floorPlan, tonight: room } = data;
+  if (!room) throw new Error('The room could not be had'); // an empty room would be a lie
+  const clock = useMemo(() => zoneClock(timezone), [timezone]);
+  const load = () => void onLoad().catch(() => undefined); // what is shown stays; it is tried again soon
+  useTonightChanges(restaurantId, load);
+  useFloorChanges(restaurantId);
+  return {
+    restaurantId,
+    room,
+    load,
+    plan: useMemo(() => draftOf(floorPlan), [floorPlan]),
+    // A device whose clock is slow must not show a time before the room was looked at.
+    now: Math.max(useNow(), Date.parse(room.now)),
+    /** The clock time at the restaurant (HH:mm). */
+    clockAt: (instant: string | number) => clock.timeAt(new Date(instant).getTime()).slice(0, 5),
+  };
+}
