@@ -24,7 +24,10 @@ export function useAllTables(restaurantId: string) {
   );
 
   return {
-    tables: page && !next ? page.edges.map(({ node }) => node).sort((one, other) => names.compare(one.name, other.name)) : null,
+    tables:
+      page && !next
+        ? page.edges.map(({ node }) => node).sort((one, other) => names.compare(one.name, other.name))
+        : null,
     hasFailed: error !== undefined || isCutOff,
     reload() {
       setCutOff(false);
