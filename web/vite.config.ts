@@ -23,9 +23,9 @@ const entriesByAddress: Plugin = {
 };
 
 /**
- * Four entries: the application; the diner's booking page and the public site, which load none of the application's kit
- * (scripts/build.ts turns the site's pages into HTML); and the script that other sites load, whose name carries the
- * version that they rely on, and no hash. The API explorer is built apart (scripts/build.ts).
+ * Three entries: the application; the public site, which loads none of the application's kit (scripts/build.ts turns its
+ * pages into HTML); and the script that other sites load, whose name carries the version that they rely on, and no hash.
+ * The diner's booking page and the API explorer are built apart (scripts/build.ts).
  */
 export default defineConfig({
   plugins: [helpArticles(), react(), catalogues, entriesByAddress],
@@ -34,7 +34,7 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     rolldownOptions: {
-      input: { app: 'index.html', book: 'book.html', site: 'site.html', 'embed-v1': 'src/embed/embed-v1.ts' },
+      input: { app: 'index.html', site: 'site.html', 'embed-v1': 'src/embed/embed-v1.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'embed-v1' ? '[name].js' : 'assets/[name]-[hash].js'),
       },

@@ -205,10 +205,10 @@ async function serveGraphql(server: FastifyInstance, app: App) {
   return serveSockets(app, schema, server.server);
 }
 
-/** What the build writes into pages so that it runs before their first paint. */
+/** What the build writes into pages so that it runs before their first paint, or before their code is there. */
 function inlineScripts(): string[] {
-  const file = join(WEB_ROOT, 'before-paint.js');
-  return existsSync(file) ? [readFileSync(file, 'utf8')] : [];
+  const files = ['before-paint.js', 'ask-restaurant.js'].map((name) => join(WEB_ROOT, name));
+  return files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
 }
 
 async function serveWebWhenBuilt(server: FastifyInstance, app: App): Promise<void> {

@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { buildStale } from '../../api/scripts/build-stale.ts';
 import { browserPath } from '../e2e/browser-path.ts';
-import { actAtTheBooking, actAtTheFloor, actAtTheList } from './interactions.ts';
+import { actAtTheBooking, actAtTheFloor, actAtTheList, aimAt, type Note } from './interactions.ts';
 import { median } from './median.ts';
 import { post, signUp } from './requests.ts';
 import { openStage } from './stage.ts';
@@ -70,10 +70,11 @@ function report(): void {
 }
 
 /** Does something, and notes how long the page took to answer. */
-function noteIn(page: Page, durations: Map<string, number[]>) {
-  return async (kind: string, act: () => Promise<unknown>): Promise<void> => {
+function noteIn(page: Page, durations: Map<string, number[]>): Note {
+  return async (kind, act) => {
+    const press = await aimAt(page, act);
     await page.evaluate(forgetInteractions);
-    await act();
+    await press();
     const duration = await page.evaluate(longestInteraction);
     durations.set(kind, [...(durations.get(kind) ?? []), duration]);
   };

@@ -23,7 +23,16 @@ type Category = keyof typeof BUDGET;
 type Throttling = 'simulate' | 'devtools';
 const CATEGORIES: Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) { restaurant { id } } }`;
+const SIGN_UP = `mutation($input: SignUpInput!) {
+  signUp(input: $input) { session { accessToken } restaurant { id } } }`;
+const DESCRIBE = `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) { userErrors { message } } }`;
+/** What owners tell their guests, and the page shows first. */
+const PROFILE = {
+  address: '12 Market Street, Springfield',
+  phone: '020 7946 0958',
+  description:
+    'Seasonal plates from a wood-fired kitchen, and wines from small growers. Families are welcome, and so are dogs.',
+};
 const OWNER = {
   restaurantName: 'Chez Ada',
   email: 'ada@hoststand.test',
@@ -35,10 +44,14 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await buildStale(new AbortController().signal);
 await using stage = await openStage();
-const { signUp } = await post<{ signUp: { restaurant: { id: string } } }>(stage.api.url, {
-  query: SIGN_UP,
-  variables: { input: OWNER },
-});
+const { signUp } = await post<{
+  signUp: { session: { accessToken: string }; restaurant: { id: string } };
+}>(stage.api.url, { query: SIGN_UP, variables: { input: OWNER } });
+await post(
+  stage.api.url,
+  { query: DESCRIBE, variables: { input: { id: signUp.restaurant.id, ...PROFILE } } },
+  { accessToken: signUp.session.accessToken },
+);
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: await browserPath(),

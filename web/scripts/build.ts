@@ -7,16 +7,38 @@ import { precompress } from './precompress.ts';
 import { readHelpForAssistant } from './read-help.ts';
 
 /**
- * Builds the web: first for the browser, then the API explorer, then the public pages as HTML into `dist/prerendered`, from
- * the same source.
+ * Builds the web: first for the browser, then the booking page and the API explorer, then the public pages as HTML into
+ * `dist/prerendered`, from the same source.
  * `pages.json` tells the server which file stands at which path, `help-articles.json` what the help centre knows.
  * Files stand beside their brotli and gzip forms, made once here and not at every request.
  */
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(WEB, 'dist');
+const MANIFEST = join(DIST, '.vite/manifest.json');
 const FOR_NODE = join(WEB, '../.cache/prerender');
 
 await build({ root: WEB, logLevel: 'warn' });
+const manifestOfApp = readManifest();
+// A diner has one page, and waits for all of it: in one file. What it shared would cut it, and the others, into many.
+await build({
+  root: WEB,
+  logLevel: 'warn',
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: 'book.html',
+      output: { codeSplitting: { groups: [{ name: 'book', tags: ['$initial'] }] } },
+    },
+  },
+});
+const manifestOfBook = readManifest();
+// The entry is part of that one file, and is known by it.
+const bookFile = Object.values(manifestOfBook).find(
+  ({ name, file }) => name === 'book' && file.endsWith('.js'),
+);
+if (!bookFile) throw new Error('The booking page has no file of its own');
+writeManifest({ ...manifestOfApp, ...manifestOfBook, 'book.html': bookFile });
 // Apart from the rest: what it shares with them would cut the files of every other page into smaller ones.
 await build({
   root: WEB,
@@ -58,6 +80,19 @@ for (const page of ['index.html', 'site.html', 'explorer.html']) {
   writeFileSync(join(DIST, page), inlined);
 }
 
+// Its first paint waits for the page itself alone, and its restaurant not for the code. The server allows this by its hash.
+const question = readFileSync(join(WEB, 'src/book/BookingRestaurant.graphql'), 'utf8');
+const askRestaurant = readFileSync(join(WEB, 'scripts/ask-restaurant.js'), 'utf8').replace("'QUESTION'", () =>
+  JSON.stringify(question),
+);
+writeFileSync(join(DIST, 'ask-restaurant.js'), askRestaurant);
+const bookPage = join(DIST, 'book.html');
+const bookHtml = readFileSync(bookPage, 'utf8').replace(
+  '<script type="module"',
+  (code) => `<script>${askRestaurant}</script>\n    ${code}`,
+);
+writeFileSync(bookPage, withStylesInside(bookHtml));
+
 const rendered: { prerender: typeof prerender } = await import(
   pathToFileURL(join(FOR_NODE, 'prerender.js')).href
 );
@@ -82,9 +117,25 @@ writeFileSync(
 rmSync(join(DIST, 'site.html'));
 await precompress(DIST);
 
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(MANIFEST, 'utf8'));
+}
+
+function writeManifest(manifest: Manifest): void {
+  writeFileSync(MANIFEST, JSON.stringify(manifest, null, 2));
+}
+
+/** A built page with the content of its style sheets in their place. */
+function withStylesInside(html: string): string {
+  return html.replace(
+    /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
+    (_link, file: string) => `<style>${readFileSync(join(DIST, file), 'utf8').trim()}</style>`,
+  );
+}
+
 /** The styles of the site's entry and of everything that it may load later. */
 function stylesOfSite(): string {
-  const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
+  const manifest = readManifest();
   const found = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {

@@ -6,6 +6,7 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   localStorageColorSchemeManager,
+  type ModalRootProps,
   type NotificationProps,
   type PaperProps,
   type SelectProps,
@@ -84,6 +85,10 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } satisfies BadgeProps },
     Button: { defaultProps: { fw: 600 } satisfies ButtonProps },
     Checkbox: { defaultProps: { iconColor: 'var(--hs-on-accent)' } satisfies CheckboxProps },
+    // The page behind stays where it is, and so does its scroll bar: taking that away costs the style of the whole page twice.
+    ModalRoot: {
+      defaultProps: { removeScrollProps: { removeScrollBar: false } } satisfies Partial<ModalRootProps>,
+    },
     Notification: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies NotificationProps,
     },

@@ -42,6 +42,20 @@ describe('a diner who opens the page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('11-22-2026');
   });
 
+  test('sees the restaurant that the page asked for before its code was there', async () => {
+    await api.isAskedEarly('rest_1');
+    api.restaurant = null; // a second question would hear of none
+    await diner.opensThePage();
+    expect(screen.getByRole('heading', { name: 'Osteria Bellavista' })).toBeTruthy();
+  });
+
+  test('sees the restaurant that is wished for, whatever was asked before', async () => {
+    await api.isAskedEarly('rest_2');
+    api.restaurant = { ...api.restaurant, name: 'Trattoria Nonna' };
+    await diner.opensThePage();
+    expect(screen.getByRole('heading', { name: 'Trattoria Nonna' })).toBeTruthy();
+  });
+
   test('is told the zone of a restaurant in another one', async () => {
     api.restaurant = { ...api.restaurant, timezone: 'Pacific/Auckland' };
     await diner.opensThePage();

@@ -7,6 +7,10 @@ import { makeServer } from 'graphql-ws';
 import { vi } from 'vitest';
 import { siteSocket } from '../site-socket.ts';
 
+const RESTAURANT = readFileSync(
+  join(import.meta.dirname, '../../../web/src/book/BookingRestaurant.graphql'),
+  'utf8',
+);
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
 
 interface WantedTimes {
@@ -147,6 +151,14 @@ export class DinerApi {
       return this.answer(JSON.parse(String(init.body)));
     });
     vi.stubGlobal('WebSocket', this.sockets.Socket);
+  }
+
+  /** The page asks for a restaurant as it does before its code is there, and has the answer. */
+  async isAskedEarly(id: string) {
+    const body = JSON.stringify({ query: RESTAURANT, variables: { id } });
+    const answer = fetch('/graphql', { method: 'POST', body });
+    window.askedRestaurant = { id, answer };
+    await answer;
   }
 
   /** Sets the times anew, as when somebody else books, and tells everybody who follows them. */

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
+import { takeAsked } from './asked-restaurant.ts';
 import { BookingConfirmed } from './BookingConfirmed.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { BookingRestaurantDocument } from './BookingRestaurant.generated.ts';
@@ -33,7 +34,8 @@ interface Props extends Listeners {
 export function BookingWidget({ restaurantId, onRestaurant, onNews }: Props) {
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const found = await requestGraphql(BookingRestaurantDocument, { id: restaurantId ?? '' }, { signal });
+      const id = restaurantId ?? '';
+      const found = await requestGraphql(BookingRestaurantDocument, { id }, { signal, asked: takeAsked(id) });
       await speakFor(found.restaurant);
       return found;
     },

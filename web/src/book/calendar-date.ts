@@ -2,6 +2,8 @@
 export type IsoDate = string;
 
 const TYPED_DATE = /^(\d{1,2})[-/. ]?(\d{1,2})[-/. ]?(\d{4})$/;
+// Not by Intl: every row of a list has one, and to make a format costs more than to draw the row.
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** `2026-11-27` as `11-27-2026`, the display format of the specification. */
@@ -12,8 +14,7 @@ export function displayDate(date: IsoDate): string {
 
 /** `2026-11-27` as `Fri, 11-27-2026`. */
 export function displayDateWithWeekday(date: IsoDate): string {
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' }).format(dayInCalendar(date));
-  return `${weekday}, ${displayDate(date)}`;
+  return `${WEEKDAYS[dayInCalendar(date).getDay()]}, ${displayDate(date)}`;
 }
 
 /** Reads what a person typed (`11-27-2026`, `11/27/2026`, `2026-11-27`); null unless it is a real date. */

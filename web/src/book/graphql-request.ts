@@ -34,28 +34,33 @@ export class RequestFailed extends Error {
 /**
  * Sends one typed operation, without cookies or session unless `credentials` says so, and returns its data whole.
  * Throws RequestFailed when the answer holds any error, is unreadable or does not come within 15 s. With `keepalive` it
- * reaches the API even when the page is left meanwhile.
+ * reaches the API even when the page is left meanwhile. What was `asked` already is not asked again: its answer is read.
  */
 export async function requestGraphql<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  options: Pick<RequestInit, 'keepalive' | 'credentials'> & { signal?: AbortSignal } = {},
+  options: Pick<RequestInit, 'keepalive' | 'credentials'> & {
+    signal?: AbortSignal;
+    asked?: Promise<Response> | null;
+  } = {},
 ): Promise<Data> {
-  const { signal, keepalive = false, credentials = 'omit' } = options;
+  const { signal, keepalive = false, credentials = 'omit', asked } = options;
   const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
   let answer: GraphqlAnswer<Data>;
   try {
-    const response = await fetch('/graphql', {
-      method: 'POST',
-      credentials,
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/graphql-response+json, application/json',
-      },
-      body: JSON.stringify({ query: print(document), variables }),
-      keepalive,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    const ask = () =>
+      fetch('/graphql', {
+        method: 'POST',
+        credentials,
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/graphql-response+json, application/json',
+        },
+        body: JSON.stringify({ query: print(document), variables }),
+        keepalive,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+    const response = await (asked ?? ask());
     answer = await response.json();
   } catch (cause) {
     throw new RequestFailed('CONNECTION_LOST', null, cause);

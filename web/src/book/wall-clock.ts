@@ -10,6 +10,7 @@ export function displayTime(time: string): string {
  * one; null for a viewer of the same zone.
  */
 export function foreignZoneName(timezone: string, viewerTimezone: string, locale = 'en-US'): string | null {
+  if (timezone === viewerTimezone) return null;
   if (canonicalZone(timezone) === canonicalZone(viewerTimezone)) return null;
   const words = zoneInWords(timezone, locale);
   return words ? `${words} (${timezone})` : timezone;

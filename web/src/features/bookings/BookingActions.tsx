@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { BookingStatus } from '../../generated/schema-types.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { BookingActions_BookingFragmentDoc } from './BookingActions.generated.ts';
 import { ChangeBookingButton } from './booking-dialog/ChangeBookingButton.tsx';
 import type { PlaceRefusal } from './booking-dialog/place-answer.ts';
@@ -33,12 +34,18 @@ export function BookingActions(props: Props) {
   const deleteBooking = useDeleteBooking(props.restaurantId);
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<PlaceRefusal | null>(null);
-  const confirm = async (overruleReason?: string) =>
-    setRefusal(await setStatus(booking.id, 'CONFIRMED', overruleReason));
+  const [isChanging, setChanging] = useState(false);
+  const change = async (status: 'CONFIRMED' | 'CANCELLED', overruleReason?: string) => {
+    setChanging(true);
+    await afterPaint(); // every list that holds the booking is read again, to place it
+    setRefusal(await setStatus(booking.id, status, overruleReason));
+    setChanging(false);
+  };
+  const confirm = (overruleReason?: string) => change('CONFIRMED', overruleReason);
   const labelled = (verb: string) => `${verb} booking of ${booking.customerName}`;
 
   return (
-    <Group gap="xs" miw="14.75rem">
+    <Group aria-busy={isChanging} gap="xs" miw="14.75rem" opacity={isChanging ? 0.6 : undefined}>
       {booking.status !== 'CONFIRMED' && (
         <Button aria-label={labelled('Confirm')} onClick={() => confirm()} size="compact-sm" variant="light">
           Confirm
@@ -51,7 +58,7 @@ export function BookingActions(props: Props) {
         <Button
           aria-label={labelled('Cancel')}
           color="gray"
-          onClick={() => void setStatus(booking.id, 'CANCELLED')}
+          onClick={() => change('CANCELLED')}
           size="compact-sm"
           variant="light"
         >

@@ -59,6 +59,8 @@ const HANDLE_PLACES = {
   bottomLeft: { ...FINGER, bottom: OUTSIDE, left: OUTSIDE },
   bottomRight: { ...FINGER, bottom: OUTSIDE, right: OUTSIDE },
 };
+// Measured at every grab by taking it out of its place and back, which draws anew what is in it unless it is a block.
+const BOX = { display: 'block' };
 const NOT_DRAGGED_BY = '[data-knob]';
 
 /** Anything on the canvas: moved, pulled and turned by mouse, finger and keyboard, and a button with a name. */
@@ -116,6 +118,7 @@ export function CanvasItem(props: CanvasItemProps) {
       disableDragging={!canEdit}
       dragHandleClassName={isArea ? classes.target : undefined}
       enableResizing={canResize && CORNERS}
+      enableUserSelectHack={false} // its rule for everything on the page is drawn at every grab; nothing here can be selected
       minHeight={least.height}
       minWidth={least.width}
       onDragStart={handleGrab}
@@ -127,6 +130,7 @@ export function CanvasItem(props: CanvasItemProps) {
       resizeHandleClasses={HANDLES}
       resizeHandleStyles={HANDLE_PLACES}
       size={shown}
+      style={BOX}
     >
       {backdrop}
       {/* biome-ignore lint/a11y/useSemanticElements: a button cannot hold what is drawn here, nor be dragged in every browser */}

@@ -7,6 +7,7 @@ import { TableItem } from './TableItem.tsx';
 import type { Floor } from './useFloor.ts';
 import type { FloorEditing } from './useFloorEditing.ts';
 import type { FloorScreen } from './useFloorScreen.ts';
+import { useSelected } from './useSelection.ts';
 import { ZoneItem } from './ZoneItem.tsx';
 
 interface FloorEditorProps {
@@ -21,7 +22,8 @@ interface FloorEditorProps {
 export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProps) {
   const { tables, canEdit } = floor;
   const { editor, actions } = editing;
-  const { selected, viewedZone, canvasRef, deselect } = screen;
+  const { selection, viewedZone, canvasRef, deselect } = screen;
+  const selected = useSelected(selection);
   const { width, height, grid, zones, elements } = editor.draft;
   const keysHintId = useId();
   const room = useMemo(

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { ElementSizeFields } from './ElementSizeFields.tsx';
 import { elementLabel } from './element-kinds.ts';
 import { positionOf } from './floor-table.ts';
@@ -8,6 +9,7 @@ import { StatusMenu } from './StatusMenu.tsx';
 import type { Floor } from './useFloor.ts';
 import type { FloorEditing } from './useFloorEditing.ts';
 import type { FloorScreen } from './useFloorScreen.ts';
+import { useSelected } from './useSelection.ts';
 
 interface FloorSelectionProps {
   floor: Floor;
@@ -15,9 +17,10 @@ interface FloorSelectionProps {
   editing: FloorEditing;
 }
 
-/** The bar of whatever is selected; nothing when that is gone. */
+/** The bar of whatever is selected, once that is seen to be so; nothing when it is gone. */
 export function FloorSelection({ floor: { tables, canEdit }, screen, editing }: FloorSelectionProps) {
-  const { selected, deselect } = screen;
+  const { selection, deselect } = screen;
+  const selected = useDeferredValue(useSelected(selection));
   const { editor, actions, setTableStatus } = editing;
   const { draft } = editor;
   const isLow = ({ y, height }: Rectangle) => y + height / 2 > draft.height * 0.6;

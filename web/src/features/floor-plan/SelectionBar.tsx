@@ -35,7 +35,7 @@ export function SelectionBar({
   );
   return (
     <div className={classes.dock} data-low={isLow || undefined}>
-      <section aria-label={`Selected: ${name}`} className={classes.bar}>
+      <section aria-label={`Selected: ${name}`} className={classes.bar} data-bottom-bar>
         <Text className={classes.name} fw={650} truncate>
           {name}
         </Text>

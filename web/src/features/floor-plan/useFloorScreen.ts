@@ -1,14 +1,16 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useCallback, useRef, useState } from 'react';
-import type { FloorDialog, Selection } from './floor-screen.ts';
+import type { FloorDialog } from './floor-screen.ts';
 import type { FloorTable } from './floor-table.ts';
+import { useSelection } from './useSelection.ts';
 
 /** What is selected, looked at, open and said on the page; nothing of it is stored. */
 export type FloorScreen = ReturnType<typeof useFloorScreen>;
 
 /** Begins with everything in sight and nothing selected. Escape deselects. */
 export function useFloorScreen() {
-  const [selected, select] = useState<Selection | null>(null);
+  const selection = useSelection();
+  const { select } = selection;
   const [viewedZone, viewZone] = useState<number | null>(null);
   const [dialog, openDialog] = useState<FloorDialog | null>(null);
   const [isSettingsOpen, openSettings] = useState(false);
@@ -17,7 +19,7 @@ export function useFloorScreen() {
   const deselect = () => select(null);
   useHotkeys([['Escape', deselect]]);
   return {
-    selected,
+    selection,
     select,
     deselect,
     /** The zone that is looked at; the rest is dimmed. */
@@ -35,9 +37,12 @@ export function useFloorScreen() {
     canvasRef,
     // The same functions for good: a long list of tables hangs on them.
     addTable: useCallback(() => openDialog({ kind: 'addTable' }), []),
-    showTable: useCallback(({ id }: FloorTable) => {
-      select({ kind: 'table', id });
-      canvasRef.current?.scrollIntoView({ block: 'nearest' });
-    }, []),
+    showTable: useCallback(
+      ({ id }: FloorTable) => {
+        select({ kind: 'table', id });
+        canvasRef.current?.scrollIntoView({ block: 'nearest' });
+      },
+      [select],
+    ),
   };
 }

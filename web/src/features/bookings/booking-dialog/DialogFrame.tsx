@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
+import styles from './DialogFrame.module.css';
 
 interface Props {
   title: string;
@@ -8,9 +9,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog with a form in it: as wide as the form needs, and the whole screen of a phone. */
+/**
+ * A dialog with a form in it: as wide as the form needs, and the whole screen of a phone. Its frame answers the press; the
+ * form, which may list every table of the room, is drawn right after it.
+ */
 export function DialogFrame({ title, onClose, children }: Props) {
   const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
+  const isFormDue = useDeferredValue(true, false);
   return (
     <Modal.Root centered fullScreen={isPhone} onClose={onClose} opened size="xl">
       <Modal.Overlay />
@@ -19,7 +24,7 @@ export function DialogFrame({ title, onClose, children }: Props) {
           <Modal.Title fw={650}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>{isFormDue ? children : <div className={styles.waiting} />}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

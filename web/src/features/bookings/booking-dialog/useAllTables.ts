@@ -5,8 +5,7 @@ import { TablesToChooseDocument } from './TablesToChoose.generated.ts';
 const PER_REQUEST = 100; // the API's largest page
 
 /** `2` before `10`. */
-const byName = (one: { name: string }, other: { name: string }) =>
-  one.name.localeCompare(other.name, 'en', { numeric: true });
+const names = new Intl.Collator('en', { numeric: true });
 
 /** Every table of the restaurant, however many; null until the last of them is there. */
 export function useAllTables(restaurantId: string) {
@@ -25,7 +24,10 @@ export function useAllTables(restaurantId: string) {
   );
 
   return {
-    tables: page && !next ? page.edges.map(({ node }) => node).sort(byName) : null,
+    tables:
+      page && !next
+        ? page.edges.map(({ node }) => node).sort((one, other) => names.compare(one.name, other.name))
+        : null,
     hasFailed: error !== undefined || isCutOff,
     reload() {
       setCutOff(false);

@@ -21,7 +21,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar>
       <Button leftSection={<IconEye aria-hidden size={18} />} onClick={drawer.open} variant="default">
         Show preview
       </Button>
