@@ -41,8 +41,12 @@ test('a manager drags, turns and nudges a table, takes it back, and finds it so 
   const nudged = { x: dropped.x + 20, y: dropped.y + 1 };
   expect(await placeOf(table)).toEqual(nudged);
   await expect(page.getByRole('button', { name: 'Undo: Table 12 rotated' })).toBeEnabled();
+  const written = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('"query":"mutation')),
+  );
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: 'Undo: Table 12 moved' })).toBeEnabled();
+  await written;
   await page.reload();
   await expect.poll(() => placeOf(table)).toEqual(nudged);
   await expect(table.locator('[style*="rotate("]')).toHaveCount(0);
