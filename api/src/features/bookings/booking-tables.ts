@@ -45,6 +45,8 @@ export async function pinnedTables(
   return tables.length > 0 ? tables.map(({ tableId }) => tableId) : undefined;
 }
 
+// `offset 0` has seatings and tables found by their keys, one by one: left to itself, PostgreSQL may rather read all that
+// the restaurants have (170 ms instead of 2 for a page of twenty restaurants).
 async function loadTables<Row extends NamedTable>(
   reads: TenantReads,
   bookings: readonly Seated[],
@@ -57,9 +59,10 @@ async function loadTables<Row extends NamedTable>(
       (p) => `select s.booking_id as "bookingId", t.* from unnest(
             ${p(bookings.map(({ restaurantId }) => restaurantId))}::uuid[],
             ${p(bookings.map(({ bookingId }) => bookingId))}::uuid[]) as asked (restaurant_id, booking_id)
-          join seatings s on s.restaurant_id = asked.restaurant_id and s.booking_id = asked.booking_id
+          join lateral (select table_id, booking_id from seatings
+            where restaurant_id = asked.restaurant_id and booking_id = asked.booking_id offset 0) s on true
           join lateral (select ${columns} from tables
-            where restaurant_id = s.restaurant_id and id = s.table_id) t on true
+            where restaurant_id = asked.restaurant_id and id = s.table_id offset 0) t on true
         order by t.name, s.table_id`,
     ),
   );
