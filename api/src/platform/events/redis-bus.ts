@@ -4,8 +4,12 @@ import type { EventBus, Listener, Observe, RecordedEvent } from './event-bus.ts'
 import { Listeners } from './listeners.ts';
 import { RedisPresence } from './redis-presence.ts';
 
-/** What processes say to each other: messages for all listeners, and that one of them leaves. */
-type Said = RecordedEvent | { type: 'missed' } | { type: 'farewell'; channel: string };
+/** What processes say to each other: messages for all listeners, and that one of them is there or leaves. */
+type Said =
+  | RecordedEvent
+  | { type: 'missed' }
+  | { type: 'greeting'; channel: string }
+  | { type: 'farewell'; channel: string };
 
 /** What it runs on. */
 interface RedisBusParts {
@@ -64,6 +68,7 @@ export class RedisBus implements EventBus {
     this.#beside.listen((message) => this.#listeners.deliver(message));
     await this.#beside.start();
     this.#presence.start();
+    await this.#greet();
   }
 
   listen(listener: Listener): () => void {
@@ -97,6 +102,7 @@ export class RedisBus implements EventBus {
 
   #hear(said: Said): void {
     if (said.type === 'farewell') this.#presence.farewell(said.channel);
+    else if (said.type === 'greeting') this.#presence.greeting(said.channel);
     else if (said.type === 'missed') this.#listeners.deliver(said);
     else this.#listeners.arrived(said);
   }
@@ -114,6 +120,11 @@ export class RedisBus implements EventBus {
     this.#isLost = true;
   }
 
+  /** A process that cannot greet is seen at the others' next look. */
+  async #greet(): Promise<void> {
+    await this.#say({ type: 'greeting', channel: this.#presence.channel }).catch(() => undefined);
+  }
+
   async #subscribe(): Promise<void> {
     await this.#subscriber.subscribe(this.#channel, this.#presence.channel);
   }
@@ -123,6 +134,7 @@ export class RedisBus implements EventBus {
       await this.#subscribe();
       this.#isLost = false;
       this.#presence.forget();
+      await this.#greet();
       this.#missed();
     } catch {
       this.#subscriber.disconnect(true); // gone again: the next connection tries

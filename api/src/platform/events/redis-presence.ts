@@ -22,7 +22,7 @@ export class RedisPresence {
   readonly #commands: Redis;
   readonly #prefix: string;
   readonly #findings: Findings;
-  #known = new Set<string>();
+  readonly #known = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(commands: Redis, prefix: string, findings: Findings) {
@@ -35,6 +35,7 @@ export class RedisPresence {
   start(): void {
     this.#timer = setInterval(() => void this.#look().catch(() => this.#findings.onSilence()), LOOK_EVERY_MS);
     this.#timer.unref();
+    this.#lookAround();
   }
 
   stop(): void {
@@ -44,6 +45,12 @@ export class RedisPresence {
   /** Begins anew, after a time in which nobody could be seen. */
   forget(): void {
     this.#known.clear();
+    this.#lookAround();
+  }
+
+  /** Another process said that it is there: it may be gone before the next look. */
+  greeting(channel: string): void {
+    this.#known.add(channel);
   }
 
   /** Another process said that it leaves: it has told all that it had to tell. */
@@ -51,10 +58,17 @@ export class RedisPresence {
     this.#known.delete(channel);
   }
 
+  /** At once, and no harm if Redis does not answer yet: the next look by the clock minds. */
+  #lookAround(): void {
+    void this.#look().catch(() => undefined);
+  }
+
   async #look(): Promise<void> {
+    const before = [...this.#known]; // who greets meanwhile may not be among those that Redis names
     const present = new Set((await this.#commands.pubsub('CHANNELS', `${this.#prefix}*`)).map(String));
-    const isOneLost = [...this.#known].some((channel) => !present.has(channel));
-    this.#known = present;
-    if (isOneLost) this.#findings.onLoss();
+    const lost = before.filter((channel) => this.#known.has(channel) && !present.has(channel));
+    for (const channel of lost) this.#known.delete(channel);
+    for (const channel of present) this.#known.add(channel);
+    if (lost.length > 0) this.#findings.onLoss();
   }
 }
