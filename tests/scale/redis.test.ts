@@ -121,6 +121,19 @@ describe.runIf(redisPath)(`over Redis${because}`, () => {
     await expect.poll(() => there.heard).toContainEqual(eventOf('with Redis again'));
   });
 
+  test('a process that is gone right after it came is missed all the same', async () => {
+    const brief = new Redis(redis.url);
+    const channel = 'hoststand:0:process:brief';
+    await brief.subscribe(channel);
+    const mouth = new Redis(redis.url);
+    await mouth.publish('hoststand:0:events', JSON.stringify({ type: 'greeting', channel }));
+    mouth.disconnect();
+    await expect.poll(() => said).toContainEqual({ type: 'greeting', channel });
+    brief.disconnect();
+    await expect.poll(() => here.heard, { timeout: 8_000 }).toContainEqual(MISSED);
+    await expect.poll(() => there.heard, { timeout: 8_000 }).toContainEqual(MISSED);
+  });
+
   test('a Redis that hangs keeps nobody waiting for long', async () => {
     redis.freeze();
     try {
