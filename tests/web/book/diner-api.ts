@@ -7,11 +7,9 @@ import { makeServer } from 'graphql-ws';
 import { vi } from 'vitest';
 import { siteSocket } from '../site-socket.ts';
 
-const RESTAURANT = readFileSync(
-  join(import.meta.dirname, '../../../web/src/book/BookingRestaurant.graphql'),
-  'utf8',
-);
-const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
+const fileAt = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
+const RESTAURANT = fileAt('web/src/book/BookingRestaurant.graphql');
+const schema = buildSchema(fileAt('schema.graphql'));
 
 interface WantedTimes {
   date: string;

@@ -30,7 +30,7 @@ export function listedPage(
   return loader.load(restaurantId);
 }
 
-/** The same with whole rows. */
+/** The same with whole rows, which that size of columns stands for. */
 export function bookingPage(
   reads: TenantReads,
   restaurantId: string,
