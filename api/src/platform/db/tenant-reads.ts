@@ -28,7 +28,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Begins a transaction that only reads, with exactly this scope in context. `isolation` is for those who read more than one
- * batch: their statements all see the rows of one moment.
+ * batch: their statements all see the rows of one moment. `set local`, as `set_config` is a query of its own each time: it
+ * costs PostgreSQL more than twice as much and has an answer to read.
  */
 export function beginReading(
   { restaurantIds, userId }: Scope,
@@ -38,8 +39,8 @@ export function beginReading(
   // The ids stand in the text of the statement, so nothing but a uuid may pass.
   if (!ids.every((id) => UUID.test(id))) throw new Error('tenant context holds something that is not a uuid');
   return (
-    `begin${isolation} read only; select set_config('app.restaurant_ids', '${restaurantIds.join(',')}', true), ` +
-    `set_config('app.user_id', '${userId ?? ''}', true), set_config('statement_timeout', '${LONGEST_READ_MS}', true)`
+    `begin${isolation} read only; set local app.restaurant_ids = '${restaurantIds.join(',')}'; ` +
+    `set local app.user_id = '${userId ?? ''}'; set local statement_timeout = ${LONGEST_READ_MS}`
   );
 }
 
