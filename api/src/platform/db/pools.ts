@@ -57,7 +57,7 @@ export class ReadPool extends PipelinedPool {
       isPooled,
       connectionString: url,
       max: size,
-      // For what runs outside of a transaction; inside, the timeout comes with the tenant's context (beginReading).
+      // Through a pooler the timeout comes with the tenant's context (beginReading).
       ...(!isPooled && {
         statement_timeout: LONGEST_READ_MS,
         options: `${COUNTERS_DO_NOT_WAIT} ${PLANNED_ONCE}`,
