@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ReadBatch } from '../../../api/src/platform/db/read-batch.ts';
 import { addDays } from '../../../api/src/platform/zoned-time.ts';
 import { testServer } from '../../testkit/server.ts';
 
@@ -56,7 +57,11 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   try {
     await work();
     return spy.mock.calls
-      .map(([query]: unknown[]) => (typeof query === 'string' ? query : (query as { text: string }).text))
+      .flatMap(([query]: unknown[]) =>
+        query instanceof ReadBatch
+          ? query.statements
+          : [typeof query === 'string' ? query : (query as { text: string }).text],
+      )
       .filter((text) => /^\s*(select|with|insert|update)\b/i.test(text) && !text.includes('graphile_worker'));
   } finally {
     spy.mockRestore();
