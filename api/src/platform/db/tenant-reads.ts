@@ -47,6 +47,7 @@ interface ScopedBatch {
 export class TenantReads {
   readonly #pool: ReadPool;
   readonly #batches = new Map<string, ScopedBatch>();
+  readonly #made = new Map<(reads: TenantReads) => unknown, unknown>();
 
   constructor(pool: ReadPool) {
     this.#pool = pool;
@@ -68,6 +69,15 @@ export class TenantReads {
   async row<Row extends QueryResultRow>(scope: Scope, statement: Statement): Promise<Row | null> {
     const [first] = await this.rows<Row>(scope, statement);
     return first ?? null;
+  }
+
+  /**
+   * What `make` makes of these reads, made once for this operation: its loaders, for instance, which live and die with it.
+   * A property, not an entry of a weak map: those cost the garbage collector more than all else that an operation leaves.
+   */
+  once<Made>(make: (reads: TenantReads) => Made): Made {
+    if (!this.#made.has(make)) this.#made.set(make, make(this));
+    return this.#made.get(make) as Made; // an entry is what its key has made
   }
 
   async #send(): Promise<void> {
