@@ -1,6 +1,6 @@
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
 import type { ReadPool } from './pools.ts';
-import { ReadBatch, type Waiting } from './read-batch.ts';
+import { type ConnectionState, ReadBatch, type Waiting } from './read-batch.ts';
 import { type Statement, sql } from './statement.ts';
 import { LONGEST_READ_MS } from './timeouts.ts';
 
@@ -84,21 +84,21 @@ export class TenantReads {
     const batches = [...this.#batches.values()];
     this.#batches.clear();
     try {
+      const ready = batches.map((batch) => prepared(batch, this.#pool));
       const client = await this.#pool.connect();
-      await Promise.all(batches.map((batch) => this.#sendBatch(client, batch)));
-      client.release();
+      for (const { batch } of ready) client.query(batch);
+      const connections = await Promise.all(ready.map(({ ended }) => ended));
+      client.release(connections.includes('broken'));
     } catch (error) {
       for (const { waiting } of batches) for (const { reject } of waiting) reject(error);
     }
   }
+}
 
-  /** Sends the statements of one scope; resolves once all who wait for them were told, also of a failure. */
-  #sendBatch(client: PoolClient, { scope, waiting }: ScopedBatch): Promise<void> {
-    const { keepsStatements } = this.#pool;
-    const nobody = () => undefined;
-    const context = { statement: contextOf(scope, this.#pool), resolve: nobody, reject: nobody };
-    return new Promise((onEnd) => {
-      client.query(new ReadBatch([context, ...waiting], keepsStatements, onEnd));
-    });
-  }
+/** The statements of one scope, to be sent; `ended` resolves once all who wait for them were told, also of a failure. */
+function prepared({ scope, waiting }: ScopedBatch, pool: Pick<ReadPool, 'keepsStatements'>) {
+  const nobody = () => undefined;
+  const context = { statement: contextOf(scope, pool), resolve: nobody, reject: nobody };
+  const { promise: ended, resolve } = Promise.withResolvers<ConnectionState>();
+  return { batch: new ReadBatch([context, ...waiting], pool.keepsStatements, resolve), ended };
 }

@@ -59,9 +59,15 @@ export function askedFields(asking: Asking): readonly AskedField[] {
   return fields;
 }
 
+const knownOfNodes = new WeakMap<readonly FieldNode[], AskedField[]>();
+
 /** The fields that are asked for of the nodes of a connection, wherever they stand in it. */
 export function askedOfNodes(connection: Asking): readonly AskedField[] {
-  return below(connection, 'edges').flatMap((edges) => below(edges, 'node').flatMap(askedFields));
+  const found = knownOfNodes.get(connection.fieldNodes);
+  if (found) return found;
+  const fields = below(connection, 'edges').flatMap((edges) => below(edges, 'node').flatMap(askedFields));
+  knownOfNodes.set(connection.fieldNodes, fields);
+  return fields;
 }
 
 /** The fields of that name among those asked for, as places to ask on from. */
