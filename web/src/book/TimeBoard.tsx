@@ -4,9 +4,7 @@ import { onlineClosureOf } from './online-closure.ts';
 import { isTaken, type OpenTimes, reasonText, type Slot, timeGroups } from './open-times.ts';
 import styles from './TimeBoard.module.css';
 import type { VisitForm } from './visit-form.ts';
-
-/** The outline of a board while its times are on their way. */
-const WAITING_SLOTS = Array.from({ length: 24 }, (_, index) => index);
+import { WaitingSlots } from './WaitingSlots.tsx';
 
 /** The times of the day to choose from, labelled by `time-label`. Those that are not free say why and can be chosen too. */
 export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy: string | undefined }) {
@@ -78,16 +76,6 @@ function SlotChoice({ slot, isChosen, onChoose }: SlotProps) {
       <span className={styles.time}>{shownTime(slot.time)}</span>{' '}
       {slot.reason && <span className={styles.reason}>{reasonText(slot.reason)}</span>}
     </label>
-  );
-}
-
-function WaitingSlots() {
-  return (
-    <div aria-hidden="true" className={styles.slots}>
-      {WAITING_SLOTS.map((slot) => (
-        <span className={styles.waiting} key={slot} />
-      ))}
-    </div>
   );
 }
 
