@@ -27,7 +27,9 @@ export function BookingOutline({ told }: { told: ToldRestaurant | null }) {
           <FieldOutline label={i18n._('Party size')} />
           <FieldOutline label={i18n._('Date')} />
           <div className={time.field}>
-            <p className={controls.label}>{i18n._('Time')}</p>
+            <p className={time.heading}>
+              <span className={controls.label}>{i18n._('Time')}</span>
+            </p>
             <p className={controls.hint}>{timesHint()}</p>
             <WaitingSlots />
           </div>
