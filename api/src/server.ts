@@ -15,6 +15,7 @@ import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts'
 import { serveExports } from './features/portability/serve-exports.ts';
 import { serveImports } from './features/portability/serve-imports.ts';
 import { Actors } from './features/restaurants/actors.ts';
+import { loadFirstView } from './features/restaurants/first-view.ts';
 import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
 import { jobs, outsideJobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
@@ -212,7 +213,9 @@ function inlineScripts(): string[] {
 }
 
 async function serveWebWhenBuilt(server: FastifyInstance, app: App): Promise<void> {
-  const built = { root: WEB_ROOT, address: app.env.APP_URL };
-  if (existsSync(WEB_ROOT)) await serveWeb(server, built, (on, html) => serveBookingPages(on, app, html));
-  else app.logger.warn('web/dist is missing: serving the API alone');
+  const firstView = await loadFirstView(WEB_ROOT);
+  if (!firstView) return app.logger.warn('web/dist is missing: serving the API alone');
+  await serveWeb(server, { root: WEB_ROOT, address: app.env.APP_URL }, (on, html) =>
+    serveBookingPages(on, app, { html, firstView }),
+  );
 }

@@ -7,8 +7,8 @@ import { precompress } from './precompress.ts';
 import { readHelpForAssistant } from './read-help.ts';
 
 /**
- * Builds the web: first for the browser, then the booking page and the API explorer, then the public pages as HTML into
- * `dist/prerendered`, from the same source.
+ * Builds the web: first for the browser, then the booking page and the API explorer, then what the server sends as HTML
+ * from the same source, into `dist/prerendered`: the public pages, and `first-view.mjs`, which draws a booking page.
  * `pages.json` tells the server which file stands at which path, `help-articles.json` what the help centre knows.
  * Files stand beside their brotli and gzip forms, made once here and not at every request.
  */
@@ -65,6 +65,24 @@ await build({
     manifest: false,
     copyPublicDir: false,
     rolldownOptions: { input: 'src/site/prerender.tsx', output: { entryFileNames: '[name].js' } },
+  },
+});
+
+// What the server draws into the booking page, of the page's own components and catalogues. It finds React as the server does.
+await build({
+  root: WEB,
+  logLevel: 'warn',
+  ssr: { noExternal: true, external: ['react', 'react-dom'] },
+  build: {
+    ssr: 'src/book/first-view.tsx',
+    outDir: join(DIST, 'prerendered'),
+    emptyOutDir: false,
+    manifest: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: 'src/book/first-view.tsx',
+      output: { entryFileNames: '[name].mjs', codeSplitting: false },
+    },
   },
 });
 

@@ -120,6 +120,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#56615e',
     '--mantine-color-placeholder': '#67726e',
     '--mantine-color-error': '#b42318',
+    '--mantine-color-gray-light': '#e2e6e4', // not as a row that is pointed at
+    '--mantine-color-gray-light-hover': '#d3d9d6',
+    '--mantine-color-gray-light-color': '#333d3a',
     '--mantine-color-yellow-light-color': '#7a4b00',
     '--mantine-color-green-light-color': '#1c6330',
     '--mantine-color-red-light-color': '#9f1f1f',

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
+import type { DrawFirstView } from '../../../api/src/features/restaurants/first-view.ts';
 import { serveBookingPages } from '../../../api/src/features/restaurants/serve-booking-pages.ts';
 import { systemClock } from '../../../api/src/platform/clock.ts';
 import { openOrm } from '../../../api/src/platform/db/orm.ts';
@@ -19,8 +20,13 @@ await events.start();
 const pages = Fastify();
 secureAnswers(pages, contentSecurity({ APP_URL: 'http://localhost:4000' }));
 const env = { APP_URL: 'https://hoststand.test' };
-const html = '<title>Book</title><div id="root"></div>';
-serveBookingPages(pages, { pool, orm, events, logger, env, clock: systemClock }, html);
+const html = '<html lang="en"><title>Book</title><div id="root"></div>';
+const drawn: unknown[] = [];
+const firstView: DrawFirstView = (restaurant, visitor) => {
+  drawn.push({ restaurant, visitor });
+  return { html: '<html lang="de">', root: '<div id="root">drawn</div>' };
+};
+serveBookingPages(pages, { pool, orm, events, logger, env, clock: systemClock }, { html, firstView });
 pages.get('/login', async () => 'Log in');
 
 afterAll(async () => {
@@ -100,9 +106,30 @@ test('a search engine learns which restaurant it is, whatever its name holds, an
     acceptsReservations: `https://hoststand.test/book/${id}`,
     potentialAction: { '@type': 'ReserveAction' },
   });
-  expect(answer.body).toContain('<h1>Chez &lt;/script&gt;&lt;b&gt;&quot;Ada&quot; &amp; Söhne</h1>');
-  expect((await opens(`/embed/${id}`)).answer.body).toContain('<div id="root"></div>');
   expect(answer.headers['x-robots-tag']).toBeUndefined();
   expect((await opens(`/embed/${id}`)).answer.headers['x-robots-tag']).toBe('noindex');
   expect((await opens('/book/rest_nowhere')).answer.headers['x-robots-tag']).toBe('noindex');
+});
+
+test('the page stands drawn in its HTML for whoever asks, and is kept for each language apart', async () => {
+  const { id, name, owner } = await server.seed.restaurant();
+  await owner.ask(
+    `mutation($input: UpdateEmbedSettingsInput!) { updateEmbedSettings(input: $input) { userErrors { code } } }`,
+    { input: { restaurantId: id, accentColor: '#aa3300', cornerRadius: 4, colorScheme: 'DARK' } },
+  );
+  drawn.length = 0;
+  const { answer } = await opens(`/embed/${id}?lang=fr&theme=x`, {
+    'accept-language': 'en;q=0.5, de-AT, *;q=0',
+  });
+  expect(answer.body).toContain('<html lang="de">');
+  expect(answer.body).toContain('<div id="root">drawn</div>');
+  expect(answer.headers.vary).toMatch(/accept-language/i);
+  await opens(`/book/${id}`);
+  const embed = { accentColor: '#aa3300', cornerRadius: 4, colorScheme: 'DARK' };
+  const restaurant = expect.objectContaining({ name, language: null, embed });
+  expect(drawn).toEqual([
+    { restaurant, visitor: { isFramed: true, query: 'lang=fr&theme=x', languages: ['de-AT', 'en'] } },
+    { restaurant, visitor: { isFramed: false, query: '', languages: [] } },
+  ]);
+  expect((await opens('/book/rest_nowhere')).answer.body).toBe(html);
 });

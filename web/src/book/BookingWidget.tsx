@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import { takeAsked } from './asked-restaurant.ts';
 import { BookingConfirmed } from './BookingConfirmed.tsx';
 import { BookingForm } from './BookingForm.tsx';
+import { BookingOutline } from './BookingOutline.tsx';
 import { BookingRestaurantDocument } from './BookingRestaurant.generated.ts';
-import { BookingSkeleton } from './BookingSkeleton.tsx';
 import widget from './BookingWidget.module.css';
 import type { Visit } from './booking-draft.ts';
 import type { BookingRestaurant } from './booking-restaurant.ts';
@@ -16,6 +16,7 @@ import { prefillOf } from './prefill.ts';
 import { RestaurantHeader } from './RestaurantHeader.tsx';
 import type { BookedTable } from './send-booking.ts';
 import { ToastProvider } from './Toast.tsx';
+import { toldRestaurant } from './told-restaurant.ts';
 import { useLoaded } from './useLoaded.ts';
 
 interface Listeners {
@@ -45,7 +46,7 @@ export function BookingWidget({ restaurantId, onRestaurant, onNews }: Props) {
 
   if (!restaurantId) return <RestaurantNotFound isAddressIncomplete />;
   if (status === 'failed') return <LoadFailed onRetry={reload} />;
-  if (status === 'loading') return <BookingSkeleton />;
+  if (status === 'loading') return <BookingOutline told={toldRestaurant()} />;
   if (!value?.restaurant) return <RestaurantNotFound />;
   return (
     <ToastProvider>

@@ -5,14 +5,13 @@ import { PhoneLink } from './PhoneLink.tsx';
 import header from './RestaurantHeader.module.css';
 import { foreignZoneName } from './wall-clock.ts';
 
+/** What the header says; the zone is left out until it is known. */
+type HeaderFacts = Pick<BookingRestaurant, 'name' | 'address' | 'phone' | 'description'> &
+  Partial<Pick<BookingRestaurant, 'timezone'>>;
+
 /** Says where the diner is booking, and in which zone when that is not the diner's own. */
-export function RestaurantHeader({
-  restaurant,
-}: {
-  restaurant: Omit<BookingRestaurant, 'offeredTableFeatures' | 'embed' | 'language'>;
-}) {
-  const viewerTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const foreignZone = foreignZoneName(restaurant.timezone, viewerTimezone, i18n.locale);
+export function RestaurantHeader({ restaurant }: { restaurant: HeaderFacts }) {
+  const foreignZone = restaurant.timezone && zoneUnlikeOurs(restaurant.timezone);
   return (
     <header className={header.header}>
       <h1 className={header.name}>{restaurant.name}</h1>
@@ -38,4 +37,8 @@ export function RestaurantHeader({
       )}
     </header>
   );
+}
+
+function zoneUnlikeOurs(timezone: string): string | null {
+  return foreignZoneName(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone, i18n.locale);
 }

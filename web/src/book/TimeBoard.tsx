@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { type ChangeEvent, memo, useState } from 'react';
 import { shownTime } from './language/formats.ts';
 import { onlineClosureOf } from './online-closure.ts';
 import { isTaken, type OpenTimes, reasonText, type Slot, timeGroups } from './open-times.ts';
 import styles from './TimeBoard.module.css';
 import type { VisitForm } from './visit-form.ts';
-
-/** The outline of a board while its times are on their way. */
-const WAITING_SLOTS = Array.from({ length: 24 }, (_, index) => index);
+import { WaitingSlots } from './WaitingSlots.tsx';
 
 /** The times of the day to choose from, labelled by `time-label`. Those that are not free say why and can be chosen too. */
 export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy: string | undefined }) {
@@ -14,6 +12,9 @@ export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy:
   const isLoading = date !== null && timesStatus === 'loading';
   const groups = times && isWorthShowing(times) ? timeGroups(times) : [];
   const isOutline = useIsFirstWait(isLoading && !times);
+  const handleChoice = ({ target }: ChangeEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement) form.change({ time: target.value });
+  };
   return (
     <div
       aria-busy={isLoading}
@@ -25,6 +26,7 @@ export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy:
       data-outline={isOutline || undefined}
       // Another element than the outline, whose place it takes: nothing has moved then.
       key={isOutline ? 'outline' : 'times'}
+      onChange={handleChoice}
       role="radiogroup"
       tabIndex={-1}
     >
@@ -34,12 +36,7 @@ export function TimeBoard({ form, describedBy }: { form: VisitForm; describedBy:
           <p className={styles.partName}>{group.label}</p>
           <div className={styles.slots}>
             {group.slots.map((slot) => (
-              <SlotChoice
-                isChosen={slot.time === lastChosenTime}
-                key={slot.time}
-                onChoose={() => form.change({ time: slot.time })}
-                slot={slot}
-              />
+              <SlotChoice isChosen={slot.time === lastChosenTime} key={slot.time} slot={slot} />
             ))}
           </div>
         </div>
@@ -61,17 +58,19 @@ function useIsFirstWait(isWaiting: boolean): boolean {
 interface SlotProps {
   slot: Slot;
   isChosen: boolean;
-  onChoose: () => void;
 }
 
-function SlotChoice({ slot, isChosen, onChoose }: SlotProps) {
+const heardByTheBoard = () => undefined;
+
+/** Drawn anew for its own sake alone: there are dozens, beside every letter that is typed into the form. */
+const SlotChoice = memo(function SlotChoice({ slot, isChosen }: SlotProps) {
   return (
     <label className={styles.slot} data-free={slot.available}>
       <input
         checked={isChosen}
         className={styles.choice}
         name="time"
-        onChange={onChoose}
+        onChange={heardByTheBoard}
         type="radio"
         value={slot.time}
       />
@@ -79,17 +78,7 @@ function SlotChoice({ slot, isChosen, onChoose }: SlotProps) {
       {slot.reason && <span className={styles.reason}>{reasonText(slot.reason)}</span>}
     </label>
   );
-}
-
-function WaitingSlots() {
-  return (
-    <div aria-hidden="true" className={styles.slots}>
-      {WAITING_SLOTS.map((slot) => (
-        <span className={styles.waiting} key={slot} />
-      ))}
-    </div>
-  );
-}
+});
 
 /**
  * A day on which everything is closed, paused or too far ahead is told in one sentence, not in forty; one that cannot be

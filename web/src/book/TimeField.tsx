@@ -8,6 +8,7 @@ import { closureInWords, onlineClosureOf } from './online-closure.ts';
 import { wholeDayReason } from './open-times.ts';
 import { TimeBoard } from './TimeBoard.tsx';
 import styles from './TimeField.module.css';
+import { timesHint } from './times-hint.ts';
 import type { VisitForm } from './visit-form.ts';
 
 interface Props {
@@ -75,11 +76,9 @@ function TimesRemedy({ form }: { form: VisitForm }) {
   );
 }
 
-function hintOf({ date, times, timesStatus }: VisitForm): string | null {
+function hintOf({ date, times, timesStatus }: VisitForm): string {
   if (timesStatus === 'failed') return i18n._('The times could not be loaded.');
   if (!date) return i18n._('Choose a date to see its times.');
-  if (!times) return null;
-  const wholeDay = wholeDayReason(times);
-  if (wholeDay) return `${wholeDay}.`;
-  return i18n._('Choose one that is not free to see the nearest that are.');
+  const wholeDay = times && wholeDayReason(times);
+  return wholeDay ? `${wholeDay}.` : timesHint();
 }

@@ -1,5 +1,5 @@
 import { i18n } from './language/i18n.ts';
-import { wishedLanguage } from './language/languages.ts';
+import { languageOf, wishedLanguage } from './language/languages.ts';
 import { speak } from './language/speak.ts';
 import './tokens.css';
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
@@ -45,8 +45,10 @@ function Later({ label, page }: { label: string; page: ReactNode }) {
   return <Suspense fallback={outline}>{page}</Suspense>;
 }
 
-await speak(wishedLanguage(location.search, navigator.languages));
 const root = document.getElementById('root');
+// A language that the restaurant has chosen for all stands in the page already.
+const fixed = languageOf(root?.dataset.language ?? '');
+await speak(fixed ?? wishedLanguage(location.search, navigator.languages));
 if (root) {
   createRoot(root).render(
     <StrictMode>

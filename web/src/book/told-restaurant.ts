@@ -1,10 +1,7 @@
+import type { BookingRestaurant } from './booking-restaurant.ts';
+
 /** What the HTML of a booking page tells of its restaurant, before the API has answered. */
-export interface ToldRestaurant {
-  name: string;
-  /** Address and phone in one line. */
-  facts: string;
-  description: string | null;
-}
+export type ToldRestaurant = Pick<BookingRestaurant, 'name' | 'address' | 'phone' | 'description'>;
 
 interface RestaurantFacts {
   '@type'?: string;
@@ -16,10 +13,9 @@ interface RestaurantFacts {
 
 /** The restaurant that the server wrote into the page for search engines; null on pages that are of none. */
 export function toldRestaurant(): ToldRestaurant | null {
-  if (typeof document === 'undefined') return null; // the outline is part of prerendered pages too
   const text = document.querySelector('script[type="application/ld+json"]')?.textContent;
   if (!text) return null;
-  const { '@type': type, name, address, telephone, description }: RestaurantFacts = JSON.parse(text);
-  if (type !== 'Restaurant' || !name) return null;
-  return { name, facts: [address, telephone].filter(Boolean).join(' · '), description: description ?? null };
+  const facts: RestaurantFacts = JSON.parse(text);
+  const { '@type': type, name, address = null, telephone: phone = null, description = null } = facts;
+  return type === 'Restaurant' && name ? { name, address, phone, description } : null;
 }

@@ -1,8 +1,7 @@
 import { Burger, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { headerLinks, locationsLink } from '../content/navigation.ts';
+import { headerLinks, locationsLink, type NavigationLink } from '../content/navigation.ts';
 import { useSessionStatus } from '../features/accounts/session-context.ts';
 import { useSignOut } from '../features/accounts/useSignOut.ts';
 import { RestaurantSwitch } from '../features/team/RestaurantSwitch.tsx';
@@ -22,20 +21,11 @@ export function SiteHeader() {
         <Link to="/dashboard" className={classes.home} onClick={menu.close}>
           <Wordmark />
         </Link>
-        <nav
-          id="site-navigation"
-          aria-label="Main"
-          className={classes.navigation}
-          data-open={isOpen || undefined}
-        >
-          {headerLinks.signedIn.map((link) => (
-            <Fragment key={link.label}>
-              {isSignedIn && link.to === '/settings' && <LocationsLink onFollow={menu.close} />}
-              <NavigationAnchor link={link} className={classes.link} onFollow={menu.close} />
-            </Fragment>
-          ))}
-          <SignOutButton />
-        </nav>
+        {isSignedIn ? (
+          <OwnNavigation isOpen={isOpen} onFollow={menu.close} />
+        ) : (
+          <Navigation isOpen={isOpen} links={headerLinks.signedIn} onFollow={menu.close} />
+        )}
         <div className={classes.tools}>
           {isSignedIn && <RestaurantSwitch />}
           <ColorSchemeSwitch />
@@ -54,11 +44,46 @@ export function SiteHeader() {
   );
 }
 
+interface NavigationProps {
+  isOpen: boolean;
+  onFollow: () => void;
+}
+
 /** The spec's navigation has no such link: only those see it who work in several restaurants, or may have them. */
-function LocationsLink({ onFollow }: { onFollow: () => void }) {
+function OwnNavigation(props: NavigationProps) {
   const hasLocations = useHasLocations();
-  if (!hasLocations) return null;
-  return <NavigationAnchor link={locationsLink} className={classes.link} onFollow={onFollow} />;
+  const withLocations = headerLinks.signedIn.flatMap((link) =>
+    link.to === '/settings' ? [locationsLink, link] : [link],
+  );
+  return (
+    <Navigation
+      {...props}
+      isFull={hasLocations}
+      links={hasLocations ? withLocations : headerLinks.signedIn}
+    />
+  );
+}
+
+function Navigation({
+  isOpen,
+  onFollow,
+  links,
+  isFull,
+}: NavigationProps & { links: readonly NavigationLink[]; isFull?: boolean }) {
+  return (
+    <nav
+      id="site-navigation"
+      aria-label="Main"
+      className={classes.navigation}
+      data-full={isFull || undefined}
+      data-open={isOpen || undefined}
+    >
+      {links.map((link) => (
+        <NavigationAnchor key={link.label} link={link} className={classes.link} onFollow={onFollow} />
+      ))}
+      <SignOutButton />
+    </nav>
+  );
 }
 
 function SignOutButton() {

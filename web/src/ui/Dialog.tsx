@@ -1,5 +1,6 @@
 import { Group, Modal, type ModalRootProps, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 interface DialogProps {
   title: string;
@@ -15,6 +16,7 @@ interface DialogProps {
  * second banner to assistive technology.
  */
 export function Dialog({ title, size, onClose, closeOnClickOutside = true, children }: DialogProps) {
+  useFocusReturn();
   return (
     <Modal.Root centered closeOnClickOutside={closeOnClickOutside} onClose={onClose} opened size={size}>
       <Modal.Overlay />

@@ -36,21 +36,6 @@ export function bookingPageHead(restaurant: PageRestaurant, { site, restaurantId
   );
 }
 
-/**
- * What is drawn before any script has come: who the restaurant is. The page's own header takes its place at the same
- * spot (web/src/book), so that nothing jumps.
- */
-export function bookingPageFirstPaint({ name, address, phone, description }: PageRestaurant): string {
-  const facts = [address, phone].filter((fact) => fact !== null);
-  return renderToStaticMarkup(
-    <main className="first-paint">
-      <h1>{name}</h1>
-      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-      {description && <p>{description}</p>}
-    </main>,
-  );
-}
-
 /** Search results show about so much of it. */
 const LONGEST_DESCRIPTION = 160;
 

@@ -2,6 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
+import type { ShownRestaurant } from './first-view.ts';
 
 /** Restaurants that are remembered at once: a bound, not a policy. */
 const MOST_REMEMBERED = 10_000;
@@ -13,11 +14,7 @@ const TRUSTED_MS = 60_000;
 type Needs = Pick<App, 'pool' | 'events' | 'clock'>;
 
 /** What the HTML of a restaurant's booking page and its headers say. All of it is public. */
-export interface PageRestaurant {
-  name: string;
-  address: string | null;
-  phone: string | null;
-  description: string | null;
+export interface PageRestaurant extends ShownRestaurant {
   /** Sites that may show the page in a frame; none listed: any may. */
   sites: string[];
 }
@@ -61,7 +58,10 @@ export class PageRestaurants {
     return new TenantReads(this.#app.pool).row<PageRestaurant>(
       { restaurantIds: [restaurantId] },
       sql(
-        (p) => `select name, address, phone, description, embed_allowed_sites as sites
+        (p) => `select name, address, phone, description, upper(language) as language,
+            jsonb_build_object('accentColor', embed_accent_color, 'cornerRadius', embed_corner_radius,
+              'colorScheme', upper(embed_color_scheme)) as embed,
+            embed_allowed_sites as sites
           from restaurants where id = ${p(restaurantId)}`,
       ),
     );

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BookingWidget } from '../BookingWidget.tsx';
-import { i18n } from '../language/i18n.ts';
-import { useLanguage } from '../language/useLanguage.ts';
-import page from './EmbedPage.module.css';
+import { EmbedFrame } from './EmbedFrame.tsx';
 import type { HostPage } from './host-page.ts';
 import { useLooks } from './useLooks.ts';
 
@@ -16,7 +14,6 @@ interface Props {
 export function EmbedPage({ restaurantId, host }: Props) {
   const main = useRef<HTMLElement>(null);
   const showLooks = useLooks();
-  useLanguage();
   useEffect(
     function tellHeight() {
       const element = main.current;
@@ -30,12 +27,12 @@ export function EmbedPage({ restaurantId, host }: Props) {
     [host],
   );
   return (
-    <main aria-label={i18n._('Booking form')} className={page.main} ref={main}>
+    <EmbedFrame ref={main}>
       <BookingWidget
         onNews={(news) => host.tell(news)}
         onRestaurant={({ embed }) => showLooks(embed)}
         restaurantId={restaurantId}
       />
-    </main>
+    </EmbedFrame>
   );
 }

@@ -6,5 +6,6 @@ export function useLanguage(): string {
   return useSyncExternalStore(
     (listener) => i18n.on('change', listener),
     () => i18n.locale,
+    () => i18n.locale,
   );
 }

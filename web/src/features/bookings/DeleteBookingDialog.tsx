@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 
 interface DeleteBookingDialogProps {
   customerName: string;
@@ -8,6 +9,7 @@ interface DeleteBookingDialogProps {
 
 /** Asks before a booking is deleted, in the words of the specification. */
 export function DeleteBookingDialog({ customerName, onClose, onDelete }: DeleteBookingDialogProps) {
+  useFocusReturn();
   const handleDelete = () => {
     onClose();
     onDelete();

@@ -1,15 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type DraggableData, Rnd } from 'react-rnd';
 import classes from './CanvasItem.module.css';
+import type { Selection } from './floor-screen.ts';
 import { dropped, type Grid, isSameRectangle, keptOnCanvas, type Size, whole } from './geometry.ts';
 import { placeAfterKey } from './item-keys.ts';
 import { RotateKnob } from './RotateKnob.tsx';
 import { type CommitPlace, type Place, type PlaceChange, useHeldPlace } from './useHeldPlace.ts';
+import { type FloorSelectionStore, useIsSelected, useIsSelectedLater } from './useSelection.ts';
 
 /** The room in which items stand. */
 export interface ItemRoom {
   canvas: Size;
   grid: Grid;
+  selection: FloorSelectionStore;
   /** Id of the words that tell how items are moved by keyboard. */
   keysHintId: string;
 }
@@ -20,7 +23,8 @@ export interface CanvasItemProps {
   place: Place;
   /** What it is, as assistive technology says it. */
   label: string;
-  isSelected: boolean;
+  /** What it is to the selection. */
+  item: Selection;
   isDimmed: boolean;
   canEdit: boolean;
   canRotate: boolean;
@@ -59,17 +63,19 @@ const HANDLE_PLACES = {
   bottomLeft: { ...FINGER, bottom: OUTSIDE, left: OUTSIDE },
   bottomRight: { ...FINGER, bottom: OUTSIDE, right: OUTSIDE },
 };
-// Measured at every grab by taking it out of its place and back, which draws anew what is in it unless it is a block.
-const BOX = { display: 'block' };
+// Measured at every grab, twice out of its place and back unless it is a block that stands relatively: all of the room
+// would be laid out each time. So all items stand in the one cell of a grid (FloorCanvas.module.css).
+const BOX = { display: 'block', position: 'relative' } as const;
 const NOT_DRAGGED_BY = '[data-knob]';
 
 /** Anything on the canvas: moved, pulled and turned by mouse, finger and keyboard, and a button with a name. */
 export function CanvasItem(props: CanvasItemProps) {
-  const { room, label, isSelected, isDimmed, canEdit, canRotate, least, isArea, backdrop } = props;
+  const { room, label, item, isDimmed, canEdit, canRotate, least, isArea, backdrop } = props;
   const target = useRef<HTMLDivElement>(null);
+  const hasHandles = useIsSelectedLater(room.selection, item);
   const { shown, store, nudge, flush } = useHeldPlace(props.place, props.onCommit);
   // Corners of what is turned aslant are not where its box has them.
-  const canResize = canEdit && isSelected && shown.rotation % 180 === 0;
+  const canResize = canEdit && hasHandles && shown.rotation % 180 === 0;
 
   const put = (place: Place, change: PlaceChange) => {
     if (!isSameRectangle(place, shown) || place.rotation !== shown.rotation) void store(place, change);
@@ -114,7 +120,7 @@ export function CanvasItem(props: CanvasItemProps) {
       data-area={isArea || undefined}
       data-dimmed={isDimmed || undefined}
       data-editable={canEdit || undefined}
-      data-selected={isSelected || undefined}
+      data-selected={hasHandles || undefined}
       disableDragging={!canEdit}
       dragHandleClassName={isArea ? classes.target : undefined}
       enableResizing={canResize && CORNERS}
@@ -133,25 +139,21 @@ export function CanvasItem(props: CanvasItemProps) {
       style={BOX}
     >
       {backdrop}
-      {/* biome-ignore lint/a11y/useSemanticElements: a button cannot hold what is drawn here, nor be dragged in every browser */}
-      <div
+      <ItemTarget
         aria-describedby={canEdit ? room.keysHintId : undefined}
         aria-label={label}
-        aria-pressed={isSelected}
-        className={classes.target}
-        data-floor-item
+        item={item}
         onBlur={flush}
         onClick={props.onSelect}
         onDoubleClick={props.onOpen}
         onFocus={props.onSelect}
         onKeyDown={handleKey}
         ref={target}
-        role="button"
-        tabIndex={0}
+        selection={room.selection}
       >
         {props.children(shown)}
-      </div>
-      {canEdit && canRotate && isSelected && (
+      </ItemTarget>
+      {canEdit && canRotate && hasHandles && (
         <RotateKnob
           isBelow={shown.y < 56}
           onTurn={(rotation) => put({ ...shown, rotation }, 'rotated')}
@@ -159,6 +161,27 @@ export function CanvasItem(props: CanvasItemProps) {
         />
       )}
     </Rnd>
+  );
+}
+
+interface ItemTargetProps extends ComponentProps<'div'> {
+  selection: FloorSelectionStore;
+  item: Selection;
+}
+
+/** What is pressed and has the focus. It alone is drawn to show that it is selected; what can be done then comes after. */
+function ItemTarget({ selection, item, ...target }: ItemTargetProps) {
+  const isSelected = useIsSelected(selection, item);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot hold what is drawn here, nor be dragged in every browser
+    <div
+      aria-pressed={isSelected}
+      className={classes.target}
+      data-floor-item
+      role="button"
+      tabIndex={0}
+      {...target}
+    />
   );
 }
 

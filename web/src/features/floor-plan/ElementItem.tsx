@@ -15,7 +15,6 @@ export interface ElementActions {
 interface ElementItemProps {
   element: DraftElement;
   room: ItemRoom;
-  isSelected: boolean;
   isDimmed: boolean;
   canEdit: boolean;
   actions: ElementActions;
@@ -25,14 +24,14 @@ const LEAST = { width: planLimits.element.leastWidth, height: planLimits.element
 
 /** A wall, a bar, a door, a window or a bathroom on the floor plan. */
 export const ElementItem = memo(function ElementItem(props: ElementItemProps) {
-  const { element, room, isSelected, isDimmed, canEdit, actions } = props;
+  const { element, room, isDimmed, canEdit, actions } = props;
   const name = elementLabel(element.type);
   return (
     <CanvasItem
       canEdit={canEdit}
       canRotate
       isDimmed={isDimmed}
-      isSelected={isSelected}
+      item={{ kind: 'element', id: element.id }}
       label={`${name}, ${element.size.width} by ${element.size.height}`}
       least={LEAST}
       onCommit={(place, change) =>

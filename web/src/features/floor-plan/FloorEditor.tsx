@@ -2,12 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useMemo } from 'react';
 import { ElementItem } from './ElementItem.tsx';
 import { FloorCanvas } from './FloorCanvas.tsx';
-import type { Selection } from './floor-screen.ts';
 import { TableItem } from './TableItem.tsx';
 import type { Floor } from './useFloor.ts';
 import type { FloorEditing } from './useFloorEditing.ts';
 import type { FloorScreen } from './useFloorScreen.ts';
-import { useSelected } from './useSelection.ts';
 import { ZoneItem } from './ZoneItem.tsx';
 
 interface FloorEditorProps {
@@ -23,15 +21,12 @@ export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProp
   const { tables, canEdit } = floor;
   const { editor, actions } = editing;
   const { selection, viewedZone, canvasRef, deselect } = screen;
-  const selected = useSelected(selection);
   const { width, height, grid, zones, elements } = editor.draft;
   const keysHintId = useId();
   const room = useMemo(
-    () => ({ canvas: { width, height }, grid, keysHintId }),
-    [width, height, grid, keysHintId],
+    () => ({ canvas: { width, height }, grid, selection, keysHintId }),
+    [width, height, grid, selection, keysHintId],
   );
-  const isSelected = (kind: Selection['kind'], id: string | number) =>
-    selected?.kind === kind && selected.id === id;
   return (
     <>
       <VisuallyHidden id={keysHintId}>
@@ -51,7 +46,6 @@ export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProp
             actions={actions.zones}
             canEdit={canEdit}
             isDimmed={viewedZone !== null && viewedZone !== zone.id}
-            isSelected={isSelected('zone', zone.id)}
             key={`zone-${zone.id}`}
             room={room}
             zone={zone}
@@ -63,7 +57,6 @@ export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProp
             canEdit={canEdit}
             element={element}
             isDimmed={viewedZone !== null}
-            isSelected={isSelected('element', element.id)}
             key={element.id}
             room={room}
           />
@@ -73,7 +66,6 @@ export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProp
             actions={actions.tables}
             canEdit={canEdit}
             isDimmed={viewedZone !== null && viewedZone !== table.serverZone}
-            isSelected={isSelected('table', table.id)}
             key={table.id}
             room={room}
             table={table}

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { ElementSizeFields } from './ElementSizeFields.tsx';
 import { elementLabel } from './element-kinds.ts';
 import { positionOf } from './floor-table.ts';
@@ -9,7 +8,7 @@ import { StatusMenu } from './StatusMenu.tsx';
 import type { Floor } from './useFloor.ts';
 import type { FloorEditing } from './useFloorEditing.ts';
 import type { FloorScreen } from './useFloorScreen.ts';
-import { useSelected } from './useSelection.ts';
+import { useSelectedLater } from './useSelection.ts';
 
 interface FloorSelectionProps {
   floor: Floor;
@@ -20,7 +19,7 @@ interface FloorSelectionProps {
 /** The bar of whatever is selected, once that is seen to be so; nothing when it is gone. */
 export function FloorSelection({ floor: { tables, canEdit }, screen, editing }: FloorSelectionProps) {
   const { selection, deselect } = screen;
-  const selected = useDeferredValue(useSelected(selection));
+  const selected = useSelectedLater(selection);
   const { editor, actions, setTableStatus } = editing;
   const { draft } = editor;
   const isLow = ({ y, height }: Rectangle) => y + height / 2 > draft.height * 0.6;

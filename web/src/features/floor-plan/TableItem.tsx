@@ -19,7 +19,6 @@ export interface TableActions {
 interface TableItemProps {
   table: FloorTable;
   room: ItemRoom;
-  isSelected: boolean;
   isDimmed: boolean;
   canEdit: boolean;
   actions: TableActions;
@@ -29,7 +28,7 @@ const LEAST = { width: 40, height: 40 };
 
 /** A table on the floor plan. */
 export const TableItem = memo(function TableItem(props: TableItemProps) {
-  const { table, room, isSelected, isDimmed, canEdit, actions } = props;
+  const { table, room, isDimmed, canEdit, actions } = props;
   const { name, shape, capacity, status, accessibility } = table;
   const offers = accessibility.map((feature) => featureLabel[feature].toLowerCase());
   const facts = [`Table ${name}`, `${capacity} seats`, statusLabel[status].toLowerCase(), ...offers];
@@ -38,7 +37,7 @@ export const TableItem = memo(function TableItem(props: TableItemProps) {
       canEdit={canEdit}
       canRotate
       isDimmed={isDimmed}
-      isSelected={isSelected}
+      item={{ kind: 'table', id: table.id }}
       label={facts.join(', ')}
       least={LEAST}
       onCommit={(place, change) => actions.move(table, place, change)}

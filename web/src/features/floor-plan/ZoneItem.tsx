@@ -15,7 +15,6 @@ export interface ZoneActions {
 interface ZoneItemProps {
   zone: DraftZone;
   room: ItemRoom;
-  isSelected: boolean;
   isDimmed: boolean;
   canEdit: boolean;
   actions: ZoneActions;
@@ -25,18 +24,18 @@ const LEAST = { width: planLimits.zone.least, height: planLimits.zone.least };
 
 /** A tinted part of the room; its label is what one takes hold of. */
 export const ZoneItem = memo(function ZoneItem(props: ZoneItemProps) {
-  const { zone, room, isSelected, isDimmed, canEdit, actions } = props;
+  const { zone, room, isDimmed, canEdit, actions } = props;
   const { name, server, color, bounds } = zone;
   const tint = { '--zone-color': color } as CSSProperties;
   return (
     <CanvasItem
       arrowStep={ZONE_NUDGE}
-      backdrop={<div className={classes.area} data-selected={isSelected || undefined} style={tint} />}
+      backdrop={<div className={classes.area} style={tint} />}
       canEdit={canEdit}
       canRotate={false}
       isArea
       isDimmed={isDimmed}
-      isSelected={isSelected}
+      item={{ kind: 'zone', id: zone.id }}
       label={server ? `Zone ${name}, ${server} serves it` : `Zone ${name}`}
       least={LEAST}
       onCommit={({ x, y, width, height }, change) =>

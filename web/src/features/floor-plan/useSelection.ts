@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Selection } from './floor-screen.ts';
 
 /**
@@ -12,7 +12,7 @@ export class FloorSelectionStore {
   readonly now = (): Selection | null => this.#selected;
 
   readonly select = (selected: Selection | null): void => {
-    if (selected?.kind === this.#selected?.kind && selected?.id === this.#selected?.id) return;
+    if (selected ? isSame(this.#selected, selected) : !this.#selected) return;
     this.#selected = selected;
     for (const tell of this.#listeners) tell();
   };
@@ -29,7 +29,35 @@ export function useSelection(): FloorSelectionStore {
   return useState(() => new FloorSelectionStore())[0];
 }
 
-/** What is selected now. */
-export function useSelected({ follow, now }: FloorSelectionStore): Selection | null {
-  return useSyncExternalStore(follow, now);
+/** Whether an item is selected now: for what answers the press. */
+export function useIsSelected({ follow, now }: FloorSelectionStore, item: Selection): boolean {
+  return useSyncExternalStore(follow, () => isSame(now(), item));
 }
+
+/** The same, as soon as the press can be seen to be heard: for what takes longer to draw. */
+export function useIsSelectedLater(selection: FloorSelectionStore, item: Selection): boolean {
+  return useLater(selection, (selected) => isSame(selected, item));
+}
+
+/** What is selected, as soon as that can be seen. */
+export function useSelectedLater(selection: FloorSelectionStore): Selection | null {
+  return useLater(selection, (selected) => selected);
+}
+
+// Not a deferred value: that draws whoever asks for it twice, the first time in vain and before the press is answered.
+function useLater<Value>(
+  { follow, now }: FloorSelectionStore,
+  read: (selected: Selection | null) => Value,
+): Value {
+  const [value, setValue] = useState(() => read(now()));
+  const update = useEffectEvent(() => startTransition(() => setValue(read(now()))));
+  useLayoutEffect(
+    function keepUp() {
+      return follow(() => update());
+    },
+    [follow],
+  );
+  return value;
+}
+
+const isSame = (one: Selection | null, other: Selection) => one?.kind === other.kind && one.id === other.id;

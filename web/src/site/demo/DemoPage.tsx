@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { BookingSkeleton } from '../../book/BookingSkeleton.tsx';
+import { BookingOutline } from '../../book/BookingOutline.tsx';
 import { demoRestaurantId } from '../../content/demo-restaurant.ts';
 import { PageIntro } from '../ui/PageIntro.tsx';
 import { useInBrowser } from '../useInBrowser.ts';
@@ -12,7 +12,7 @@ const BookingWidget = lazy(async () => ({
 /** /demo: the booking form of a restaurant that is there for trying. */
 export function DemoPage() {
   const isAlive = useInBrowser(() => true); // the form needs a browser to begin with
-  const outline = <BookingSkeleton />;
+  const outline = <BookingOutline told={null} />;
   return (
     <>
       <PageIntro

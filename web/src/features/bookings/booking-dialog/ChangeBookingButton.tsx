@@ -4,9 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { ChangeBooking_BookingFragmentDoc } from './ChangeBooking.generated.ts';
 
 // Who only looks at the list never downloads the form.
-const ChangeBookingDialog = lazy(async () => ({
-  default: (await import('./ChangeBookingDialog.tsx')).ChangeBookingDialog,
-}));
+const loadDialog = () => import('./ChangeBookingDialog.tsx');
+const ChangeBookingDialog = lazy(async () => ({ default: (await loadDialog()).ChangeBookingDialog }));
+
+/** Before the press, which then has less to do; one that fails is tried again by the press. */
+const fetchDialog = () => void loadDialog().catch(() => undefined);
 
 interface Props {
   restaurantId: string;
@@ -19,7 +21,15 @@ export function ChangeBookingButton({ restaurantId, booking, label }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button aria-label={label} color="gray" onClick={() => setOpen(true)} size="compact-sm" variant="light">
+      <Button
+        aria-label={label}
+        color="gray"
+        onClick={() => setOpen(true)}
+        onFocus={fetchDialog}
+        onPointerEnter={fetchDialog}
+        size="compact-sm"
+        variant="light"
+      >
         Change
       </Button>
       {isOpen && (

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue } from 'react';
+import { useFocusReturn } from '../../../ui/useFocusReturn.ts';
 import styles from './DialogFrame.module.css';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
  * form, which may list every table of the room, is drawn right after it.
  */
 export function DialogFrame({ title, onClose, children }: Props) {
+  useFocusReturn();
   const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false });
   const isFormDue = useDeferredValue(true, false);
   return (

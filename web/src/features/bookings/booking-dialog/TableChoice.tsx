@@ -1,8 +1,8 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './TableChoice.module.css';
-import { useAllTables } from './useAllTables.ts';
+import { type ChoosableTable, useAllTables } from './useAllTables.ts';
 
 /** From so many tables on, looking for a name is quicker than reading them all. */
 const MANY = 13;
@@ -22,6 +22,7 @@ interface Props {
 export function TableChoice({ restaurantId, value, onChange, isPinned, onPin, error, disabled }: Props) {
   const { tables, hasFailed, reload } = useAllTables(restaurantId);
   const [search, setSearch] = useState('');
+  const id = useId();
   if (hasFailed) {
     return (
       <Group gap="sm" role="alert">
@@ -48,19 +49,27 @@ export function TableChoice({ restaurantId, value, onChange, isPinned, onPin, er
           value={search}
         />
       )}
-      <Checkbox.Group error={error} label="Tables" onChange={onChange} value={value}>
-        <div className={styles.tables}>
-          {found.map(({ id, name, minCapacity, maxCapacity }) => (
-            <Checkbox
-              disabled={disabled}
-              key={id}
-              label={`${name} (${minCapacity}–${maxCapacity})`}
-              value={id}
+      <Input.Wrapper error={error} id={id} label="Tables" labelElement="div">
+        <fieldset
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-labelledby={`${id}-label`}
+          className={styles.tables}
+          disabled={disabled}
+        >
+          {found.map((table) => (
+            <TableBox
+              isChosen={value.includes(table.id)}
+              key={table.id}
+              onChoose={(isChosen) => {
+                const others = value.filter((chosen) => chosen !== table.id);
+                onChange(isChosen ? [...others, table.id] : others);
+              }}
+              table={table}
             />
           ))}
           {found.length === 0 && <Text size="sm">No table has such a name.</Text>}
-        </div>
-      </Checkbox.Group>
+        </fieldset>
+      </Input.Wrapper>
       <Checkbox
         checked={isPinned && value.length > 0}
         description="A pinned booking is moved with its tables or not at all."
@@ -69,5 +78,26 @@ export function TableChoice({ restaurantId, value, onChange, isPinned, onPin, er
         onChange={(event) => onPin(event.currentTarget.checked)}
       />
     </Stack>
+  );
+}
+
+interface TableBoxProps {
+  table: ChoosableTable;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** Not the kit's own, of which each is nine elements: a room has hundreds of tables, and all of them are listed. */
+function TableBox({ table: { name, minCapacity, maxCapacity }, isChosen, onChoose }: TableBoxProps) {
+  return (
+    <label className={styles.table}>
+      <input
+        checked={isChosen}
+        className={styles.box}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+        type="checkbox"
+      />
+      {`${name} (${minCapacity}–${maxCapacity})`}
+    </label>
   );
 }

@@ -1,8 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { TablesToChooseDocument } from './TablesToChoose.generated.ts';
+import { TablesToChooseDocument, type TablesToChooseQuery } from './TablesToChoose.generated.ts';
 
 const PER_REQUEST = 100; // the API's largest page
+
+/** A table that a booking may get. */
+export type ChoosableTable = NonNullable<
+  NonNullable<TablesToChooseQuery['restaurant']>['tables']
+>['edges'][number]['node'];
 
 /** `2` before `10`. */
 const names = new Intl.Collator('en', { numeric: true });

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The restaurant as the page's own code has it of the API. */
+export interface ShownRestaurant {
+  name: string;
+  address: string | null;
+  phone: string | null;
+  description: string | null;
+  /** `DE`; null when each guest is spoken to in their own. */
+  language: string | null;
+  /** How the owner wants the form on other sites to look. */
+  embed: { accentColor: string | null; cornerRadius: number; colorScheme: string };
+}
+
+/** Who is about to see the page. */
+export interface Visitor {
+  /** Of the address: `?lang=de`. */
+  query: string;
+  /** Languages that the browser takes, the best first. */
+  languages: readonly string[];
+  /** Whether it is the form for other sites. */
+  isFramed: boolean;
+}
+
+/** What a booking page shows before any of its code has come, in the visitor's language. */
+export interface FirstView {
+  /** The start of the `<html>` element. */
+  html: string;
+  /** The element that the page's code draws into, filled. */
+  root: string;
+}
+
+/** Draws it; takes well under a millisecond. */
+export type DrawFirstView = (restaurant: ShownRestaurant, visitor: Visitor) => FirstView;
+
+/** What draws the first view, as the build made it of the page's own components; null when the web is not built. */
+export async function loadFirstView(webRoot: string): Promise<DrawFirstView | null> {
+  const file = join(webRoot, 'prerendered', 'first-view.mjs');
+  if (!existsSync(file)) return null;
+  const built: { firstView: DrawFirstView } = await import(pathToFileURL(file).href);
+  return built.firstView;
+}

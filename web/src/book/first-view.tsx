@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language as ApiLanguage } from '../generated/schema-types';
+import { BookingOutline } from './BookingOutline.tsx';
+import { EmbedFrame } from './embed/EmbedFrame.tsx';
+import { type EmbedLooks, propertiesOf } from './embed/embed-looks.ts';
+import { messages as german } from './language/de.po';
+import { messages as spanish } from './language/es.po';
+import { messages as french } from './language/fr.po';
+import { i18n } from './language/i18n.ts';
+import { directionOf, languageOf, wishedLanguage } from './language/languages.ts';
+import { PageFrame } from './PageFrame.tsx';
+import type { ToldRestaurant } from './told-restaurant.ts';
+
+/** Who is about to see the page, as the request tells. */
+interface Visitor {
+  /** Of the address: `?lang=de`. */
+  query: string;
+  /** Languages that the browser takes, the best first. */
+  languages: readonly string[];
+  /** Whether it is the form for other sites: then it has the owner's looks. */
+  isFramed: boolean;
+}
+
+/** What the server writes into the page. */
+interface FirstView {
+  /** The start of the `<html>` element. */
+  html: string;
+  /** The element that the page's code draws into, filled. */
+  root: string;
+}
+
+i18n.load({ de: german, es: spanish, fr: french });
+
+/** A booking page as it looks before its code has come, which then draws the same: for the server. */
+export function firstView(
+  restaurant: ToldRestaurant & { language: ApiLanguage | null; embed: EmbedLooks },
+  { query, languages, isFramed }: Visitor,
+): FirstView {
+  const fixed = restaurant.language && languageOf(restaurant.language);
+  const language = fixed ?? wishedLanguage(query, languages);
+  i18n.activate(language);
+  const outline = <BookingOutline told={restaurant} />;
+  return {
+    html: `<html lang="${language}" dir="${directionOf(language)}"${isFramed ? styleOf(restaurant.embed) : ''}>`,
+    root: renderToStaticMarkup(
+      <div data-language={fixed ?? undefined} id="root">
+        {isFramed ? <EmbedFrame>{outline}</EmbedFrame> : <PageFrame>{outline}</PageFrame>}
+      </div>,
+    ),
+  };
+}
+
+/** As `useLooks` sets it. Colours, numbers and names alone: nothing of it could end the attribute. */
+function styleOf(looks: EmbedLooks): string {
+  const properties = Object.entries(propertiesOf(looks)).map(([property, value]) => `${property}:${value}`);
+  return ` style="${properties.join(';')}"`;
+}
