@@ -35,7 +35,7 @@ create function app_private.matching_bookings(restaurant uuid, wanted text, most
 declare
   drawn text[];
   rarest bigint[];
-  found uuid[];
+  hits uuid[];
 begin
   if (restaurant = any (app_private.restaurant_ids()::uuid[])) is not true then return '{}'; end if;
   drawn := array(select ${WORDS} from bookings where restaurant_id = restaurant and deleted_at is null
@@ -44,9 +44,9 @@ begin
   rarest := array(select (app_private.search_parts(restaurant, part))[1]
     from (select distinct substr(wanted, place, 3) as part from generate_series(1, length(wanted) - 2) as place) as parts
     order by (select count(*) from unnest(drawn) as words where strpos(words, part) > 0) limit 4);
-  found := array(select id from bookings where restaurant_id = restaurant and deleted_at is null
+  hits := array(select id from bookings where restaurant_id = restaurant and deleted_at is null
     and app_private.search_parts(restaurant_id, ${WORDS}) @> rarest and strpos(${WORDS}, wanted) > 0 limit most + 1);
-  return case when cardinality(found) <= most then found end;
+  return case when cardinality(hits) <= most then hits end;
 end $$;
 revoke execute on function app_private.matching_bookings from public;
 grant execute on function app_private.matching_bookings to hoststand_application`;
