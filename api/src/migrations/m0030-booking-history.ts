@@ -2,14 +2,14 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Adds what the days before this one count into the history of their restaurants, and marks it as settled. The lock of each
- * row is what makes it safe: a change to the day either came first and is counted, or waits and leaves the day unsettled
- * again. In the order of restaurant and day, as everybody locks days.
+ * row is what makes it safe: a change to the day came first and is counted, or it waits and leaves the day unsettled again. A
+ * day that is being changed is left for the next time, so that this never waits for a day while it holds others.
  */
 const SETTLE = `
 create function app_private.settle_booking_days(before date) returns void language sql as $$
   with due as materialized (
     select restaurant_id, date, settled, pending + confirmed + seated + completed + no_show + cancelled as counted
-      from booking_days where unsettled and date < before order by restaurant_id, date for update),
+      from booking_days where unsettled and date < before for update skip locked),
   marked as (
     update booking_days as d set settled = due.counted from due
       where d.restaurant_id = due.restaurant_id and d.date = due.date)
