@@ -26,12 +26,13 @@ grant execute on function app_private.search_parts to hoststand_application`;
  * The bookings whose words hold a text of three letters or more; null where they are more than \`most\`. Found past the
  * policy, with the caller's restaurants as a condition, as guests are (m0016). The index is asked for the text's rarest parts
  * alone: to walk along those that every booking has takes as long as the history is. What is rare, and whether the whole text
- * is not, a hundred bookings tell: the first by the hash of their link, which is as good as drawn by lot.
+ * is not, a hundred bookings tell: the first by the hash of their link, which is as good as drawn by lot. The restaurant is
+ * compared as a text because the parts are its own already: no other index shall be read along.
  */
 const MATCHING_BOOKINGS = `
 drop function app_private.matching_bookings;
 create function app_private.matching_bookings(restaurant uuid, wanted text, most int) returns uuid[]
-  language plpgsql stable security definer set search_path = public, pg_temp as $$
+  language plpgsql stable security definer set search_path = public, pg_temp set max_parallel_workers_per_gather = 0 as $$
 declare
   drawn text[];
   rarest bigint[];
@@ -44,7 +45,7 @@ begin
   rarest := array(select (app_private.search_parts(restaurant, part))[1]
     from (select distinct substr(wanted, place, 3) as part from generate_series(1, length(wanted) - 2) as place) as parts
     order by (select count(*) from unnest(drawn) as words where strpos(words, part) > 0) limit 4);
-  hits := array(select id from bookings where restaurant_id = restaurant and deleted_at is null
+  hits := array(select id from bookings where restaurant_id::text = restaurant::text and deleted_at is null
     and app_private.search_parts(restaurant_id, ${WORDS}) @> rarest and strpos(${WORDS}, wanted) > 0 limit most + 1);
   return case when cardinality(hits) <= most then hits end;
 end $$;
