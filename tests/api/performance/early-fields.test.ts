@@ -47,6 +47,13 @@ beforeEach(async () => {
   await ofRestaurant('id'); // from now on the server knows who asks
 });
 
+test('a restaurant asked for by name alone is the one that is asked for whole', async () => {
+  const brief = 'id name timezone viewerRole';
+  const [first, whole] = await Promise.all([ofRestaurant(brief), ofRestaurant(`${brief} email openingTime`)]);
+  expect(first.data?.restaurant?.name).toBeTruthy();
+  expect(whole.data?.restaurant).toMatchObject({ ...first.data?.restaurant, openingTime: '10:00:00' });
+});
+
 describe('one round trip', () => {
   test('brings a dashboard with its counts and lists', async () => {
     expect(await roundTripsOf(() => ofRestaurant(DASHBOARD))).toBe(1);

@@ -25,7 +25,9 @@ export class TenantSnapshot {
   static async open(pool: ReadPool, restaurantId: string): Promise<TenantSnapshot> {
     const client = await pool.connect();
     try {
-      await client.query(beginReading({ restaurantIds: [restaurantId] }, ' isolation level repeatable read'));
+      await client.query(
+        beginReading(pool, { restaurantIds: [restaurantId] }, ' isolation level repeatable read'),
+      );
       await client.query(`set local idle_in_transaction_session_timeout = '${LONGEST_PAUSE}'`);
     } catch (error) {
       client.release(true);

@@ -28,7 +28,8 @@ const begun = new WeakMap<TenantReads, Map<string, Begun>>();
 
 const pathText = ({ prev, key }: Path): string => (prev ? `${pathText(prev)}/${key}` : String(key));
 
-const isEarly = ({ extensions }: { extensions: object }) =>
+/** Whether the field may begin early: of its parent it needs no more than what is known before it is read. */
+export const isEarly = ({ extensions }: { extensions: object }): boolean =>
   'early' in extensions && extensions.early === true;
 
 /**
