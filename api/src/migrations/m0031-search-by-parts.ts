@@ -32,7 +32,7 @@ grant execute on function app_private.search_parts to hoststand_application`;
 const MATCHING_BOOKINGS = `
 drop function app_private.matching_bookings;
 create function app_private.matching_bookings(restaurant uuid, wanted text, most int) returns uuid[]
-  language plpgsql stable security definer set search_path = public, pg_temp set max_parallel_workers_per_gather = 0 as $$
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   drawn text[];
   rarest bigint[];
