@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ReadBatch } from '../../../api/src/platform/db/read-batch.ts';
 import { addDays } from '../../../api/src/platform/zoned-time.ts';
 import { testServer } from '../../testkit/server.ts';
 
@@ -53,7 +54,7 @@ beforeAll(async () => {
 
 interface Sent {
   text: string;
-  values: unknown[];
+  values: readonly unknown[];
 }
 
 /** What is sent to the database while `work` runs. */
@@ -61,13 +62,15 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return spy.mock.calls.flatMap(([query, given]: unknown[]) => {
-      const { text, values = [] } = (
-        typeof query === 'string' ? { text: query, values: given } : query
-      ) as Sent;
-      const isOurs = /^\s*(select|with|insert|update)\b/i.test(text) && !text.includes('graphile_worker');
-      return isOurs ? [{ text, values }] : [];
-    });
+    return spy.mock.calls
+      .flatMap(([query, values]: unknown[]): readonly Sent[] => {
+        if (query instanceof ReadBatch) return query.statements;
+        return [(typeof query === 'string' ? { text: query, values } : query) as Sent];
+      })
+      .map(({ text, values = [] }) => ({ text, values }))
+      .filter(
+        ({ text }) => /^\s*(select|with|insert|update)\b/i.test(text) && !text.includes('graphile_worker'),
+      );
   } finally {
     spy.mockRestore();
   }
