@@ -19,6 +19,7 @@ import { TurnTimeEntity } from './features/availability/turn-time.entity.ts';
 import { InvoiceEntity } from './features/billing/invoice.entity.ts';
 import { BookingEntity } from './features/bookings/booking.entity.ts';
 import { BookingDayEntity } from './features/bookings/booking-day.entity.ts';
+import { BookingHistoryEntity } from './features/bookings/booking-history.entity.ts';
 import { BookingOverruleEntity } from './features/bookings/booking-overrule.entity.ts';
 import { HoldEntity } from './features/bookings/hold.entity.ts';
 import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
@@ -81,6 +82,7 @@ export const entities = [
   BookingEntity,
   SeatingEntity,
   BookingDayEntity,
+  BookingHistoryEntity,
   IdempotencyKeyEntity,
   BookingOverruleEntity,
   HoldEntity,

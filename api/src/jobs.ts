@@ -18,6 +18,7 @@ import { orderTrialLetters } from './features/billing/trial-letters.ts';
 import { trialMail } from './features/billing/trial-mail.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/lapse-holds.ts';
 import { purgeBookings } from './features/bookings/purge-bookings.ts';
+import { settleBookingDays } from './features/bookings/settle-booking-days.ts';
 import { deliverWebhooks } from './features/integrations/deliver-webhooks.ts';
 import { purgeWebhooks } from './features/integrations/purge-webhooks.ts';
 import { sweepWebhooks } from './features/integrations/sweep-webhooks.ts';
@@ -71,6 +72,7 @@ const chores: Record<string, Chore> = {
   'purge-email-links': { at: '32 * * * *', work: purgeEmailLinks },
   'purge-sessions': { at: '37 * * * *', work: purgeSessions },
 
+  'settle-booking-days': { at: '47 2 * * *', work: settleBookingDays },
   'order-retention-warnings': { at: '17 3 * * *', work: orderRetentionWarnings },
   'purge-ended-restaurants': { at: '27 3 * * *', work: purgeEndedRestaurants },
   'purge-sent-mails': { at: '47 3 * * *', work: purgeSentMails },

@@ -145,9 +145,12 @@ export const PEER_FUNCTIONS = `
   returns peer.stats language sql stable as $$
     select coalesce(sum(n) filter (where date = today), 0)::int,
       coalesce(sum(n) filter (where date between week_from and today), 0)::int,
-      coalesce(sum(n) filter (where date between month_from and today), 0)::int, coalesce(sum(n), 0)::int
+      coalesce(sum(n) filter (where date between month_from and today), 0)::int,
+      (coalesce((select bookings from booking_history where restaurant_id = restaurant), 0) + coalesce((
+        select sum(pending + confirmed + seated + completed + no_show + cancelled - settled) from booking_days
+        where restaurant_id = restaurant and unsettled), 0))::int
     from (select date, pending + confirmed + seated + completed + no_show + cancelled as n
-      from booking_days where restaurant_id = restaurant) days $$;
+      from booking_days where restaurant_id = restaurant and date between month_from and today) days $$;
   create function peer.bookings_to_come(restaurant uuid, first_day date, last_day date)
   returns setof bookings language sql stable as $$
     select * from bookings where restaurant_id = restaurant and deleted_at is null

@@ -18,9 +18,11 @@ export const statements = {
     coalesce(sum(n) filter (where date = $2::date), 0)::int as today,
     coalesce(sum(n) filter (where date between $3::date and $2::date), 0)::int as "thisWeek",
     coalesce(sum(n) filter (where date between $4::date and $2::date), 0)::int as "thisMonth",
-    coalesce(sum(n), 0)::int as total
+    (coalesce((select bookings from booking_history where restaurant_id = $1), 0) + coalesce((
+      select sum(pending + confirmed + seated + completed + no_show + cancelled - settled) from booking_days
+      where restaurant_id = $1 and unsettled), 0))::int as total
   from (select date, pending + confirmed + seated + completed + no_show + cancelled as n
-    from booking_days where restaurant_id = $1) days`,
+    from booking_days where restaurant_id = $1 and date between $4::date and $2::date) days`,
 
   /** $1 restaurant, $2 date. */
   todays: `${LISTED} where restaurant_id = $1 and deleted_at is null and date = $2::date

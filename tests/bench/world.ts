@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { settleBookingDays } from '../../api/src/features/bookings/settle-booking-days.ts';
 import { signAccessToken } from '../../api/src/platform/auth/access-token.ts';
 import { globalId, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
 import { post, signUp } from './requests.ts';
@@ -108,8 +109,9 @@ export class World implements AsyncDisposable {
     await this.tidy();
   }
 
-  /** What autovacuum would do sooner or later, done now. */
+  /** What a night and autovacuum would do sooner or later, done now. */
   async tidy(): Promise<void> {
+    await settleBookingDays((text, values) => this.#owner.query(text, values), new Date());
     await this.#owner.query('vacuum analyze');
   }
 

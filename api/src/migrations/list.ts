@@ -26,6 +26,8 @@ import { M0024ApiKeys } from './m0024-api-keys.ts';
 import { M0025Locations } from './m0025-locations.ts';
 import { M0026Webhooks } from './m0026-webhooks.ts';
 import { M0029BookingSearch } from './m0029-booking-search.ts';
+import { M0030BookingHistory } from './m0030-booking-history.ts';
+import { M0031SearchByParts } from './m0031-search-by-parts.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -59,4 +61,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0025-locations', class: M0025Locations },
   { name: 'm0026-webhooks', class: M0026Webhooks },
   { name: 'm0029-booking-search', class: M0029BookingSearch },
+  { name: 'm0030-booking-history', class: M0030BookingHistory },
+  { name: 'm0031-search-by-parts', class: M0031SearchByParts },
 ];

@@ -48,21 +48,29 @@ beforeAll(async () => {
   await server.rows(MANY_GUESTS, [bistro.uuid]);
   await server.rows(MANY_BOOKINGS, [bistro.uuid, table?.id]);
   await server.rows(MANY_NEIGHBOURS, [bistro.uuid]);
+  await server.rows('select app_private.settle_booking_days(current_date - 7)'); // as a night does
   await server.rows('vacuum analyze');
 }, 180_000);
 
+interface Sent {
+  text: string;
+  values: readonly unknown[];
+}
+
 /** What is sent to the database while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
     return spy.mock.calls
-      .flatMap(([query]: unknown[]) =>
-        query instanceof ReadBatch
-          ? query.statements
-          : [typeof query === 'string' ? query : (query as { text: string }).text],
-      )
-      .filter((text) => /^\s*(select|with|insert|update)\b/i.test(text) && !text.includes('graphile_worker'));
+      .flatMap(([query, values]: unknown[]): readonly Sent[] => {
+        if (query instanceof ReadBatch) return query.statements;
+        return [(typeof query === 'string' ? { text: query, values } : query) as Sent];
+      })
+      .map(({ text, values = [] }) => ({ text, values }))
+      .filter(
+        ({ text }) => /^\s*(select|with|insert|update)\b/i.test(text) && !text.includes('graphile_worker'),
+      );
   } finally {
     spy.mockRestore();
   }
@@ -71,30 +79,65 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   Plans?: PlanNode[];
 }
 
-/**
- * Growing tables that a statement would read from end to end, whatever its values, as connections keep one plan for all,
- * under the policies that the application has.
- */
-async function readWhole(text: string): Promise<string[]> {
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Asks as the application does, under its policies, with one restaurant in the context. */
+async function asApplication<Answer>(work: (app: pg.Client) => Promise<Answer>): Promise<Answer> {
   const app = new pg.Client(server.appUrl);
   await app.connect();
   try {
     await app.query(`begin; select set_config('app.restaurant_ids', '${bistro.uuid}', true)`);
-    const { rows } = await app.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (generic_plan, format json) ${text}`,
-    );
-    const nodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-    return nodes((rows[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan)
-      .filter((node) => node['Node Type'] === 'Seq Scan')
-      .map((node) => node['Relation Name'] ?? '')
-      .filter((name) => GROWING.includes(name));
+    return await work(app);
   } finally {
     await app.end();
   }
 }
+
+async function planOf(app: pg.Client, explain: string): Promise<PlanNode> {
+  const { rows } = await app.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain);
+  return (rows[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan;
+}
+
+const literal = (value: unknown) =>
+  pg.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value));
+
+/** What a statement really reads by the plan that connections keep for all values. */
+async function readByKeptPlan({ text, values }: Sent): Promise<{ pages: number; days: number }> {
+  return asApplication(async (app) => {
+    await app.query(`set local plan_cache_mode = force_generic_plan; prepare kept as ${text}`);
+    const given = values.length > 0 ? `(${values.map(literal).join()})` : '';
+    await app.query(`execute kept ${given}`); // which reads the catalogue, once for each connection
+    const plan = await planOf(app, `explain (analyze, buffers, format json) execute kept ${given}`);
+    const rowsOf = (node: PlanNode) =>
+      ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1);
+    const days = nodesOf(plan).filter((node) => node['Relation Name'] === 'booking_days');
+    return {
+      pages: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+      days: days.reduce((sum, node) => sum + rowsOf(node), 0),
+    };
+  });
+}
+
+/** Growing tables that a statement would read from end to end, whatever its values, as connections keep one plan for all. */
+function readWhole(text: string): Promise<string[]> {
+  return asApplication(async (app) =>
+    nodesOf(await planOf(app, `explain (generic_plan, format json) ${text}`))
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'] ?? '')
+      .filter((name) => GROWING.includes(name)),
+  );
+}
+
+/** The hundred bookings drawn by lot, the index, and what is found. */
+const PAGES_OF_A_SEARCH = 300;
 
 const today = new Date().toISOString().slice(0, 10);
 const BOOKING = 'id reference customerName email date time guests status';
@@ -113,17 +156,32 @@ const READS: Record<string, string> = {
   'the list of guests': 'guests(first: 50) { edges { node { name } } }',
 };
 
+const asked = (selection = '') =>
+  bistro.owner.ask(`query($id: ID!) { restaurant(id: $id) { ${selection} } }`, { id: bistro.id });
+
 describe('among a hundred thousand bookings', () => {
   test.each(Object.entries(READS))('%s are found by an index', async (_what, selection) => {
-    const statements = await statementsOf(() =>
-      bistro.owner.ask(`query($id: ID!) { restaurant(id: $id) { ${selection} } }`, { id: bistro.id }),
-    );
+    const statements = await statementsOf(() => asked(selection));
     expect(statements.length).toBeGreaterThan(0);
-    for (const statement of statements) {
-      expect({ whole: await readWhole(statement), of: statement }).toEqual({
-        whole: [],
-        of: statement,
-      });
+    for (const { text } of statements) {
+      expect({ whole: await readWhole(text), of: text }).toEqual({ whole: [], of: text });
+    }
+  });
+
+  test('the total of three thousand days looks at those of the last weeks alone', async () => {
+    const statements = await statementsOf(() => asked(READS['the counts of the dashboard']));
+    const counts = statements.filter(({ text }) => text.includes('booking_history'));
+    expect(counts).toHaveLength(1);
+    for (const statement of counts) expect((await readByKeptPlan(statement)).days).toBeLessThan(100);
+  });
+
+  test('a guest is found without a walk along the list or along what all bookings have in common', async () => {
+    const statements = await statementsOf(() => asked(READS['a guest whom the host searches']));
+    const found = statements.filter(({ text }) => /bookings/.test(text));
+    expect(found).toHaveLength(2);
+    for (const statement of found) {
+      const { pages } = await readByKeptPlan(statement);
+      expect(pages, statement.text).toBeLessThan(PAGES_OF_A_SEARCH);
     }
   });
 
@@ -135,13 +193,10 @@ describe('among a hundred thousand bookings', () => {
         { id },
       );
     });
-    const own = statements.filter((text) => /\b(bookings|seatings|guests|booking_days)\b/.test(text));
+    const own = statements.filter(({ text }) => /\b(bookings|seatings|guests|booking_days)\b/.test(text));
     expect(own.length).toBeGreaterThan(2);
-    for (const statement of own) {
-      expect({ whole: await readWhole(statement), of: statement }).toEqual({
-        whole: [],
-        of: statement,
-      });
+    for (const { text } of own) {
+      expect({ whole: await readWhole(text), of: text }).toEqual({ whole: [], of: text });
     }
   });
 

@@ -60,11 +60,20 @@ export interface BookingFilter {
 
 type Parameter = (value: unknown) => string;
 
+/**
+ * What a list is of. Bookings that are named are fetched before they are put in order (`offset 0`): the plan that
+ * PostgreSQL keeps would else walk along the whole list in search of them.
+ */
+function bookingsOf(p: Parameter, restaurant: string, { among }: BookingFilter): string {
+  if (!among) return 'bookings';
+  return `(select * from bookings where restaurant_id = ${restaurant} and id = any (${p(among)}::uuid[]) offset 0) as bookings`;
+}
+
 /** `restaurant` is SQL: a parameter, or the column of a row that lists it. */
 function whereOf(
   p: Parameter,
   restaurant: string,
-  { status, without, from, to, search, among, guestId }: BookingFilter,
+  { status, without, from, to, search, guestId }: BookingFilter,
 ): string {
   const conditions = [`restaurant_id = ${restaurant}`, 'deleted_at is null'];
   if (status) conditions.push(`status = ${p(status)}`);
@@ -72,7 +81,6 @@ function whereOf(
   if (from) conditions.push(`date >= ${p(from)}::date`);
   if (to) conditions.push(`date <= ${p(to)}::date`);
   if (guestId) conditions.push(`guest_id = ${p(guestId)}`);
-  if (among) conditions.push(`id = any (${p(among)}::uuid[])`);
   if (search) conditions.push(`${BOOKING_WORDS} like ${p(patternOf(search))}`);
   return conditions.join(' and ');
 }
@@ -114,7 +122,8 @@ export interface BookingPage extends PageWish {
 function pageOf(p: Parameter, restaurant: string, filter: BookingFilter, page: BookingPage): string {
   const direction = page.backward ? 'desc' : 'asc';
   return (
-    `select ${columnsOf[page.columns]} from bookings where ${whereOf(p, restaurant, filter)}` +
+    `select ${columnsOf[page.columns]} from ${bookingsOf(p, restaurant, filter)}` +
+    ` where ${whereOf(p, restaurant, filter)}` +
     (page.after ? beyond(p, '>', page.after) : '') +
     (page.before ? beyond(p, '<', page.before) : '') +
     ` order by bookings.date ${direction}, starts_at ${direction}, bookings.id ${direction} limit ${rowsToFetch(page)}`
@@ -146,9 +155,11 @@ export async function bookingCount(
   restaurantId: string,
   filter: BookingFilter,
 ): Promise<number> {
-  const statement = sql(
-    (p) => `select count(*)::int as count from bookings where ${whereOf(p, p(restaurantId), filter)}`,
-  );
+  const statement = sql((p) => {
+    const restaurant = p(restaurantId);
+    const listed = bookingsOf(p, restaurant, filter);
+    return `select count(*)::int as count from ${listed} where ${whereOf(p, restaurant, filter)}`;
+  });
   const row = await reads.row<{ count: number }>({ restaurantIds: [restaurantId] }, statement);
   return row?.count ?? 0;
 }

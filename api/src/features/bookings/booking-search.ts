@@ -1,10 +1,9 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { BookingFilter } from './booking-rows.ts';
-import { patternOf } from './booking-words.ts';
 
-/** The index knows texts by their parts of three letters or digits (pg_trgm): of less it can tell nothing. */
-const KNOWN_PART = /[\p{L}\p{N}]{3}/u;
+/** The index knows texts by their parts of three letters: of less it can tell nothing. */
+const LETTERS_OF_A_PART = 3;
 
 /** Bookings that are found first and then put in order. Where there are more, the list is soon full by walking along it. */
 const MOST_FOUND = 5_000;
@@ -19,13 +18,13 @@ export async function searched(
   filter: BookingFilter,
 ): Promise<BookingFilter> {
   const { search, ...rest } = filter;
-  if (!search || !KNOWN_PART.test(search)) return filter;
-  const found = await reads.rows<{ id: string }>(
+  const wanted = search?.toLowerCase() ?? '';
+  if ([...wanted].length < LETTERS_OF_A_PART) return filter;
+  const found = await reads.row<{ ids: string[] | null }>(
     { restaurantIds: [restaurantId] },
     sql(
-      (p) =>
-        `select app_private.matching_bookings(${p(restaurantId)}, ${p(patternOf(search))}, ${MOST_FOUND + 1}) as id`,
+      (p) => `select app_private.matching_bookings(${p(restaurantId)}, ${p(wanted)}, ${MOST_FOUND}) as ids`,
     ),
   );
-  return found.length > MOST_FOUND ? filter : { ...rest, among: found.map(({ id }) => id) };
+  return found?.ids ? { ...rest, among: found.ids } : filter;
 }

@@ -1,4 +1,4 @@
-/** What a search looks through, as the index `bookings_search` has it: no text holds a line's end, so none runs into the next. */
+/** What a search looks through: no text holds a line's end, so none runs into the next. The index `bookings_search` is over its parts. */
 export const BOOKING_WORDS =
   "lower(reference || e'\\n' || customer_name || e'\\n' || coalesce(email, '') || e'\\n' || coalesce(phone, ''))";
 

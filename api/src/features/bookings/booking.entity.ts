@@ -34,12 +34,14 @@ import { BOOKING_WORDS } from './booking-words.ts';
   expression:
     'create index bookings_by_guest on bookings (restaurant_id, guest_id, starts_at) where guest_id is not null',
 })
-// What came in when it was over: the plan's month does not count it.
-// Parts of texts, for the search of the list (booking-search.ts).
+// Every three letters of the texts, of each restaurant apart, for the search of the list (booking-search.ts).
 @Index({
   name: 'bookings_search',
-  expression: `create index bookings_search on bookings using gin (restaurant_id, ${BOOKING_WORDS} gin_trgm_ops) where deleted_at is null`,
+  expression:
+    `create index bookings_search on bookings using gin (app_private.search_parts(restaurant_id, ${BOOKING_WORDS})) ` +
+    'with (gin_pending_list_limit = 1024) where deleted_at is null',
 })
+// What came in when it was over: the plan's month does not count it.
 @Index({
   name: 'bookings_of_before',
   expression:

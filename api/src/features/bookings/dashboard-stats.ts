@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { addDays, addMonths, localDateAt } from '../../platform/zoned-time.ts';
+import { ALL_STATUSES, totalOf } from './booking-totals.ts';
 
 /** The dashboard's counts, in the names of the schema's fields. */
 export interface DashboardStatsRow {
@@ -37,11 +38,9 @@ function windowsAt(now: Date, timezone: string) {
   };
 }
 
-const ALL_STATUSES = 'pending + confirmed + seated + completed + no_show + cancelled';
-
 /**
  * Counts of all bookings that are not deleted, whatever their status. Adds up days, not bookings; the windows look at the
- * days of the last month alone.
+ * days of the last month alone, the total at those that the history has not settled.
  */
 export async function dashboardStats(
   clock: Clock,
@@ -55,7 +54,7 @@ export async function dashboardStats(
       const [id, last] = [p(restaurantId), p(today)];
       const since = (from: string) => `coalesce(sum(bookings) filter (where date >= ${from}::date), 0)::int`;
       return `select ${since(last)} as today, ${since(p(weekFrom))} as "thisWeek", ${since(p(monthFrom))} as "thisMonth",
-          (select coalesce(sum(${ALL_STATUSES}), 0)::int from booking_days where restaurant_id = ${id}) as total
+          ${totalOf(id)} as total
         from (select date, ${ALL_STATUSES} as bookings from booking_days
           where restaurant_id = ${id} and date between ${p(monthFrom)}::date and ${last}::date) as days`;
     }),

@@ -17,6 +17,9 @@ export type IntegrityCheck = (typeof integrityChecks)[number];
 export const MOST_FINDINGS = 20;
 export const MOST_BOOKINGS = 10;
 
+/** The subject of a count that is of all dates before the finding's. */
+export const PAST = 'past';
+
 /** A breach as its statement finds it. */
 export interface BreachRow {
   date: string;

@@ -1,4 +1,4 @@
-import type { BreachRow, IntegrityCheck } from './integrity-finding.ts';
+import { type BreachRow, type IntegrityCheck, PAST } from './integrity-finding.ts';
 
 type Numbers = Pick<BreachRow, 'limit' | 'found' | 'subject'>;
 
@@ -13,10 +13,10 @@ const WORDS: Record<IntegrityCheck, (numbers: Numbers) => string> = {
     found === 1
       ? '1 booking keeps a table at another time than its own.'
       : `${found} bookings keep tables at other times than their own.`,
-  COUNTS_DIFFER: ({ limit, found }) =>
+  COUNTS_DIFFER: ({ subject, limit, found }) =>
     limit === found
       ? "The dashboard counts this date's bookings by other statuses than they have."
-      : `The dashboard counts ${found} bookings on this date, but the list has ${limit}.`,
+      : `The dashboard counts ${found} bookings ${subject === PAST ? 'before' : 'on'} this date, but the list has ${limit}.`,
 };
 
 /** A breach as a sentence for the owner. */

@@ -83,9 +83,9 @@ export class ReadBatch extends pg.Query {
     this.submit = (connection) => this.#send(connection as KeepingConnection);
   }
 
-  /** The texts of its statements. */
-  get statements(): readonly string[] {
-    return this.#waiting.map(({ statement }) => statement.text);
+  /** What it asks, in its order. */
+  get statements(): readonly Statement[] {
+    return this.#waiting.map(({ statement }) => statement);
   }
 
   #send(connection: KeepingConnection): void {
