@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ReadPool } from '../../../api/src/platform/db/pools.ts';
 import { testServer } from '../../testkit/server.ts';
 
 /**
@@ -27,12 +28,12 @@ const ofRestaurant = (selection: string, id = bistro.id) =>
 const namesIn = (list: unknown) =>
   (list as { edges: { node: { customerName: string } }[] }).edges.map(({ node }) => node.customerName);
 
-/** Batches of reads that the database was sent while `work` ran: each ends with a commit of its own. */
+/** How often reads were sent to the database while `work` ran: each time they take a connection. */
 async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const spy = vi.spyOn(pg.Pool.prototype, 'connect');
   try {
     await work();
-    return spy.mock.calls.filter(([query]: unknown[]) => query === 'commit').length;
+    return spy.mock.contexts.filter((pool) => (pool as unknown) instanceof ReadPool).length;
   } finally {
     spy.mockRestore();
   }
@@ -45,6 +46,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await ofRestaurant('id'); // from now on the server knows who asks
+});
+
+test('a restaurant asked for by name alone is the one that is asked for whole', async () => {
+  const brief = 'id name timezone viewerRole';
+  const [first, whole] = await Promise.all([ofRestaurant(brief), ofRestaurant(`${brief} email openingTime`)]);
+  expect(first.data?.restaurant?.name).toBeTruthy();
+  expect(whole.data?.restaurant).toMatchObject({ ...first.data?.restaurant, openingTime: '10:00:00' });
 });
 
 describe('one round trip', () => {

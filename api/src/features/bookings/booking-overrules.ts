@@ -17,19 +17,14 @@ interface OverruleRow {
   by: string | null;
 }
 
-// One loader for each operation: it lives and dies with the operation's reads.
-const loaders = new WeakMap<TenantReads, DataLoader<Overruled, BookingOverrule[], string>>();
+const newLoader = (reads: TenantReads) =>
+  new DataLoader<Overruled, BookingOverrule[], string>((bookings) => loadOverrules(reads, bookings), {
+    cacheKeyFn: ({ bookingId }) => bookingId,
+  });
 
 /** What staff overruled for a booking, newest first; asked for booking by booking, it is read in one statement per restaurant. */
 export function overrulesOfBooking(reads: TenantReads, booking: Overruled): Promise<BookingOverrule[]> {
-  let loader = loaders.get(reads);
-  if (!loader) {
-    loader = new DataLoader((bookings) => loadOverrules(reads, bookings), {
-      cacheKeyFn: ({ bookingId }) => bookingId,
-    });
-    loaders.set(reads, loader);
-  }
-  return loader.load(booking);
+  return reads.once(newLoader).load(booking);
 }
 
 async function loadOverrules(

@@ -9,8 +9,8 @@ import {
   type ListedBooking,
 } from './booking-rows.ts';
 
-// One set of loaders for each operation: they live and die with the operation's reads.
-const loaders = new WeakMap<TenantReads, Map<string, DataLoader<string, ListedBooking[]>>>();
+/** The loaders of an operation, by what they list. */
+const newLoaders = () => new Map<string, DataLoader<string, ListedBooking[]>>();
 
 /**
  * One page of a restaurant's bookings, one row more than asked for. Asked for restaurant by restaurant in one list, the
@@ -22,8 +22,7 @@ export function listedPage(
   filter: BookingFilter,
   page: BookingPage,
 ): Promise<ListedBooking[]> {
-  const ofOperation = loaders.get(reads) ?? new Map<string, DataLoader<string, ListedBooking[]>>();
-  loaders.set(reads, ofOperation);
+  const ofOperation = reads.once(newLoaders);
   const key = JSON.stringify([filter, page]);
   const loader = ofOperation.get(key) ?? newLoader(reads, filter, page);
   ofOperation.set(key, loader);

@@ -1,5 +1,5 @@
-import { sql } from '../../platform/db/statement.ts';
-import type { Scope, Statement, TenantReads } from '../../platform/db/tenant-reads.ts';
+import { type Statement, sql } from '../../platform/db/statement.ts';
+import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
 import { globalId, isUuid } from '../../platform/graphql/global-id.ts';
 import { sha256 } from '../../platform/secrets.ts';

@@ -9,27 +9,23 @@ export const MOST_TABLES_OF_A_BOOKING = 20;
 
 type Seated = Pick<BookingRow, 'restaurantId' | 'bookingId'>;
 
-// Loaders of each operation: they live and die with the operation's reads.
-const named = new WeakMap<TenantReads, TablesLoader<NamedTable>>();
-const whole = new WeakMap<TenantReads, TablesLoader<TableRow>>();
-
-type TablesLoader<Row> = DataLoader<Seated, Row[], string>;
+const named = (reads: TenantReads) => newLoader<NamedTable>(reads, TABLE_NAME_COLUMNS);
+const whole = (reads: TenantReads) => newLoader<TableRow>(reads, TABLE_COLUMNS);
 
 /** The tables of a booking by name; asked for booking by booking, they are read in one statement. */
 export function tablesOfBooking(reads: TenantReads, booking: Seated): Promise<TableRow[]> {
-  const loader = whole.get(reads) ?? newLoader<TableRow>(reads, TABLE_COLUMNS);
-  whole.set(reads, loader);
-  return loader.load(booking);
+  return reads.once(whole).load(booking);
 }
 
 /** The same for who asks for their names alone, as lists of bookings do. */
 export function tableNamesOfBooking(reads: TenantReads, booking: Seated): Promise<NamedTable[]> {
-  const loader = named.get(reads) ?? newLoader<NamedTable>(reads, TABLE_NAME_COLUMNS);
-  named.set(reads, loader);
-  return loader.load(booking);
+  return reads.once(named).load(booking);
 }
 
-function newLoader<Row extends NamedTable>(reads: TenantReads, columns: string): TablesLoader<Row> {
+function newLoader<Row extends NamedTable>(
+  reads: TenantReads,
+  columns: string,
+): DataLoader<Seated, Row[], string> {
   return new DataLoader((bookings) => loadTables<Row>(reads, bookings, columns), {
     cacheKeyFn: ({ bookingId }) => bookingId,
   });

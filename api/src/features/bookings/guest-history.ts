@@ -16,26 +16,20 @@ type Known = Pick<GuestRow, 'restaurantId' | 'guestId'>;
 
 const NOTHING: GuestHistoryRow = { visits: 0, noShows: 0, cancellations: 0, upcoming: 0, lastVisit: null };
 
-// One loader for each operation: it lives and dies with the operation's reads.
-const loaders = new WeakMap<TenantReads, DataLoader<Known, GuestHistoryRow, string>>();
+/** A guest whose bookings are counted as they stand now. */
+type Asked = Known & { now: Date };
+
+const newLoader = (reads: TenantReads) =>
+  new DataLoader<Asked, GuestHistoryRow, string>((guests) => loadHistories(reads, guests), {
+    cacheKeyFn: ({ guestId }) => guestId,
+  });
 
 /** What became of a guest's bookings; asked for guest by guest, they are counted in one statement per restaurant. */
 export function historyOfGuest(reads: TenantReads, now: Date, guest: Known): Promise<GuestHistoryRow> {
-  let loader = loaders.get(reads);
-  if (!loader) {
-    loader = new DataLoader((guests) => loadHistories(reads, now, guests), {
-      cacheKeyFn: ({ guestId }) => guestId,
-    });
-    loaders.set(reads, loader);
-  }
-  return loader.load(guest);
+  return reads.once(newLoader).load({ ...guest, now });
 }
 
-async function loadHistories(
-  reads: TenantReads,
-  now: Date,
-  guests: readonly Known[],
-): Promise<GuestHistoryRow[]> {
+async function loadHistories(reads: TenantReads, guests: readonly Asked[]): Promise<GuestHistoryRow[]> {
   const byRestaurant = Map.groupBy(guests, ({ restaurantId }) => restaurantId);
   const found = await Promise.all(
     [...byRestaurant].map(([restaurantId, own]) =>
@@ -46,7 +40,7 @@ async function loadHistories(
               count(*) filter (where status in ('seated', 'completed'))::int as visits,
               count(*) filter (where status = 'no_show')::int as "noShows",
               count(*) filter (where status = 'cancelled')::int as cancellations,
-              count(*) filter (where status in ('pending', 'confirmed') and ends_at > ${p(now)})::int as upcoming,
+              count(*) filter (where status in ('pending', 'confirmed') and ends_at > ${p(own[0]?.now)})::int as upcoming,
               max(date) filter (where status in ('seated', 'completed'))::text as "lastVisit"
             from bookings where restaurant_id = ${p(restaurantId)} and deleted_at is null
               and guest_id = any (${p(own.map(({ guestId }) => guestId))}::uuid[])

@@ -1,4 +1,4 @@
-import type { Statement } from '../../platform/db/tenant-reads.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 
 /** What is checked, in the order in which it is told. */
 export const integrityChecks = [

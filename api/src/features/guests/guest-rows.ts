@@ -131,17 +131,14 @@ interface Named {
   guestId: string;
 }
 
-// One loader for each operation: it lives and dies with the operation's reads.
-const loaders = new WeakMap<TenantReads, DataLoader<Named, GuestRow | null, string>>();
+const newLoader = (reads: TenantReads) =>
+  new DataLoader<Named, GuestRow | null, string>((guests) => loadGuests(reads, guests), {
+    cacheKeyFn: ({ guestId }) => guestId,
+  });
 
 /** A guest's record; asked for booking by booking, they are read in one statement per restaurant. */
 export function guestOf(reads: TenantReads, guest: Named): Promise<GuestRow | null> {
-  let loader = loaders.get(reads);
-  if (!loader) {
-    loader = new DataLoader((guests) => loadGuests(reads, guests), { cacheKeyFn: ({ guestId }) => guestId });
-    loaders.set(reads, loader);
-  }
-  return loader.load(guest);
+  return reads.once(newLoader).load(guest);
 }
 
 async function loadGuests(reads: TenantReads, guests: readonly Named[]): Promise<(GuestRow | null)[]> {

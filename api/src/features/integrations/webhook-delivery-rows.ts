@@ -106,19 +106,14 @@ export function deliveryRow(
 
 type OfDelivery = Pick<WebhookDeliveryRow, 'restaurantId' | 'deliveryId'>;
 
-// One loader for each operation: it lives and dies with the operation's reads.
-const loaders = new WeakMap<TenantReads, DataLoader<OfDelivery, WebhookAttemptRow[], string>>();
+const newLoader = (reads: TenantReads) =>
+  new DataLoader<OfDelivery, WebhookAttemptRow[], string>((deliveries) => loadAttempts(reads, deliveries), {
+    cacheKeyFn: ({ deliveryId }) => deliveryId,
+  });
 
 /** The latest attempts of a delivery, newest first; asked for one by one, they are read in one statement per restaurant. */
 export function attemptsOfDelivery(reads: TenantReads, delivery: OfDelivery): Promise<WebhookAttemptRow[]> {
-  let loader = loaders.get(reads);
-  if (!loader) {
-    loader = new DataLoader((deliveries) => loadAttempts(reads, deliveries), {
-      cacheKeyFn: ({ deliveryId }) => deliveryId,
-    });
-    loaders.set(reads, loader);
-  }
-  return loader.load(delivery);
+  return reads.once(newLoader).load(delivery);
 }
 
 async function loadAttempts(

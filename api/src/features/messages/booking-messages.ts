@@ -8,19 +8,14 @@ export const MOST_MESSAGES = 20;
 
 type Asked = Pick<BookingRow, 'restaurantId' | 'bookingId'>;
 
-// One loader for each operation: it lives and dies with the operation's reads.
-const loaders = new WeakMap<TenantReads, DataLoader<Asked, MessageRow[], string>>();
+const newLoader = (reads: TenantReads) =>
+  new DataLoader<Asked, MessageRow[], string>((bookings) => loadMessages(reads, bookings), {
+    cacheKeyFn: ({ bookingId }) => bookingId,
+  });
 
 /** The latest messages about a booking, newest first; asked for booking by booking, they are read in one statement per restaurant. */
 export function messagesOfBooking(reads: TenantReads, booking: Asked): Promise<MessageRow[]> {
-  let loader = loaders.get(reads);
-  if (!loader) {
-    loader = new DataLoader((bookings) => loadMessages(reads, bookings), {
-      cacheKeyFn: ({ bookingId }) => bookingId,
-    });
-    loaders.set(reads, loader);
-  }
-  return loader.load(booking);
+  return reads.once(newLoader).load(booking);
 }
 
 async function loadMessages(reads: TenantReads, bookings: readonly Asked[]): Promise<MessageRow[][]> {

@@ -1,5 +1,7 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { AskedField } from '../../platform/graphql/asked-fields.ts';
+import { isEarly } from '../../platform/graphql/early-fields.ts';
 import type { EmbedColorScheme } from './embed-settings.ts';
 import type { SubscriptionStatus } from './entitlements.ts';
 import type { Language } from './language.ts';
@@ -29,8 +31,26 @@ export interface RestaurantRow {
   embedAllowedSites: string[];
 }
 
-const COLUMNS = `
-  r.id as "restaurantId", r.name, r.email, r.phone, r.address, r.description, r.timezone, r.language,
+/** A restaurant of which a page shows little but what belongs to it: briefly for sure, the rest as far as it was asked for. */
+export type ShownRestaurant = Pick<RestaurantRow, 'restaurantId' | 'name' | 'timezone'> &
+  Partial<RestaurantRow>;
+
+/**
+ * How much of a restaurant is read. Two sizes and no more: each is a statement that the database keeps planned on every
+ * connection, and who asks must not be able to make thousands of them.
+ */
+export type RestaurantColumns = 'brief' | 'whole';
+
+/** Fields that a brief row answers; those that begin early need no more than its keys. */
+const briefFields = new Set(['id', 'name', 'timezone', 'viewerRole']);
+
+/** What must be read to answer these fields of a restaurant. */
+export function restaurantColumnsFor(asked: readonly AskedField[]): RestaurantColumns {
+  return asked.every(({ field }) => briefFields.has(field.name) || isEarly(field)) ? 'brief' : 'whole';
+}
+
+const BRIEF = 'r.id as "restaurantId", r.name, r.timezone';
+const WHOLE = `${BRIEF}, r.email, r.phone, r.address, r.description, r.language,
   r.opening_time as "openingTime", r.closing_time as "closingTime", r.seating_capacity as "seatingCapacity",
   r.time_slot_duration as "timeSlotDuration", r.waitlist_self_join as "waitlistOpen",
   r.booking_notices as "bookingNotices",
@@ -38,26 +58,63 @@ const COLUMNS = `
   g.subscription_expires_at as "subscriptionExpiresAt", r.embed_accent_color as "embedAccentColor",
   r.embed_corner_radius as "embedCornerRadius", r.embed_color_scheme as "embedColorScheme",
   r.embed_allowed_sites as "embedAllowedSites"`;
-const TABLES = 'restaurants r join restaurant_groups g on g.id = r.group_id';
+
+const selectOf: Readonly<Record<RestaurantColumns, string>> = {
+  brief: `select ${BRIEF} from restaurants r`,
+  whole: `select ${WHOLE} from restaurants r join restaurant_groups g on g.id = r.group_id`,
+};
 
 /** One restaurant by its uuid. A public read: exactly this restaurant is in context. */
-export function restaurantRow(reads: TenantReads, restaurantId: string): Promise<RestaurantRow | null> {
-  return reads.row<RestaurantRow>(
-    { restaurantIds: [restaurantId] },
-    sql((p) => `select ${COLUMNS} from ${TABLES} where r.id = ${p(restaurantId)}`),
-  );
+export async function restaurantRow(reads: TenantReads, restaurantId: string): Promise<RestaurantRow | null> {
+  return rowOf<RestaurantRow>(reads, restaurantId, 'whole');
+}
+
+/** The same for a page that shows some of it. */
+export async function shownRestaurant(
+  reads: TenantReads,
+  restaurantId: string,
+  columns: RestaurantColumns,
+): Promise<ShownRestaurant | null> {
+  return rowOf<ShownRestaurant>(reads, restaurantId, columns);
 }
 
 /** The restaurants where somebody works, or some of them, oldest first. */
-export function restaurantRowsOf(
+export async function restaurantRowsOf(
   reads: TenantReads,
   scope: Scope,
   restaurantIds = scope.restaurantIds,
 ): Promise<RestaurantRow[]> {
-  return reads.rows<RestaurantRow>(
+  return rowsOf<RestaurantRow>(reads, scope, restaurantIds, 'whole');
+}
+
+/** The same for a page that shows some of them. */
+export async function shownRestaurants(
+  reads: TenantReads,
+  scope: Scope,
+  columns: RestaurantColumns,
+): Promise<ShownRestaurant[]> {
+  return rowsOf<ShownRestaurant>(reads, scope, scope.restaurantIds, columns);
+}
+
+function rowOf<Row extends ShownRestaurant>(
+  reads: TenantReads,
+  restaurantId: string,
+  columns: RestaurantColumns,
+): Promise<Row | null> {
+  return reads.row<Row>(
+    { restaurantIds: [restaurantId] },
+    sql((p) => `${selectOf[columns]} where r.id = ${p(restaurantId)}`),
+  );
+}
+
+function rowsOf<Row extends ShownRestaurant>(
+  reads: TenantReads,
+  scope: Scope,
+  restaurantIds: readonly string[],
+  columns: RestaurantColumns,
+): Promise<Row[]> {
+  return reads.rows<Row>(
     scope,
-    sql(
-      (p) => `select ${COLUMNS} from ${TABLES} where r.id = any (${p(restaurantIds)}::uuid[]) order by r.id`,
-    ),
+    sql((p) => `${selectOf[columns]} where r.id = any (${p(restaurantIds)}::uuid[]) order by r.id`),
   );
 }

@@ -2,11 +2,12 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Directive, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import { RoleEnum } from '../../platform/auth/auth.directive.ts';
 import type { Role } from '../../platform/auth/role.ts';
+import { askedFields } from '../../platform/graphql/asked-fields.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { beginFields } from '../../platform/graphql/early-fields.ts';
 import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
 import { Restaurant } from './restaurant.type.ts';
-import { type RestaurantRow, restaurantRow } from './restaurant-rows.ts';
+import { restaurantColumnsFor, type ShownRestaurant, shownRestaurant } from './restaurant-rows.ts';
 
 /** Reading a restaurant. */
 @Resolver(() => Restaurant)
@@ -21,20 +22,20 @@ export class RestaurantsResolver {
     @Arg('id', () => ID, { description: 'Global id, `rest_…`.' }) id: string,
     @Ctx() context: GraphContext,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<RestaurantRow | null> {
+  ): Promise<ShownRestaurant | null> {
     const uuid = uuidOf('Restaurant', id);
     const known = uuid && context.actor.knownOf(uuid);
     if (known) beginFields(known, context, info);
-    return uuid ? restaurantRow(context.reads, uuid) : null;
+    return uuid ? shownRestaurant(context.reads, uuid, restaurantColumnsFor(askedFields(info))) : null;
   }
 
   @FieldResolver(() => ID)
-  id(@Root() row: RestaurantRow): string {
+  id(@Root() row: ShownRestaurant): string {
     return globalId('Restaurant', row.restaurantId);
   }
 
   @FieldResolver(() => RoleEnum, { nullable: true })
-  viewerRole(@Root() row: RestaurantRow, @Ctx() { actor }: GraphContext): Role | null {
+  viewerRole(@Root() row: ShownRestaurant, @Ctx() { actor }: GraphContext): Role | null {
     return actor.roleAt(row.restaurantId);
   }
 }

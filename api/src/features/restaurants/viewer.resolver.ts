@@ -13,6 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import { type Action, policy } from '../../platform/auth/policy.ts';
+import { askedOfNodes } from '../../platform/graphql/asked-fields.ts';
 import { type Connection, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { beginFields, beginFieldsOfNodes } from '../../platform/graphql/early-fields.ts';
@@ -20,7 +21,7 @@ import { isUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { userRow } from '../accounts/user-rows.ts';
 import { RestaurantConnection } from './restaurant.type.ts';
 import { restaurantPage } from './restaurant-page.ts';
-import { type RestaurantRow, restaurantRowsOf } from './restaurant-rows.ts';
+import { restaurantColumnsFor, type ShownRestaurant, shownRestaurants } from './restaurant-rows.ts';
 import { Viewer } from './viewer.type.ts';
 
 /** Reading what belongs to the signed-in person. */
@@ -55,7 +56,7 @@ export class ViewerResolver {
     chosen: string | null,
     @Ctx() context: GraphContext,
     @Info() info: GraphQLResolveInfo,
-  ): Promise<Connection<RestaurantRow>> {
+  ): Promise<Connection<ShownRestaurant>> {
     const { actor, reads } = context;
     const page = pageWish(args, [isUuid]);
     const first = chosen ? uuidOf('Restaurant', chosen) : null;
@@ -63,7 +64,8 @@ export class ViewerResolver {
     const known = actor.restaurantIds.flatMap((id) => actor.knownOf(id) ?? []);
     const onPage = restaurantPage(known, page, placeOf).edges.map(({ node }) => node);
     beginFieldsOfNodes(onPage, context, info);
-    const all = await restaurantRowsOf(reads, { restaurantIds: actor.restaurantIds });
+    const columns = restaurantColumnsFor(askedOfNodes(info));
+    const all = await shownRestaurants(reads, { restaurantIds: actor.restaurantIds }, columns);
     return restaurantPage(all, page, placeOf);
   }
 

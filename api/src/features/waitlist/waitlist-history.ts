@@ -30,12 +30,9 @@ interface Loaders {
   passedBy: DataLoader<Entry, Passing[], string>;
 }
 
-// One pair for each operation: it lives and dies with the operation's reads.
-const loaders = new WeakMap<TenantReads, Loaders>();
-
 /** What happened to an entry, in order; asked for entry by entry, it is read in one statement per restaurant. */
 export async function eventsOf(reads: TenantReads, entry: Entry): Promise<WaitlistEvent[]> {
-  const events = await loadersOf(reads).events.load(entry);
+  const events = await reads.once(newLoaders).events.load(entry);
   return events.slice(0, MOST_EVENTS).map((event) => ({
     kind: event.kind,
     at: event.at,
@@ -46,7 +43,7 @@ export async function eventsOf(reads: TenantReads, entry: Entry): Promise<Waitli
 
 /** Who came earlier than a seated party and was passed over. */
 export async function passedOverBy(reads: TenantReads, entry: Entry): Promise<WaitlistPassing[]> {
-  const events = await loadersOf(reads).events.load(entry);
+  const events = await reads.once(newLoaders).events.load(entry);
   const seated = events.findLast(({ kind }) => kind === 'seated');
   if (seated?.kind !== 'seated') return [];
   const { passedOver } = seated.details;
@@ -66,7 +63,7 @@ export async function passedOverBy(reads: TenantReads, entry: Entry): Promise<Wa
 
 /** Who came later than a party and was seated first. */
 export async function passersOf(reads: TenantReads, entry: Entry): Promise<WaitlistPassing[]> {
-  const passings = await loadersOf(reads).passedBy.load(entry);
+  const passings = await reads.once(newLoaders).passedBy.load(entry);
   const rows = await waitlistRows(
     reads,
     { restaurantIds: [entry.restaurantId] },
@@ -128,16 +125,12 @@ const FIELD_WORDS: Record<string, string> = {
   estimatedWait: 'quoted wait',
 };
 
-function loadersOf(reads: TenantReads): Loaders {
-  const known = loaders.get(reads);
-  if (known) return known;
+function newLoaders(reads: TenantReads): Loaders {
   const cacheKeyFn = ({ entryId }: Entry) => entryId;
-  const made: Loaders = {
+  return {
     events: new DataLoader((entries) => loadEvents(reads, entries), { cacheKeyFn }),
     passedBy: new DataLoader((entries) => loadPassings(reads, entries), { cacheKeyFn }),
   };
-  loaders.set(reads, made);
-  return made;
 }
 
 async function loadEvents(reads: TenantReads, entries: readonly Entry[]): Promise<StoredEvent[][]> {

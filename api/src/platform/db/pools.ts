@@ -10,6 +10,13 @@ import { valueTypes } from './value-types.ts';
  */
 const COUNTERS_DO_NOT_WAIT = '-c synchronous_commit=off';
 
+/**
+ * Reads go by a restaurant and keys or a range of an index, whatever the values: one plan for all of them. Left to itself,
+ * PostgreSQL plans a list of days anew each time, as it takes them for many rows until it knows them, and that costs more
+ * than to read them (tests/api/performance/plans.test.ts reads these plans).
+ */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
+
 /** How long a request waits for a free connection before it is told to come back. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
@@ -50,8 +57,11 @@ export class ReadPool extends PipelinedPool {
       isPooled,
       connectionString: url,
       max: size,
-      // For what runs outside of a transaction; inside, the timeout comes with the tenant's context (beginReading).
-      ...(!isPooled && { statement_timeout: LONGEST_READ_MS, options: COUNTERS_DO_NOT_WAIT }),
+      // Through a pooler the timeout comes with the tenant's context (beginReading).
+      ...(!isPooled && {
+        statement_timeout: LONGEST_READ_MS,
+        options: `${COUNTERS_DO_NOT_WAIT} ${PLANNED_ONCE}`,
+      }),
       connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'hoststand-read',
     });

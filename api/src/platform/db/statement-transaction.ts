@@ -2,8 +2,8 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { tasksOf } from './after-commit.ts';
 import type { WritePool } from './pools.ts';
 import { codeOf, sqlState } from './sql-errors.ts';
+import type { Statement } from './statement.ts';
 import { sql } from './statement.ts';
-import type { Statement } from './tenant-reads.ts';
 import { writingContext } from './writing-context.ts';
 
 /**

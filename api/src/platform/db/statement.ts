@@ -1,4 +1,12 @@
-import type { Statement } from './tenant-reads.ts';
+/**
+ * A statement with a name: parsed and planned once per connection, where the connection is ours alone. `name` must be
+ * unique to `text`.
+ */
+export interface Statement {
+  name: string;
+  text: string;
+  values: readonly unknown[];
+}
 
 // As many as there are shapes of statements in the code, not as many as there are values.
 const names = new Map<string, string>();

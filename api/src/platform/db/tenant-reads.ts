@@ -1,22 +1,8 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { ReadPool } from './pools.ts';
+import { ReadBatch, type Waiting } from './read-batch.ts';
+import { type Statement, sql } from './statement.ts';
 import { LONGEST_READ_MS } from './timeouts.ts';
-
-/**
- * A statement with a name: parsed and planned once per connection, where the connection is ours alone. `name` must be
- * unique to `text`.
- */
-export interface Statement {
-  name: string;
-  text: string;
-  values: readonly unknown[];
-}
-
-interface Waiting {
-  statement: Statement;
-  resolve(rows: QueryResultRow[]): void;
-  reject(error: unknown): void;
-}
 
 /** Whose rows a statement may see: these restaurants', and what belongs to this user alone. */
 export interface Scope {
@@ -26,32 +12,42 @@ export interface Scope {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/**
- * Begins a transaction that only reads, with exactly this scope in context. `isolation` is for those who read more than one
- * batch: their statements all see the rows of one moment.
- */
-export function beginReading(
-  { restaurantIds, userId }: Scope,
-  isolation: '' | ' isolation level repeatable read' = '',
-): string {
-  const ids = userId ? [...restaurantIds, userId] : restaurantIds;
-  // The ids stand in the text of the statement, so nothing but a uuid may pass.
-  if (!ids.every((id) => UUID.test(id))) throw new Error('tenant context holds something that is not a uuid');
-  return (
-    `begin${isolation} read only; select set_config('app.restaurant_ids', '${restaurantIds.join(',')}', true), ` +
-    `set_config('app.user_id', '${userId ?? ''}', true), set_config('statement_timeout', '${LONGEST_READ_MS}', true)`
-  );
+/** The restaurants of a scope as the policies of the database read them. Throws for anything but uuids. */
+export function restaurantsInContext({ restaurantIds }: Scope): string {
+  if (!restaurantIds.every((id) => UUID.test(id)))
+    throw new Error('tenant context holds something that is not a uuid');
+  return restaurantIds.join(',');
+}
+
+/** Has the rest of the transaction only read, and see exactly this scope. */
+function contextOf(scope: Scope, { keepsStatements }: Pick<ReadPool, 'keepsStatements'>): Statement {
+  return sql((p) => {
+    const settings = [
+      ['transaction_read_only', 'on'],
+      ['app.restaurant_ids', restaurantsInContext(scope)],
+      ['app.user_id', scope.userId ?? ''],
+      // A connection of our own has had its timeout since it was opened (ReadPool).
+      ...(keepsStatements ? [] : [['statement_timeout', String(LONGEST_READ_MS)]]),
+    ];
+    return `select ${settings.map((each) => `set_config(${each.map(p).join(', ')}, true)`).join(', ')}`;
+  });
+}
+
+interface ScopedBatch {
+  scope: Scope;
+  waiting: Waiting[];
 }
 
 /**
  * Reads of one operation. Statements asked for in the same tick travel together on one connection, those of each scope in a
- * transaction of their own: begin, the tenant context, all statements and commit leave in one write, so a page that needs
- * four lists, or one list of each of twenty restaurants, pays for one round trip, and cannot leave a tenant's context behind
- * on the connection (it is local to the transaction). One failing statement fails those of its scope.
+ * transaction of their own: the tenant context and all statements leave in one write, so a page that needs four lists, or one
+ * list of each of twenty restaurants, pays for one round trip, and cannot leave a tenant's context behind on the connection
+ * (it is local to the transaction). One failing statement fails those of its scope.
  */
 export class TenantReads {
   readonly #pool: ReadPool;
-  readonly #batches = new Map<string, Waiting[]>();
+  readonly #batches = new Map<string, ScopedBatch>();
+  readonly #made = new Map<(reads: TenantReads) => unknown, unknown>();
 
   constructor(pool: ReadPool) {
     this.#pool = pool;
@@ -59,13 +55,13 @@ export class TenantReads {
 
   /** The rows of `statement` that `scope` may see. */
   rows<Row extends QueryResultRow>(scope: Scope, statement: Statement): Promise<Row[]> {
-    const context = beginReading(scope);
     return new Promise<QueryResultRow[]>((resolve, reject) => {
       // A promise's turn, then the tick's end: resolvers that wait for one parent all get in.
       if (this.#batches.size === 0) Promise.resolve().then(() => process.nextTick(() => void this.#send()));
-      const batch = this.#batches.get(context) ?? [];
-      this.#batches.set(context, batch);
-      batch.push({ statement, resolve, reject });
+      const key = `${scope.restaurantIds.join(',')} ${scope.userId ?? ''}`;
+      const batch = this.#batches.get(key) ?? { scope, waiting: [] };
+      this.#batches.set(key, batch);
+      batch.waiting.push({ statement, resolve, reject });
     }) as Promise<Row[]>;
   }
 
@@ -75,43 +71,34 @@ export class TenantReads {
     return first ?? null;
   }
 
+  /**
+   * What `make` makes of these reads, made once for this operation: its loaders, for instance, which live and die with it.
+   * A property, not an entry of a weak map: those cost the garbage collector more than all else that an operation leaves.
+   */
+  once<Made>(make: (reads: TenantReads) => Made): Made {
+    if (!this.#made.has(make)) this.#made.set(make, make(this));
+    return this.#made.get(make) as Made; // an entry is what its key has made
+  }
+
   async #send(): Promise<void> {
-    const batches = [...this.#batches];
+    const batches = [...this.#batches.values()];
     this.#batches.clear();
     try {
       const client = await this.#pool.connect();
-      const { keepsStatements } = this.#pool;
-      // The transaction of the scope before ends with the message that begins the next.
-      const sent = batches.map(([context, batch], index) =>
-        sendBatch(client, { context: index === 0 ? context : `commit; ${context}`, batch, keepsStatements }),
-      );
-      const [ended] = await Promise.allSettled([client.query('commit'), ...sent]);
-      client.release(ended.status === 'rejected');
+      await Promise.all(batches.map((batch) => this.#sendBatch(client, batch)));
+      client.release();
     } catch (error) {
-      for (const [, batch] of batches) for (const { reject } of batch) reject(error);
+      for (const { waiting } of batches) for (const { reject } of waiting) reject(error);
     }
   }
-}
 
-interface Sent {
-  /** What begins the transaction. */
-  context: string;
-  batch: Waiting[];
-  keepsStatements: boolean;
-}
-
-/** Sends the statements of one scope and, once all are answered, tells those who wait for them. Never rejects. */
-async function sendBatch(client: PoolClient, { context, batch, keepsStatements }: Sent): Promise<void> {
-  const [begun, ...outcomes] = await Promise.allSettled([
-    client.query(context),
-    ...batch.map(({ statement: { name, text, values } }) =>
-      client.query({ ...(keepsStatements && { name }), text, values: [...values] }),
-    ),
-  ]);
-  const failed = [begun, ...outcomes].find((outcome) => outcome?.status === 'rejected');
-  batch.forEach(({ resolve, reject }, place) => {
-    const outcome = outcomes[place];
-    if (failed) reject(failed.reason);
-    else resolve(outcome?.status === 'fulfilled' ? outcome.value.rows : []);
-  });
+  /** Sends the statements of one scope; resolves once all who wait for them were told, also of a failure. */
+  #sendBatch(client: PoolClient, { scope, waiting }: ScopedBatch): Promise<void> {
+    const { keepsStatements } = this.#pool;
+    const nobody = () => undefined;
+    const context = { statement: contextOf(scope, this.#pool), resolve: nobody, reject: nobody };
+    return new Promise((onEnd) => {
+      client.query(new ReadBatch([context, ...waiting], keepsStatements, onEnd));
+    });
+  }
 }

@@ -1,6 +1,7 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { ReadPool } from './pools.ts';
-import { beginReading } from './tenant-reads.ts';
+import { restaurantsInContext } from './tenant-reads.ts';
+import { LONGEST_READ_MS } from './timeouts.ts';
 
 /** Rows that are fetched at a time. */
 const BATCH = 500;
@@ -25,8 +26,12 @@ export class TenantSnapshot {
   static async open(pool: ReadPool, restaurantId: string): Promise<TenantSnapshot> {
     const client = await pool.connect();
     try {
-      await client.query(beginReading({ restaurantIds: [restaurantId] }, ' isolation level repeatable read'));
-      await client.query(`set local idle_in_transaction_session_timeout = '${LONGEST_PAUSE}'`);
+      await client.query(
+        'begin isolation level repeatable read read only; ' +
+          `set local app.restaurant_ids = '${restaurantsInContext({ restaurantIds: [restaurantId] })}'; ` +
+          `set local statement_timeout = ${LONGEST_READ_MS}; ` +
+          `set local idle_in_transaction_session_timeout = '${LONGEST_PAUSE}'`,
+      );
     } catch (error) {
       client.release(true);
       throw error;

@@ -8,7 +8,6 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql';
-import type { TenantReads } from '../db/tenant-reads.ts';
 import { type AskedField, askedFields, below } from './asked-fields.ts';
 import type { GraphContext } from './context.ts';
 
@@ -23,12 +22,13 @@ interface Begun {
 /** Where an answer stands: the keys and places that lead to it. */
 type Path = GraphQLResolveInfo['path'];
 
-// By operation, then by path: they live and die with the operation's reads.
-const begun = new WeakMap<TenantReads, Map<string, Begun>>();
+/** What an operation has begun, by path. */
+const newBegun = () => new Map<string, Begun>();
 
 const pathText = ({ prev, key }: Path): string => (prev ? `${pathText(prev)}/${key}` : String(key));
 
-const isEarly = ({ extensions }: { extensions: object }) =>
+/** Whether the field may begin early: of its parent it needs no more than what is known before it is read. */
+export const isEarly = ({ extensions }: { extensions: object }): boolean =>
   'early' in extensions && extensions.early === true;
 
 /**
@@ -92,14 +92,12 @@ function begin(
   }
   if (!(answer instanceof Promise)) return;
   answer.catch(() => undefined); // told by whoever takes it
-  const ofOperation = begun.get(context.reads) ?? new Map<string, Begun>();
-  begun.set(context.reads, ofOperation);
-  ofOperation.set(pathText(path), { parent, answer });
+  context.reads.once(newBegun).set(pathText(path), { parent, answer });
 }
 
 function take(source: unknown, { reads }: GraphContext, path: Path): Promise<unknown> | undefined {
-  const ofOperation = begun.get(reads);
-  if (!ofOperation) return undefined;
+  const ofOperation = reads.once(newBegun);
+  if (ofOperation.size === 0) return undefined;
   const text = pathText(path);
   const found = ofOperation.get(text);
   ofOperation.delete(text);

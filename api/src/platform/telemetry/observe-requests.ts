@@ -5,6 +5,13 @@ import type { App } from '../app.ts';
 import { withOrigin } from './origin.ts';
 import type { Step } from './tracing.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What traces the request, once it has begun. */
+    step: Step | null;
+  }
+}
+
 /** An id that another program gave the request: long enough to be one, and nothing that could be a word or an address. */
 const SANE_ID = /^[\w-]{8,64}$/;
 
@@ -19,20 +26,19 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
  * pattern of its route, because addresses carry tokens.
  */
 export function observeRequests(server: FastifyInstance, { metrics, tracing, logger }: App): void {
-  const steps = new WeakMap<FastifyRequest, Step>();
+  server.decorateRequest('step', null);
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     const { method } = request;
     const facts = { 'http.request.method': method, 'http.route': routeOf(request) };
     const step = tracing.begin(`${method} ${routeOf(request)}`, 'request', facts, request.headers);
-    steps.set(request, step);
+    request.step = step;
     done();
   });
   // After the body was read: what reads it runs on behalf of the connection.
   server.addHook('preHandler', (request, _reply, done) => {
     const next = () => withOrigin({ requestId: request.id }, done);
-    const step = steps.get(request);
-    if (step) step.run(next);
+    if (request.step) request.step.run(next);
     else next();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -40,7 +46,7 @@ export function observeRequests(server: FastifyInstance, { metrics, tracing, log
     const status = String(reply.statusCode);
     metrics.requests.inc({ method: request.method, route, status });
     metrics.requestSeconds.observe({ route }, reply.elapsedTime / 1_000);
-    steps.get(request)?.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
+    request.step?.end({ 'http.response.status_code': reply.statusCode }, reply.statusCode >= 500);
     if (logger.isLevelEnabled('debug')) logger.debug(lineOf(request, reply), 'request');
     done();
   });
