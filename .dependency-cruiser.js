@@ -72,7 +72,8 @@ export default {
     },
     {
       name: 'api-large-libraries-load-when-used',
-      comment: 'What only some installations or moments need is imported there: its memory is not everybody’s.',
+      comment:
+        'What only some installations or moments need is imported there: its memory is not everybody’s.',
       severity: 'error',
       from: { path: '^api/src/', pathNot: '^api/src/platform/payments/stripe/' },
       to: {

@@ -54,7 +54,9 @@ describe('reports and exports with a replica', () => {
       restaurant: { integrityReport: { bookingsChecked: number }; refusedSearches: object[] };
     }>(REPORTS, { id: restaurant.id });
     expect(shown).toEqual({ integrityReport: { bookingsChecked: 5 }, refusedSearches: [] });
-    expect(await lastStatements()).toEqual(expect.arrayContaining([expect.stringContaining('refused_searches')]))
+    expect(await lastStatements()).toEqual(
+      expect.arrayContaining([expect.stringContaining('refused_searches')]),
+    );
   });
 
   test('an owner sees the newest bookings while the replica lags', async () => {
