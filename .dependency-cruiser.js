@@ -71,6 +71,18 @@ export default {
       },
     },
     {
+      name: 'api-large-libraries-load-when-used',
+      comment:
+        'What only some installations or moments need is imported there: its memory is not everybody’s.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/platform/payments/stripe/' },
+      to: {
+        path: ['node_modules/(ioredis|pdfkit|stripe)/', '^api/src/platform/payments/stripe/'],
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'web-ui-knows-no-data',
       comment: 'ui holds looks and accessibility: no words of the trade, no data.',
       severity: 'error',

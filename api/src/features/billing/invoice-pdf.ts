@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { dollars } from './dollars.ts';
 import type { InvoiceRow } from './invoice-rows.ts';
 import { planOffer } from './plans.ts';
@@ -13,6 +12,8 @@ export async function invoicePdf(
   { payer, timezone }: { payer: string; timezone: string },
 ): Promise<Buffer> {
   const { number, amountCents, creditUsedCents, cardBrand, cardLastFour, status } = invoice;
+  // Large, with its fonts: loaded when the first invoice is asked for.
+  const { default: PDFDocument } = await import('pdfkit');
   const page = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: `Invoice ${number}` } });
   const bytes = bytesOf(page);
   const day = (at: Date) =>

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
+import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
 import { isUuid } from '../../platform/graphql/global-id.ts';
 import type { PlanId } from '../restaurants/entitlements.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
@@ -81,7 +81,7 @@ export function invoicePage(
       `select ${COLUMNS} from ${TABLES} ${whereOf(p, restaurantId, filter)}` +
       (page.after ? beyond('<', page.after) : '') +
       (page.before ? beyond('>', page.before) : '') +
-      ` order by i.created_at ${direction}, i.id ${direction} limit ${p(page.size + 1)}`
+      ` order by i.created_at ${direction}, i.id ${direction} limit ${rowsToFetch(page)}`
     );
   });
   return reads.rows<InvoiceRow>({ restaurantIds: [restaurantId] }, statement);

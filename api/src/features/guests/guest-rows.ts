@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
+import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
 import { isUuid } from '../../platform/graphql/global-id.ts';
 import type { DietaryNeed } from './dietary-need.ts';
 
@@ -43,14 +43,19 @@ export interface GuestFilter {
 
 type Parameter = (value: unknown) => string;
 
-function whereOf(p: Parameter, restaurantId: string, { search, tag }: GuestFilter): string {
+/**
+ * What a list is of. Guests who are searched are fetched before they are put in order (`offset 0`): the plan that PostgreSQL
+ * keeps would else walk along the whole list in search of them.
+ */
+function guestsOf(p: Parameter, restaurantId: string, { search }: GuestFilter): string {
+  if (!search) return 'guests';
+  const found = `array(select app_private.matching_guests(${p(restaurantId)}, ${p(patternOf(search))}))`;
+  return `(select * from guests where restaurant_id = ${p(restaurantId)} and id = any (${found}) offset 0) as guests`;
+}
+
+function whereOf(p: Parameter, restaurantId: string, { tag }: GuestFilter): string {
   const conditions = [`restaurant_id = ${p(restaurantId)}`, 'merged_into is null'];
   if (tag) conditions.push(`tags @> array[${p(tag)}]`);
-  if (search) {
-    conditions.push(
-      `id = any (array(select app_private.matching_guests(${p(restaurantId)}, ${p(patternOf(search))})))`,
-    );
-  }
   return conditions.join(' and ');
 }
 
@@ -93,10 +98,10 @@ export function guestPage(
     const beyond = (comparison: '>' | '<', [value, id]: readonly string[]) =>
       ` and (${column}, id) ${comparison} (${p(value)}::${type}, ${p(id)}::uuid)`;
     return (
-      `select ${COLUMNS} from guests where ${whereOf(p, restaurantId, filter)}` +
+      `select ${COLUMNS} from ${guestsOf(p, restaurantId, filter)} where ${whereOf(p, restaurantId, filter)}` +
       (page.after ? beyond(isRising ? '>' : '<', page.after) : '') +
       (page.before ? beyond(isRising ? '<' : '>', page.before) : '') +
-      ` order by ${column} ${rises ? 'asc' : 'desc'}, id ${rises ? 'asc' : 'desc'} limit ${p(page.size + 1)}`
+      ` order by ${column} ${rises ? 'asc' : 'desc'}, id ${rises ? 'asc' : 'desc'} limit ${rowsToFetch(page)}`
     );
   });
   return reads.rows<GuestRow>({ restaurantIds: [restaurantId] }, statement);
@@ -109,7 +114,9 @@ export async function guestCount(
   filter: GuestFilter,
 ): Promise<number> {
   const statement = sql(
-    (p) => `select count(*)::int as count from guests where ${whereOf(p, restaurantId, filter)}`,
+    (p) =>
+      `select count(*)::int as count from ${guestsOf(p, restaurantId, filter)}
+        where ${whereOf(p, restaurantId, filter)}`,
   );
   const row = await reads.row<{ count: number }>({ restaurantIds: [restaurantId] }, statement);
   return row?.count ?? 0;

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
+import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
 import { isUuid } from '../../platform/graphql/global-id.ts';
 import type { WebhookDeliveryState } from './webhook-delivery.entity.ts';
 import { MOST_ATTEMPTS } from './webhook-delivery.type.ts';
@@ -74,7 +74,7 @@ export function deliveryPage(
       `select ${COLUMNS} from ${TABLES} ${whereOf(p, filter)}` +
       (page.after ? beyond('<', page.after) : '') +
       (page.before ? beyond('>', page.before) : '') +
-      ` order by d.sequence ${direction}, d.id ${direction} limit ${p(page.size + 1)}`
+      ` order by d.sequence ${direction}, d.id ${direction} limit ${rowsToFetch(page)}`
     );
   });
   return reads.rows<WebhookDeliveryRow>({ restaurantIds: [filter.restaurantId] }, statement);

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
+import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
 import { isUuid } from '../../platform/graphql/global-id.ts';
 import type { MessageReader, MessageReason } from '../../platform/mail/mail.ts';
 import type { MessageStatus } from '../../platform/mail/message-log.ts';
@@ -67,7 +67,7 @@ export function messagePage(
       `select ${COLUMNS} from messages m ${whereOf(p, restaurantId, filter)}` +
       (page.after ? beyond('<', page.after) : '') +
       (page.before ? beyond('>', page.before) : '') +
-      ` order by m.created_at ${direction}, m.id ${direction} limit ${p(page.size + 1)}`
+      ` order by m.created_at ${direction}, m.id ${direction} limit ${rowsToFetch(page)}`
     );
   });
   return reads.rows<MessageRow>({ restaurantIds: [restaurantId] }, statement);

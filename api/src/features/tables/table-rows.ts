@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
+import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
 import { isUuid } from '../../platform/graphql/global-id.ts';
 import { type TableFeature, tableFeatures } from './table-accessibility.ts';
 import type { TablePosition, TableShape, TableStatus } from './table-values.ts';
@@ -48,7 +48,7 @@ export function tablePage(reads: TenantReads, restaurantId: string, page: PageWi
       `select ${TABLE_COLUMNS} from tables where restaurant_id = ${p(restaurantId)} and deleted_at is null` +
       (page.after ? beyond('>', page.after) : '') +
       (page.before ? beyond('<', page.before) : '') +
-      ` order by name ${direction}, id ${direction} limit ${p(page.size + 1)}`
+      ` order by name ${direction}, id ${direction} limit ${rowsToFetch(page)}`
     );
   });
   return reads.rows<TableRow>({ restaurantIds: [restaurantId] }, statement);

@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { rowsIn } from '../../platform/db/statement-transaction.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { CursorShape, PageWish } from '../../platform/graphql/connection.ts';
+import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
 import { isUuid } from '../../platform/graphql/global-id.ts';
 import type { QueuedParty } from './passing-over.ts';
 import type { WaitlistSource, WaitlistStatus } from './waitlist-values.ts';
@@ -80,7 +80,7 @@ export function waitlistPage(
       `select ${COLUMNS} from waitlist_entries e where ${whereOf(p, restaurantId, filter)}` +
       (page.after ? beyond('>', page.after) : '') +
       (page.before ? beyond('<', page.before) : '') +
-      ` order by e.created_at ${direction}, e.id ${direction} limit ${p(page.size + 1)}`
+      ` order by e.created_at ${direction}, e.id ${direction} limit ${rowsToFetch(page)}`
     );
   });
   return reads.rows<WaitlistEntryRow>({ restaurantIds: [restaurantId] }, statement);

@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
 import type { Assistant, AssistantQuestion } from './assistant.ts';
 
@@ -8,6 +8,12 @@ const TEMPERATURE = 0.7; // specification §6
 
 /** Characters after which an answer is none: 150 tokens have fewer, so the provider heeds no limit. */
 const LONGEST_ANSWER = 4_000;
+
+/** Characters of one event of the stream; more are no piece of an answer. */
+const LONGEST_EVENT = 100_000;
+
+/** What the stream ends with, in the place of a piece. */
+const END_OF_STREAM = '[DONE]';
 
 const chunkRules = z.object({
   choices: z.array(
@@ -28,48 +34,55 @@ interface ProviderSettings {
 
 /** An assistant behind the chat-completions API, which many providers speak. Asked once: a visitor is waiting. */
 export class ChatCompletions implements Assistant {
-  readonly #client: OpenAI;
+  readonly #address: string;
+  readonly #apiKey: string;
   readonly #model: string;
 
-  constructor({ apiKey, model, baseUrl }: ProviderSettings) {
-    this.#client = new OpenAI({
-      apiKey,
-      baseURL: baseUrl ?? 'https://api.openai.com/v1',
-      maxRetries: 0,
-      timeout: ANSWER_WITHIN_MS,
-      logLevel: 'off',
-    });
+  constructor({ apiKey, model, baseUrl = 'https://api.openai.com/v1' }: ProviderSettings) {
+    this.#address = `${baseUrl.replace(/\/$/, '')}/chat/completions`;
+    this.#apiKey = apiKey;
     this.#model = model;
   }
 
   async *answer({ instructions, turns }: AssistantQuestion): AsyncGenerator<string> {
-    const chunks = await this.#client.chat.completions.create(
-      {
+    const response = await fetch(this.#address, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#apiKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
         model: this.#model,
         messages: [
           { role: 'system', content: instructions },
           ...turns.map(({ speaker, text }) => ({
-            role: speaker === 'visitor' ? ('user' as const) : ('assistant' as const),
+            role: speaker === 'visitor' ? 'user' : 'assistant',
             content: text,
           })),
         ],
         max_tokens: MOST_TOKENS,
         temperature: TEMPERATURE,
         stream: true,
-      },
-      // The client's own limit ends with the headers; this one holds for the last word too.
-      { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) },
+      }),
+      // Holds for the last word as for the first.
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    if (!response.ok || !response.body) {
+      await response.body?.cancel();
+      throw new Error(`The provider of answers refused with status ${response.status}.`);
+    }
+    yield* wholeAnswer(
+      response.body
+        .pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream({ maxBufferSize: LONGEST_EVENT })),
     );
-    yield* wholeAnswer(chunks);
   }
 }
 
 /** The words of a stream. Throws when it has none, never ends them, or breaks off before it says that it is done. */
-async function* wholeAnswer(chunks: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* wholeAnswer(events: AsyncIterable<EventSourceMessage>): AsyncGenerator<string> {
   let length = 0;
   let end: string | null = null;
-  for await (const chunk of chunks) {
-    const [choice] = chunkRules.parse(chunk).choices;
+  for await (const { data } of events) {
+    if (data === END_OF_STREAM) break;
+    const [choice] = chunkRules.parse(JSON.parse(data)).choices;
     const text = choice?.delta.content ?? '';
     length += text.length;
     if (length > LONGEST_ANSWER) throw new Error('The answer has no end.');
