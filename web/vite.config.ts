@@ -33,6 +33,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
+    // The first that know light-dark(): written out for older ones, it would not follow the scheme that an owner has chosen.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       input: { app: 'index.html', site: 'site.html', 'embed-v1': 'src/embed/embed-v1.ts' },
       output: {

@@ -230,6 +230,7 @@ test('an owner chooses looks and sites: the form follows, and other sites cannot
   const accent = () =>
     preview.locator(':root').evaluate((root) => getComputedStyle(root).getPropertyValue('--accent'));
   await expect.poll(accent).toBe('#fde047');
+  await page.getByText('Dark', { exact: true }).click();
   await page.getByLabel('Allowed sites').fill(`${site.origin}/menu`);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Restaurant settings updated successfully')).toBeVisible();
@@ -247,6 +248,9 @@ test('an owner chooses looks and sites: the form follows, and other sites cannot
   expect(await form.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))).toBe(
     '#fde047',
   );
+  // Dark, as its owner wants it, though the guest's browser asks for light.
+  const text = await form.evaluate(() => getComputedStyle(document.body).color);
+  expect(Math.min(...(text.match(/\d+/g) ?? []).slice(0, 3).map(Number)), text).toBeGreaterThan(150);
 
   const stranger = new ForeignSite();
   await stranger.open();
