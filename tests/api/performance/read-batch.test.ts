@@ -103,3 +103,11 @@ test('rows come with the values that are stored, whatever their columns are call
     row,
   ]);
 });
+
+test('after a migration that changes a column, one read is refused and the next has a new connection', async () => {
+  const addresses = () => sql(() => 'select address from restaurants');
+  await reading().rows(of(bistro), addresses());
+  await server.rows('alter table restaurants alter address type varchar(500)');
+  await expect(reading().rows(of(bistro), addresses())).rejects.toThrow('must not change result type');
+  expect(await reading().rows(of(bistro), addresses())).toHaveLength(1);
+});

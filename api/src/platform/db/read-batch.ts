@@ -143,10 +143,15 @@ export class ReadBatch extends pg.Query {
 
   handleError(error: unknown): void {
     for (const { reject } of this.#waiting) reject(error);
-    const isOfStatement = error instanceof pg.DatabaseError && error.severity === 'ERROR';
-    this.#end(isOfStatement ? 'usable' : 'broken');
+    this.#end(isOfStatement(error) ? 'usable' : 'broken');
   }
 }
+
+/** A statement that the connection keeps, and whose columns a migration has changed: a new connection can run it. */
+const COLUMNS_CHANGED = '0A000';
+
+const isOfStatement = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== COLUMNS_CHANGED;
 
 /**
  * Written out as an object with these very properties: a third of the time and of the garbage of one that gets its properties
