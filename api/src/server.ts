@@ -36,6 +36,7 @@ import { requestGuards } from './platform/graphql/request-guards.ts';
 import { serveSockets } from './platform/graphql/websocket.ts';
 import { type HealthState, serveHealth } from './platform/health.ts';
 import { httpLimits, MOST_CONNECTIONS } from './platform/http-limits.ts';
+import { RequestsUnderWay } from './platform/jobs/give-way.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { limiterStore } from './platform/limiter-store.ts';
 import type { Logger } from './platform/logger.ts';
@@ -111,8 +112,10 @@ async function open(
   const { app, pools } = await openApp(options, opened);
   const owner = openOwnerPool(ownerUrl);
   opened.defer(() => owner.end());
-  const inside = { connectionString: ownerUrl, app, jobs: jobs(app, openMailer(app)) };
-  const outside = { connectionString: ownerUrl, app, jobs: outsideJobs(app), concurrency: OUTSIDE_JOBS };
+  const requests = new RequestsUnderWay();
+  const common = { connectionString: ownerUrl, app, requests };
+  const inside = { ...common, jobs: jobs(app, openMailer(app)) };
+  const outside = { ...common, jobs: outsideJobs(app), concurrency: OUTSIDE_JOBS };
   const worker = await startWorker(inside);
   const outsideWorker = await startWorker(outside);
   const stopWorkers = async () => void (await Promise.allSettled([worker.stop(), outsideWorker.stop()]));
@@ -129,6 +132,7 @@ async function open(
   });
   opened.defer(() => server.close());
   server.server.maxConnections = MOST_CONNECTIONS;
+  requests.watch(server);
   observeRequests(server, app);
   closeConnectionsWhenStopping(server, state);
   answerErrorsAsGraphql(server, logger);

@@ -42,7 +42,7 @@ const AT_ONCE = 20;
 /** A booking end to end against its statements alone, sent by `pg` from as many at once, with no HTTP on their way. */
 export async function againstStatementsAlone(
   workload: Workload<BookingVariables>,
-  { api, appUrl }: Stage,
+  { api, appUrl, quiet }: Stage,
   effort: Effort,
 ): Promise<Figure> {
   const database = rawDatabase(appUrl);
@@ -63,6 +63,7 @@ export async function againstStatementsAlone(
   const rounds: { product: number; statements: number }[] = [];
   for (let round = 0; round < effort.rounds; round += 1) {
     const { perSecond: product } = await load(api, () => requests.api(workload), effort.seconds);
+    await quiet();
     rounds.push({ product, statements: await statementsAlone(effort.seconds) });
   }
   await database.end();

@@ -31,6 +31,8 @@ export interface Sides {
   pipelined: Side;
   /** PostGraphile; null in a quick run. */
   peer: Side | null;
+  /** Resolves once the product has sent what it put off, letters above all, so that it burdens nobody else's turn. */
+  quiet(): Promise<void>;
 }
 
 /** The samples of one round; each is a run of every side, one right after the other. */
@@ -73,8 +75,13 @@ export const requests = {
 /** Runs one workload on all sides in turn. Throws when any single answer is not the one expected. */
 export async function measure(workload: Workload, sides: Sides, effort: Effort): Promise<Measured> {
   const { peer } = sides;
+  const ours = async (seconds: number) => {
+    const sample = await load(sides.api, () => requests.api(workload), seconds);
+    await sides.quiet();
+    return sample;
+  };
   const runAll = async (seconds: number): Promise<Round> => ({
-    api: await load(sides.api, () => requests.api(workload), seconds),
+    api: await ours(seconds),
     raw: await load(sides.raw, () => requests.raw(workload), seconds),
     pipelined: await load(sides.pipelined, () => requests.raw(workload), seconds),
     peer: peer && workload.peer ? await load(peer, () => requests.peer(workload), seconds) : null,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { ROOT, runTool } from '../../api/scripts/run-tool.ts';
 import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded-postgres.ts';
@@ -53,6 +54,7 @@ export async function openStage(): Promise<Stage> {
     const pipelined = await startRaw('1');
     const stage: Stage = {
       ...{ api, raw, pipelined, peer: null, ownerUrl, appUrl },
+      quiet: () => jobsDone(ownerUrl),
       async invitePeer() {
         const folder = await ownPackage('peer');
         await addPeerFunctions(ownerUrl);

@@ -14,7 +14,13 @@ afterAll(() => app.end());
 const tenantTables = await findTenantTables(server);
 
 /** The application has no right to change them, whoever's they are. */
-const NEVER_CHANGED = ['invoices', 'booking_history', 'api_key_restaurants', 'api_key_writes', 'webhook_attempts'];
+const NEVER_CHANGED = [
+  'invoices',
+  'booking_history',
+  'api_key_restaurants',
+  'api_key_writes',
+  'webhook_attempts',
+];
 
 /** Where the application may change some columns alone: one that it may, not the one that says whose a row is. */
 const CHANGED_COLUMN: Record<string, string> = { memberships: 'role', api_keys: 'name', restaurants: 'name' };

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import type { App } from '../app.ts';
 import { withoutPeople } from '../logger.ts';
 import { observedTasks } from '../telemetry/observe-jobs.ts';
+import { givingWay, type RequestsUnderWay } from './give-way.ts';
 
 const AT_A_TIME = 2;
 const MORE_CONNECTIONS = 2; // the listener, and one to take the next job
@@ -40,10 +41,12 @@ export async function startWorker(options: {
   connectionString: string;
   app: Pick<App, 'logger' | 'metrics' | 'tracing'>;
   jobs: Jobs;
+  /** What this process answers meanwhile, to which its jobs give way. */
+  requests: Pick<RequestsUnderWay, 'giveWay'>;
   /** Jobs at a time; 2 when left out. */
   concurrency?: number;
 }): Promise<Worker> {
-  const { connectionString, app, jobs, concurrency = AT_A_TIME } = options;
+  const { connectionString, app, jobs, requests, concurrency = AT_A_TIME } = options;
   // A pool of our own: the runner does not wait for the end of one that it made itself, and a connection that is cut
   // in that moment would end the process.
   const max = concurrency + MORE_CONNECTIONS;
@@ -59,7 +62,7 @@ export async function startWorker(options: {
   app.tracing.watch(pgPool);
   const runner: Runner = await run({
     pgPool,
-    taskList: observedTasks(app, givenBackWhenStopping(jobs.tasks)),
+    taskList: givingWay(observedTasks(app, givenBackWhenStopping(jobs.tasks)), requests),
     crontab: jobs.crontab,
     concurrency,
     noHandleSignals: true,
