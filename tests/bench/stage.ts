@@ -105,3 +105,16 @@ async function endProcess(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await ended;
 }
+
+const LOOK_EVERY_MS = 50;
+const WAITING = `select exists (select from graphile_worker.jobs where run_at <= now()) as waits`;
+
+async function jobsDone(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client(ownerUrl);
+  await owner.connect();
+  try {
+    while ((await owner.query<{ waits: boolean }>(WAITING)).rows[0]?.waits) await pause(LOOK_EVERY_MS);
+  } finally {
+    await owner.end();
+  }
+}
