@@ -92,6 +92,7 @@ describe('an operator who collects traces', { timeout: 60_000 }, () => {
     const onSocket = spans.find(({ name, traceId }) => name === 'query restaurant' && traceId !== TRACE);
     const reads = spans.filter(({ parentSpanId }) => parentSpanId === onSocket?.spanId);
     expect(reads.map(({ name }) => name)).toContain('SELECT');
+    expect(reads.map((each) => attribute(each, 'db.query.text')).join()).toMatch(/from restaurants/);
     expect(spans.map(({ name }) => name)).toContain('job send-guest-letter');
   });
 

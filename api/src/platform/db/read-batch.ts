@@ -1,8 +1,8 @@
 /// <reference path="./pg-utils.d.ts" />
 import pg, { type Connection, type QueryResultRow } from 'pg';
 import utils from 'pg/lib/utils.js';
+import { type RowDescription, type RowReader, readerOf } from './row-reader.ts';
 import type { Statement } from './statement.ts';
-import { valueTypes } from './value-types.ts';
 
 /** A statement whose rows somebody waits for. */
 export interface Waiting {
@@ -16,14 +16,12 @@ interface KeepingConnection extends Connection {
   parsedStatements: Record<string, string | undefined>;
 }
 
-/** Whether a connection can be given to the next: after a statement's own error, but not when it was cut off. */
-export type ConnectionState = 'usable' | 'broken';
-
-/** Makes a row of the texts of its columns. */
-type RowReader = (texts: readonly (string | null)[]) => QueryResultRow;
-
-interface RowDescription {
-  fields: readonly { name: string; dataTypeID: number; format: 'text' | 'binary' }[];
+/** How a batch came to its end. */
+export interface BatchEnd {
+  /** What its statements failed with; null when all were answered. */
+  error: unknown;
+  /** Whether the connection can be given to the next: after a statement's own error, but not when it was cut off. */
+  isUsable: boolean;
 }
 
 /** What a connection knows of the statements that it keeps, by name. */
@@ -58,7 +56,7 @@ export class ReadBatch extends pg.Query {
   readonly #waiting: readonly Waiting[];
   readonly #values: (string | Buffer | null)[][];
   readonly #keepsStatements: boolean;
-  readonly #onEnd: (connection: ConnectionState) => void;
+  readonly #end = Promise.withResolvers<BatchEnd>();
   #kept: Kept | null = null;
   /** The names under which the statements were sent; empty for one that is not kept. */
   #names: readonly string[] = [];
@@ -68,18 +66,15 @@ export class ReadBatch extends pg.Query {
   #readRow: RowReader = () => ({});
   #rows: QueryResultRow[] = [];
   readonly #answers: QueryResultRow[][] = [];
+  /** Why a row could not be read. */
+  #unreadable: { error: unknown } | null = null;
 
-  /** `onEnd` is called once, after everybody who waits was told. Throws for values that cannot be sent. */
-  constructor(
-    waiting: readonly Waiting[],
-    keepsStatements: boolean,
-    onEnd: (connection: ConnectionState) => void,
-  ) {
+  /** Throws for values that cannot be sent. */
+  constructor(waiting: readonly Waiting[], keepsStatements: boolean) {
     super({ text: '' });
     this.#waiting = waiting;
     this.#values = waiting.map(({ statement }) => statement.values.map((value) => utils.prepareValue(value)));
     this.#keepsStatements = keepsStatements;
-    this.#onEnd = onEnd;
     this.submit = (connection) => this.#send(connection as KeepingConnection);
   }
 
@@ -88,9 +83,14 @@ export class ReadBatch extends pg.Query {
     return this.#waiting.map(({ statement }) => statement);
   }
 
+  /** Resolves once everybody who waits was told. */
+  get ended(): Promise<BatchEnd> {
+    return this.#end.promise;
+  }
+
   #send(connection: KeepingConnection): void {
-    const { readers, underway } = keptBy(connection);
-    this.#kept = { readers, underway };
+    this.#kept = keptBy(connection);
+    const { readers, underway } = this.#kept;
     this.#names = this.#waiting.map(({ statement }, place) => {
       const name = this.#keepsStatements && !underway.has(statement.name) ? statement.name : '';
       const isParsed = name !== '' && connection.parsedStatements[name] === statement.text;
@@ -116,19 +116,23 @@ export class ReadBatch extends pg.Query {
     this.#readRow = this.#kept?.readers.get(this.name) ?? this.#readRow;
   }
 
-  #end(connection: ConnectionState): void {
+  #finish(end: BatchEnd): void {
     for (const name of this.#parsed) this.#kept?.underway.delete(name);
-    this.#onEnd(connection);
+    this.#end.resolve(end);
   }
 
   /** Called by the client for what PostgreSQL answers, as are all below. */
   handleRowDescription(description: RowDescription): void {
-    this.#readRow = rowReader(description);
+    this.#readRow = readerOf(description);
     if (this.name) this.#kept?.readers.set(this.name, this.#readRow);
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    this.#rows.push(this.#readRow(fields));
+    try {
+      this.#rows.push(this.#readRow(fields));
+    } catch (error) {
+      this.#unreadable = { error }; // what is thrown here would end the process
+    }
   }
 
   handleCommandComplete(): void {
@@ -137,13 +141,21 @@ export class ReadBatch extends pg.Query {
   }
 
   handleReadyForQuery(): void {
-    for (const [place, { resolve }] of this.#waiting.entries()) resolve(this.#answers[place] ?? []);
-    this.#end('usable');
+    if (this.#unreadable) {
+      this.#fail(this.#unreadable.error, true);
+    } else {
+      for (const [place, { resolve }] of this.#waiting.entries()) resolve(this.#answers[place] ?? []);
+      this.#finish({ error: null, isUsable: true });
+    }
   }
 
   handleError(error: unknown): void {
+    this.#fail(error, isOfStatement(error));
+  }
+
+  #fail(error: unknown, isUsable: boolean): void {
     for (const { reject } of this.#waiting) reject(error);
-    this.#end(isOfStatement(error) ? 'usable' : 'broken');
+    this.#finish({ error, isUsable });
   }
 }
 
@@ -152,16 +164,3 @@ const COLUMNS_CHANGED = '0A000';
 
 const isOfStatement = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== COLUMNS_CHANGED;
-
-/**
- * Written out as an object with these very properties: a third of the time and of the garbage of one that gets its properties
- * one by one. The names are those of our own statements, as strings.
- */
-function rowReader({ fields }: RowDescription): RowReader {
-  const readers = fields.map(({ dataTypeID, format }) => valueTypes.getTypeParser(dataTypeID, format));
-  const properties = fields.map(
-    ({ name }, place) =>
-      `${JSON.stringify(name)}: texts[${place}] === null ? null : readers[${place}](texts[${place}])`,
-  );
-  return new Function('readers', `return (texts) => ({ ${properties.join(', ')} })`)(readers);
-}

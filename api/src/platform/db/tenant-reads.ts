@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { ReadPool } from './pools.ts';
-import { type ConnectionState, ReadBatch, type Waiting } from './read-batch.ts';
+import { ReadBatch, type Waiting } from './read-batch.ts';
 import { type Statement, sql } from './statement.ts';
 import { LONGEST_READ_MS } from './timeouts.ts';
 
@@ -86,19 +86,18 @@ export class TenantReads {
     try {
       const ready = batches.map((batch) => prepared(batch, this.#pool));
       const client = await this.#pool.connect();
-      for (const { batch } of ready) client.query(batch);
-      const connections = await Promise.all(ready.map(({ ended }) => ended));
-      client.release(connections.includes('broken'));
+      for (const batch of ready) client.query(batch);
+      const ends = await Promise.all(ready.map(({ ended }) => ended));
+      client.release(ends.some(({ isUsable }) => !isUsable));
     } catch (error) {
       for (const { waiting } of batches) for (const { reject } of waiting) reject(error);
     }
   }
 }
 
-/** The statements of one scope, to be sent; `ended` resolves once all who wait for them were told, also of a failure. */
-function prepared({ scope, waiting }: ScopedBatch, pool: Pick<ReadPool, 'keepsStatements'>) {
+/** The statements of one scope, to be sent. */
+function prepared({ scope, waiting }: ScopedBatch, pool: Pick<ReadPool, 'keepsStatements'>): ReadBatch {
   const nobody = () => undefined;
   const context = { statement: contextOf(scope, pool), resolve: nobody, reject: nobody };
-  const { promise: ended, resolve } = Promise.withResolvers<ConnectionState>();
-  return { batch: new ReadBatch([context, ...waiting], pool.keepsStatements, resolve), ended };
+  return new ReadBatch([context, ...waiting], pool.keepsStatements);
 }

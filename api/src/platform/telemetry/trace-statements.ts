@@ -1,5 +1,6 @@
-import { context, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
+import { context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type { Pool, PoolClient } from 'pg';
+import { ReadBatch } from '../db/read-batch.ts';
 
 const LONGEST_TEXT = 2_000;
 
@@ -20,12 +21,10 @@ function traceClient(client: PoolClient, tracer: Tracer): void {
   // `query` takes texts, configurations and cursors, with callbacks and without; all is handed on as it came.
   const send = client.query.bind(client) as AnyQuery;
   const traced: AnyQuery = (...args) => {
+    if (args[0] instanceof ReadBatch) traceBatch(args[0], tracer);
     const text = textOf(args[0]);
     if (!trace.getActiveSpan() || text === null || FRAME.test(text)) return send(...args);
-    const span = tracer.startSpan(verbOf(text), {
-      kind: SpanKind.CLIENT,
-      attributes: { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) },
-    });
+    const span = startSpan(tracer, [text]);
     const sent = context.with(context.active(), () => send(...args));
     if (sent instanceof Promise) {
       sent.then(
@@ -40,9 +39,35 @@ function traceClient(client: PoolClient, tracer: Tracer): void {
   client.query = traced as typeof client.query;
 }
 
+/** One span for a batch, as it is answered at once. The first of its statements sets the context. */
+function traceBatch({ statements, ended }: ReadBatch, tracer: Tracer): void {
+  if (!trace.getActiveSpan()) return;
+  const span = startSpan(
+    tracer,
+    statements.slice(1).map(({ text }) => text),
+  );
+  void ended.then(({ error }) => {
+    if (error) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  });
+}
+
+/** With the names of OpenTelemetry's conventions for databases, where a batch has several statements. */
+function startSpan(tracer: Tracer, texts: readonly string[]): Span {
+  return tracer.startSpan(verbOf(texts[0] ?? ''), {
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.query.text': withoutValues(texts.join(';\n')),
+      ...(texts.length > 1 && { 'db.operation.batch.size': texts.length }),
+    },
+  });
+}
+
 function textOf(query: unknown): string | null {
   if (typeof query === 'string') return query;
-  if (typeof query !== 'object' || query === null || !('text' in query)) return null;
+  if (typeof query !== 'object' || query === null || query instanceof ReadBatch || !('text' in query))
+    return null;
   return typeof query.text === 'string' ? query.text : null;
 }
 
