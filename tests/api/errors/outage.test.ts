@@ -160,7 +160,7 @@ test('a fault of our own tells an id to quote, and nothing of the inside', async
   try {
     const { errors, data } = await server
       .stranger()
-      .send('query($id: ID!) { restaurant(id: $id) { name } }', { id: restaurant.id });
+      .send('query($id: ID!) { restaurant(id: $id) { name phone } }', { id: restaurant.id });
     expect(data).toEqual({ restaurant: null });
     const requestId = errors[0]?.extensions.requestId;
     expect(requestId).toMatch(/^[\da-f-]{36}$/);
