@@ -1,5 +1,4 @@
-import type { Statement } from '../../platform/db/statement.ts';
-import { sql } from '../../platform/db/statement.ts';
+import { type Statement, sql } from '../../platform/db/statement.ts';
 import { GRACE_DAYS, LIMITED_PLAN, MONTHLY_BOOKINGS } from '../restaurants/entitlements.ts';
 import { DEFAULT_HORIZON_DAYS, DEFAULT_LARGEST_ONLINE_PARTY, DEFAULT_LEAD_MINUTES } from './booking-rules.ts';
 import { heldFrom, heldUntil } from './seated-stay.ts';

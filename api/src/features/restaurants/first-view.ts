@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The restaurant as the page's own code has it of the API. */
-export interface ShownRestaurant {
+export interface DrawnRestaurant {
   name: string;
   address: string | null;
   phone: string | null;
@@ -33,7 +33,7 @@ export interface FirstView {
 }
 
 /** Draws it; takes well under a millisecond. */
-export type DrawFirstView = (restaurant: ShownRestaurant, visitor: Visitor) => FirstView;
+export type DrawFirstView = (restaurant: DrawnRestaurant, visitor: Visitor) => FirstView;
 
 /** What draws the first view, as the build made it of the page's own components; null when the web is not built. */
 export async function loadFirstView(webRoot: string): Promise<DrawFirstView | null> {

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
-import type { ShownRestaurant } from './first-view.ts';
+import type { DrawnRestaurant } from './first-view.ts';
 
 /** Restaurants that are remembered at once: a bound, not a policy. */
 const MOST_REMEMBERED = 10_000;
@@ -14,7 +14,7 @@ const TRUSTED_MS = 60_000;
 type Needs = Pick<App, 'pool' | 'events' | 'clock'>;
 
 /** What the HTML of a restaurant's booking page and its headers say. All of it is public. */
-export interface PageRestaurant extends ShownRestaurant {
+export interface PageRestaurant extends DrawnRestaurant {
   /** Sites that may show the page in a frame; none listed: any may. */
   sites: string[];
 }

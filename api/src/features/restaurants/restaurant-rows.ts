@@ -65,12 +65,12 @@ const selectOf: Readonly<Record<RestaurantColumns, string>> = {
 };
 
 /** One restaurant by its uuid. A public read: exactly this restaurant is in context. */
-export async function restaurantRow(reads: TenantReads, restaurantId: string): Promise<RestaurantRow | null> {
+export function restaurantRow(reads: TenantReads, restaurantId: string): Promise<RestaurantRow | null> {
   return rowOf<RestaurantRow>(reads, restaurantId, 'whole');
 }
 
 /** The same for a page that shows some of it. */
-export async function shownRestaurant(
+export function shownRestaurant(
   reads: TenantReads,
   restaurantId: string,
   columns: RestaurantColumns,
@@ -79,7 +79,7 @@ export async function shownRestaurant(
 }
 
 /** The restaurants where somebody works, or some of them, oldest first. */
-export async function restaurantRowsOf(
+export function restaurantRowsOf(
   reads: TenantReads,
   scope: Scope,
   restaurantIds = scope.restaurantIds,
@@ -88,7 +88,7 @@ export async function restaurantRowsOf(
 }
 
 /** The same for a page that shows some of them. */
-export async function shownRestaurants(
+export function shownRestaurants(
   reads: TenantReads,
   scope: Scope,
   columns: RestaurantColumns,
