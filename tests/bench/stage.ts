@@ -107,7 +107,9 @@ async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 const LOOK_EVERY_MS = 50;
-const WAITING = `select exists (select from graphile_worker.jobs where run_at <= now()) as waits`;
+/** One that was given up stays in the queue and waits for nobody. */
+const WAITING = `select exists (select from graphile_worker.jobs
+  where run_at <= now() and attempts < max_attempts) as waits`;
 
 async function jobsDone(ownerUrl: string): Promise<void> {
   const owner = new pg.Client(ownerUrl);
