@@ -46,6 +46,7 @@ import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evening
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
 import type { OwnerQuery } from './platform/jobs/owner-query.ts';
+import { freeLostJobs } from './platform/jobs/taken-jobs.ts';
 import type { Jobs } from './platform/jobs/worker.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { type ComposeMail, mailTask } from './platform/mail/mail-task.ts';
@@ -59,6 +60,7 @@ interface Chore {
 }
 
 const chores: Record<string, Chore> = {
+  'free-lost-jobs': { at: '* * * * *', work: freeLostJobs },
   'sweep-holds': { at: '* * * * *', work: sweepHolds },
   'sweep-webhooks': { at: '* * * * *', work: sweepWebhooks },
   'order-reminders': { at: '*/5 * * * *', work: orderReminders },

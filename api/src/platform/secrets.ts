@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
 /** 256 random bits as text: a refresh token. */
 export function newSecret(): string {
@@ -11,11 +11,12 @@ export function sha256(text: string): string {
 }
 
 // Deriving one costs more than using it, and purposes are few: a list that is imported needs a token for each row.
-const keys = new Map<string, Buffer>();
+const keys = new Map<string, KeyObject>();
 
-function keyFor(secret: string, purpose: string): Buffer {
+function keyFor(secret: string, purpose: string): KeyObject {
   const name = `${purpose} ${secret}`;
-  const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, 'hoststand', purpose, 32));
+  const key =
+    keys.get(name) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'hoststand', purpose, 32)));
   keys.set(name, key);
   return key;
 }

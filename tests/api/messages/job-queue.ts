@@ -11,8 +11,9 @@ interface Job {
   lastError: string | null;
 }
 
-/** Whether some job has failed and waits for its next try; one that runs may have read what a test is about to change. */
-export const hasFailed = (jobs: Job[]) => jobs.some(({ attempts, isRunning }) => attempts >= 1 && !isRunning);
+/** Whether some job has failed, and none runs: one that does may have read what a test is about to change. */
+export const hasFailed = (jobs: Job[]) =>
+  jobs.some(({ attempts }) => attempts >= 1) && jobs.every(({ isRunning }) => !isRunning);
 
 /** The jobs that wait or run, with how often each was begun. */
 export function jobsOf(server: TestServer): Promise<Job[]> {

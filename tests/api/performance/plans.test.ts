@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ReadBatch } from '../../../api/src/platform/db/read-batch.ts';
+import { StatementBatch } from '../../../api/src/platform/db/statement-batch.ts';
 import { addDays } from '../../../api/src/platform/zoned-time.ts';
 import { testServer } from '../../testkit/server.ts';
 
@@ -64,7 +64,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
     await work();
     return spy.mock.calls
       .flatMap(([query, values]: unknown[]): readonly Sent[] => {
-        if (query instanceof ReadBatch) return query.statements;
+        if (query instanceof StatementBatch) return query.statements;
         return [(typeof query === 'string' ? { text: query, values } : query) as Sent];
       })
       .map(({ text, values = [] }) => ({ text, values }))

@@ -120,6 +120,20 @@ describe('a process that is told to stop', { timeout: 60_000 }, () => {
     expect(await jobs()).toEqual([{ task: 'purge-sessions', attempts: 1, isLocked: false }]);
   });
 
+  test('gives back what it has taken from the queue and not begun', async () => {
+    await using hoststand = await startHoststandProcess(database);
+    const letGo = await hold('sessions');
+    await queueMany();
+    await untilWaiting(2);
+    await expect.poll(async () => (await many()).locked).toBe(MANY);
+    const stop = terminate(hoststand);
+    await letGo();
+    expect(await hoststand.program.ended).toBe(0);
+    expect(stop.sinceMs()).toBeLessThan(7_000);
+    expect(hoststand.program.output().stderr).toBe('');
+    expect(await many()).toEqual({ waiting: MANY - 2, locked: 0 });
+  });
+
   test('ends at once when it is told a second time', async () => {
     await using hoststand = await startHoststandProcess(database);
     const { answer } = await begun(hoststand, NEVER_SENT);
@@ -131,6 +145,55 @@ describe('a process that is told to stop', { timeout: 60_000 }, () => {
     await answer.catch(() => undefined);
   });
 });
+
+describe('a process that is gone without a word', { timeout: 60_000 }, () => {
+  test('has its jobs done by another', async () => {
+    await using lost = await startHoststandProcess(database);
+    const letGo = await hold('sessions');
+    await queueMany();
+    await expect.poll(async () => (await many()).locked).toBe(MANY);
+    await lost.kill();
+    await letGo();
+    await using _another = await startHoststandProcess(database);
+    await rows(`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'
+      where locked_at is not null`);
+    await queue('free-lost-jobs');
+    await expect.poll(many, { timeout: 10_000 }).toEqual({ waiting: 0, locked: 0 });
+  });
+
+  test('keeps them for as long as it lives', async () => {
+    await using _living = await startHoststandProcess(database);
+    const letGo = await hold('sessions');
+    await queueMany();
+    await expect.poll(async () => (await many()).locked).toBe(MANY);
+    await rows(`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'
+      where locked_at is not null`);
+    await using _another = await startHoststandProcess(database);
+    await queue('free-lost-jobs');
+    await expect.poll(jobs, { timeout: 10_000 }).toEqual([]);
+    expect((await many()).locked).toBe(MANY);
+    await letGo();
+    await expect.poll(many, { timeout: 10_000 }).toEqual({ waiting: 0, locked: 0 });
+  });
+});
+
+/** More than a process does at a time. */
+const MANY = 6;
+
+/** Jobs that cannot go on while somebody holds what they delete from. */
+async function queueMany(): Promise<void> {
+  await rows(`select graphile_worker.add_job('purge-sessions', '{}'::json) from generate_series(1, $1)`, [
+    MANY,
+  ]);
+}
+
+const many = async () => {
+  const [found] = await rows<{ waiting: number; locked: number }>(
+    `select count(*)::int as waiting, (count(*) filter (where locked_at is not null))::int as locked
+      from graphile_worker.jobs where task_identifier = 'purge-sessions' and key is null`,
+  );
+  return found ?? { waiting: 0, locked: 0 };
+};
 
 async function queue(task: string): Promise<void> {
   await rows(`select graphile_worker.add_job($1, '{}'::json, job_key => 'of-the-test')`, [task]);

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { withoutValues } from '../../../api/src/platform/telemetry/trace-statements.ts';
@@ -48,6 +50,14 @@ const database = await testDatabase();
 const attribute = ({ attributes }: Span, key: string) =>
   attributes.find((each) => each.key === key)?.value.stringValue;
 
+/** A process that stops leaves the jobs that it has not begun to others. */
+async function untilNoJobs(): Promise<void> {
+  const owner = new Client(database.ownerUrl);
+  await owner.connect();
+  while ((await owner.query('select from graphile_worker.jobs')).rowCount) await sleep(50);
+  await owner.end();
+}
+
 describe('an operator who collects traces', { timeout: 60_000 }, () => {
   let spans: Span[] = [];
   let manageToken = '';
@@ -67,6 +77,7 @@ describe('an operator who collects traces', { timeout: 60_000 }, () => {
       () => true,
     );
     await client.dispose();
+    await untilNoJobs();
     expect(received).toEqual([]);
     await hoststand[Symbol.asyncDispose]();
     spans = received.flatMap((sent) =>

@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { tellRestaurant } from './booking-letters.ts';
+import { noticeToRestaurant, orderLetters } from './booking-letters.ts';
 import { managedBookingRow } from './booking-rows.ts';
 import { guestMayCancel } from './guest-rights.ts';
 import { lockBooking } from './lock-booking.ts';
@@ -31,7 +31,7 @@ export async function cancelManagedBooking(
       );
     }
     await moveTo(app, em, booking, 'cancelled', { isByGuest: true });
-    await tellRestaurant(em, booking, 'cancelled');
+    await orderLetters(em, [noticeToRestaurant(booking, 'cancelled')]);
     return { restaurantId, bookingId };
   });
 }

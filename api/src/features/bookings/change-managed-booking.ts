@@ -7,7 +7,7 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import type { Limit } from '../../platform/rate-limits.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { bookingInput } from './booking-input.ts';
-import { tellGuest, tellRestaurant } from './booking-letters.ts';
+import { letterToGuest, noticeToRestaurant, orderLetters } from './booking-letters.ts';
 import { managedBookingRow } from './booking-rows.ts';
 import { changeVisit, visitInput } from './change-visit.ts';
 import { guestMayChange } from './guest-rights.ts';
@@ -63,9 +63,9 @@ export async function changeManagedBooking(
     if (otherVisit || hasOtherRemarks) {
       booking.updatedAt = now;
       await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
-      await tellRestaurant(em, booking, 'changed', { date: dateBefore, startsAt, guests });
+      const notice = noticeToRestaurant(booking, 'changed', { date: dateBefore, startsAt, guests });
+      await orderLetters(em, [otherVisit && letterToGuest(booking), notice]);
     }
-    if (otherVisit) await tellGuest(em, booking);
     return { restaurantId, bookingId };
   };
   const place = { restaurantId, ...visit, withoutBookingId: bookingId };

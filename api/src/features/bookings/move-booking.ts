@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { overruleReason, tableIds } from './booking-input.ts';
-import { tellGuest } from './booking-letters.ts';
+import { letterToGuest, orderLetters } from './booking-letters.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import { changeVisit, visitInput } from './change-visit.ts';
 import { ownTables } from './own-tables.ts';
@@ -39,6 +39,7 @@ export async function moveBooking(app: App, actor: Actor, input: { id: string })
       await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt: now });
     }
     await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
-    await tellGuest(em, booking); // other tables alone are nothing to tell, which is found out when it is written
+    // Other tables alone are nothing to tell, which is found out when it is written.
+    await orderLetters(em, [letterToGuest(booking)]);
   });
 }

@@ -7,7 +7,7 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import type { Because } from '../availability/slot-reason.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { overruleReason } from './booking-input.ts';
-import { tellGuest } from './booking-letters.ts';
+import { letterToGuest, orderLetters } from './booking-letters.ts';
 import { type BookingStatus, bookingStatuses, type Cancellation, holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import { occupyTables, vacateTables } from './mark-tables.ts';
@@ -70,7 +70,7 @@ export async function moveTo(
   await markItsTables(em, booking, before);
   const { id: bookingId } = booking;
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId, became: status });
-  if (isToldToGuest(status)) await tellGuest(em, booking);
+  if (isToldToGuest(status)) await orderLetters(em, [letterToGuest(booking)]);
   return overruled;
 }
 

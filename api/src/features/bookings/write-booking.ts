@@ -4,10 +4,9 @@ import { recordEvent } from '../../platform/events/event-bus.ts';
 import { globalId, newUuid } from '../../platform/graphql/global-id.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { takeTables } from '../availability/seat-booking.ts';
-import { joinGuest } from '../guests/join-guest.ts';
 import type { Language } from '../restaurants/language.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
-import { remindedAlready, tellGuest, tellRestaurant } from './booking-letters.ts';
+import { letterToGuest, noticeToRestaurant, orderLetters, remindedAlready } from './booking-letters.ts';
 import type { BookingRow } from './booking-rows.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
@@ -64,14 +63,12 @@ export async function writeBooking(
   const { restaurantId, customerName: name, email, phone } = booking;
   const { visit, tableIds, timezone } = place;
   const now = app.clock.now();
-  const guestId = await joinGuest(em, { restaurantId, name, email, phone, timezone, now });
   const bookingId = newUuid();
   const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
-  const row: BookingRow = {
+  const row = {
     ...booking,
     id: globalId('Booking', bookingId),
     bookingId,
-    guestId,
     reference: newReference(),
     time: visit.time,
     startsAt: visit.startsAt,
@@ -87,16 +84,20 @@ export async function writeBooking(
     manageTokenHash: sha256(manageToken),
     remindedFor: remindedAlready(visit.startsAt, now),
     language,
+    guest: { restaurantId, name, email, phone, timezone, now },
   };
-  const letter = { restaurantId, id: bookingId, email };
+  const told = { restaurantId, id: bookingId, email };
+  const letters = [
+    booking.status !== 'seated' && letterToGuest(told, { isHeldBack: isMailHeldBack }),
+    booking.source === 'online' && noticeToRestaurant(told, 'booked'),
+  ];
   // In this order, though none waits for the answer to the one before: the booking first, as the others refer to it.
-  await Promise.all([
+  const [guestId] = await Promise.all([
     insertBooking(em, row, kept),
     takeTables(em, { restaurantId, bookingId, tableIds }),
     booking.status === 'seated' && occupyTables(em, { restaurantId, tableIds, now }),
     recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId }),
-    isTold && booking.status !== 'seated' && tellGuest(em, letter, { isHeldBack: isMailHeldBack }),
-    isTold && booking.source === 'online' && tellRestaurant(em, letter, 'booked'),
+    isTold && orderLetters(em, letters),
   ]);
-  return { restaurantId, bookingId, guestId, manageToken, written: row };
+  return { restaurantId, bookingId, guestId, manageToken, written: { ...row, guestId } };
 }

@@ -11,18 +11,31 @@ export interface NewContact extends Contact {
   now: Date;
 }
 
+/** Part of a statement, with a `?` for each of its values. */
+interface SqlPart {
+  text: string;
+  values: unknown[];
+}
+
 /**
- * The uuid of the guest's record; null for somebody who left no contact. It is the record that the contact agrees with in
- * e-mail or phone and contradicts in neither, one with both first; where that was merged, the one that was kept; else a
- * new one. A record that is there is never changed: anybody can type anybody's address. Two at once make one record.
+ * The uuid of the guest's record, found or made as the statement runs; null for somebody who left no contact. It is the
+ * record that the contact agrees with in e-mail or phone and contradicts in neither, one with both first; where that was
+ * merged, the one that was kept; else a new one. A record that is there is never changed: anybody can type anybody's
+ * address. Two at once make one record.
  */
-export async function joinGuest(em: SqlTransaction, contact: NewContact): Promise<string | null> {
+export function joinedGuest(contact: NewContact): SqlPart {
   const { restaurantId, name, email, phone, timezone, now } = contact;
   const { emailKey, phoneKey } = contactKeys({ email, phone }, timezone);
-  if (!emailKey && !phoneKey) return null;
-  const [guest] = await em.execute<{ id: string }[]>(
-    'select app_private.join_guest(?::uuid, ?::uuid, ?, ?, ?, ?, ?, ?::timestamptz) as id',
-    [restaurantId, newUuid(), name, email, emailKey, phone, phoneKey, now],
-  );
+  if (!emailKey && !phoneKey) return { text: 'null', values: [] };
+  return {
+    text: 'app_private.join_guest(?::uuid, ?::uuid, ?, ?, ?, ?, ?, ?::timestamptz)',
+    values: [restaurantId, newUuid(), name, email, emailKey, phone, phoneKey, now],
+  };
+}
+
+/** The same as a statement of its own. */
+export async function joinGuest(em: SqlTransaction, contact: NewContact): Promise<string | null> {
+  const { text, values } = joinedGuest(contact);
+  const [guest] = await em.execute<{ id: string | null }[]>(`select ${text} as id`, values);
   return guest?.id ?? null;
 }

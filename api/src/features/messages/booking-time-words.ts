@@ -1,3 +1,4 @@
+import { dateFormat } from '../../platform/date-formats.ts';
 import { localDateAt } from '../../platform/zoned-time.ts';
 import type { Language } from '../restaurants/language.ts';
 import { localeOf } from './words/languages.ts';
@@ -21,7 +22,7 @@ export function bookingTimeInWords(
 ) {
   const locale = localeOf[language];
   const inZone = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: timezone, ...options }).format(startsAt);
+    dateFormat(locale, { timeZone: timezone, ...options }).format(startsAt);
   const date = inZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
   const isPastMidnight = localDateAt(startsAt, timezone) !== serviceDate;
   return {
@@ -33,14 +34,11 @@ export function bookingTimeInWords(
 }
 
 function weekdayOf(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(new Date(date));
+  return dateFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(new Date(date));
 }
 
 function zoneInWords(at: Date, timezone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: timezone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(at);
+  const parts = dateFormat(locale, { timeZone: timezone, timeZoneName: 'longGeneric' }).formatToParts(at);
   const words = parts.find(({ type }) => type === 'timeZoneName')?.value;
   // A zone without a name of its own is called GMT+05:00 or so, which its plain name says as well.
   return words && !/^(?:GMT|UTC)/.test(words) ? `${words} (${timezone})` : timezone;

@@ -11,9 +11,9 @@ import { valueTypes } from './value-types.ts';
 const COUNTERS_DO_NOT_WAIT = '-c synchronous_commit=off';
 
 /**
- * Reads go by a restaurant and keys or a range of an index, whatever the values: one plan for all of them. Left to itself,
+ * Statements go by a restaurant and keys or a range of an index, whatever the values: one plan for all of them. Left to itself,
  * PostgreSQL plans a list of days anew each time, as it takes them for many rows until it knows them, and that costs more
- * than to read them (tests/api/performance/plans.test.ts reads these plans).
+ * than to read them (tests/api/performance/plans.test.ts reads these plans); and each connection's first five bookings.
  */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
@@ -75,6 +75,8 @@ export class WritePool extends PipelinedPool {
       isPooled,
       connectionString: url,
       max: size,
+      // A pooler may refuse it, and keeps no plans.
+      ...(!isPooled && { options: PLANNED_ONCE }),
       connectionTimeoutMillis: WRITERS_CONNECT_WITHIN_MS,
       application_name: 'hoststand-write',
     });

@@ -2,8 +2,8 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { tasksOf } from './after-commit.ts';
 import type { WritePool } from './pools.ts';
 import { codeOf, sqlState } from './sql-errors.ts';
-import type { Statement } from './statement.ts';
-import { sql } from './statement.ts';
+import { type Statement, sql, withMarks } from './statement.ts';
+import { StatementBatch, type Waiting } from './statement-batch.ts';
 import { writingContext } from './writing-context.ts';
 
 /**
@@ -18,21 +18,21 @@ export interface SqlTransaction {
 
 /**
  * A transaction on a pipelined connection. Statements run in the order in which they were asked for, each once the one before
- * is done, but leave without waiting for its answer: what is not needed to go on costs no round trip. Each is parsed and
- * planned once for each connection.
+ * is done, but leave without waiting for its answer: those of one turn as one batch, which costs one round trip. Each is parsed
+ * and planned once for each connection. Once one has failed, those after it fail, and those of its batch with it.
  */
 export class StatementTransaction implements SqlTransaction {
   readonly config: WritePool;
   readonly #client: PoolClient;
   readonly #answers: Promise<unknown>[] = [];
+  readonly #waiting: Waiting[] = [];
+  #isUsable = true;
 
   constructor(pool: WritePool, client: PoolClient, restaurantIds: readonly string[]) {
     this.config = pool;
     this.#client = client;
-    // Its statements go by keys, whatever the values: planned once for a connection, not for its first five bookings anew.
-    const context = { ...writingContext(restaurantIds), plan_cache_mode: 'force_generic_plan' };
-    this.#awaitLater(client.query('begin'));
-    const settings = Object.entries(context);
+    const settings = Object.entries(writingContext(restaurantIds));
+    void this.rows(sql(() => 'begin'));
     void this.rows(
       sql(
         (p) => `select ${settings.map((each) => `set_config(${each.map(p).join(', ')}, true)`).join(', ')}`,
@@ -40,19 +40,24 @@ export class StatementTransaction implements SqlTransaction {
     );
   }
 
+  /** Whether the connection can be given to the next who asks for one. */
+  get isUsable(): boolean {
+    return this.#isUsable;
+  }
+
   execute<Rows extends object[]>(text: string, values: unknown[] = []): Promise<Rows> {
-    let given = 0;
-    const statement = sql((p) => text.replaceAll('?', () => p(values[given++])));
-    return this.rows(statement) as Promise<object[]> as Promise<Rows>;
+    return this.rows(withMarks(text, values)) as Promise<object[]> as Promise<Rows>;
   }
 
   /** The rows that a statement returns. */
-  rows<Row extends QueryResultRow>({ name, text, values }: Statement): Promise<Row[]> {
-    return this.#awaitLater(
-      this.#client
-        .query<Row>({ ...(this.config.keepsStatements && { name }), text, values: [...values] })
-        .then(({ rows }) => rows),
-    );
+  rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
+    const answer = new Promise<QueryResultRow[]>((resolve, reject) => {
+      if (this.#waiting.length === 0) process.nextTick(() => this.#send());
+      this.#waiting.push({ statement, resolve, reject });
+    });
+    answer.catch(() => undefined); // told by `commit`, or by who waits for it
+    this.#answers.push(answer);
+    return answer as Promise<Row[]>;
   }
 
   /** Commits, unless one of the statements failed, waited for or not: then throws what the first one to fail did. */
@@ -63,15 +68,30 @@ export class StatementTransaction implements SqlTransaction {
     if (command !== 'COMMIT') throw new Error(`A transaction ended with ${command}.`);
   }
 
+  /** Undoes everything; what has not left yet never does. Rejects when the connection is lost. */
+  async rollback(): Promise<void> {
+    const unsent = this.#waiting.splice(0);
+    for (const { reject } of unsent) reject(new Error('The transaction was given up before this statement.'));
+    await this.#client.query('rollback');
+  }
+
   /** Waits for all answers and throws what the first statement to fail did. */
   async throwFailed(): Promise<void> {
     for (const answer of this.#answers) await answer;
   }
 
-  #awaitLater<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    answer.catch(() => undefined); // told by `commit`, or by who waits for it
-    this.#answers.push(answer);
-    return answer;
+  #send(): void {
+    const waiting = this.#waiting.splice(0);
+    if (waiting.length === 0) return;
+    try {
+      const batch = new StatementBatch(waiting, this.config.keepsStatements);
+      this.#client.query(batch);
+      void batch.ended.then(({ isUsable }) => {
+        this.#isUsable &&= isUsable;
+      });
+    } catch (error) {
+      for (const { reject } of waiting) reject(error); // a value that cannot be sent
+    }
   }
 }
 
@@ -85,9 +105,8 @@ export async function statementsInRestaurants<Result>(
   work: (transaction: StatementTransaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  let transaction: StatementTransaction | null = null;
+  const transaction = new StatementTransaction(pool, client, restaurantIds);
   try {
-    transaction = new StatementTransaction(pool, client, restaurantIds);
     const tasks = tasksOf(transaction);
     const result = await work(transaction);
     await transaction.commit();
@@ -95,13 +114,13 @@ export async function statementsInRestaurants<Result>(
     await Promise.all(tasks.map((task) => task()));
     return result;
   } catch (error) {
-    const isOver = await client.query('rollback').then(
+    const isOver = await transaction.rollback().then(
       () => true,
       () => false,
     );
-    client.release(!isOver);
+    client.release(!isOver || !transaction.isUsable);
     // Whoever waited for a later statement was told only that one before it had failed.
-    if (codeOf(error) === sqlState.inFailedTransaction) await transaction?.throwFailed();
+    if (codeOf(error) === sqlState.inFailedTransaction) await transaction.throwFailed();
     throw error;
   }
 }

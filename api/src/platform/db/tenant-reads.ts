@@ -1,7 +1,7 @@
 import type { QueryResultRow } from 'pg';
 import type { ReadPool } from './pools.ts';
-import { ReadBatch, type Waiting } from './read-batch.ts';
 import { type Statement, sql } from './statement.ts';
+import { StatementBatch, type Waiting } from './statement-batch.ts';
 import { LONGEST_READ_MS } from './timeouts.ts';
 
 /** Whose rows a statement may see: these restaurants', and what belongs to this user alone. */
@@ -96,8 +96,8 @@ export class TenantReads {
 }
 
 /** The statements of one scope, to be sent. */
-function prepared({ scope, waiting }: ScopedBatch, pool: Pick<ReadPool, 'keepsStatements'>): ReadBatch {
+function prepared({ scope, waiting }: ScopedBatch, pool: Pick<ReadPool, 'keepsStatements'>): StatementBatch {
   const nobody = () => undefined;
   const context = { statement: contextOf(scope, pool), resolve: nobody, reject: nobody };
-  return new ReadBatch([context, ...waiting], pool.keepsStatements);
+  return new StatementBatch([context, ...waiting], pool.keepsStatements);
 }

@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import { withoutPeople } from '../logger.ts';
 import { observedTasks } from '../telemetry/observe-jobs.ts';
 import { givingWay, type RequestsUnderWay } from './give-way.ts';
+import { TakenJobs, takenTogether } from './taken-jobs.ts';
 
 const AT_A_TIME = 2;
 const MORE_CONNECTIONS = 2; // the listener, and one to take the next job
@@ -56,12 +57,14 @@ export async function startWorker(options: {
     application_name: 'hoststand-jobs',
     options: WITHOUT_WAITING,
   });
-  const ignore = () => undefined; // the runner hears of it from the query in flight
+  const ignore = () => undefined; // the runner hears of it from the query in flight; what is not freed here others free
   pgPool.on('error', ignore);
   pgPool.on('connect', (client) => client.on('error', ignore));
   app.tracing.watch(pgPool);
+  const taken = new TakenJobs();
   const runner: Runner = await run({
     pgPool,
+    events: taken.events,
     taskList: givingWay(observedTasks(app, givenBackWhenStopping(jobs.tasks)), requests),
     crontab: jobs.crontab,
     concurrency,
@@ -69,7 +72,7 @@ export async function startWorker(options: {
     gracefulShutdownAbortTimeout: STOP_WITHIN_MS,
     // At its stop the runner waits for batches of outcomes, not for single ones: a job whose outcome is lost stays
     // locked for four hours.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue: takenTogether } },
     pollInterval: 2_000,
     logger: workerLogger(app.logger),
   });
@@ -77,7 +80,10 @@ export async function startWorker(options: {
   const stop = async () => {
     await runner.stop();
     await Promise.race([
-      pgPool.end(),
+      taken
+        .free(pgPool)
+        .catch(ignore)
+        .then(() => pgPool.end()),
       new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref()),
     ]);
   };

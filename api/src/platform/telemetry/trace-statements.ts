@@ -1,11 +1,11 @@
 import { context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type { Pool, PoolClient } from 'pg';
-import { ReadBatch } from '../db/read-batch.ts';
+import { StatementBatch } from '../db/statement-batch.ts';
 
 const LONGEST_TEXT = 2_000;
 
-/** What only frames a transaction says nothing of its own. */
-const FRAME = /^\s*(begin|commit|rollback|savepoint|release|set|start)\b/i;
+/** What only frames a transaction, or sets its context, says nothing of its own. */
+const FRAME = /^\s*(begin|commit|rollback|savepoint|release|set|start|select set_config)\b/i;
 
 /** Text in quotes, in dollars or in a JSON of escapes: what somebody may have written. */
 const LITERALS = /E'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/gi;
@@ -21,7 +21,7 @@ function traceClient(client: PoolClient, tracer: Tracer): void {
   // `query` takes texts, configurations and cursors, with callbacks and without; all is handed on as it came.
   const send = client.query.bind(client) as AnyQuery;
   const traced: AnyQuery = (...args) => {
-    if (args[0] instanceof ReadBatch) traceBatch(args[0], tracer);
+    if (args[0] instanceof StatementBatch) traceBatch(args[0], tracer);
     const text = textOf(args[0]);
     if (!trace.getActiveSpan() || text === null || FRAME.test(text)) return send(...args);
     const span = startSpan(tracer, [text]);
@@ -39,13 +39,12 @@ function traceClient(client: PoolClient, tracer: Tracer): void {
   client.query = traced as typeof client.query;
 }
 
-/** One span for a batch, as it is answered at once. The first of its statements sets the context. */
-function traceBatch({ statements, ended }: ReadBatch, tracer: Tracer): void {
+/** One span for a batch, as it is answered at once. */
+function traceBatch({ statements, ended }: StatementBatch, tracer: Tracer): void {
   if (!trace.getActiveSpan()) return;
-  const span = startSpan(
-    tracer,
-    statements.slice(1).map(({ text }) => text),
-  );
+  const texts = statements.map(({ text }) => text).filter((text) => !FRAME.test(text));
+  if (texts.length === 0) return;
+  const span = startSpan(tracer, texts);
   void ended.then(({ error }) => {
     if (error) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
@@ -66,7 +65,7 @@ function startSpan(tracer: Tracer, texts: readonly string[]): Span {
 
 function textOf(query: unknown): string | null {
   if (typeof query === 'string') return query;
-  if (typeof query !== 'object' || query === null || query instanceof ReadBatch || !('text' in query))
+  if (typeof query !== 'object' || query === null || query instanceof StatementBatch || !('text' in query))
     return null;
   return typeof query.text === 'string' ? query.text : null;
 }

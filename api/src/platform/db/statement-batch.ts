@@ -41,14 +41,14 @@ function keptBy(connection: Connection): Kept {
 }
 
 /**
- * Statements that run as one transaction and cost the connection one answer: no begin, no commit, and the columns of a
- * statement that it keeps are described once, not each time. `pg` sends each statement with an end of its own (Sync), so
- * that each is a transaction, unless a begin and a commit are sent around them, which are answered one by one, too. Without
- * them, all that comes before one end is one transaction (PostgreSQL's manual, "Pipelining" under "Extended Query").
+ * Statements that cost the connection one answer, and the columns of a statement that it keeps are described once, not each
+ * time. `pg` sends each statement with an end of its own (Sync), so that each is a transaction, unless a begin and a commit are
+ * sent around them, which are answered one by one, too. All that comes before one end is one transaction without them
+ * (PostgreSQL's manual, "Pipelining" under "Extended Query"), unless a begin among it, or before it, opens one that goes on.
  *
  * A kind of `pg.Query`, as a pipelined client takes no other; nothing of it but the messages of the protocol is used.
  */
-export class ReadBatch extends pg.Query {
+export class StatementBatch extends pg.Query {
   /** The statement that is being answered: so the client knows which one the connection has parsed. */
   declare name: string;
   declare text: string;
