@@ -1,6 +1,13 @@
-import { Repeater, SlidingBuffer } from '@graphql-yoga/subscription';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
 import type { BusMessage, EventBus } from './event-bus.ts';
+import { NewestValue } from './newest-value.ts';
+
+/**
+ * Followers who are told at once. In between others have their turn: requests, and those who were told before, whose answers
+ * are on their way while the next are told.
+ */
+const TOLD_AT_ONCE = 50;
 
 /** What one live query shows, and when it changes. */
 export interface Feed<Value> {
@@ -38,24 +45,22 @@ export class LiveFeeds {
 
   /** Follows a feed until the iterator is returned. A load that fails is logged and waits for the next change. */
   follow<Value>(feed: Feed<Value>): AsyncIterableIterator<Value> {
-    return new Repeater<Value>(async (push, stop) => {
-      const send = (value: unknown) => void push(value as Value);
-      const followed = this.#join(feed, send);
-      void stop.then(() => {
-        followed.push.delete(send);
-        if (followed.push.size > 0 || this.#followed.get(feed.key) !== followed) return;
-        followed.unlisten();
-        this.#followed.delete(feed.key);
-      });
-      let heard: number;
-      let value: Value;
-      do {
-        heard = followed.changes;
-        value = await feed.load();
-      } while (heard !== followed.changes);
-      send(value);
-      await stop;
-    }, new SlidingBuffer(1));
+    let leave: () => void = () => undefined;
+    return new NewestValue<Value>({
+      begin: async (push) => {
+        const send = (value: unknown) => push(value as Value);
+        const followed = this.#join(feed, send);
+        leave = () => this.#leave(feed, followed, send);
+        let heard: number;
+        let value: Value;
+        do {
+          heard = followed.changes;
+          value = await feed.load();
+        } while (heard !== followed.changes);
+        push(value);
+      },
+      end: () => leave(),
+    });
   }
 
   #join(feed: Feed<unknown>, send: (value: unknown) => void): Followed {
@@ -78,6 +83,13 @@ export class LiveFeeds {
     return followed;
   }
 
+  #leave({ key }: Feed<unknown>, followed: Followed, send: (value: unknown) => void): void {
+    followed.push.delete(send);
+    if (followed.push.size > 0 || this.#followed.get(key) !== followed) return;
+    followed.unlisten();
+    this.#followed.delete(key);
+  }
+
   async #reload(feed: Feed<unknown>, followed: Followed): Promise<void> {
     followed.isStale = true;
     followed.changes += 1;
@@ -86,12 +98,21 @@ export class LiveFeeds {
     while (followed.isStale) {
       followed.isStale = false;
       try {
-        const value = await feed.load();
-        for (const send of followed.push) send(value);
+        await tell(followed, await feed.load());
       } catch (error) {
         this.#logger.error({ err: error, feed: feed.key }, 'a live query could not be loaded');
       }
     }
     followed.isLoading = false;
+  }
+}
+
+async function tell({ push }: Followed, value: unknown): Promise<void> {
+  let told = 0;
+  for (const send of [...push]) {
+    if (!push.has(send)) continue; // has left meanwhile
+    send(value);
+    told += 1;
+    if (told % TOLD_AT_ONCE === 0) await nextTurn();
   }
 }
