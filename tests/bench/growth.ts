@@ -13,7 +13,9 @@ const SESSIONS = 300; // no single one may ask so often
 
 /** A restaurant in demand: every table is taken five times a day, and the history behind it grows. */
 const PER_DAY = 100;
-const GUESTS = 10_000;
+
+/** On average, so that a guest's bookings are as many among a million as among ten thousand. */
+const BOOKINGS_OF_A_GUEST = 5;
 
 /**
  * How much slower each request becomes as the bookings of one restaurant grow to each of these numbers, everything else
@@ -29,10 +31,11 @@ export async function growth(
   const perSecond = new Map<string, number[]>();
   const exports: Awaited<ReturnType<typeof exported>>[] = [];
   const seats = await world.addSessions(restaurant, SESSIONS);
-  let already = 0;
+  let already = { bookings: 0, guests: 0 };
   for (const bookings of sizes) {
-    await world.addHistory(restaurant, { bookings, perDay: PER_DAY, guests: GUESTS }, already);
-    already = bookings;
+    const guests = bookings / BOOKINGS_OF_A_GUEST;
+    await world.addHistory(restaurant, { bookings, perDay: PER_DAY, guests }, already);
+    already = { bookings, guests };
     await world.tidy();
     const cursors = await world.cursors(restaurant, PLACES);
     const places: ListPlace[] = seats.map((seat, at) => ({
@@ -47,7 +50,7 @@ export async function growth(
       ...{ restaurants: seats, places, chain: [], chainTokens: [] },
       fullHouse: { id: restaurant.id, date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10) },
     });
-    const asked = { ...workloads, search: searchWorkload(seats, GUESTS) };
+    const asked = { ...workloads, search: searchWorkload(seats, guests) };
     for (const [name, workload] of Object.entries<Workload>(asked)) {
       const next = () => requests.api(workload);
       await load(stage.api, next, warmUpSeconds);
@@ -70,7 +73,7 @@ export async function growth(
 const WORDS: Readonly<Record<string, string>> = {
   dashboard: 'Dashboard with its counts',
   bookingList: 'Booking list',
-  search: 'Search for a guest’s bookings',
+  search: 'Search for a guest’s five bookings',
   freeTimes: 'Free times of a day',
 };
 

@@ -47,16 +47,19 @@ export const ADD_TABLES = `
     i % 5 * 120, i / 5 * 120, 80, 80, 0, now(), now()
   from generate_series(0, ${TABLES_EACH - 1}) i`;
 
-/** $1 restaurant, $2 first and $3 last number, four digits at most. */
+/** A guest's own digits: four, and more where there are more guests. */
+const digitsOf = (guest: string) => `lpad(${guest}::text, greatest(4, length(${guest}::text)), '0')`;
+
+/** $1 restaurant, $2 first and $3 last number. */
 export const ADD_GUESTS = `
   insert into guests (restaurant_id, id, name, email, email_key, phone, phone_key, created_at, updated_at)
   select $1::uuid, ${uuidFrom(`$1::text || 'guest' || i`)}, 'Guest Number ' || i, 'guest' || i || '@example.com',
-    'guest' || i || '@example.com', '+44 20 7946 ' || lpad(i::text, 4, '0'), '+44207946' || lpad(i::text, 4, '0'), now(), now()
+    'guest' || i || '@example.com', '+44 20 7946 ' || ${digitsOf('i')}, '+44207946' || ${digitsOf('i')}, now(), now()
   from generate_series($2::int, $3::int) i`;
 
 /**
- * $1 restaurant, $2 first and $3 last number of its bookings, $4 how many a day, $5 the last day, $6 how many guests it
- * has. From the last day back, so that a larger world is a longer history and not a fuller evening. A table has its
+ * $1 restaurant, $2 first and $3 last number of its bookings, $4 how many a day, $5 the last day, $6 the first of the
+ * guests who have them and $7 how many those are. From the last day back, so that a larger world is a longer history and not a fuller evening. A table has its
  * turns 135 minutes apart and each lasts an hour, beginning up to three quarters late: no two meet.
  */
 export const ADD_BOOKINGS = `
@@ -67,15 +70,15 @@ export const ADD_BOOKINGS = `
     case when day < current_date
       then (array['completed', 'completed', 'completed', 'completed', 'no_show', 'cancelled'])[1 + ${chance('i * 7 + 2', 6)}]
       else (array['pending', 'confirmed', 'confirmed', 'confirmed', 'cancelled'])[1 + ${chance('i * 7 + 3', 5)}] end,
-    'Guest Number ' || guest, 'guest' || guest || '@example.com', '+44 20 7946 ' || lpad(guest::text, 4, '0'),
+    'Guest Number ' || guest, 'guest' || guest || '@example.com', '+44 20 7946 ' || ${digitsOf('guest')},
     case when i % 3 = 0 then 'A quiet table by the window, please' end, ${uuidFrom(`$1::text || 'guest' || guest`)}, 'phone',
     encode(sha256(($1::text || i)::bytea), 'hex'), begins at time zone 'UTC' - interval '7 days', begins at time zone 'UTC' - interval '7 days'
   from generate_series($2::int, $3::int) i,
-    lateral (select $5::date - i / $4::int as day, i % $4::int as place, ${chance('i * 7 + 4', 1_000_000)} % $6::int as guest) at_day,
+    lateral (select $5::date - i / $4::int as day, i % $4::int as place, $6::int + ${chance('i * 7 + 4', 1_000_000)} % $7::int as guest) at_day,
     lateral (select day + time '10:00' + place / ${TABLES_EACH} * interval '135 minutes'
       + ${chance('i * 7 + 5', 4)} * interval '15 minutes' as begins) at_time`;
 
-/** Parameters of ADD_BOOKINGS without the last two: their tables. A day's bookings take one table after the other. */
+/** Parameters of ADD_BOOKINGS without the last three: their tables. A day's bookings take one table after the other. */
 export const SEAT_BOOKINGS = `
   insert into seatings (restaurant_id, booking_id, table_id, during, holding)
   select b.restaurant_id, b.id, ${uuidFrom(`$1::text || 'table' || i % $4::int % ${TABLES_EACH}`)},
