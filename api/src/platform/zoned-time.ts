@@ -1,8 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { Temporal } from 'temporal-polyfill';
 
 // A place, or UTC: short names such as CET mean a fixed offset to PostgreSQL and a zone with summer time to us.
 const ZONE_NAME = /^(UTC|[a-z_-]+(\/[a-z0-9_+-]+)+)$/i;
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Clock times whose instants a process keeps: those of the evenings that are asked for. Zones do not change while it runs. */
+const MOST_INSTANTS = 5_000;
+
+/** In milliseconds since 1970; NaN for a time that a clock change skips. */
+const instants = new LRUCache<string, number>({ max: MOST_INSTANTS });
 
 /**
  * The instant at which a clock in `timezone` shows `date` (yyyy-MM-dd) and `time` (HH:mm:ss); null when a clock
@@ -10,9 +17,16 @@ const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
  * @throws RangeError for a malformed date or time, or an unknown zone.
  */
 export function instantOf(date: string, time: string, timezone: string): Date | null {
+  const key = `${date}T${time} ${timezone}`;
+  const instant = instants.get(key) ?? newInstant(date, time, timezone);
+  instants.set(key, instant);
+  return Number.isNaN(instant) ? null : new Date(instant);
+}
+
+function newInstant(date: string, time: string, timezone: string): number {
   const local = Temporal.PlainDateTime.from(`${date}T${time}`);
   const zoned = local.toZonedDateTime(timezone, { disambiguation: 'later' });
-  return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
+  return zoned.toPlainDateTime().equals(local) ? zoned.epochMilliseconds : Number.NaN;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../platform/db/statement.ts';
+import { type Statement, withMarks } from '../../platform/db/statement.ts';
 import { GRACE_DAYS, LIMITED_PLAN, MONTHLY_BOOKINGS } from '../restaurants/entitlements.ts';
 import { DEFAULT_HORIZON_DAYS, DEFAULT_LARGEST_ONLINE_PARTY, DEFAULT_LEAD_MINUTES } from './booking-rules.ts';
 import { heldFrom, heldUntil } from './seated-stay.ts';
@@ -141,27 +141,29 @@ export interface DayWish {
   forAnyHours?: boolean;
 }
 
+// Written once: to put it together anew for each booking takes longer than all its values.
+const textOf = (otherHours: string) => `
+  select r.timezone, r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
+    json_build_object(${hoursOf('r', "''", 'null')}) as everyday, ${WEEKLY} as weekly,
+    ${SPECIAL_DAY} as "specialDays", ${TURN_RULES} as "turnRules",
+    coalesce(o.lead_minutes, ${DEFAULT_LEAD_MINUTES}) as "leadMinutes",
+    coalesce(o.horizon_days, ${DEFAULT_HORIZON_DAYS}) as "horizonDays",
+    coalesce(o.largest_online_party, ${DEFAULT_LARGEST_ONLINE_PARTY}) as "largestOnlineParty",
+    coalesce(o.instant_confirmation, false) as "isInstantlyConfirmed",
+    coalesce(o.online_booking_paused, false) as "isOnlinePaused", ${CLOSED_BY_PLAN} as "closedByPlan",
+    ${BLOCKS} as blocks, ${HELD} as held,
+    ${TABLES} as tables, ${COMBINATIONS} as combinations
+  from restaurants r join restaurant_groups g on g.id = r.group_id
+    left join booking_rules o on o.restaurant_id = r.id,
+    lateral (select ?::date as date, ?::timestamptz as now, ?::uuid as without_booking, ?::time as time) asked,
+    lateral (${dayOf(otherHours)}) day
+  where r.id = ?`;
+const DAY = textOf('');
+const DAY_OF_ANY_HOURS = textOf(ANY_HOURS);
+
 /** Reads a DayRow in one statement, for the public page and again inside the lock of a booking. */
 export function dayStatement(wish: DayWish): Statement {
   const { restaurantId, date, now, withoutBookingId, time, forAnyHours } = wish;
-  const day = dayOf(forAnyHours ? ANY_HOURS : '');
-  return sql(
-    (p) => `
-      select r.timezone, r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
-        json_build_object(${hoursOf('r', "''", 'null')}) as everyday, ${WEEKLY} as weekly,
-        ${SPECIAL_DAY} as "specialDays", ${TURN_RULES} as "turnRules",
-        coalesce(o.lead_minutes, ${DEFAULT_LEAD_MINUTES}) as "leadMinutes",
-        coalesce(o.horizon_days, ${DEFAULT_HORIZON_DAYS}) as "horizonDays",
-        coalesce(o.largest_online_party, ${DEFAULT_LARGEST_ONLINE_PARTY}) as "largestOnlineParty",
-        coalesce(o.instant_confirmation, false) as "isInstantlyConfirmed",
-        coalesce(o.online_booking_paused, false) as "isOnlinePaused", ${CLOSED_BY_PLAN} as "closedByPlan",
-        ${BLOCKS} as blocks, ${HELD} as held,
-        ${TABLES} as tables, ${COMBINATIONS} as combinations
-      from restaurants r join restaurant_groups g on g.id = r.group_id
-        left join booking_rules o on o.restaurant_id = r.id,
-        lateral (select ${p(date)}::date as date, ${p(now.toISOString())}::timestamptz as now,
-          ${p(withoutBookingId ?? null)}::uuid as without_booking, ${p(time ?? null)}::time as time) asked,
-        lateral (${day}) day
-      where r.id = ${p(restaurantId)}`,
-  );
+  const values = [date, now.toISOString(), withoutBookingId ?? null, time ?? null, restaurantId];
+  return withMarks(forAnyHours ? DAY_OF_ANY_HOURS : DAY, values);
 }

@@ -40,10 +40,14 @@ export class MailFolder {
 
   /** Keeps a mail under the name that its time and its mark make. */
   async keep(mail: KeptMail, mark: string, source: Buffer): Promise<void> {
-    ensureDataDir(this.#dataDir);
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const path = join(this.#folder, `${mail.keptAt.replace(/[-:.]/g, '')}-${mark}`);
-    await writeFile(`${path}.eml`, source, { mode: 0o600 });
+    const keepSource = () => writeFile(`${path}.eml`, source, { mode: 0o600 });
+    await keepSource().catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error;
+      ensureDataDir(this.#dataDir);
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      await keepSource();
+    });
     // Renamed into its place, so that a reader never meets half of it.
     await writeFile(`${path}.draft`, JSON.stringify(mail), { mode: 0o600 });
     await rename(`${path}.draft`, `${path}.json`);
@@ -78,3 +82,5 @@ export class MailFolder {
     return readFile(join(this.#folder, `${name}.${kind}`)).catch(() => null);
   }
 }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
