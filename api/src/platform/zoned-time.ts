@@ -94,7 +94,10 @@ export function isTimezone(name: string): boolean {
 
 /** Whether this is a date of the calendar, written yyyy-MM-dd. */
 export function isCalendarDate(date: string): boolean {
-  return PLAIN_DATE.test(date) && isReadable(() => Temporal.PlainDate.from(date));
+  if (!PLAIN_DATE.test(date)) return false;
+  // A day that its month lacks is read as one of the next month, or not at all.
+  const midnight = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);
 }
 
 function zonedAt(instant: Date, timezone: string): Temporal.ZonedDateTime {

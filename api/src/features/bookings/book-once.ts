@@ -5,8 +5,7 @@ import {
 } from '../../platform/db/statement-transaction.ts';
 import { fingerprintOf, type Retried } from './booking-input.ts';
 import { bookedBefore, keepKey, usedKey } from './idempotency-keys.ts';
-import { lockServiceDay } from './place-for-booking.ts';
-import { planTerms, refuseBeyondTerms } from './plan-limit.ts';
+import { lockDayForTerms, refuseBeyondTerms } from './plan-limit.ts';
 import { orTaken, type PlaceAskedFor } from './taken-place.ts';
 import type { BookedParty } from './write-booking.ts';
 
@@ -33,10 +32,9 @@ export function bookOnce(
   // A public booking runs with exactly its one restaurant in context.
   const command = () =>
     statementsInRestaurants(app.writes, [restaurantId], async (em) => {
-      const [, used, terms] = await Promise.all([
-        lockServiceDay(em, restaurantId, date), // the first to run: what is read before it may be stale
+      const [terms, used] = await Promise.all([
+        lockDayForTerms(app, em, { restaurantId, date }), // the first to run: what is read before it may be stale
         attempt && usedKey(em, attempt),
-        planTerms(app, em, restaurantId),
       ]);
       if (attempt && used) return bookedBefore(app, attempt, used);
       await refuseBeyondTerms(app, em, { restaurantId, date, channel }, terms);

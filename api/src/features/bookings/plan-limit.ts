@@ -20,13 +20,29 @@ interface Terms {
   phone: string | null;
 }
 
+const TERMS = `g.subscription_status as "subscriptionStatus", r.phone, r.timezone,
+  g.subscription_expires_at + make_interval(days => ?) <= ? as "isClosedToGuests"`;
+const OF_RESTAURANT = 'from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ?';
+
 /** What the restaurant's group pays for; null for a restaurant that does not exist. */
 export async function planTerms(app: App, em: SqlTransaction, restaurantId: string): Promise<Terms | null> {
+  const values = [GRACE_DAYS, app.clock.now(), restaurantId];
+  const [terms] = await em.execute<Terms[]>(`select ${TERMS} ${OF_RESTAURANT}`, values);
+  return terms ?? null;
+}
+
+/**
+ * The same, read by the statement that takes the lock of a service day (see lockServiceDay), which an online booking begins
+ * with: as they were before the lock, which no terms wait for. A restaurant that does not exist has no lock either.
+ */
+export async function lockDayForTerms(
+  app: App,
+  em: SqlTransaction,
+  { restaurantId, date }: Pick<CountedBooking, 'restaurantId' | 'date'>,
+): Promise<Terms | null> {
   const [terms] = await em.execute<Terms[]>(
-    `select g.subscription_status as "subscriptionStatus", r.phone, r.timezone,
-        g.subscription_expires_at + make_interval(days => ?) <= ? as "isClosedToGuests"
-      from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ?`,
-    [GRACE_DAYS, app.clock.now(), restaurantId],
+    `select ${TERMS}, app_private.lock_service_day(r.id, ?::date) as locked ${OF_RESTAURANT}`,
+    [GRACE_DAYS, app.clock.now(), date, restaurantId],
   );
   return terms ?? null;
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { fromUUID, TypeID } from 'typeid-js';
+import { TypeID } from 'typeid-js';
+import { typeIdSuffix } from './type-id-suffix.ts';
 
 /** The prefix of each type's global ids. A global id is a TypeID: prefix, `_`, and a uuid in base 32. */
 export const idPrefixes = {
@@ -29,7 +30,7 @@ export type IdentifiedType = keyof typeof idPrefixes;
 
 /** The global id of a row: what URLs, logs and the API show. */
 export function globalId(type: IdentifiedType, uuid: string): string {
-  return fromUUID(uuid, idPrefixes[type]);
+  return `${idPrefixes[type]}_${typeIdSuffix(uuid)}`;
 }
 
 /** The uuid inside a global id of `type`; null for anything else, so that a malformed id is simply not found. */
