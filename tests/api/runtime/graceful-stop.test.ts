@@ -24,13 +24,14 @@ const NAME = 'query($id: ID!) { restaurant(id: $id) { name } }';
 const TIMES = `subscription($id: ID!, $date: LocalDate!) {
   availability(restaurantId: $id, date: $date, partySize: 2) { date } }`;
 
-/** Makes everybody wait who wants to read or write these rows, until the returned function is called. */
-async function hold(tables: string): Promise<() => Promise<unknown>> {
+/** Makes everybody wait who wants to read or write these rows, until they are let go of. */
+async function hold(tables: string): Promise<AsyncDisposable & { letGo(): Promise<void> }> {
   const holder = new pg.Client(database.ownerUrl);
   await holder.connect();
   await holder.query('begin');
   await holder.query(`lock table ${tables} in access exclusive mode`);
-  return () => holder.end();
+  const letGo = () => holder.end();
+  return { letGo, [Symbol.asyncDispose]: letGo };
 }
 
 /** Resolves when so many wait for what is held. */
@@ -85,7 +86,7 @@ describe('a process that is told to stop', { timeout: 60_000 }, () => {
     const closed = closing(client, 20_000);
     const probe = await begun(hoststand, 'GET /health/ready HTTP/1.1\nHost: x\n');
 
-    const letGo = await hold('restaurants, sessions');
+    await using held = await hold('restaurants, sessions');
     await queue('purge-sessions');
     const slow = new Caller(hoststand.url).send(NAME, { id: restaurant.id });
     await untilWaiting(2);
@@ -93,7 +94,7 @@ describe('a process that is told to stop', { timeout: 60_000 }, () => {
     expect(await closed).toBe(1012);
     await expect(fetch(`${hoststand.url}/health/live`)).rejects.toThrow();
     const unready = await probe.finish('\n');
-    await letGo();
+    await held.letGo();
 
     expect(unready).toMatch(/^HTTP\/1.1 503 [\s\S]*connection: close[\s\S]*The process is stopping\./i);
     const { status, data, headers } = await slow;
@@ -107,14 +108,14 @@ describe('a process that is told to stop', { timeout: 60_000 }, () => {
   test('gives back a job that does not finish, and cuts a request that never ends, in time', async () => {
     await using hoststand = await startHoststandProcess(database, { LOG_LEVEL: 'info' });
     const { answer } = await begun(hoststand, NEVER_SENT);
-    const letGo = await hold('sessions');
+    await using held = await hold('sessions');
     await queue('purge-sessions');
     await untilWaiting(1);
     const stop = terminate(hoststand);
     expect(await hoststand.program.ended).toBe(0);
     expect(stop.sinceMs()).toBeGreaterThan(7_500);
     expect(stop.sinceMs()).toBeLessThan(10_000);
-    await letGo();
+    await held.letGo();
     expect(await answer.catch(() => '')).toBe('');
     expect(hoststand.program.output().stderr).toContain('"outcome":"given_back"');
     expect(await jobs()).toEqual([{ task: 'purge-sessions', attempts: 1, isLocked: false }]);
@@ -122,12 +123,12 @@ describe('a process that is told to stop', { timeout: 60_000 }, () => {
 
   test('gives back what it has taken from the queue and not begun', async () => {
     await using hoststand = await startHoststandProcess(database);
-    const letGo = await hold('sessions');
+    await using held = await hold('sessions');
     await queueMany();
     await untilWaiting(2);
-    await expect.poll(async () => (await many()).locked).toBe(MANY);
+    await untilTaken();
     const stop = terminate(hoststand);
-    await letGo();
+    await held.letGo();
     expect(await hoststand.program.ended).toBe(0);
     expect(stop.sinceMs()).toBeLessThan(7_000);
     expect(hoststand.program.output().stderr).toBe('');
@@ -149,11 +150,11 @@ describe('a process that is told to stop', { timeout: 60_000 }, () => {
 describe('a process that is gone without a word', { timeout: 60_000 }, () => {
   test('has its jobs done by another', async () => {
     await using lost = await startHoststandProcess(database);
-    const letGo = await hold('sessions');
+    await using held = await hold('sessions');
     await queueMany();
-    await expect.poll(async () => (await many()).locked).toBe(MANY);
+    await untilTaken();
     await lost.kill();
-    await letGo();
+    await held.letGo();
     await using _another = await startHoststandProcess(database);
     await rows(`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'
       where locked_at is not null`);
@@ -163,16 +164,16 @@ describe('a process that is gone without a word', { timeout: 60_000 }, () => {
 
   test('keeps them for as long as it lives', async () => {
     await using _living = await startHoststandProcess(database);
-    const letGo = await hold('sessions');
+    await using held = await hold('sessions');
     await queueMany();
-    await expect.poll(async () => (await many()).locked).toBe(MANY);
+    await untilTaken();
     await rows(`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'
       where locked_at is not null`);
     await using _another = await startHoststandProcess(database);
     await queue('free-lost-jobs');
     await expect.poll(jobs, { timeout: 10_000 }).toEqual([]);
     expect((await many()).locked).toBe(MANY);
-    await letGo();
+    await held.letGo();
     await expect.poll(many, { timeout: 10_000 }).toEqual({ waiting: 0, locked: 0 });
   });
 });
@@ -186,6 +187,9 @@ async function queueMany(): Promise<void> {
     MANY,
   ]);
 }
+
+/** Resolves when a process has all of them in its hands. */
+const untilTaken = () => expect.poll(many, { timeout: 10_000 }).toEqual({ waiting: MANY, locked: MANY });
 
 const many = async () => {
   const [found] = await rows<{ waiting: number; locked: number }>(
