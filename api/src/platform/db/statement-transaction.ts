@@ -28,10 +28,11 @@ export class StatementTransaction implements SqlTransaction {
   readonly #waiting: Waiting[] = [];
   #isUsable = true;
 
-  constructor(pool: WritePool, client: PoolClient, restaurantIds: readonly string[]) {
+  /** `context`: by the names of PostgreSQL's settings, until the transaction is over. */
+  constructor(pool: WritePool, client: PoolClient, context: Readonly<Record<string, string>>) {
     this.config = pool;
     this.#client = client;
-    const settings = Object.entries(writingContext(restaurantIds));
+    const settings = Object.entries(context);
     void this.rows(sql(() => 'begin'));
     void this.rows(
       sql(
@@ -104,8 +105,9 @@ export async function statementsInRestaurants<Result>(
   restaurantIds: readonly string[],
   work: (transaction: StatementTransaction) => Promise<Result>,
 ): Promise<Result> {
+  const context = writingContext(restaurantIds); // refuses a key that may not write there, before a connection is taken
   const client = await pool.connect();
-  const transaction = new StatementTransaction(pool, client, restaurantIds);
+  const transaction = new StatementTransaction(pool, client, context);
   try {
     const tasks = tasksOf(transaction);
     const result = await work(transaction);
