@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { Caller } from '../../testkit/caller.ts';
 import { testDatabase } from '../../testkit/database.ts';
 import { type HoststandProcess, startHoststandProcess } from '../../testkit/hoststand-process.ts';
@@ -19,6 +19,9 @@ afterAll(() => owner.end());
 
 const rows = async <Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) =>
   (await owner.query<Row>(query, values)).rows;
+
+/** What a test has left in the queue would be done by the next one's process. */
+afterEach(() => rows('delete from graphile_worker._private_jobs'));
 
 const NAME = 'query($id: ID!) { restaurant(id: $id) { name } }';
 const TIMES = `subscription($id: ID!, $date: LocalDate!) {
