@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * Several jobs of one transaction at once, each `{"task": …, "payload": …}`, as soon as it commits and in this order: a
- * microsecond lies between them. A booking orders two letters; to order them one by one costs the database nearly twice as much.
+ * microsecond lies between them. A booking orders two letters; to order them one by one is the same work twice.
  */
 const ENQUEUE_ALL = `
 create function app_private.enqueue_all(jobs json) returns void

@@ -5,7 +5,7 @@ const MOST_FORMATS = 100;
 
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: MOST_FORMATS });
 
-/** How dates are written in a language. Making one takes longer than all else that a letter needs, so it is made once. */
+/** How dates are written in a language. Making one takes far longer than using it, so it is made once. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);

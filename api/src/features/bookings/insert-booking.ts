@@ -12,10 +12,6 @@ export interface KeptOfBooking {
   remindedFor: Date | null;
 }
 
-const COLUMNS = `restaurant_id, id, reference, date, time, starts_at, ends_at, guests, status, customer_name, email, phone,
-  special_requests, source, tables_pinned, seated_at, created_at, updated_at, language, manage_token_hash, reminded_for, wishes,
-  guest_id`;
-
 /**
  * Writes a booking that is new, together with its guest's record, whose uuid it returns (see joinedGuest). Two bookings with
  * one reference are refused by the database.
@@ -26,41 +22,35 @@ export async function insertBooking(
   { guest, language, manageTokenHash, remindedFor }: KeptOfBooking,
 ): Promise<string | null> {
   const joined = joinedGuest(guest);
-  const values = [
-    ...[
-      row.restaurantId,
-      row.bookingId,
-      row.reference,
-      row.date,
-      row.time,
-      row.startsAt,
-      row.endsAt,
-      row.guests,
-    ],
-    ...[
-      row.status,
-      row.customerName,
-      row.email,
-      row.phone,
-      row.specialRequests,
-      row.source,
-      row.tablesPinned,
-    ],
-    ...[
-      row.seatedAt,
-      row.createdAt,
-      row.updatedAt,
-      language,
-      manageTokenHash,
-      remindedFor,
-      row.wishes.join(','),
-    ],
-  ];
-  const marks = values.slice(1).map(() => '?');
+  const columns = {
+    restaurant_id: row.restaurantId,
+    id: row.bookingId,
+    reference: row.reference,
+    date: row.date,
+    time: row.time,
+    starts_at: row.startsAt,
+    ends_at: row.endsAt,
+    guests: row.guests,
+    status: row.status,
+    customer_name: row.customerName,
+    email: row.email,
+    phone: row.phone,
+    special_requests: row.specialRequests,
+    source: row.source,
+    tables_pinned: row.tablesPinned,
+    seated_at: row.seatedAt,
+    created_at: row.createdAt,
+    updated_at: row.updatedAt,
+    language,
+    manage_token_hash: manageTokenHash,
+    reminded_for: remindedFor,
+  };
+  const marks = Object.keys(columns).map(() => '?');
   const [written] = await em.execute<{ guestId: string | null }[]>(
-    `insert into bookings (${COLUMNS}) values (${marks.join(', ')}, string_to_array(?, ','), ${joined.text})
+    `insert into bookings (${Object.keys(columns).join(', ')}, wishes, guest_id)
+      values (${marks.join(', ')}, string_to_array(?, ','), ${joined.text})
       returning guest_id as "guestId"`,
-    [...values, ...joined.values],
+    [...Object.values(columns), row.wishes.join(','), ...joined.values],
   );
   return written?.guestId ?? null;
 }
