@@ -29,6 +29,7 @@ import { M0029BookingSearch } from './m0029-booking-search.ts';
 import { M0030BookingHistory } from './m0030-booking-history.ts';
 import { M0031SearchByParts } from './m0031-search-by-parts.ts';
 import { M0032SeveralJobs } from './m0032-several-jobs.ts';
+import { M0033SearchByFour } from './m0033-search-by-four.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -65,4 +66,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0030-booking-history', class: M0030BookingHistory },
   { name: 'm0031-search-by-parts', class: M0031SearchByParts },
   { name: 'm0032-several-jobs', class: M0032SeveralJobs },
+  { name: 'm0033-search-by-four', class: M0033SearchByFour },
 ];
