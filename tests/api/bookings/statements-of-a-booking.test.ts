@@ -1,7 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { refuseTableGone, takeTables } from '../../../api/src/features/availability/seat-booking.ts';
 import { openWritePool } from '../../../api/src/platform/db/pools.ts';
 import { constraintOf } from '../../../api/src/platform/db/sql-errors.ts';
+import { StatementBatch } from '../../../api/src/platform/db/statement-batch.ts';
 import { statementsInRestaurants } from '../../../api/src/platform/db/statement-transaction.ts';
 import { valueTypes } from '../../../api/src/platform/db/value-types.ts';
 import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
@@ -67,6 +69,48 @@ describe('the statements of a booking', () => {
     expect(await kept('refused')).toBe(0);
   });
 
+  test('are all kept when the commit leaves with them, and nothing comes after it', async () => {
+    const late = await statementsInRestaurants(pool, [restaurantId], async (em) => {
+      await em.commitWith(() => em.execute(KEEP, [restaurantId, 'with the commit', bookingId]));
+      return em
+        .execute(KEEP, [restaurantId, 'after the commit', bookingId])
+        .catch((error: Error) => error.message);
+    });
+    expect(late).toBe('Nothing can be asked for after the commit.');
+    expect(await kept('with the commit')).toBe(1);
+    expect(await kept('after the commit')).toBe(0);
+  });
+
+  test.each([
+    ['one of them', ['with a failing one', 'with a failing one'], []],
+    ['one before them', ['with a failing one'], ['earlier', 'earlier']],
+    ['one before the commit alone', [], ['earlier', 'earlier']],
+  ])('leave nothing when the commit leaves with them and %s fails', async (_which, asked, before) => {
+    const failing = statementsInRestaurants(pool, [restaurantId], async (em) => {
+      const keep = (key: string) => em.execute(KEEP, [restaurantId, key, bookingId]);
+      const waited = em.execute('select 1');
+      for (const key of before) void keep(key).catch(() => undefined);
+      await waited.catch(() => undefined);
+      return em.commitWith(() => Promise.all(asked.map(keep)));
+    });
+    const error = await failing.catch((reason: unknown) => reason);
+    expect(constraintOf(error)).toBe('booking_idempotency_keys_pkey');
+    for (const key of [...asked, ...before]) expect(await kept(key)).toBe(0);
+  });
+
+  test('refuse a table that left the room meanwhile, and the booking with it', async () => {
+    const tableId = uuidOf('Table', await restaurant.table({ name: 'Gone' })) ?? '';
+    await server.rows('update tables set deleted_at = now() where id = $1', [tableId]);
+    const seated = statementsInRestaurants(pool, [restaurantId], (em) =>
+      em.commitWith(async () => {
+        void em.execute(KEEP, [restaurantId, 'without a table', bookingId]);
+        await takeTables(em, { restaurantId, bookingId, tableIds: [tableId] }).catch(refuseTableGone);
+      }),
+    );
+    await expect(seated).rejects.toThrow('A table was taken out of the room meanwhile. Please try again.');
+    expect(await kept('without a table')).toBe(0);
+  });
+
   test('are of the one restaurant alone, whoever had the connection before', async () => {
     const names = (ids: string[]) =>
       statementsInRestaurants(pool, ids, (em) => em.execute<{ id: string }[]>('select id from restaurants'));
@@ -79,6 +123,26 @@ describe('the statements of a booking', () => {
     await expect(theirs).rejects.toThrow('row-level security');
     expect(await kept('of somebody else')).toBe(0);
   });
+});
+
+test('a booking takes two round trips: one under which its day is locked and read, one to write it and commit', async () => {
+  const elsewhere = await server.seed.restaurant(); // no table: any party that the house has room for
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await elsewhere.book({ idempotencyKey: 'once' });
+    const asked = spy.mock.calls.map(([query]: unknown[], at) => ({
+      client: spy.mock.contexts[at],
+      texts: query instanceof StatementBatch ? query.statements.map(({ text }) => text) : [String(query)],
+    }));
+    const writer = asked.find(({ texts }) => texts.some((text) => text.includes('lock_service_day')))?.client;
+    const trips = asked.filter(({ client }) => client === writer).map(({ texts }) => texts);
+    expect(trips.map((texts) => [texts[0], texts.at(-1) === 'commit'])).toEqual([
+      ['begin', false],
+      [expect.stringContaining('insert into bookings'), true],
+    ]);
+  } finally {
+    spy.mockRestore();
+  }
 });
 
 test.each([

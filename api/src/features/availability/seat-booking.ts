@@ -1,3 +1,4 @@
+import { emptyColumnOf } from '../../platform/db/sql-errors.ts';
 import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 
@@ -20,28 +21,33 @@ export async function seatBooking(em: SqlTransaction, seated: SeatedBooking): Pr
     restaurantId,
     bookingId,
   ]);
-  await takeTables(em, seated);
+  await takeTables(em, seated).catch(refuseTableGone);
 }
 
 /**
- * The same for a booking that is new and has no tables yet. Refuses with CONFLICT when a table left the room after the day
- * was read: its row is looked at again, and kept as it is until the booking stands.
+ * The same for a booking that is new and has no tables yet. All are asked for at once. A table that left the room after the
+ * day was read is refused by the database (see refuseTableGone): its row is looked at again, and kept as it is until the
+ * booking stands.
  */
 export async function takeTables(
   em: SqlTransaction,
   { restaurantId, bookingId, tableIds }: SeatedBooking,
 ): Promise<void> {
-  for (const tableId of tableIds) {
-    const [seated] = await em.execute<object[]>(
+  const take = (tableId: string) =>
+    em.execute(
       `insert into seatings (restaurant_id, booking_id, table_id, during, holding)
-        select b.restaurant_id, b.id, t.id, app_private.stay_of(b), app_private.holds_place(b)
-        from bookings b join tables t on t.restaurant_id = b.restaurant_id and t.id = ? and t.deleted_at is null
-        where b.restaurant_id = ? and b.id = ? for key share of t
-        returning table_id`,
+        select b.restaurant_id, b.id,
+          (select t.id from tables t where t.restaurant_id = b.restaurant_id and t.id = ? and t.deleted_at is null for key share),
+          app_private.stay_of(b), app_private.holds_place(b)
+        from bookings b where b.restaurant_id = ? and b.id = ?`,
       [tableId, restaurantId, bookingId],
     );
-    if (!seated) throw new Refusal(userError('CONFLICT', TABLE_GONE));
-  }
+  await Promise.all(tableIds.map(take));
+}
+
+/** Throws CONFLICT for a table that is no longer in the room, and any other error as it is. */
+export function refuseTableGone(error: unknown): never {
+  throw emptyColumnOf(error) === 'table_id' ? new Refusal(userError('CONFLICT', TABLE_GONE)) : error;
 }
 
 /**

@@ -3,11 +3,15 @@ import {
   type StatementTransaction,
   statementsInRestaurants,
 } from '../../platform/db/statement-transaction.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { DayRow } from '../availability/day-row.ts';
 import { fingerprintOf, type Retried } from './booking-input.ts';
-import { bookedBefore, keepKey, usedKey } from './idempotency-keys.ts';
+import { type Attempt, type UsedKey, usedKey } from './idempotency-keys.ts';
+import { manageTokenOf } from './manage-token.ts';
+import { dayToBook } from './place-for-booking.ts';
 import { lockDayForTerms, refuseBeyondTerms } from './plan-limit.ts';
 import { orTaken, type PlaceAskedFor } from './taken-place.ts';
-import type { BookedParty } from './write-booking.ts';
+import { type BookedParty, type NewBooking, writeBooking } from './write-booking.ts';
 
 /** What is booked, and what makes a retry known: the caller's key, bound to the whole input. */
 export interface BookingOnce {
@@ -16,14 +20,16 @@ export interface BookingOnce {
 }
 
 /**
- * Runs `book` under the lock of its service day, in the transaction that also keeps the idempotency key: never one cover
- * too many, never twice for one key. Refuses with IDEMPOTENCY_KEY_REUSED for a key of other input, and
- * PLAN_LIMIT_REACHED.
+ * Books what `decide` says, on a day that is read under its lock, in the transaction that also keeps the idempotency key:
+ * never one cover too many, never twice for one key. It takes two round trips to the database where the plan has
+ * no limit, so that others wait for the day as briefly as can be: what it reads leaves with the lock, what it writes with the
+ * commit. Refuses with
+ * IDEMPOTENCY_KEY_REUSED for a key of other input, and PLAN_LIMIT_REACHED.
  */
 export function bookOnce(
   app: App,
   { place, wish }: BookingOnce,
-  book: (em: StatementTransaction) => Promise<BookedParty>,
+  decide: (day: DayRow, em: StatementTransaction) => NewBooking | Promise<NewBooking>,
 ): Promise<BookedParty> {
   const { restaurantId, date, channel = 'online' } = place;
   const attempt = wish.idempotencyKey
@@ -32,15 +38,36 @@ export function bookOnce(
   // A public booking runs with exactly its one restaurant in context.
   const command = () =>
     statementsInRestaurants(app.writes, [restaurantId], async (em) => {
-      const [terms, used] = await Promise.all([
+      const [terms, used, day] = await Promise.all([
         lockDayForTerms(app, em, { restaurantId, date }), // the first to run: what is read before it may be stale
         attempt && usedKey(em, attempt),
+        dayToBook(app, em, place),
       ]);
       if (attempt && used) return bookedBefore(app, attempt, used);
       await refuseBeyondTerms(app, em, { restaurantId, date, channel }, terms);
-      const booked = await book(em);
-      if (attempt) await keepKey(app, em, attempt, booked);
-      return booked;
+      const booking = await decide(day, em);
+      return em.commitWith(() => writeBooking(app, em, { ...booking, attempt }));
     });
   return orTaken(app, () => place, command);
+}
+
+/** The booking of an earlier attempt with the same key. Refuses with IDEMPOTENCY_KEY_REUSED for a key of other input. */
+function bookedBefore(app: App, { restaurantId, inputHash }: Attempt, used: UsedKey): BookedParty {
+  if (used.inputHash !== inputHash) {
+    throw new Refusal(
+      userError(
+        'IDEMPOTENCY_KEY_REUSED',
+        'This key was used for another booking. Use a new key for new input.',
+        ['idempotencyKey'],
+      ),
+    );
+  }
+  if (used.isGone) {
+    throw new Refusal(
+      userError('CONFLICT', 'The restaurant has removed this booking. Please call the restaurant.'),
+    );
+  }
+  const { bookingId, guestId } = used;
+  const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
+  return { restaurantId, bookingId, guestId, manageToken, written: null };
 }

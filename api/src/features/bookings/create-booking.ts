@@ -1,16 +1,15 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import type { StatementTransaction } from '../../platform/db/statement-transaction.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
+import type { DayRow } from '../availability/day-row.ts';
 import { holdIdOf } from '../availability/visitor-key.ts';
 import { bookOnce } from './book-once.ts';
 import { bookingInput } from './booking-input.ts';
 import { countRefusedWish } from './count-refused-wish.ts';
-import { placeForBooking } from './place-for-booking.ts';
-import { letGo } from './release-hold.ts';
-import { type BookedParty, writeBooking } from './write-booking.ts';
+import { placeOnDay } from './place-for-booking.ts';
+import type { BookedParty, NewBooking } from './write-booking.ts';
 
 /** Public bookings from one network address: a busy office stays below it, a script that fills a room does not. */
 const PER_ADDRESS: Limit = { name: 'booking-address', points: 120, perSeconds: 3_600 };
@@ -39,10 +38,9 @@ export async function createBooking(
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
   const wishes = wish.wishes ?? [];
   const asked = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
-  const book = async (em: StatementTransaction) => {
-    const place = await placeForBooking(app, em, asked);
-    if (holdId) await letGo(em, restaurantId, holdId);
-    return writeBooking(app, em, {
+  const decide = (day: DayRow): NewBooking => {
+    const place = placeOnDay(app, day, asked);
+    return {
       ...guest,
       wishes,
       restaurantId,
@@ -53,9 +51,10 @@ export async function createBooking(
       source: 'online',
       tablesPinned: false,
       isMailHeldBack,
-    });
+      holdId,
+    };
   };
   return countRefusedWish(app, { ...asked, actor, address }, () =>
-    bookOnce(app, { place: asked, wish }, book),
+    bookOnce(app, { place: asked, wish }, decide),
   );
 }

@@ -6,9 +6,8 @@ import { parseInput } from '../../platform/graphql/user-errors.ts';
 import { bookOnce } from './book-once.ts';
 import { bookingInput, overruleReason, tableIds } from './booking-input.ts';
 import { ownTables } from './own-tables.ts';
-import { placeForBooking } from './place-for-booking.ts';
-import { recordOverrule } from './record-overrule.ts';
-import { type BookedParty, writeBooking } from './write-booking.ts';
+import { placeOnDay } from './place-for-booking.ts';
+import type { BookedParty } from './write-booking.ts';
 
 const SOURCE = 'Guests book online themselves. Choose PHONE, WALK_IN or WAITLIST.';
 const STATUS = 'A new booking is PENDING, CONFIRMED or SEATED.';
@@ -37,40 +36,23 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
   const { date, time, guests, customerName, specialRequests, overruleReason: reason } = wish;
   const wishes = wish.wishes ?? [];
   const asked = { restaurantId, date, time, guests, wishes, channel: 'staff' } as const;
-  return bookOnce(app, { place: asked, wish }, async (em) => {
+  return bookOnce(app, { place: asked, wish }, async (day, em) => {
     const chosen = wish.tableIds?.length ? await ownTables(em, restaurantId, wish.tableIds) : undefined;
-    const place = await placeForBooking(app, em, {
-      ...asked,
-      chosenTableIds: chosen,
-      isInsistedOn: Boolean(reason),
-    });
-    const booked = await writeBooking(app, em, {
+    return {
       restaurantId,
       date,
       guests,
       customerName,
       specialRequests,
       wishes,
-      place,
+      place: placeOnDay(app, day, { ...asked, chosenTableIds: chosen, isInsistedOn: Boolean(reason) }),
       email: wish.email ?? null,
       phone: wish.phone ?? null,
       source: wish.source ?? 'phone',
       status: wish.status ?? 'confirmed',
       tablesPinned: wish.pinTables ?? false,
-    });
-    if (place.overruled && reason) {
-      const createdAt = app.clock.now();
-      const { bookingId } = booked;
-      await recordOverrule(em, {
-        restaurantId,
-        bookingId,
-        overruledBy,
-        reason,
-        ...place.overruled,
-        createdAt,
-      });
-    }
-    return booked;
+      insistence: reason ? { overruledBy, reason } : null,
+    };
   });
 }
 

@@ -1,8 +1,5 @@
 import type { App } from '../../platform/app.ts';
 import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { manageTokenOf } from './manage-token.ts';
-import type { BookedParty } from './write-booking.ts';
 
 /** A caller's key for one attempt to book, bound to its input. */
 export interface Attempt {
@@ -33,33 +30,12 @@ export async function usedKey(em: SqlTransaction, { restaurantId, key }: Attempt
   return used ?? null;
 }
 
-/** The booking of an earlier attempt with the same key. Refuses with IDEMPOTENCY_KEY_REUSED for a key of other input. */
-export function bookedBefore(app: App, { restaurantId, inputHash }: Attempt, used: UsedKey): BookedParty {
-  if (used.inputHash !== inputHash) {
-    throw new Refusal(
-      userError(
-        'IDEMPOTENCY_KEY_REUSED',
-        'This key was used for another booking. Use a new key for new input.',
-        ['idempotencyKey'],
-      ),
-    );
-  }
-  if (used.isGone) {
-    throw new Refusal(
-      userError('CONFLICT', 'The restaurant has removed this booking. Please call the restaurant.'),
-    );
-  }
-  const { bookingId, guestId } = used;
-  const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
-  return { restaurantId, bookingId, guestId, manageToken, written: null };
-}
-
 /** Keeps the key with its booking: a second attempt with it is refused by the database, and finds this one. */
 export async function keepKey(
   { clock }: App,
   em: SqlTransaction,
   { restaurantId, key, inputHash }: Attempt,
-  { bookingId }: BookedParty,
+  bookingId: string,
 ): Promise<void> {
   await em.execute(
     `insert into booking_idempotency_keys (restaurant_id, key, input_hash, booking_id, created_at)

@@ -74,8 +74,12 @@ export interface SlotWish {
  * engine says no, and NOT_FOUND when there is no such restaurant.
  */
 export async function placeForBooking(app: App, em: SqlTransaction, wish: SlotWish): Promise<BookablePlace> {
+  return placeOnDay(app, await dayToBook(app, em, wish), wish);
+}
+
+/** The same on a day that `dayToBook` has read. */
+export function placeOnDay(app: App, row: DayRow, wish: SlotWish): BookablePlace {
   const { time, guests } = wish;
-  const row = await dayToBook(app, em, wish);
   const question = questionOf(app, row, wish);
   const slot = question.channel === 'staff' ? slotFor(question, time) : slotAt(openSlots(question), time);
   const isConfirmedAtOnce = row.isInstantlyConfirmed && guests <= row.largestOnlineParty;
@@ -96,7 +100,14 @@ export async function placeForBooking(app: App, em: SqlTransaction, wish: SlotWi
   throw refusalOfPlace({ question, time, because, canOverrule: visit !== null });
 }
 
-async function dayToBook(app: App, em: SqlTransaction, wish: SlotWish): Promise<DayRow> {
+/** As much of a wish as says what is to be read. */
+export type DayAskedFor = Pick<SlotWish, 'restaurantId' | 'date' | 'time' | 'withoutBookingId' | 'channel'>;
+
+/**
+ * Reads a day, under its lock, as far as a place on it depends on it. Asks for all of it at once, as of now: what
+ * lapses while the lock is waited for still counts. Refuses with NOT_FOUND when there is no such restaurant.
+ */
+export async function dayToBook(app: App, em: SqlTransaction, wish: DayAskedFor): Promise<DayRow> {
   const { restaurantId, date, withoutBookingId, channel } = wish;
   const now = app.clock.now();
   const time = channel === 'staff' ? wish.time : undefined;

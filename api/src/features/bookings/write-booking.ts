@@ -3,18 +3,21 @@ import type { SqlTransaction } from '../../platform/db/statement-transaction.ts'
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { globalId, newUuid } from '../../platform/graphql/global-id.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { takeTables } from '../availability/seat-booking.ts';
+import { refuseTableGone, takeTables } from '../availability/seat-booking.ts';
 import type { Language } from '../restaurants/language.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { letterToGuest, noticeToRestaurant, orderLetters, remindedAlready } from './booking-letters.ts';
 import type { BookingRow } from './booking-rows.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { type Attempt, keepKey } from './idempotency-keys.ts';
 import { insertBooking } from './insert-booking.ts';
 import { manageTokenOf } from './manage-token.ts';
 import { occupyTables } from './mark-tables.ts';
 import { newReference } from './new-reference.ts';
 import type { BookablePlace } from './place-for-booking.ts';
+import { type Overrule, recordOverrule } from './record-overrule.ts';
+import { letGo } from './release-hold.ts';
 
 /** A booking that was made, or made before with the same key. */
 export interface BookedParty {
@@ -49,16 +52,33 @@ export interface NewBooking {
   isTold?: boolean;
   /** Whether the visitor who books has had as many mails sent to guests as one may. */
   isMailHeldBack?: boolean;
+  /** Uuid of the visitor's own hold, which gives its place to the booking. */
+  holdId?: string | undefined;
+  /** The key with which the booking is found again. */
+  attempt?: Attempt | null;
+  /** Who takes a place that the engine refuses, and why. */
+  insistence?: Pick<Overrule, 'overruledBy' | 'reason'> | null;
 }
 
 /**
  * Writes a new booking with its tables, its event and the mails to guest and restaurant. The only place where one that
- * needs a place is written, whoever asks. The caller holds the lock of its day, under which the place was found.
+ * needs a place is written, whoever asks. The caller holds the lock of its day, under which the place was found. All statements
+ * are asked for at once, and what speaks against them the database refuses: see commitWith. Throws CONFLICT when a table was
+ * taken out of the room.
  */
 export async function writeBooking(
   app: App,
   em: SqlTransaction,
-  { place, isTold = true, isMailHeldBack, language = null, ...booking }: NewBooking,
+  {
+    place,
+    isTold = true,
+    isMailHeldBack,
+    language = null,
+    holdId,
+    attempt,
+    insistence,
+    ...booking
+  }: NewBooking,
 ): Promise<BookedParty> {
   const { restaurantId, customerName: name, email, phone } = booking;
   const { visit, tableIds, timezone } = place;
@@ -91,13 +111,17 @@ export async function writeBooking(
     booking.status !== 'seated' && letterToGuest(told, { isHeldBack: isMailHeldBack }),
     booking.source === 'online' && noticeToRestaurant(told, 'booked'),
   ];
+  const overrule = place.overruled && insistence && { ...place.overruled, ...insistence, createdAt: now };
   // In this order, though none waits for the answer to the one before: the booking first, as the others refer to it.
   const [guestId] = await Promise.all([
     insertBooking(em, row, kept),
+    holdId && letGo(em, restaurantId, holdId),
     takeTables(em, { restaurantId, bookingId, tableIds }),
     booking.status === 'seated' && occupyTables(em, { restaurantId, tableIds, now }),
     recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId }),
     isTold && orderLetters(em, letters),
-  ]);
+    overrule && recordOverrule(em, { restaurantId, bookingId, ...overrule }),
+    attempt && keepKey(app, em, attempt, bookingId),
+  ]).catch(refuseTableGone);
   return { restaurantId, bookingId, guestId, manageToken, written: { ...row, guestId } };
 }

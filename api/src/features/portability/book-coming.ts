@@ -4,7 +4,6 @@ import { constraintOf } from '../../platform/db/sql-errors.ts';
 import { Refusal } from '../../platform/graphql/user-errors.ts';
 import { lockServiceDay, placeForBooking } from '../bookings/place-for-booking.ts';
 import { refuseBeyondPlan } from '../bookings/plan-limit.ts';
-import { recordOverrule } from '../bookings/record-overrule.ts';
 import { SlotRefusal } from '../bookings/slot-refusal.ts';
 import { orTaken } from '../bookings/taken-place.ts';
 import { writeBooking } from '../bookings/write-booking.ts';
@@ -83,11 +82,9 @@ function book(
       status: status === 'pending' ? 'pending' : 'confirmed',
       tablesPinned: false,
       isTold: false,
+      insistence: { overruledBy: owned.createdBy, reason: `Imported from ${owned.fileName}` },
     });
     await knowAsTold(em, restaurantId, [bookingId]);
     await rememberRows(em, named, [{ row: row.row, keyHash: row.keyHash, bookingId, writtenAt }]);
-    if (!place.overruled) return;
-    const overrule = { restaurantId, bookingId, overruledBy: owned.createdBy, createdAt: writtenAt };
-    await recordOverrule(em, { ...overrule, reason: `Imported from ${owned.fileName}`, ...place.overruled });
   });
 }

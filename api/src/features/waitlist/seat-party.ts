@@ -6,7 +6,6 @@ import { localMinuteAt } from '../../platform/zoned-time.ts';
 import { ownTables } from '../bookings/own-tables.ts';
 import { lockServiceDay, placeForBooking } from '../bookings/place-for-booking.ts';
 import { refuseBeyondPlan } from '../bookings/plan-limit.ts';
-import { recordOverrule } from '../bookings/record-overrule.ts';
 import { SlotRefusal } from '../bookings/slot-refusal.ts';
 import { orTaken } from '../bookings/taken-place.ts';
 import { writeBooking } from '../bookings/write-booking.ts';
@@ -94,12 +93,8 @@ async function seatAtTables(
       source: 'waitlist',
       status: 'seated',
       tablesPinned: false,
+      insistence: reason ? { overruledBy, reason } : null,
     });
-    if (place.overruled && reason) {
-      const { because } = place.overruled;
-      const createdAt = app.clock.now();
-      await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt });
-    }
     const { tableIds: seatedAt } = place;
     await markSeated(app, em, entry, { doneBy: overruledBy, bookingId, guestId, tableIds: seatedAt });
   };

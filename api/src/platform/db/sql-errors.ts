@@ -1,5 +1,6 @@
 /** SQLSTATE codes this code base reacts to; PostgreSQL's own table of them is its Appendix A. */
 export const sqlState = {
+  notNullViolation: '23502',
   uniqueViolation: '23505',
   exclusionViolation: '23P01',
   lockNotAvailable: '55P03',
@@ -35,6 +36,15 @@ export function codeOf(error: unknown): string | null {
 export function constraintOf(error: unknown): string | null {
   for (const cause of causes(error)) {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+  }
+  return null;
+}
+
+/** The name of the column that must not be empty, when a row was refused for that. */
+export function emptyColumnOf(error: unknown): string | null {
+  for (const cause of causes(error)) {
+    if ('code' in cause && cause.code === sqlState.notNullViolation && 'column' in cause)
+      return String(cause.column);
   }
   return null;
 }
