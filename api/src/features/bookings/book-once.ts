@@ -46,7 +46,9 @@ export function bookOnce(
       if (attempt && used) return bookedBefore(app, attempt, used);
       await refuseBeyondTerms(app, em, { restaurantId, date, channel }, terms);
       const booking = await decide(day, em);
-      return em.commitWith(() => writeBooking(app, em, { ...booking, attempt }));
+      const write = () => writeBooking(app, em, { ...booking, attempt });
+      // Which tables a party that sits down at once has changed, their rows must answer before it can be told.
+      return booking.status === 'seated' ? write() : em.commitWith(write);
     });
   return orTaken(app, () => place, command);
 }

@@ -63,8 +63,8 @@ export interface NewBooking {
 /**
  * Writes a new booking with its tables, its event and the mails to guest and restaurant. The only place where one that
  * needs a place is written, whoever asks. The caller holds the lock of its day, under which the place was found. All statements
- * are asked for at once, and what speaks against them the database refuses: see commitWith. Throws CONFLICT when a table was
- * taken out of the room.
+ * but those about the tables of a party that is seated at once are asked for together, and what speaks against them the
+ * database refuses: see commitWith. Throws CONFLICT when a table was taken out of the room.
  */
 export async function writeBooking(
   app: App,
