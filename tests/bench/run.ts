@@ -4,7 +4,7 @@ import { ROOT } from '../../api/scripts/run-tool.ts';
 import { againstStatementsAlone, engineAlone } from './figures.ts';
 import { openFullHouse } from './full-house.ts';
 import { growth } from './growth.ts';
-import { liveBookings, liveCounts } from './live-figures.ts';
+import { liveBookings, liveCounts, socketMemory } from './live-figures.ts';
 import { type Effort, measure } from './measure.ts';
 import { placesOf } from './places.ts';
 import { figuresOf, pageOf, type Row, rowOf, tableOf } from './report.ts';
@@ -67,6 +67,7 @@ say('Measuring: live queries');
 const [ours, theirs] = await world.addRestaurants(2);
 if (!ours || !theirs) throw new Error('no restaurants to follow');
 figures.push(...(await liveCounts(stage, world, [ours, theirs], size.sockets)));
+figures.push(await socketMemory(stage, world, theirs, size.sockets));
 if (!isQuick) {
   const followed = await world.addRestaurants(1_000);
   const { createBooking: workload } = workloadsOver({

@@ -21,6 +21,8 @@ export interface Stage extends Sides, AsyncDisposable {
   ownerUrl: string;
   /** The login that product and raw limit use. */
   appUrl: string;
+  /** Runs `work` with a process of the product that has only just started, beside the others, and ends it. */
+  withFreshApi<Result>(work: (api: Side) => Promise<Result>): Promise<Result>;
   /** Starts PostGraphile: when the data is there, as it looks at tables once and for all. */
   invitePeer(): Promise<void>;
 }
@@ -37,17 +39,24 @@ export async function openStage(): Promise<Stage> {
     const { ownerUrl, appUrl, stop } = await startEmbeddedPostgres({ dataDir });
     stack.defer(stop);
     const database = { DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl, NODE_ENV: 'production' };
-    const start = (entry: string, ready: RegExp, env: NodeJS.ProcessEnv) =>
-      startProcess(stack, entry, ready, { ...database, ...env });
-    const api = await start('api/dist/main.js', /GraphQL API +(http\S+)\/graphql/, {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      JWT_SECRET,
-      ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS),
-      LOG_LEVEL: 'error',
-      TRUST_PROXY: '1', // each simulated guest comes from an address of its own, as they do in life
-    });
+    const start = (entry: string, ready: RegExp, env: NodeJS.ProcessEnv, until = stack) =>
+      startProcess(until, entry, ready, { ...database, ...env });
+    const startApi = (until: AsyncDisposableStack) =>
+      start(
+        'api/dist/main.js',
+        /GraphQL API +(http\S+)\/graphql/,
+        {
+          PORT: '0',
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          JWT_SECRET,
+          ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS),
+          LOG_LEVEL: 'error',
+          TRUST_PROXY: '1', // each simulated guest comes from an address of its own, as they do in life
+        },
+        until,
+      );
+    const api = await startApi(stack);
     const startRaw = (PIPELINE: string) =>
       start('tests/bench/raw-server.ts', /listening on (http\S+)/, { PIPELINE });
     const raw = await startRaw('0');
@@ -55,6 +64,10 @@ export async function openStage(): Promise<Stage> {
     const stage: Stage = {
       ...{ api, raw, pipelined, peer: null, ownerUrl, appUrl },
       quiet: () => jobsDone(ownerUrl),
+      async withFreshApi(work) {
+        await using soonOver = new AsyncDisposableStack();
+        return await work(await startApi(soonOver));
+      },
       async invitePeer() {
         const folder = await ownPackage('peer');
         await addPeerFunctions(ownerUrl);
