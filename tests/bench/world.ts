@@ -75,7 +75,8 @@ export class World implements AsyncDisposable {
     if (!restaurant) throw new RangeError('There is no restaurant to look at.');
     const { rows } = await this.#owner.query<{ id: string }>(
       `insert into sessions select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
-        from (select * from sessions where user_id = $1 limit 1) s, generate_series(1, $2::int) returning id`,
+        from sessions s, generate_series(1, $2::int) where s.id = (select id from sessions where user_id = $1 limit 1)
+        returning id`,
       [restaurant.restaurantId, count],
     );
     return rows.map(({ id }) => ({ ...restaurant, accessToken: tokenOf(restaurant.restaurantId, id) }));
