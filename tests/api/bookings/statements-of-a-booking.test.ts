@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refuseTableGone, takeTables } from '../../../api/src/features/availability/seat-booking.ts';
 import { openWritePool } from '../../../api/src/platform/db/pools.ts';
-import { constraintOf } from '../../../api/src/platform/db/sql-errors.ts';
+import { constraintOf, emptyColumnOf } from '../../../api/src/platform/db/sql-errors.ts';
 import { StatementBatch } from '../../../api/src/platform/db/statement-batch.ts';
 import { statementsInRestaurants } from '../../../api/src/platform/db/statement-transaction.ts';
 import { valueTypes } from '../../../api/src/platform/db/value-types.ts';
@@ -96,6 +96,26 @@ describe('the statements of a booking', () => {
     const error = await failing.catch((reason: unknown) => reason);
     expect(constraintOf(error)).toBe('booking_idempotency_keys_pkey');
     for (const key of [...asked, ...before]) expect(await kept(key)).toBe(0);
+  });
+
+  test('leave nothing when the commit leaves with them and the command fails before it waits', async () => {
+    const failing = statementsInRestaurants(pool, [restaurantId], async (em) => {
+      await em.execute('select 1');
+      return em.commitWith(async () => {
+        void em.execute(KEEP, [restaurantId, 'before a mistake', bookingId]);
+        throw new Error('A mistake');
+      });
+    });
+    await expect(failing).rejects.toThrow('A mistake');
+    expect(await kept('before a mistake')).toBe(0);
+  });
+
+  test('refuse to seat a booking that does not exist', async () => {
+    const tableId = uuidOf('Table', await restaurant.table({ name: 'Free' })) ?? '';
+    const seated = statementsInRestaurants(pool, [restaurantId], (em) =>
+      takeTables(em, { restaurantId, bookingId: strangerId, tableIds: [tableId] }),
+    );
+    expect(emptyColumnOf(await seated.catch((reason: unknown) => reason))).toBe('booking_id');
   });
 
   test('refuse a table that left the room meanwhile, and the booking with it', async () => {

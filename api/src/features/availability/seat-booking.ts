@@ -27,7 +27,7 @@ export async function seatBooking(em: SqlTransaction, seated: SeatedBooking): Pr
 /**
  * The same for a booking that is new and has no tables yet. All are asked for at once. A table that left the room after the
  * day was read is refused by the database (see refuseTableGone): its row is looked at again, and kept as it is until the
- * booking stands.
+ * booking stands. So is a booking that does not exist, by the empty column that it would leave.
  */
 export async function takeTables(
   em: SqlTransaction,
@@ -36,11 +36,13 @@ export async function takeTables(
   const take = (tableId: string) =>
     em.execute(
       `insert into seatings (restaurant_id, booking_id, table_id, during, holding)
-        select b.restaurant_id, b.id,
-          (select t.id from tables t where t.restaurant_id = b.restaurant_id and t.id = ? and t.deleted_at is null for key share),
+        select wish.restaurant_id, b.id,
+          (select t.id from tables t
+            where t.restaurant_id = wish.restaurant_id and t.id = wish.table_id and t.deleted_at is null for key share),
           app_private.stay_of(b), app_private.holds_place(b)
-        from bookings b where b.restaurant_id = ? and b.id = ?`,
-      [tableId, restaurantId, bookingId],
+        from (select ?::uuid as restaurant_id, ?::uuid as booking_id, ?::uuid as table_id) wish
+          left join bookings b on b.restaurant_id = wish.restaurant_id and b.id = wish.booking_id`,
+      [restaurantId, bookingId, tableId],
     );
   await Promise.all(tableIds.map(take));
 }

@@ -66,11 +66,12 @@ export class StatementTransaction implements SqlTransaction {
 
   /**
    * Commits in the same batch as the statements of `work`, which saves a round trip under the locks that are held. `work` asks for
-   * them before it waits for any, and must not refuse anything afterwards: it is done by then. When the database refuses one,
-   * or has refused one before, nothing is committed.
+   * them before it waits for any, and must not refuse anything afterwards: it is done by then. When it fails before it waits,
+   * or the database refuses one of them or has refused one before, nothing is committed.
    */
   async commitWith<Result>(work: () => Promise<Result>): Promise<Result> {
     const asked = work();
+    asked.catch(() => this.#giveUpUnsent()); // what has left is beyond that
     const committed = this.rows(sql(() => 'commit'));
     this.#isOver = true;
     const result = await asked;
@@ -90,14 +91,18 @@ export class StatementTransaction implements SqlTransaction {
 
   /** Undoes everything; what has not left yet never does. Rejects when the connection is lost. */
   async rollback(): Promise<void> {
-    const unsent = this.#waiting.splice(0);
-    for (const { reject } of unsent) reject(new Error('The transaction was given up before this statement.'));
+    this.#giveUpUnsent();
     await this.#client.query('rollback');
   }
 
   /** Waits for all answers and throws what the first statement to fail did. */
   async throwFailed(): Promise<void> {
     for (const answer of this.#answers) await answer;
+  }
+
+  #giveUpUnsent(): void {
+    const unsent = this.#waiting.splice(0);
+    for (const { reject } of unsent) reject(new Error('The transaction was given up before this statement.'));
   }
 
   #send(): void {
