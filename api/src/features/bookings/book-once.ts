@@ -21,10 +21,9 @@ export interface BookingOnce {
 
 /**
  * Books what `decide` says, on a day that is read under its lock, in the transaction that also keeps the idempotency key:
- * never one cover too many, never twice for one key. It takes two round trips to the database where the plan has
- * no limit, so that others wait for the day as briefly as can be: what it reads leaves with the lock, what it writes with the
- * commit. Refuses with
- * IDEMPOTENCY_KEY_REUSED for a key of other input, and PLAN_LIMIT_REACHED.
+ * never one cover too many, never twice for one key. It takes two round trips to the database where the plan has no limit, so
+ * that others wait for the day as briefly as can be: what it reads leaves with the lock, what it writes with the commit.
+ * Refuses with IDEMPOTENCY_KEY_REUSED for a key of other input, and PLAN_LIMIT_REACHED.
  */
 export function bookOnce(
   app: App,
@@ -47,7 +46,7 @@ export function bookOnce(
       await refuseBeyondTerms(app, em, { restaurantId, date, channel }, terms);
       const booking = await decide(day, em);
       const write = () => writeBooking(app, em, { ...booking, attempt });
-      // Which tables a party that sits down at once has changed, their rows must answer before it can be told.
+      // A party that sits down at once occupies its tables, and only those that it changed are told of: that waits for answers.
       return booking.status === 'seated' ? write() : em.commitWith(write);
     });
   return orTaken(app, () => place, command);

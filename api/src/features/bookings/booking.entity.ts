@@ -34,7 +34,8 @@ import { BOOKING_WORDS } from './booking-words.ts';
   expression:
     'create index bookings_by_guest on bookings (restaurant_id, guest_id, starts_at) where guest_id is not null',
 })
-// Every three letters of the texts and five bits of the fourth, of each restaurant apart, for the search of the list (booking-search.ts).
+// Every three letters of the texts and five bits of the fourth, of each restaurant apart: for the search of the list
+// (booking-search.ts).
 @Index({
   name: 'bookings_search',
   expression:
