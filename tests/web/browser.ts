@@ -26,4 +26,5 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });

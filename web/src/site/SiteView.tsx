@@ -4,6 +4,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteView.module.css';
 import type { SitePage } from './site-page.ts';
+import { useEarlyTyping } from './useEarlyTyping.ts';
 
 interface SiteViewProps {
   page: SitePage;
@@ -13,6 +14,7 @@ interface SiteViewProps {
 
 /** A page of the public site with header and footer: the same tree at build and in the browser. */
 export function SiteView({ page, Page }: SiteViewProps) {
+  useEarlyTyping();
   return (
     <StrictMode>
       {page.isBare ? (

@@ -49,7 +49,7 @@ export function ContactForm() {
       </div>
       <div className={classes.foot}>
         <p className={classes.note}>We answer by mail, to the address that you give.</p>
-        <button type="submit" className={controls.primary} disabled={form.isSending}>
+        <button type="submit" className={controls.primary} disabled={!form.canSend}>
           {form.isSending ? 'Sending…' : 'Send Message'}
         </button>
       </div>

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { RequestFailed } from '../../book/graphql-request.ts';
 import { useToast } from '../../book/Toast.tsx';
 import { useRefusalFocus } from '../../book/useRefusalFocus.ts';
+import { useInBrowser } from '../useInBrowser.ts';
 
 /** What stands in the fields. */
 export type LetterDraft = Record<string, string>;
@@ -29,6 +30,8 @@ export interface LetterForm<Draft extends LetterDraft> {
   draft: Draft;
   faults: LetterFaults<Draft>;
   isSending: boolean;
+  /** False until the page is alive, too: the browser would put the letter into the address. */
+  canSend: boolean;
   /** Grows with each letter that went. */
   sent: number;
   change: (changes: Partial<Draft>) => void;
@@ -44,6 +47,7 @@ export function useLetterForm<Draft extends LetterDraft>(way: LetterWay<Draft>):
   const [refusals, setRefusals] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const [sent, setSent] = useState(0);
+  const isAlive = useInBrowser(() => true) ?? false;
   useRefusalFocus(form, { notice: null, refusals });
 
   function refuse(found: LetterFaults<Draft>) {
@@ -74,10 +78,11 @@ export function useLetterForm<Draft extends LetterDraft>(way: LetterWay<Draft>):
     draft,
     faults,
     isSending,
+    canSend: isAlive && !isSending,
     sent,
     change: (changes) => {
-      setDraft({ ...draft, ...changes });
-      setFaults(without(faults, Object.keys(changes)));
+      setDraft((typed) => ({ ...typed, ...changes }));
+      setFaults((found) => without(found, Object.keys(changes)));
     },
     submit: (event) => {
       event.preventDefault();

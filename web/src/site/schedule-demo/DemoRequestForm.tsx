@@ -87,7 +87,7 @@ export function DemoRequestForm() {
       <Honeypot value={form.draft.website} onChange={(website) => form.change({ website })} />
       <div className={classes.foot}>
         <p className={classes.note}>We reply within 24 hours.</p>
-        <button type="submit" className={controls.primary} disabled={form.isSending}>
+        <button type="submit" className={controls.primary} disabled={!form.canSend}>
           {form.isSending ? 'Sending…' : 'Request Demo'}
         </button>
       </div>
