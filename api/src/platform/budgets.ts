@@ -18,7 +18,8 @@ export interface Balance {
   resetSeconds: number;
 }
 
-interface Account {
+/** One spender's part of a budget in this window. */
+interface Account extends Spender {
   /** Known to be spent in this window, here and elsewhere. */
   spent: number;
   /** The part of it that the other processes have not been told. */
@@ -31,7 +32,7 @@ interface Account {
 /** The part of a budget that a process may keep to itself: by so much the processes' counts may differ. */
 const UNTOLD_SHARE = 0.01;
 
-/** Accounts that a process remembers; beyond them the oldest are forgotten, to their owners' gain. */
+/** Accounts of one limit that a process remembers; beyond them the oldest are forgotten, to their owners' gain. */
 const MOST_ACCOUNTS = 100_000;
 
 /**
@@ -42,7 +43,8 @@ const MOST_ACCOUNTS = 100_000;
 export class Budgets {
   readonly #shared: RateLimits;
   readonly #logger: Logger;
-  readonly #accounts = new Map<string, Account>();
+  /** By limit and key; those of each limit in the order of their age. */
+  readonly #accounts = new Map<Limit, Map<string, Account>>();
 
   constructor(shared: RateLimits, logger: Logger) {
     this.#shared = shared;
@@ -51,47 +53,47 @@ export class Budgets {
 
   /** Takes points from all of them. Throws RATE_LIMITED, and takes nothing, when one of them has too few left. */
   spend(spenders: readonly Spender[], points: number): void {
-    const short = spenders
-      .map((spender) => this.#balanceOf(spender))
+    const accounts = spenders.map((spender) => this.#accountOf(spender));
+    const short = accounts
+      .map((account) => this.#balanceOf(account))
       .filter(({ remaining }) => remaining < points)
       .map(({ resetSeconds }) => resetSeconds);
     if (short.length > 0) throw rateLimited(Math.max(...short));
-    for (const spender of spenders) this.#take(spender, points);
+    for (const account of accounts) this.#take(account, points);
   }
 
   /** Takes points for what was refused: as many as there are, so that refusals cannot be had without end. */
   fine(spenders: readonly Spender[], points: number): void {
     for (const spender of spenders) {
-      this.#take(spender, Math.min(points, this.#balanceOf(spender).remaining));
+      const account = this.#accountOf(spender);
+      this.#take(account, Math.min(points, this.#balanceOf(account).remaining));
     }
   }
 
   /** What is left, in the order of the spenders. */
   balances(spenders: readonly Spender[]): Balance[] {
-    return spenders.map((spender) => this.#balanceOf(spender));
+    return spenders.map((spender) => this.#balanceOf(this.#accountOf(spender)));
   }
 
-  #balanceOf({ limit, key }: Spender): Balance {
-    const { spent, endsAt } = this.#accountOf({ limit, key });
+  #balanceOf({ limit, spent, endsAt }: Account): Balance {
     const quota = this.#shared.pointsOf(limit);
     const resetSeconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
     return { limit, quota, remaining: Math.max(0, quota - spent), resetSeconds };
   }
 
-  #take(spender: Spender, points: number): void {
-    const account = this.#accountOf(spender);
+  #take(account: Account, points: number): void {
     account.spent += points;
     account.untold += points;
-    const isMuch = account.untold >= this.#shared.pointsOf(spender.limit) * UNTOLD_SHARE;
-    if (isMuch && !account.isTelling) void this.#tell(spender, account);
+    const isMuch = account.untold >= this.#shared.pointsOf(account.limit) * UNTOLD_SHARE;
+    if (isMuch && !account.isTelling) void this.#tell(account);
   }
 
-  async #tell({ limit, key }: Spender, account: Account): Promise<void> {
+  async #tell(account: Account): Promise<void> {
     const told = account.untold;
     account.untold = 0;
     account.isTelling = true;
     try {
-      const { points, msLeft } = await this.#shared.add(limit, key, told);
+      const { points, msLeft } = await this.#shared.add(account.limit, account.key, told);
       account.spent = points + account.untold;
       account.endsAt = Date.now() + msLeft;
     } catch (error) {
@@ -103,20 +105,21 @@ export class Budgets {
   }
 
   #accountOf({ limit, key }: Spender): Account {
-    const id = `${limit.name}:${key}`;
-    const known = this.#accounts.get(id);
+    const accounts = this.#accounts.get(limit) ?? new Map<string, Account>();
+    const known = accounts.get(key);
     if (known && known.endsAt > Date.now()) return known;
-    this.#accounts.delete(id); // a new one comes last: the map is in the order of age
-    this.#forgetOld();
-    const account = { spent: 0, untold: 0, endsAt: Date.now() + limit.perSeconds * 1000, isTelling: false };
-    this.#accounts.set(id, account);
+    accounts.delete(key); // a new one comes last: the map is in the order of age
+    forgetOld(accounts);
+    const endsAt = Date.now() + limit.perSeconds * 1000;
+    const account = { limit, key, spent: 0, untold: 0, endsAt, isTelling: false };
+    this.#accounts.set(limit, accounts.set(key, account));
     return account;
   }
+}
 
-  #forgetOld(): void {
-    for (const [id, { endsAt }] of this.#accounts) {
-      if (endsAt > Date.now() && this.#accounts.size < MOST_ACCOUNTS) return;
-      this.#accounts.delete(id);
-    }
+function forgetOld(accounts: Map<string, Account>): void {
+  for (const [key, { endsAt }] of accounts) {
+    if (endsAt > Date.now() && accounts.size < MOST_ACCOUNTS) return;
+    accounts.delete(key);
   }
 }

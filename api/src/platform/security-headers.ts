@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../env.ts';
@@ -8,8 +10,21 @@ import type { Env } from '../env.ts';
  * follow from the settings alone.
  */
 export function secureAnswers(server: FastifyInstance, options: HelmetOptions): void {
-  const setHeaders = helmet(options);
-  server.addHook('onRequest', ({ raw }, reply, done) => setHeaders(raw, reply.raw, () => done()));
+  const headers = headersOf(options);
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What Helmet would put on any answer. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  return { ...response.getHeaders() };
 }
 
 /**

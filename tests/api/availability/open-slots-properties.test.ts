@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nearestAlternatives } from '../../../api/src/features/availability/alternatives.ts';
 import type { SlotQuestion } from '../../../api/src/features/availability/engine-day.ts';
 import type { HeldPlace } from '../../../api/src/features/availability/held.ts';
-import { openSlots, slotFor } from '../../../api/src/features/availability/open-slots.ts';
+import { openSlots, slotAsked, slotFor } from '../../../api/src/features/availability/open-slots.ts';
 import { hasRoom, peakCovers } from '../../../api/src/features/availability/room.ts';
 import { coversAt, modelSlots, stayMinutes } from './minute-model.ts';
 import { anyQuestion, CASES, PATIENCE, questionInTime } from './questions.ts';
@@ -124,6 +124,7 @@ test(
         const slot = slots[pick % slots.length];
         fc.pre(slot !== undefined);
         expect(slotFor(question, slot.time)).toEqual(slot);
+        expect(slotAsked(question, slot.time)).toEqual(slot);
       }),
       CASES,
     );

@@ -3,7 +3,7 @@ import { nearestAlternatives } from '../../../api/src/features/availability/alte
 import type { BookingRules } from '../../../api/src/features/availability/booking-rules.ts';
 import type { SlotQuestion } from '../../../api/src/features/availability/engine-day.ts';
 import type { HeldPlace } from '../../../api/src/features/availability/held.ts';
-import { openSlots, slotAt } from '../../../api/src/features/availability/open-slots.ts';
+import { openSlots, slotAsked } from '../../../api/src/features/availability/open-slots.ts';
 import { hasRoom, peakCovers } from '../../../api/src/features/availability/room.ts';
 import { bistro, emptyDay, hours } from './bistro.ts';
 import { fullHouse } from './full-house.ts';
@@ -17,7 +17,7 @@ const question: SlotQuestion = {
 };
 
 const reasonAt = (time: string, changes: Partial<SlotQuestion> = {}) =>
-  slotAt(openSlots({ ...question, ...changes }), `${time}:00`)?.reason;
+  slotAsked({ ...question, ...changes }, `${time}:00`)?.reason;
 
 /** A booking by UTC clock times of the day. */
 const stay = (from: string, to: string, covers: number): HeldPlace => ({
@@ -66,12 +66,14 @@ describe('a diner', () => {
   });
 
   test('finds no time when the day has no service', () => {
-    expect(openSlots({ ...question, rules: { ...bistro, everyday: hours('10:00', '10:00') } })).toEqual([]);
-    expect(slotAt([], '19:00:00')).toBeNull();
+    const closed = { ...question, rules: { ...bistro, everyday: hours('10:00', '10:00') } };
+    expect(openSlots(closed)).toEqual([]);
+    expect(slotAsked(closed, '19:00:00')).toBeNull();
   });
 
   test.each([0, -1, 1.5, Number.NaN])('cannot come as %s persons', (party) => {
     expect(openSlots({ ...question, party })).toEqual([]);
+    expect(slotAsked({ ...question, party }, '19:00:00')).toBeNull();
   });
 
   test('is offered nothing by a clock that has stopped', () => {

@@ -5,7 +5,7 @@ import {
   turnMinutesOf,
 } from '../../../api/src/features/availability/booking-rules.ts';
 import type { SlotQuestion } from '../../../api/src/features/availability/engine-day.ts';
-import { openSlots, slotAt, slotFor } from '../../../api/src/features/availability/open-slots.ts';
+import { openSlots, slotAsked, slotFor } from '../../../api/src/features/availability/open-slots.ts';
 import { bistro, emptyDay, hours } from './bistro.ts';
 
 const FRIDAY = '2026-07-10';
@@ -32,7 +32,7 @@ describe('a house with lunch and dinner', () => {
     expect(times).toHaveLength(new Set(times).size);
     expect(times.at(0)).toBe('12:00');
     expect(times.at(-1)).toBe('23:00');
-    const noonToThree = slotAt(openSlots(ask()), '15:00:00');
+    const noonToThree = slotAsked(ask(), '15:00:00');
     expect(noonToThree).toMatchObject({ service: 'Dinner', available: true });
   });
 
@@ -43,9 +43,9 @@ describe('a house with lunch and dinner', () => {
 
   test('lets a time that lunch no longer seats go to a brunch that still does', () => {
     const brunch = { ...hours('10:00', '17:00', { name: 'Brunch' }), weekdays: [5] };
-    const slots = openSlots(ask({ rules: { ...bistro, weekly: [brunch, lunch] } }));
-    expect(slotAt(slots, '13:00:00')).toMatchObject({ service: 'Lunch', available: true });
-    expect(slotAt(slots, '14:30:00')).toMatchObject({ service: 'Brunch', available: true });
+    const question = ask({ rules: { ...bistro, weekly: [brunch, lunch] } });
+    expect(slotAsked(question, '13:00:00')).toMatchObject({ service: 'Lunch', available: true });
+    expect(slotAsked(question, '14:30:00')).toMatchObject({ service: 'Brunch', available: true });
   });
 });
 

@@ -1,15 +1,7 @@
 import { specialDayOn } from './booking-rules.ts';
 import type { SlotQuestion } from './engine-day.ts';
-import { type OpenSlot, openSlots, slotAt, slotFor } from './open-slots.ts';
+import { openSlots, slotAsked } from './open-slots.ts';
 import type { Because } from './slot-reason.ts';
-
-/**
- * The slot at a clock time (HH:mm:ss): any for staff, a quarter-hour of the list for guests; null when the day has none
- * such.
- */
-export function slotAsked(question: SlotQuestion, time: string): OpenSlot | null {
-  return question.channel === 'staff' ? slotFor(question, time) : slotAt(openSlots(question), time);
-}
 
 /** The rule that keeps a clock time (HH:mm:ss) from being booked, with its numbers; null when it can be. */
 export function explainSlot(question: SlotQuestion, time: string): Because | null {

@@ -26,11 +26,19 @@ export interface OpenSlot {
  * checked by this same function inside its lock, and `assignTables` finds it a table.
  */
 export function openSlots(question: SlotQuestion): OpenSlot[] {
-  if (!makesSense(question)) return [];
-  const { rules, date, party } = question;
-  const turnMinutes = turnMinutesOf(rules, party);
-  const judge = judgeOf(question, turnMinutes);
-  return dayTimes(serviceSpans(rules, date, turnMinutes)).map(judge);
+  const list = listOf(question);
+  return list ? list.times.map(list.judge) : [];
+}
+
+/**
+ * The one at a clock time (HH:mm:ss): any of the day's for staff, a quarter-hour of the list for guests; null when the day
+ * has none such.
+ */
+export function slotAsked(question: SlotQuestion, time: string): OpenSlot | null {
+  if (question.channel === 'staff') return slotFor(question, time);
+  const list = listOf(question);
+  const at = list?.times.find((each) => each.time === time);
+  return list && at ? list.judge(at) : null;
 }
 
 /**
@@ -44,12 +52,20 @@ export function slotFor(question: SlotQuestion, time: string): OpenSlot | null {
   return at && judgeOf(question, turnMinutes)(at);
 }
 
-/** The slot at a clock time (HH:mm:ss); null when the service has none then. */
-export function slotAt(slots: readonly OpenSlot[], time: string): OpenSlot | null {
-  return slots.find((slot) => slot.time === time) ?? null;
+type Judge = (at: DayTime) => OpenSlot;
+
+/** The quarter-hours of a day, and what judges one of them; null when the question makes no sense. */
+function listOf(question: SlotQuestion): { times: DayTime[]; judge: Judge } | null {
+  if (!makesSense(question)) return null;
+  const { rules, date, party } = question;
+  const turnMinutes = turnMinutesOf(rules, party);
+  return {
+    times: dayTimes(serviceSpans(rules, date, turnMinutes)),
+    judge: judgeOf(question, turnMinutes),
+  };
 }
 
-function judgeOf(question: SlotQuestion, turnMinutes: number): (at: DayTime) => OpenSlot {
+function judgeOf(question: SlotQuestion, turnMinutes: number): Judge {
   const checks = slotChecks(question, turnMinutes);
   return ({ time, startsAt, span }) => {
     const from = startsAt.getTime();

@@ -2,6 +2,7 @@ import { type Statement, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
 import { globalId, isUuid } from '../../platform/graphql/global-id.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { isCalendarDate } from '../../platform/zoned-time.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
@@ -88,7 +89,7 @@ function whereOf(
 /** The list's order: date, then time within the service (past midnight last), then id. Cursors hold its values. */
 export const cursorOfBooking = (row: ListedBooking): readonly string[] => [
   row.date,
-  row.startsAt.toISOString(),
+  isoInstant(row.startsAt),
   row.bookingId,
 ];
 

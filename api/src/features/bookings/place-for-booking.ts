@@ -6,7 +6,7 @@ import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
 import type { Channel, SlotQuestion } from '../availability/engine-day.ts';
 import { canKeepTables, type PresentTables } from '../availability/kept-tables.ts';
-import { openSlots, slotAt, slotFor } from '../availability/open-slots.ts';
+import { slotAsked } from '../availability/open-slots.ts';
 import { releaseLapsedRequests } from '../availability/seat-booking.ts';
 import type { Because } from '../availability/slot-reason.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
@@ -81,7 +81,7 @@ export async function placeForBooking(app: App, em: SqlTransaction, wish: SlotWi
 export function placeOnDay(app: App, row: DayRow, wish: SlotWish): BookablePlace {
   const { time, guests } = wish;
   const question = questionOf(app, row, wish);
-  const slot = question.channel === 'staff' ? slotFor(question, time) : slotAt(openSlots(question), time);
+  const slot = slotAsked(question, time);
   const isConfirmedAtOnce = row.isInstantlyConfirmed && guests <= row.largestOnlineParty;
   const { timezone } = row;
   if (slot?.available) {

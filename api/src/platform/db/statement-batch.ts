@@ -40,6 +40,10 @@ function keptBy(connection: Connection): Kept {
   return known;
 }
 
+// pg declares `submit` as a property, which a method may not take the place of. As a property of each batch, a function of its
+// own, V8 would hold on to the batch and its rows until the next full garbage collection.
+const Query: new (config: { text: string }) => Omit<pg.Query, 'submit'> = pg.Query;
+
 /**
  * Statements that cost the connection one answer, and the columns of a statement that it keeps are described once, not each
  * time. `pg` sends each statement with an end of its own (Sync), so that each is a transaction, unless a begin and a commit are
@@ -48,7 +52,7 @@ function keptBy(connection: Connection): Kept {
  *
  * A kind of `pg.Query`, as a pipelined client takes no other; nothing of it but the messages of the protocol is used.
  */
-export class StatementBatch extends pg.Query {
+export class StatementBatch extends Query {
   /** The statement that is being answered: so the client knows which one the connection has parsed. */
   declare name: string;
   declare text: string;
@@ -75,7 +79,6 @@ export class StatementBatch extends pg.Query {
     this.#waiting = waiting;
     this.#values = waiting.map(({ statement }) => statement.values.map((value) => utils.prepareValue(value)));
     this.#keepsStatements = keepsStatements;
-    this.submit = (connection) => this.#send(connection as KeepingConnection);
   }
 
   /** What it asks, in its order. */
@@ -86,6 +89,11 @@ export class StatementBatch extends pg.Query {
   /** Resolves once everybody who waits was told. */
   get ended(): Promise<BatchEnd> {
     return this.#end.promise;
+  }
+
+  /** Called by the client when its turn has come. */
+  submit(connection: Connection): void {
+    this.#send(connection as KeepingConnection);
   }
 
   #send(connection: KeepingConnection): void {

@@ -1,9 +1,14 @@
-import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServer,
+  type ApolloServerOptionsWithGateway,
+  type ApolloServerPlugin,
+  HeaderMap,
+} from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { App } from '../app.ts';
 import { observedOperations } from '../telemetry/observe-operations.ts';
 import { CompiledOperations } from './compiled-operations.ts';
@@ -36,26 +41,56 @@ const plainJsonStatus: ApolloServerPlugin<GraphContext> = {
   },
 };
 
-/** The one door that Apollo Server has for an executor of one's own, between its checks and its handling of errors. */
-function runCompiled(schema: GraphQLSchema): ApolloServerOptionsWithGateway<GraphContext>['gateway'] {
+/**
+ * The two doors that Apollo Server has for an executor of one's own. A plugin's answer is sent as it is, so that it may have no
+ * errors; those go through Apollo's handling of errors by the other door, a gateway's. That one alone would do, but what
+ * Apollo makes for a gateway holds on to each request until the next full garbage collection (object literals with getters).
+ */
+function runCompiled(schema: GraphQLSchema): {
+  plugin: ApolloServerPlugin<GraphContext>;
+  gateway: ApolloServerOptionsWithGateway<GraphContext>['gateway'];
+} {
   const operations = new CompiledOperations(schema);
-  return {
-    onSchemaLoadOrUpdate(tell) {
-      tell({ apiSchema: schema, coreSupergraphSdl: '' });
-      return () => undefined;
-    },
-    load: async () => ({
-      executor: ({ document, operation, operationName, request, context }) =>
-        operations.run({ document, operation, operationName, variables: request.variables, context }),
+  const withErrors = new WeakMap<object, Promise<ExecutionResult>>();
+  const plugin: ApolloServerPlugin<GraphContext> = {
+    requestDidStart: async () => ({
+      async responseForOperation({ document, operation, operationName, request, contextValue: context }) {
+        const { variables } = request;
+        const running = operations.run({ document, operation, operationName, variables, context });
+        const answer = await running.catch(() => null);
+        if (answer && !answer.errors)
+          return { http: NO_HEADERS, body: { kind: 'single', singleResult: answer } };
+        withErrors.set(context, running);
+        return null;
+      },
     }),
-    stop: async () => undefined,
+  };
+  return {
+    plugin,
+    gateway: {
+      onSchemaLoadOrUpdate(tell) {
+        tell({ apiSchema: schema, coreSupergraphSdl: '' });
+        return () => undefined;
+      },
+      load: async () => ({
+        async executor({ context }) {
+          const ran = withErrors.get(context);
+          if (!ran) throw new Error('An operation was to be answered that has not run.');
+          return ran;
+        },
+      }),
+      stop: async () => undefined,
+    },
   };
 }
 
+const NO_HEADERS = { headers: new HeaderMap() };
+
 /** Apollo Server over the schema, with our limits and nothing of the inside in its errors. */
 export function createApollo(app: App, schema: GraphQLSchema): ApolloServer<GraphContext> {
+  const compiled = runCompiled(schema);
   return new ApolloServer<GraphContext>({
-    gateway: runCompiled(schema),
+    gateway: compiled.gateway,
     introspection: true, // the schema is public
     csrfPrevention: true,
     includeStacktraceInErrorResponses: false,
@@ -71,6 +106,7 @@ export function createApollo(app: App, schema: GraphQLSchema): ApolloServer<Grap
       plainJsonStatus,
       chargeOperations(app),
       observedOperations(app),
+      compiled.plugin,
     ],
     formatError: (formatted: GraphQLFormattedError, error: unknown) =>
       maskedError(app.logger, formatted, error),

@@ -50,6 +50,9 @@ export interface Edge<Row> {
   readonly node: Row;
 }
 
+// Classes, and no object literals with getters: V8 gives each of those a hidden class of its own, which holds on to the
+// rows behind it until the next full garbage collection.
+
 /** The edge of a row; its cursor is only made when it is asked for. */
 class RowEdge<Row> implements Edge<Row> {
   readonly node: Row;
@@ -70,6 +73,45 @@ export interface Connection<Row> {
   edges: Edge<Row>[];
   pageInfo: PageInfo;
   readonly totalCount: Promise<number>;
+}
+
+class RowPageInfo implements PageInfo {
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+  readonly #edges: readonly Edge<unknown>[];
+
+  constructor(
+    edges: readonly Edge<unknown>[],
+    { hasNextPage, hasPreviousPage }: Pick<PageInfo, 'hasNextPage' | 'hasPreviousPage'>,
+  ) {
+    this.#edges = edges;
+    this.hasNextPage = hasNextPage;
+    this.hasPreviousPage = hasPreviousPage;
+  }
+
+  get startCursor(): string | null {
+    return this.#edges[0]?.cursor ?? null;
+  }
+
+  get endCursor(): string | null {
+    return this.#edges.at(-1)?.cursor ?? null;
+  }
+}
+
+class RowConnection<Row> implements Connection<Row> {
+  readonly edges: Edge<Row>[];
+  readonly pageInfo: PageInfo;
+  readonly #countAll: () => Promise<number>;
+
+  constructor(edges: Edge<Row>[], pageInfo: PageInfo, countAll: () => Promise<number>) {
+    this.edges = edges;
+    this.pageInfo = pageInfo;
+    this.#countAll = countAll;
+  }
+
+  get totalCount(): Promise<number> {
+    return this.#countAll();
+  }
 }
 
 /** The GraphQL types `<name>Connection` and `<name>Edge` of a node type. */
@@ -189,20 +231,7 @@ export function connectionOf<Row>(
   const rows = fetched.slice(0, page.size);
   if (page.backward) rows.reverse();
   const edges = rows.map((node) => new RowEdge(node, cursorOf));
-  return {
-    edges,
-    get totalCount() {
-      return countAll();
-    },
-    pageInfo: {
-      hasNextPage: page.backward ? page.before !== null : hasMore,
-      hasPreviousPage: page.backward ? hasMore : page.after !== null,
-      get startCursor() {
-        return edges[0]?.cursor ?? null;
-      },
-      get endCursor() {
-        return edges.at(-1)?.cursor ?? null;
-      },
-    },
-  };
+  const hasNextPage = page.backward ? page.before !== null : hasMore;
+  const hasPreviousPage = page.backward ? hasMore : page.after !== null;
+  return new RowConnection(edges, new RowPageInfo(edges, { hasNextPage, hasPreviousPage }), countAll);
 }

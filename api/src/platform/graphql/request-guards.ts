@@ -18,23 +18,27 @@ export function requestGuards({
   budgets,
 }: App): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'onSend'> {
   return {
-    async onRequest(request, reply) {
+    onRequest(request, reply, done) {
       const spent = budgets.balances(knownSpenders(request)).find(({ remaining }) => remaining === 0);
       if (spent) {
         reply.header('retry-after', spent.resetSeconds);
-        return refuse(reply, 429, rateLimited(spent.resetSeconds));
+        refuse(reply, 429, rateLimited(spent.resetSeconds));
+      } else if (!refuseEncoding(request, reply)) {
+        done();
       }
-      return refuseEncoding(request, reply);
     },
-    async preHandler({ body }, reply) {
+    preHandler({ body }, reply, done) {
       const tooLong = refusalOfLength(queryOf(body));
-      return tooLong ? refuse(reply, 400, tooLong) : undefined;
+      if (tooLong) refuse(reply, 400, tooLong);
+      else done();
     },
-    async onSend(request, reply) {
-      if (reply.hasHeader('ratelimit')) return;
-      const spenders = knownSpenders(request);
-      budgets.fine(spenders, POINTS_OF_A_REFUSAL);
-      for (const [name, value] of budgetHeaders(budgets.balances(spenders))) reply.header(name, value);
+    onSend(request, reply, _payload, done) {
+      if (!reply.hasHeader('ratelimit')) {
+        const spenders = knownSpenders(request);
+        budgets.fine(spenders, POINTS_OF_A_REFUSAL);
+        for (const [name, value] of budgetHeaders(budgets.balances(spenders))) reply.header(name, value);
+      }
+      done();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 import { GraphQLDateTime, GraphQLLocalDate, GraphQLLocalTime } from 'graphql-scalars';
+import { isoInstant } from '../iso-instant.ts';
 import { badInput } from './errors.ts';
 
 /** A calendar date at the restaurant, `yyyy-MM-dd`. */
@@ -43,6 +44,6 @@ function wholeSeconds(value: unknown): string {
 export const DateTime = new GraphQLScalarType({
   ...GraphQLDateTime.toConfig(),
   name: 'DateTime',
-  serialize: (value) => (value instanceof Date ? value.toISOString() : GraphQLDateTime.serialize(value)),
+  serialize: (value) => (value instanceof Date ? isoInstant(value) : GraphQLDateTime.serialize(value)),
   description: 'An instant, ISO 8601 with offset, for instance `2026-11-21T18:30:00.000Z`.',
 });

@@ -1,28 +1,21 @@
 /** The digits of TypeIDs (their specification, "Base32 encoding"): those of Crockford's base 32, in lower case. */
-const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
+const DIGITS = Buffer.from('0123456789abcdefghjkmnpqrstvwxyz');
 
-/** Two digits for every ten bits. */
-const PAIRS = Array.from({ length: 1_024 }, (_, bits) => `${DIGITS[bits >> 5]}${DIGITS[bits & 31]}`);
+const UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Where a uuid has the digits that make four of ours, five at a time; the two before them make two, with the zeros. */
-const FIVES = [
-  [2, 3, 4, 5, 6],
-  [7, 9, 10, 11, 12],
-  [14, 15, 16, 17, 19],
-  [20, 21, 22, 24, 25],
-  [26, 27, 28, 29, 30],
-  [31, 32, 33, 34, 35],
-] as const;
+/** Where a uuid has its hexadecimal digits. */
+const DIGIT_PLACES = [...UUID].flatMap((character, place) => (character === '0' ? [place] : []));
 
-/** Characters of a uuid, and of what it becomes. */
-const UUID_LENGTH = 36;
-const SUFFIX_LENGTH = 26;
+/** The value of a hexadecimal digit by its character's code; -1 for other characters of ASCII. */
+const VALUES = new Int8Array(128).fill(-1);
+for (const [value, digit] of [...'0123456789abcdef'].entries()) VALUES[digit.charCodeAt(0)] = value;
 
-/** The value of the hexadecimal digit at a place: the code of `0` is 48, that of `a` 97. */
-function digitAt(uuid: string, place: number): number {
-  const code = uuid.charCodeAt(place);
-  return code < 97 ? code - 48 : code - 87;
-}
+const BITS_OF_OURS = 5;
+const BITS_OF_THEIRS = 4;
+const ZEROS_BEFORE = 2;
+
+// Written into one piece of memory again and again: text that is put together of pieces is put together anew for each answer.
+const suffix = Buffer.alloc(26);
 
 /**
  * A uuid, in lower case, as the second half of a TypeID: its 128 bits, after two zeros, as 26 digits. Written out because a list
@@ -30,14 +23,19 @@ function digitAt(uuid: string, place: number): number {
  * @throws RangeError for what is no uuid.
  */
 export function typeIdSuffix(uuid: string): string {
-  let suffix = PAIRS[(digitAt(uuid, 0) << 4) | digitAt(uuid, 1)] ?? '';
-  for (const [first, second, third, fourth, fifth] of FIVES) {
-    const middle = digitAt(uuid, third);
-    const high = (digitAt(uuid, first) << 6) | (digitAt(uuid, second) << 2) | (middle >> 2);
-    const low = ((middle & 3) << 8) | (digitAt(uuid, fourth) << 4) | digitAt(uuid, fifth);
-    suffix += `${PAIRS[high]}${PAIRS[low]}`;
+  let isUuid = uuid.length === UUID.length;
+  let bits = 0;
+  let waiting = ZEROS_BEFORE;
+  let length = 0;
+  for (const place of DIGIT_PLACES) {
+    const value = VALUES[uuid.charCodeAt(place)] ?? -1;
+    isUuid &&= value >= 0;
+    bits = (bits << BITS_OF_THEIRS) | value;
+    waiting += BITS_OF_THEIRS;
+    if (waiting < BITS_OF_OURS) continue;
+    waiting -= BITS_OF_OURS;
+    suffix[length++] = DIGITS[(bits >> waiting) & 31] ?? 0;
   }
-  if (uuid.length !== UUID_LENGTH || suffix.length !== SUFFIX_LENGTH)
-    throw new RangeError('A global id is made of a uuid.');
-  return suffix;
+  if (!isUuid) throw new RangeError('A global id is made of a uuid.');
+  return suffix.toString('latin1');
 }
