@@ -24,9 +24,10 @@ export interface ProgramOptions {
 
 const POLL_MS = 10;
 
-/** Starts a TypeScript program as a person would from a terminal, and kills it when the test leaves it running. */
+/** Starts a program, in TypeScript or built, as a person would from a terminal, and kills it when the test leaves it running. */
 export function startProgram({ entry, args = [], env = {} }: ProgramOptions): Program & AsyncDisposable {
-  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], {
+  const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, entry, ...args], {
     env: { PATH: process.env.PATH, TSX_TSCONFIG_PATH: 'api/tsconfig.json', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
