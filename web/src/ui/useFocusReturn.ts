@@ -6,17 +6,20 @@ import { afterPaint } from './after-paint.ts';
  * there. The kit does so for dialogs that stay mounted alone. Whoever has taken the focus meanwhile keeps it.
  */
 export function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(focused);
   useEffect(
     function returnAtTheEnd() {
-      return () => void afterPaint().then(() => isFocusLost() && focus(before));
+      return () =>
+        void afterPaint().then(() => before && isFocusLost(before) && before.focus({ preventScroll: true }));
     },
     [before],
   );
 }
 
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
-
-function focus(element: Element | null): void {
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+function focused(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
 }
+
+// By the element's own document: the page may be gone by then.
+const isFocusLost = ({ ownerDocument: { activeElement, body } }: HTMLElement) =>
+  activeElement === null || activeElement === body;
