@@ -6,3 +6,8 @@ const nothingToHear = () => () => undefined;
 export function useInBrowser<Value extends string | boolean>(read: () => Value): Value | undefined {
   return useSyncExternalStore<Value | undefined>(nothingToHear, read, () => undefined);
 }
+
+/** Whether the page's code runs: false in the HTML of the build. */
+export function useIsAlive(): boolean {
+  return useInBrowser(() => true) ?? false;
+}

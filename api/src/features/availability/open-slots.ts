@@ -31,8 +31,8 @@ export function openSlots(question: SlotQuestion): OpenSlot[] {
 }
 
 /**
- * The one at a clock time (HH:mm:ss): any of the day's for staff, a quarter-hour of the list for guests; null when the day
- * has none such.
+ * The slot at a clock time (HH:mm:ss): staff may ask for every time of the day's services, guests for a quarter-hour of the
+ * list. Null when the day has none such.
  */
 export function slotAsked(question: SlotQuestion, time: string): OpenSlot | null {
   if (question.channel === 'staff') return slotFor(question, time);

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import controls from '../../book/controls.module.css';
-import { useInBrowser } from '../useInBrowser.ts';
+import { useIsAlive } from '../useInBrowser.ts';
 import { HelpAnswer } from './HelpAnswer.tsx';
 import { HelpHits } from './HelpHits.tsx';
 import classes from './HelpSearch.module.css';
@@ -18,7 +18,7 @@ export function HelpSearch() {
   const [asked, setAsked] = useState<string | null>(null);
   const { hits, hasFailed, prepare } = useHelpSearch(question);
   const box = useRef<HTMLDivElement>(null);
-  const isAlive = useInBrowser(() => true) ?? false;
+  const isAlive = useIsAlive();
 
   function ask(text: string) {
     setAsked(text);

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { RequestFailed } from '../../book/graphql-request.ts';
 import { useToast } from '../../book/Toast.tsx';
 import { useRefusalFocus } from '../../book/useRefusalFocus.ts';
-import { useInBrowser } from '../useInBrowser.ts';
+import { useIsAlive } from '../useInBrowser.ts';
 
 /** What stands in the fields. */
 export type LetterDraft = Record<string, string>;
@@ -47,7 +47,7 @@ export function useLetterForm<Draft extends LetterDraft>(way: LetterWay<Draft>):
   const [refusals, setRefusals] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const [sent, setSent] = useState(0);
-  const isAlive = useInBrowser(() => true) ?? false;
+  const isAlive = useIsAlive();
   useRefusalFocus(form, { notice: null, refusals });
 
   function refuse(found: LetterFaults<Draft>) {
