@@ -22,7 +22,7 @@ export async function* exportArchive(app: App, restaurantId: string): AsyncGener
       ...exportedLists.map((list) => ({ name: `${list.name}.csv`, text: csvOf(snapshot, list) })),
       { name: 'invoices.csv', text: csvOf(snapshot, exportedInvoices) },
     ];
-    yield* zipped(files);
+    yield* zipped(files, now);
   } finally {
     await snapshot.close();
   }

@@ -1,4 +1,5 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { PassThrough, pipeline, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 
 /** A file of an archive; its text is asked for bit by bit, when its turn has come. */
 export interface ArchivedFile {
@@ -6,24 +7,27 @@ export interface ArchivedFile {
   text: AsyncIterable<string> | Iterable<string>;
 }
 
-/** The bytes of a ZIP archive. It asks for no more text than whoever reads takes, so that memory does not grow with it. */
-export async function* zipped(files: Iterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = [];
-  const zip = new Zip((error, bytes) => {
-    if (error) throw error;
-    made.push(bytes);
-  });
-  const encoder = new TextEncoder();
+/**
+ * The bytes of a ZIP archive, compressed beside the JavaScript thread. It asks for no more text than whoever reads takes,
+ * so that memory does not grow with it. What goes wrong in a text ends the archive with that error; a reader who stops
+ * ends the text.
+ */
+export async function* zipped(files: Iterable<ArchivedFile>, madeAt: Date): AsyncGenerator<Uint8Array> {
+  const zip = new ZipFile();
+  const archive = new PassThrough();
+  pipeline(zip.outputStream, archive, () => {}); // whoever reads the archive hears of its errors
+  let current: Readable | undefined;
   for (const { name, text } of files) {
-    const file = new ZipDeflate(name, { level: 6 });
-    zip.add(file);
-    for await (const piece of text) {
-      file.push(encoder.encode(piece));
-      yield* made.splice(0);
-    }
-    file.push(new Uint8Array(), true);
-    yield* made.splice(0);
+    zip.addReadStreamLazy(name, { mtime: madeAt }, (give) => {
+      current = Readable.from(text, { objectMode: false }); // by bytes: pieces are long
+      current.once('error', (error) => archive.destroy(error));
+      give(null, current);
+    });
   }
   zip.end();
-  yield* made.splice(0);
+  try {
+    yield* archive;
+  } finally {
+    current?.destroy();
+  }
 }
