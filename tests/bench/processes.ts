@@ -22,6 +22,14 @@ export function residentMegabytes(pid: number): number {
   return statusOf(pid, 'VmRSS');
 }
 
+/**
+ * Memory of a process now that is its own, in megabytes: without the pages of files, its program above all, which the
+ * system takes and gives back as it likes.
+ */
+export function ownMegabytes(pid: number): number {
+  return statusOf(pid, 'RssAnon');
+}
+
 /** Begins to measure the peak anew. */
 export function forgetPeak(pid: number): void {
   try {

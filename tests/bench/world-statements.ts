@@ -50,16 +50,16 @@ export const ADD_TABLES = `
 /** A guest's own digits: four, and more where there are more guests. */
 const digitsOf = (guest: string) => `lpad(${guest}::text, greatest(4, length(${guest}::text)), '0')`;
 
-/** $1 restaurant, $2 first and $3 last number. */
+/** $1 restaurant, $2 how many. */
 export const ADD_GUESTS = `
   insert into guests (restaurant_id, id, name, email, email_key, phone, phone_key, created_at, updated_at)
   select $1::uuid, ${uuidFrom(`$1::text || 'guest' || i`)}, 'Guest Number ' || i, 'guest' || i || '@example.com',
     'guest' || i || '@example.com', '+44 20 7946 ' || ${digitsOf('i')}, '+44207946' || ${digitsOf('i')}, now(), now()
-  from generate_series($2::int, $3::int) i`;
+  from generate_series(0, $2::int - 1) i`;
 
 /**
- * $1 restaurant, $2 first and $3 last number of its bookings, $4 how many a day, $5 the last day, $6 the first of the
- * guests who have them and $7 how many those are. From the last day back, so that a larger world is a longer history and not a fuller evening. A table has its
+ * $1 restaurant, $2 first and $3 last number of its bookings, $4 how many a day, $5 the last day, $6 how many guests have
+ * them. From the last day back, so that a larger world is a longer history and not a fuller evening. A table has its
  * turns 135 minutes apart and each lasts an hour, beginning up to three quarters late: no two meet.
  */
 export const ADD_BOOKINGS = `
@@ -74,11 +74,11 @@ export const ADD_BOOKINGS = `
     case when i % 3 = 0 then 'A quiet table by the window, please' end, ${uuidFrom(`$1::text || 'guest' || guest`)}, 'phone',
     encode(sha256(($1::text || i)::bytea), 'hex'), begins at time zone 'UTC' - interval '7 days', begins at time zone 'UTC' - interval '7 days'
   from generate_series($2::int, $3::int) i,
-    lateral (select $5::date - i / $4::int as day, i % $4::int as place, $6::int + ${chance('i * 7 + 4', 1_000_000)} % $7::int as guest) at_day,
+    lateral (select $5::date - i / $4::int as day, i % $4::int as place, ${chance('i * 7 + 4', 1_000_000)} % $6::int as guest) at_day,
     lateral (select day + time '10:00' + place / ${TABLES_EACH} * interval '135 minutes'
       + ${chance('i * 7 + 5', 4)} * interval '15 minutes' as begins) at_time`;
 
-/** Parameters of ADD_BOOKINGS without the last three: their tables. A day's bookings take one table after the other. */
+/** Parameters of ADD_BOOKINGS without the last two: their tables. A day's bookings take one table after the other. */
 export const SEAT_BOOKINGS = `
   insert into seatings (restaurant_id, booking_id, table_id, during, holding)
   select b.restaurant_id, b.id, ${uuidFrom(`$1::text || 'table' || i % $4::int % ${TABLES_EACH}`)},

@@ -90,16 +90,12 @@ export class World implements AsyncDisposable {
     ]);
   }
 
-  /** Gives a restaurant its history, or makes one longer: what is before `already` is there, and other guests come now. */
-  async addHistory(
-    { restaurantId }: BenchRestaurant,
-    { bookings, perDay, guests }: History,
-    already: Pick<History, 'bookings' | 'guests'> = { bookings: 0, guests: 0 },
-  ): Promise<void> {
-    await this.#owner.query(ADD_GUESTS, [restaurantId, already.guests, guests - 1]);
-    for (let first = already.bookings; first < bookings; first += BATCH) {
+  /** Gives a restaurant its history. */
+  async addHistory({ restaurantId }: BenchRestaurant, { bookings, perDay, guests }: History): Promise<void> {
+    await this.#owner.query(ADD_GUESTS, [restaurantId, guests]);
+    for (let first = 0; first < bookings; first += BATCH) {
       const span = [restaurantId, first, Math.min(bookings, first + BATCH) - 1, perDay];
-      await this.#owner.query(ADD_BOOKINGS, [...span, lastDay(), already.guests, guests - already.guests]);
+      await this.#owner.query(ADD_BOOKINGS, [...span, lastDay(), guests]);
       await this.#owner.query(SEAT_BOOKINGS, span);
     }
   }
