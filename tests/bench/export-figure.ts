@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 20;
 
 /**
  * What an export of each of these restaurants costs the server's memory, after one of the smallest that is not counted:
- * what V8 takes for young objects when it first has many is taken once, whatever is exported.
+ * a warm-up, as every other figure has one.
  */
 export async function exportFigure(stage: Stage, restaurants: readonly BenchRestaurant[]): Promise<Figure> {
   const exports: Exported[] = [];
