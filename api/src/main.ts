@@ -15,15 +15,18 @@ import { startServer } from './server.ts';
 /** Everything that runs, in the order in which it was started; disposing ends it in reverse. */
 const running = new AsyncDisposableStack();
 
-async function start(env: Env, logger: Logger): Promise<void> {
+/** One step after the other; rejects between two of them once `signal` says that nobody wants it any more. */
+async function start(env: Env, logger: Logger, signal: AbortSignal): Promise<void> {
   const tracing = await openTracingWhenWanted(env, logger);
   running.defer(() => tracing.stop());
   await requireFreePort(env);
   const database = await openDatabase(env);
   running.defer(() => database.stop());
+  signal.throwIfAborted();
   await migrate(database);
   const hasDemo = env.SEED_DEMO ?? database.isEmbedded;
-  if (hasDemo) await seedDemo(database, env.JWT_SECRET);
+  if (hasDemo) await seedDemo(database, env.JWT_SECRET, signal);
+  signal.throwIfAborted();
   const { ownerUrl, appUrl } = database;
   const server = await startServer({ env, ownerUrl, appUrl, logger, tracing }).catch((error: unknown) => {
     throw listenErrorInWords(error, env);
@@ -75,19 +78,19 @@ function refuse(error: unknown): never {
 
 const env = readEnvOrRefuse();
 const logger = createLogger(env);
-let isStopping = false;
+const stopping = new AbortController();
 
 process.on('uncaughtException', (error) => {
   logger.fatal({ err: error }, 'uncaught_exception');
   // The state of the process is unknown now; a supervisor starts a fresh one. On the way down, only down helps.
-  if (!isStopping) process.exit(1);
+  if (!stopping.signal.aborted) process.exit(1);
 });
 
-const started = start(env, logger);
+const started = start(env, logger, stopping.signal);
 
 stopOnSignals(async () => {
-  isStopping = true;
-  // What is half started cannot be stopped; it takes a moment at most.
+  stopping.abort();
+  // A step that is half done cannot be stopped; none takes long.
   await started.catch(() => undefined);
   await running.disposeAsync().catch((error: unknown) => {
     logger.error({ err: error }, 'stop_failed');
@@ -96,6 +99,8 @@ stopOnSignals(async () => {
 });
 
 await started.catch(async (error: unknown) => {
+  // Who asked for the stop sees to the rest, and needs to be told nothing.
+  if (stopping.signal.aborted) return;
   await running.disposeAsync();
   refuse(error);
 });

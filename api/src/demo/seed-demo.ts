@@ -32,12 +32,13 @@ const TIMEZONE = 'America/New_York';
 /**
  * Puts the demo restaurant in, and bookings on each day around today that has none yet: a demo that was started last
  * month is full of life today too. Changes nothing else. `secret` makes the links of its mails open their bookings.
+ * Rejects between two days when `signal` aborts; the restaurant may be there then, its bookings are not.
  */
-export async function seedDemo({ appUrl }: DatabaseUrls, secret: string): Promise<void> {
+export async function seedDemo({ appUrl }: DatabaseUrls, secret: string, signal: AbortSignal): Promise<void> {
   const orm = await openOrm(appUrl, 1);
   try {
     await ensureRestaurant(orm);
-    await inRestaurants(orm, [DEMO_RESTAURANT_ID], (em) => fillDays(em, new Date(), secret));
+    await inRestaurants(orm, [DEMO_RESTAURANT_ID], (em) => fillDays(em, { now: new Date(), secret, signal }));
   } finally {
     await orm.close();
   }
@@ -96,12 +97,19 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
   });
 }
 
-async function fillDays(em: TenantTransaction, now: Date, secret: string): Promise<void> {
+interface Filling {
+  now: Date;
+  secret: string;
+  signal: AbortSignal;
+}
+
+async function fillDays(em: TenantTransaction, { now, secret, signal }: Filling): Promise<void> {
   const today = localDateAt(now, TIMEZONE);
   const clock = localTimeAt(now);
   const tables = await ensureTables(em, DEMO_RESTAURANT_ID, now);
   await ensureWaitlist(em, DEMO_RESTAURANT_ID, now);
   for (let day = DEMO_DAYS.first; day <= DEMO_DAYS.last; day += 1) {
+    signal.throwIfAborted();
     const date = addDays(today, day);
     if ((await em.count(BookingEntity, { restaurantId: DEMO_RESTAURANT_ID, date })) > 0) continue;
     const seat = demoSeating(tables);

@@ -25,17 +25,18 @@ async function ask(home: string, query: string, variables: object): Promise<unkn
   return answer.json();
 }
 
-/** Asks it to stop and waits: it ends well, within five seconds, without a word of complaint and leaving nothing. */
+/**
+ * Asks it to stop and waits: it ends well, without a word of complaint and leaving nothing. That it was in time needs no
+ * clock: what takes longer than is promised ends itself with code 1 and says so.
+ */
 async function expectCleanStop(
   program: Hoststand,
   dataDir: string,
   ...signals: NodeJS.Signals[]
 ): Promise<void> {
-  const from = Date.now();
   for (const signal of signals) program.process.kill(signal);
   const code = await program.ended;
   expect({ code, stderr: program.output().stderr }).toEqual({ code: 0, stderr: '' });
-  expect(Date.now() - from).toBeLessThan(5000);
   expect(processesIn(dataDir)).toEqual([]);
 }
 
@@ -121,13 +122,18 @@ describe('starting Hoststand', { timeout: 60_000 }, () => {
     await expectCleanStop(second, DATA_DIR, 'SIGHUP');
   });
 
-  test('Ctrl-C in the middle of the first start leaves no process behind', async () => {
+  test('Ctrl-C in the middle of the first start leaves no process behind and says nothing of being ready', async () => {
     const DATA_DIR = temporaryFolder();
     await using program = startHoststand({ DATA_DIR });
     await expect
       .poll(() => existsSync(join(DATA_DIR, 'postgres/cluster')), { timeout: 20_000, interval: 5 })
       .toBe(true);
     await expectCleanStop(program, DATA_DIR, 'SIGINT');
+    expect(program.output().stdout).toBe('');
+
+    await using next = startHoststand({ DATA_DIR });
+    await address(next);
+    expect(next.output().stdout).toContain('demo@hoststand.test / demo-demo');
   });
 
   test('one Ctrl-C that arrives twice, from the terminal and through npm, still stops it cleanly', async () => {
