@@ -1,4 +1,4 @@
-import { displayDate, expect, test } from './fixtures.ts';
+import { displayDate, expect, test, zoneOfAnEarlyHour } from './fixtures.ts';
 
 test('a diner books by keyboard alone on a small phone, and nothing is cut off', async ({
   browser,
@@ -35,34 +35,38 @@ test('a diner books by keyboard alone on a small phone, and nothing is cut off',
   await phone.close();
 });
 
-test('a diner reads the form before its code is there, and nothing moves or grows when it comes', async ({
-  browser,
-  page,
-  signUp,
-}) => {
-  // A restaurant that says nothing of itself: all there is to see at first is the form.
-  const { bookingPath, restaurantName } = await signUp(page);
-  const phone = await browser.newContext({ locale: 'de-DE', viewport: { width: 412, height: 823 } });
-  for (const path of [bookingPath, bookingPath.replace('/book/', '/embed/')]) {
-    const diner = await phone.newPage();
-    const code = Promise.withResolvers<void>();
-    await diner.route('**/assets/**', (route) => code.promise.then(() => route.continue()));
-    await diner.goto(path, { waitUntil: 'commit' });
-    const hint = /nächst/;
-    const words = [restaurantName, 'Tisch reservieren', 'Personenzahl', 'Datum', 'Uhrzeit', hint];
-    const places = () =>
-      Promise.all(words.map((text) => diner.getByText(text, { exact: true }).first().boundingBox()));
-    await expect(diner.getByText(hint)).toBeVisible();
-    await expect(diner.locator('html')).toHaveAttribute('lang', 'de');
-    const placesBefore = await places();
-    const cameAt = await diner.evaluate(() => performance.now());
-    code.resolve();
-    await expect(diner.getByRole('radio').first()).toBeVisible();
-    expect(await places()).toEqual(placesBefore);
-    expect(await diner.evaluate(largestPaintAt)).toBeLessThan(cameAt);
-    await diner.close();
-  }
-  await phone.close();
+test.describe('early in the day', () => {
+  test.use({ timezoneId: zoneOfAnEarlyHour() });
+
+  test('a diner reads the form before its code is there, and nothing moves or grows when it comes', async ({
+    browser,
+    page,
+    signUp,
+  }) => {
+    // A restaurant that says nothing of itself: all there is to see at first is the form.
+    const { bookingPath, restaurantName } = await signUp(page);
+    const phone = await browser.newContext({ locale: 'de-DE', viewport: { width: 412, height: 823 } });
+    for (const path of [bookingPath, bookingPath.replace('/book/', '/embed/')]) {
+      const diner = await phone.newPage();
+      const code = Promise.withResolvers<void>();
+      await diner.route('**/assets/**', (route) => code.promise.then(() => route.continue()));
+      await diner.goto(path, { waitUntil: 'commit' });
+      const hint = /nächst/;
+      const words = [restaurantName, 'Tisch reservieren', 'Personenzahl', 'Datum', 'Uhrzeit', hint];
+      const places = () =>
+        Promise.all(words.map((text) => diner.getByText(text, { exact: true }).first().boundingBox()));
+      await expect(diner.getByText(hint)).toBeVisible();
+      await expect(diner.locator('html')).toHaveAttribute('lang', 'de');
+      const placesBefore = await places();
+      const cameAt = await diner.evaluate(() => performance.now());
+      code.resolve();
+      await expect(diner.getByRole('radio').first()).toBeVisible();
+      expect(await places()).toEqual(placesBefore);
+      expect(await diner.evaluate(largestPaintAt)).toBeLessThan(cameAt);
+      await diner.close();
+    }
+    await phone.close();
+  });
 });
 
 test('an answer that is lost on the way and a second click book once', async ({ browser, page, signUp }) => {

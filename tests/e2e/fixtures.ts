@@ -78,3 +78,11 @@ export function displayDate(daysAhead: number): string {
     .split('-');
   return `${month}-${day}-${year}`;
 }
+
+/** A time zone in which it is between five in the morning and three in the afternoon, so that times of today are still to come. */
+export function zoneOfAnEarlyHour(): string {
+  const hourIn = (timeZone: string) =>
+    Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric' }).format());
+  const isEarly = (zone: string) => hourIn(zone) >= 5 && hourIn(zone) < 15;
+  return ['Europe/London', 'America/Los_Angeles'].find(isEarly) ?? 'Asia/Tokyo';
+}
