@@ -136,7 +136,7 @@ describe('the catalogue of the database', () => {
     );
     expect(rising.length).toBeGreaterThan(0);
     for (const { name, config, is_open } of rising) {
-      expect(config?.join(), name).toMatch(/^search_path=(\w+, )*pg_temp$/);
+      expect(config ?? [], name).toContainEqual(expect.stringMatching(/^search_path=(\w+, )*pg_temp$/));
       expect(is_open, name).toBe(false);
     }
   });

@@ -30,6 +30,9 @@ import { M0030BookingHistory } from './m0030-booking-history.ts';
 import { M0031SearchByParts } from './m0031-search-by-parts.ts';
 import { M0032SeveralJobs } from './m0032-several-jobs.ts';
 import { M0033SearchByFour } from './m0033-search-by-four.ts';
+import { M0034PoliciesThatJudge } from './m0034-policies-that-judge.ts';
+import { M0035OnlineBookings } from './m0035-online-bookings.ts';
+import { M0036GuestsByCustomPlans } from './m0036-guests-by-custom-plans.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -67,4 +70,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0031-search-by-parts', class: M0031SearchByParts },
   { name: 'm0032-several-jobs', class: M0032SeveralJobs },
   { name: 'm0033-search-by-four', class: M0033SearchByFour },
+  { name: 'm0034-policies-that-judge', class: M0034PoliciesThatJudge },
+  { name: 'm0035-online-bookings', class: M0035OnlineBookings },
+  { name: 'm0036-guests-by-custom-plans', class: M0036GuestsByCustomPlans },
 ];

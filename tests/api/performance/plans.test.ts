@@ -1,7 +1,6 @@
-import pg from 'pg';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { StatementBatch } from '../../../api/src/platform/db/statement-batch.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../api/src/platform/zoned-time.ts';
+import { KeptPlans, statementsOf } from '../../testkit/kept-plans.ts';
 import { testServer } from '../../testkit/server.ts';
 
 /**
@@ -11,9 +10,6 @@ import { testServer } from '../../testkit/server.ts';
 const server = await testServer();
 const bistro = await server.seed.restaurant();
 const BOOKINGS = 100_000;
-
-/** Tables that grow with a restaurant's years: nothing may read one of them from end to end. */
-const GROWING = ['bookings', 'seatings', 'guests', 'booking_days', 'messages'];
 
 const MANY_GUESTS = `
   insert into guests (restaurant_id, id, name, email, email_key, phone, phone_key, created_at, updated_at)
@@ -52,89 +48,7 @@ beforeAll(async () => {
   await server.rows('vacuum analyze');
 }, 180_000);
 
-interface Sent {
-  text: string;
-  values: readonly unknown[];
-}
-
-/** What is sent to the database while `work` runs. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query');
-  try {
-    await work();
-    return spy.mock.calls
-      .flatMap(([query, values]: unknown[]): readonly Sent[] => {
-        if (query instanceof StatementBatch) return query.statements;
-        return [(typeof query === 'string' ? { text: query, values } : query) as Sent];
-      })
-      .map(({ text, values = [] }) => ({ text, values }))
-      .filter(
-        ({ text }) => /^\s*(select|with|insert|update)\b/i.test(text) && !text.includes('graphile_worker'),
-      );
-  } finally {
-    spy.mockRestore();
-  }
-}
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows'?: number;
-  'Actual Loops'?: number;
-  'Rows Removed by Filter'?: number;
-  'Shared Hit Blocks'?: number;
-  'Shared Read Blocks'?: number;
-  Plans?: PlanNode[];
-}
-
-const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** Asks as the application does, under its policies, with one restaurant in the context. */
-async function asApplication<Answer>(work: (app: pg.Client) => Promise<Answer>): Promise<Answer> {
-  const app = new pg.Client(server.appUrl);
-  await app.connect();
-  try {
-    await app.query(`begin; select set_config('app.restaurant_ids', '${bistro.uuid}', true)`);
-    return await work(app);
-  } finally {
-    await app.end();
-  }
-}
-
-async function planOf(app: pg.Client, explain: string): Promise<PlanNode> {
-  const { rows } = await app.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain);
-  return (rows[0] as { 'QUERY PLAN': [{ Plan: PlanNode }] })['QUERY PLAN'][0].Plan;
-}
-
-const literal = (value: unknown) =>
-  pg.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value));
-
-/** What a statement really reads by the plan that connections keep for all values. */
-async function readByKeptPlan({ text, values }: Sent): Promise<{ pages: number; days: number }> {
-  return asApplication(async (app) => {
-    await app.query(`set local plan_cache_mode = force_generic_plan; prepare kept as ${text}`);
-    const given = values.length > 0 ? `(${values.map(literal).join()})` : '';
-    await app.query(`execute kept ${given}`); // which reads the catalogue, once for each connection
-    const plan = await planOf(app, `explain (analyze, buffers, format json) execute kept ${given}`);
-    const rowsOf = (node: PlanNode) =>
-      ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1);
-    const days = nodesOf(plan).filter((node) => node['Relation Name'] === 'booking_days');
-    return {
-      pages: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
-      days: days.reduce((sum, node) => sum + rowsOf(node), 0),
-    };
-  });
-}
-
-/** Growing tables that a statement would read from end to end, whatever its values, as connections keep one plan for all. */
-function readWhole(text: string): Promise<string[]> {
-  return asApplication(async (app) =>
-    nodesOf(await planOf(app, `explain (generic_plan, format json) ${text}`))
-      .filter((node) => node['Node Type'] === 'Seq Scan')
-      .map((node) => node['Relation Name'] ?? '')
-      .filter((name) => GROWING.includes(name)),
-  );
-}
+const plans = new KeptPlans(server, bistro.uuid);
 
 /** The hundred bookings drawn by lot, the index, and what is found. */
 const PAGES_OF_A_SEARCH = 300;
@@ -167,7 +81,7 @@ describe('among a hundred thousand bookings', () => {
     const statements = await statementsOf(() => asked(selection));
     expect(statements.length).toBeGreaterThan(0);
     for (const { text } of statements) {
-      expect({ whole: await readWhole(text), of: text }).toEqual({ whole: [], of: text });
+      expect({ whole: await plans.readWhole(text), of: text }).toEqual({ whole: [], of: text });
     }
   });
 
@@ -175,7 +89,7 @@ describe('among a hundred thousand bookings', () => {
     const statements = await statementsOf(() => asked(READS['the counts of the dashboard']));
     const counts = statements.filter(({ text }) => text.includes('booking_history'));
     expect(counts).toHaveLength(1);
-    for (const statement of counts) expect((await readByKeptPlan(statement)).days).toBeLessThan(100);
+    for (const statement of counts) expect((await plans.reading(statement)).days).toBeLessThan(100);
   });
 
   test.each(['a guest whom the host searches', 'three letters that nobody has'])(
@@ -185,7 +99,7 @@ describe('among a hundred thousand bookings', () => {
       const found = statements.filter(({ text }) => /bookings/.test(text));
       expect(found).toHaveLength(2); // the search, and its page
       for (const statement of found) {
-        const { pages } = await readByKeptPlan(statement);
+        const { pages } = await plans.reading(statement);
         expect(pages, statement.text).toBeLessThan(PAGES_OF_A_SEARCH);
       }
     },
@@ -196,7 +110,7 @@ describe('among a hundred thousand bookings', () => {
     const found = statements.filter(({ text }) => text.includes('matching_guests'));
     expect(found).toHaveLength(1);
     for (const statement of found)
-      expect((await readByKeptPlan(statement)).pages).toBeLessThan(PAGES_OF_A_SEARCH);
+      expect((await plans.reading(statement)).pages).toBeLessThan(PAGES_OF_A_SEARCH);
   });
 
   test('a booking is made and changed by indexes', async () => {
@@ -210,13 +124,13 @@ describe('among a hundred thousand bookings', () => {
     const own = statements.filter(({ text }) => /\b(bookings|seatings|guests|booking_days)\b/.test(text));
     expect(own.length).toBeGreaterThan(2);
     for (const { text } of own) {
-      expect({ whole: await readWhole(text), of: text }).toEqual({ whole: [], of: text });
+      expect({ whole: await plans.readWhole(text), of: text }).toEqual({ whole: [], of: text });
     }
   });
 
   test('a statement that does read them all is noticed', async () => {
     const text = 'select id from bookings where restaurant_id = $1 and special_requests = $2';
-    expect(await readWhole(text)).toEqual(['bookings']);
+    expect(await plans.readWhole(text)).toEqual(['bookings']);
   });
 
   test.each([

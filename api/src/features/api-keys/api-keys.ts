@@ -97,7 +97,10 @@ export class ApiKeys implements ApiKeySource {
     const { orm, logger } = this.#services;
     try {
       await inRestaurants(orm, [...rolesOf(key).keys()], (em) =>
-        em.execute('update api_keys set last_used_at = ? where id = ?', [now, key.apiKeyId]),
+        em.execute(
+          'update api_keys set last_used_at = ? where group_id = (select group_id from restaurants limit 1) and id = ?',
+          [now, key.apiKeyId],
+        ),
       );
     } catch (error) {
       logger.warn({ err: error }, 'the last use of an API key could not be noted');

@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Action } from '../../platform/auth/policy.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { ofOurRestaurants } from '../../platform/db/tenant-entity.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
@@ -54,7 +55,8 @@ async function restaurantsWhere(
   { actor, action }: { actor: Actor; action: Action },
 ): Promise<string[]> {
   const rows = await em.execute<{ restaurantId: string }[]>(
-    `select restaurant_id as "restaurantId" from api_key_restaurants where api_key_id = ? order by restaurant_id`,
+    `select restaurant_id as "restaurantId" from api_key_restaurants
+      where ${ofOurRestaurants} and api_key_id = ? order by restaurant_id`,
     [apiKeyId],
   );
   const all = rows.map(({ restaurantId }) => restaurantId);

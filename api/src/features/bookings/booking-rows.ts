@@ -1,3 +1,4 @@
+import { rowsByKey } from '../../platform/db/rows-by-key.ts';
 import { type Statement, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
@@ -61,13 +62,11 @@ export interface BookingFilter {
 
 type Parameter = (value: unknown) => string;
 
-/**
- * What a list is of. Bookings that are named are fetched before they are put in order (`offset 0`): the plan that
- * PostgreSQL keeps would else walk along the whole list in search of them.
- */
+/** What a list is of. Bookings that are named are fetched before they are put in order. */
 function bookingsOf(p: Parameter, restaurant: string, { among }: BookingFilter): string {
   if (!among) return 'bookings';
-  return `(select * from bookings where restaurant_id = ${restaurant} and id = any (${p(among)}::uuid[]) offset 0) as bookings`;
+  const wanted = { table: 'bookings', of: `restaurant_id = ${restaurant}`, among: `${p(among)}::uuid[]` };
+  return `${rowsByKey(wanted)} as bookings`;
 }
 
 /** `restaurant` is SQL: a parameter, or the column of a row that lists it. */
@@ -186,11 +185,12 @@ export function bookingRows(
   { restaurantIds }: Scope,
   bookingIds: readonly string[],
 ): Promise<BookingRow[]> {
-  const statement = sql(
-    (p) =>
-      `select ${columnsOf.whole} from bookings where restaurant_id = any (${p(restaurantIds)}::uuid[])
-        and id = any (${p(bookingIds)}::uuid[]) and deleted_at is null order by date, starts_at, id`,
-  );
+  const statement = sql((p) => {
+    const of = `restaurant_id = any (${p(restaurantIds)}::uuid[])`;
+    const named = rowsByKey({ table: 'bookings', of, among: `${p(bookingIds)}::uuid[]` });
+    return `select ${columnsOf.whole} from ${named} as bookings where deleted_at is null
+      order by bookings.date, starts_at, bookings.id`;
+  });
   return readBookings(reads, { restaurantIds }, statement);
 }
 

@@ -49,6 +49,11 @@ import { BOOKING_WORDS } from './booking-words.ts';
     'create index bookings_of_before on bookings (restaurant_id, date) ' +
     `where ends_at <= created_at and deleted_at is null and status <> 'cancelled'`,
 })
+// Whether a guest has booked online yet (onboarding-rows.ts), among however many that staff wrote down or imported.
+@Index({
+  name: 'bookings_online',
+  expression: `create index bookings_online on bookings (restaurant_id) where source = 'online'`,
+})
 @Check({ name: 'bookings_guests', expression: 'guests between 1 and 100' })
 @Check({
   name: 'bookings_wishes',

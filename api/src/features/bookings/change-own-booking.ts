@@ -2,6 +2,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Action } from '../../platform/auth/policy.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { ofOurRestaurants } from '../../platform/db/tenant-entity.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
@@ -39,7 +40,7 @@ export async function changeOwnBooking(
   const newDate = typeof place === 'object' ? place.date : undefined;
   const change = async (em: TenantTransaction) => {
     const [found] = await em.execute<{ restaurantId: string; date: string }[]>(
-      'select restaurant_id as "restaurantId", date::text from bookings where id = ?',
+      `select restaurant_id as "restaurantId", date::text from bookings where ${ofOurRestaurants} and id = ?`,
       [bookingId],
     );
     if (!found) throw notFound();

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { rowsByKey } from '../../platform/db/rows-by-key.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { GuestRow } from '../guests/guest-rows.ts';
@@ -35,17 +36,18 @@ async function loadHistories(reads: TenantReads, guests: readonly Asked[]): Prom
     [...byRestaurant].map(([restaurantId, own]) =>
       reads.rows<GuestHistoryRow & { guestId: string }>(
         { restaurantIds: [restaurantId] },
-        sql(
-          (p) => `select guest_id as "guestId",
+        sql((p) => {
+          const among = `${p(own.map(({ guestId }) => guestId))}::uuid[]`;
+          const of = `restaurant_id = ${p(restaurantId)}`;
+          return `select guest_id as "guestId",
               count(*) filter (where status in ('seated', 'completed'))::int as visits,
               count(*) filter (where status = 'no_show')::int as "noShows",
               count(*) filter (where status = 'cancelled')::int as cancellations,
               count(*) filter (where status in ('pending', 'confirmed') and ends_at > ${p(own[0]?.now)})::int as upcoming,
               max(date) filter (where status in ('seated', 'completed'))::text as "lastVisit"
-            from bookings where restaurant_id = ${p(restaurantId)} and deleted_at is null
-              and guest_id = any (${p(own.map(({ guestId }) => guestId))}::uuid[])
-            group by guest_id`,
-        ),
+            from ${rowsByKey({ table: 'bookings', of, column: 'guest_id', among })} as bookings
+            where deleted_at is null group by guest_id`;
+        }),
       ),
     ),
   );

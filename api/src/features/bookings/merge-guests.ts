@@ -35,7 +35,7 @@ export async function mergeGuests(
     // In one order for all, so that two merges of the same records do not wait for each other.
     const both = await em.find(
       GuestEntity,
-      { id: { $in: [keep, merge] }, mergedInto: null },
+      { restaurantId: { $in: actor.restaurantIds }, id: { $in: [keep, merge] }, mergedInto: null },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     const kept = both.find(({ id }) => id === keep);

@@ -27,7 +27,7 @@ export async function changeOwnGuest(
   return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
     const guest = await em.findOne(
       GuestEntity,
-      { id: guestId, mergedInto: null },
+      { restaurantId: { $in: actor.restaurantIds }, id: guestId, mergedInto: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!guest) throw noSuchGuest();

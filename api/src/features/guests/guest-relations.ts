@@ -19,11 +19,18 @@ export async function lookAlikes(reads: TenantReads, { restaurantId, guestId }: 
   const alike = await reads.rows<{ guestId: string }>(
     { restaurantIds: [restaurantId] },
     sql(
-      (p) => `select distinct coalesce(other.merged_into, other.id) as "guestId"
-        from guests mine join guests other on other.restaurant_id = mine.restaurant_id
-          and (other.email_key = mine.email_key or other.phone_key = mine.phone_key)
-        where mine.restaurant_id = ${p(restaurantId)} and (mine.id = ${p(guestId)} or mine.merged_into = ${p(guestId)})
-          and coalesce(other.merged_into, other.id) <> ${p(guestId)}
+      (p) => `
+        with mine as (
+          select email_key, phone_key from guests where restaurant_id = ${p(restaurantId)} and id = ${p(guestId)}
+          union all
+          select email_key, phone_key from guests where restaurant_id = ${p(restaurantId)} and merged_into = ${p(guestId)})
+        select distinct other.id as "guestId" from mine cross join lateral (
+          select coalesce(merged_into, id) as id from guests
+          where restaurant_id = ${p(restaurantId)} and email_key = mine.email_key
+          union all
+          select coalesce(merged_into, id) from guests
+          where restaurant_id = ${p(restaurantId)} and phone_key = mine.phone_key) as other
+        where other.id <> ${p(guestId)}
         order by 1 limit ${MOST_LOOK_ALIKES}`,
     ),
   );

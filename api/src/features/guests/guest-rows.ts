@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { rowsByKey } from '../../platform/db/rows-by-key.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
@@ -43,14 +44,11 @@ export interface GuestFilter {
 
 type Parameter = (value: unknown) => string;
 
-/**
- * What a list is of. Guests who are searched are fetched before they are put in order (`offset 0`): the plan that PostgreSQL
- * keeps would else walk along the whole list in search of them.
- */
+/** What a list is of. Guests who are searched are fetched before they are put in order. */
 function guestsOf(p: Parameter, restaurantId: string, { search }: GuestFilter): string {
   if (!search) return 'guests';
   const found = `array(select app_private.matching_guests(${p(restaurantId)}, ${p(patternOf(search))}))`;
-  return `(select * from guests where restaurant_id = ${p(restaurantId)} and id = any (${found}) offset 0) as guests`;
+  return `${rowsByKey({ table: 'guests', of: `restaurant_id = ${p(restaurantId)}`, among: found })} as guests`;
 }
 
 function whereOf(p: Parameter, restaurantId: string, { tag }: GuestFilter): string {
@@ -154,10 +152,11 @@ async function loadGuests(reads: TenantReads, guests: readonly Named[]): Promise
     [...byRestaurant].map(([restaurantId, own]) =>
       reads.rows<GuestRow>(
         { restaurantIds: [restaurantId] },
-        sql(
-          (p) => `select ${COLUMNS} from guests where restaurant_id = ${p(restaurantId)}
-            and id = any (${p(own.map(({ guestId }) => guestId))}::uuid[])`,
-        ),
+        sql((p) => {
+          const among = `${p(own.map(({ guestId }) => guestId))}::uuid[]`;
+          const of = `restaurant_id = ${p(restaurantId)}`;
+          return `select ${COLUMNS} from ${rowsByKey({ table: 'guests', of, among })} as guests`;
+        }),
       ),
     ),
   );

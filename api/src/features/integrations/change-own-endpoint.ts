@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { ofOurRestaurants } from '../../platform/db/tenant-entity.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { requireEnterprise } from '../restaurants/require-enterprise.ts';
@@ -31,7 +32,7 @@ export async function changeOwnEndpoint(
   if (!endpointId || actor.restaurantIds.length === 0) throw notFound();
   return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
     const [known] = await em.execute<{ restaurantId: string }[]>(
-      'select restaurant_id as "restaurantId" from webhook_endpoints where id = ?',
+      `select restaurant_id as "restaurantId" from webhook_endpoints where ${ofOurRestaurants} and id = ?`,
       [endpointId],
     );
     if (!known) throw notFound();

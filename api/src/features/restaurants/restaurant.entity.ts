@@ -1,6 +1,6 @@
 import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import { restaurantsTable } from '../../platform/db/tenant-entity.ts';
 import type { EmbedColorScheme } from './embed-settings.ts';
 import type { Language } from './language.ts';
 
@@ -8,7 +8,7 @@ import type { Language } from './language.ts';
  * A restaurant: the tenant that everything else belongs to. One that was removed from its group stays with `removedAt`
  * set, for its invoices; to the application it does not exist any more.
  */
-@Entity(tenantTable('restaurants', 'id', 'removed_at is null'))
+@Entity(restaurantsTable('restaurants', 'removed_at is null'))
 @Index({ name: 'restaurants_group', properties: ['groupId'] })
 @Unique({ name: 'restaurants_id_and_group', properties: ['id', 'groupId'] })
 @Check({ name: 'restaurants_capacity', expression: 'seating_capacity between 1 and 10000' })

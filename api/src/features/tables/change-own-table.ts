@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Action } from '../../platform/auth/policy.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { ofOurRestaurants } from '../../platform/db/tenant-entity.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { TableEntity } from './table.entity.ts';
@@ -33,7 +34,7 @@ export async function changeOwnTable(
   if (!tableId || actor.restaurantIds.length === 0) throw notFound();
   return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
     const [found] = await em.execute<{ restaurantId: string }[]>(
-      'select restaurant_id as "restaurantId" from tables where id = ? and deleted_at is null',
+      `select restaurant_id as "restaurantId" from tables where ${ofOurRestaurants} and id = ? and deleted_at is null`,
       [tableId],
     );
     if (!found) throw notFound();

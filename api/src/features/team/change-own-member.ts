@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { ofOurRestaurants } from '../../platform/db/tenant-entity.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
@@ -35,7 +36,7 @@ export async function changeOwnMember(
   if (!memberId || actor.restaurantIds.length === 0) throw notFound();
   const changed = await inRestaurants(app.orm, actor.restaurantIds, async (em) => {
     const [found] = await em.execute<{ restaurantId: string }[]>(
-      'select restaurant_id as "restaurantId" from memberships where id = ?',
+      `select restaurant_id as "restaurantId" from memberships where ${ofOurRestaurants} and id = ?`,
       [memberId],
     );
     if (!found) throw notFound();

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { rowsByKey } from '../../platform/db/rows-by-key.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { type PassedOver, passingInWords } from './passing-over.ts';
@@ -137,10 +138,12 @@ async function loadEvents(reads: TenantReads, entries: readonly Entry[]): Promis
   const found = await eachRestaurant(entries, (restaurantId, entryIds) =>
     reads.rows<StoredEvent>(
       { restaurantIds: [restaurantId] },
-      sql(
-        (p) => `select id, entry_id as "entryId", kind, done_by as "doneBy", details, at from waitlist_events
-          where restaurant_id = ${p(restaurantId)} and entry_id = any (${p(entryIds)}::uuid[]) order by at, id`,
-      ),
+      sql((p) => {
+        const of = `restaurant_id = ${p(restaurantId)}`;
+        const events = { table: 'waitlist_events', of, column: 'entry_id', among: `${p(entryIds)}::uuid[]` };
+        return `select id, entry_id as "entryId", kind, done_by as "doneBy", details, at
+          from ${rowsByKey(events)} as events order by at, id`;
+      }),
     ),
   );
   const byEntry = Map.groupBy(found, ({ entryId }) => entryId);
@@ -152,20 +155,19 @@ async function loadPassings(reads: TenantReads, entries: readonly Entry[]): Prom
   const found = await eachRestaurant(entries, (restaurantId, entryIds) =>
     reads.rows<Passing & { passedEntryId: string }>(
       { restaurantIds: [restaurantId] },
-      sql(
-        (
-          p,
-        ) => `select asked.id as "passedEntryId", v.entry_id as "entryId", v.at, v.details->'passedOver' as "passedOver"
-          from waitlist_entries asked
+      sql((p) => {
+        const of = `restaurant_id = ${p(restaurantId)}`;
+        const entries = { table: 'waitlist_entries', of, among: `${p(entryIds)}::uuid[]` };
+        return `select asked.id as "passedEntryId", v.entry_id as "entryId", v.at, v.details->'passedOver' as "passedOver"
+          from ${rowsByKey(entries)} as asked
           join waitlist_entries later on later.restaurant_id = asked.restaurant_id
             and (later.created_at, later.id) > (asked.created_at, asked.id)
             and later.created_at < asked.created_at + interval '1 day' and later.status = 'seated'
           join waitlist_events v on v.restaurant_id = later.restaurant_id and v.entry_id = later.id
             and v.kind = 'seated' and v.at = later.closed_at
             and v.details->'passedOver' @> jsonb_build_array(jsonb_build_object('entryId', asked.id))
-          where asked.restaurant_id = ${p(restaurantId)} and asked.id = any (${p(entryIds)}::uuid[])
-          order by v.at, v.id`,
-      ),
+          order by v.at, v.id`;
+      }),
     ),
   );
   const byEntry = Map.groupBy(found, ({ passedEntryId }) => passedEntryId);

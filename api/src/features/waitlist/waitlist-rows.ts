@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { rowsByKey } from '../../platform/db/rows-by-key.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { rowsIn } from '../../platform/db/statement-transaction.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
@@ -107,11 +108,11 @@ export function waitlistRows(
 ): Promise<WaitlistEntryRow[]> {
   return reads.rows<WaitlistEntryRow>(
     scope,
-    sql(
-      (p) => `select ${COLUMNS} from waitlist_entries e
-        where e.restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and e.id = any (${p(entryIds)}::uuid[])
-        order by e.created_at, e.id`,
-    ),
+    sql((p) => {
+      const of = `restaurant_id = any (${p(scope.restaurantIds)}::uuid[])`;
+      const entries = rowsByKey({ table: 'waitlist_entries', of, among: `${p(entryIds)}::uuid[]` });
+      return `select ${COLUMNS} from ${entries} as e order by e.created_at, e.id`;
+    }),
   );
 }
 
