@@ -33,10 +33,10 @@ export async function changeOwnApiKey<Result>(
   const apiKeyId = uuidOf('ApiKey', id);
   if (!apiKeyId || actor.restaurantIds.length === 0) throw notFound();
   const changed = await inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const restaurantIds = await restaurantsWhere(em, apiKeyId, { actor, action });
+    const { groupId, restaurantIds } = await placesOf(em, apiKeyId, { actor, action });
     const key = await em.findOne(
       ApiKeyEntity,
-      { id: apiKeyId },
+      { groupId, id: apiKeyId },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
     if (!key) throw notFound();
@@ -49,22 +49,22 @@ export async function changeOwnApiKey<Result>(
   return changed;
 }
 
-async function restaurantsWhere(
+/** The group of a key, and its restaurants where the caller may do `action`. */
+async function placesOf(
   em: TenantTransaction,
   apiKeyId: string,
   { actor, action }: { actor: Actor; action: Action },
-): Promise<string[]> {
-  const rows = await em.execute<{ restaurantId: string }[]>(
-    `select restaurant_id as "restaurantId" from api_key_restaurants
+): Promise<{ groupId: string; restaurantIds: string[] }> {
+  const all = await em.execute<{ restaurantId: string; groupId: string }[]>(
+    `select restaurant_id as "restaurantId", group_id as "groupId" from api_key_restaurants
       where ${ofOurRestaurants} and api_key_id = ? order by restaurant_id`,
     [apiKeyId],
   );
-  const all = rows.map(({ restaurantId }) => restaurantId);
-  const own = all.filter((restaurantId) => actor.can(action, restaurantId));
+  const own = all.filter(({ restaurantId }) => actor.can(action, restaurantId));
   const first = own[0] ?? all[0];
   if (!first) throw notFound();
-  actor.must(action, first);
-  return own;
+  actor.must(action, first.restaurantId);
+  return { groupId: first.groupId, restaurantIds: own.map(({ restaurantId }) => restaurantId) };
 }
 
 /** Refuses with CONFLICT a key that opens nothing any more, or that another has replaced. */
