@@ -160,8 +160,10 @@ describe('an owner who pays', () => {
     await pay(restaurant, 'enterprise');
     await pay(restaurant, 'basic');
     await untilIdle(server);
-    expect(mailsTo()[1]?.text).toContain('nothing was charged');
-    expect(mailsTo()[1]?.text).not.toContain('ending in');
+    // Two letters of one moment arrive in any order.
+    const covered = mailsTo().filter(({ text }) => text.includes('nothing was charged'));
+    expect(covered).toHaveLength(1);
+    expect(covered[0]?.text).not.toContain('ending in');
   });
 
   test('reads in the log that it was sent, also when nothing was known of it', async () => {
