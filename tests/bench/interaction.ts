@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { buildStale } from '../../api/scripts/build-stale.ts';
 import { browserPath } from '../e2e/browser-path.ts';
+import { actAtTheBarePage, BARE } from './bare-page.ts';
 import { actAtTheBooking, actAtTheFloor, actAtTheList, aimAt, type Note } from './interactions.ts';
 import { median } from './median.ts';
 import { post, signUp } from './requests.ts';
@@ -8,8 +9,8 @@ import { openStage } from './stage.ts';
 
 /**
  * `node tests/bench/interaction.ts`: how long after a click or key the page shows something, on a processor slowed down
- * four times: the slowest 2 % of each kind of interaction (as INP counts), the median of several rounds. Ends with 1 when
- * a kind takes longer than its budget.
+ * four times: the slowest 2 % of each kind of interaction (as INP counts), the median of several rounds. A bare page is
+ * touched in the same rounds, to tell the machine's share. Ends with 1 when a kind takes longer than its budget.
  */
 const ROUNDS = 5;
 const SLOWED = 4;
@@ -44,6 +45,9 @@ try {
       await actAtTheList(page, `${api}/bookings`, noteIn(page, durations));
       await actAtTheFloor(page, `${api}/tables`, noteIn(page, durations));
     });
+    await inTab(round, { width: 1440, height: 900 }, (page) =>
+      actAtTheBarePage(page, noteIn(page, durations)),
+    );
     rounds.push(new Map([...durations].map(([kind, each]) => [kind, slowest(each)])));
   }
 } finally {
@@ -63,9 +67,11 @@ function report(): void {
   for (const kind of rounds[0]?.keys() ?? []) {
     const each = rounds.map((round) => round.get(kind) ?? Number.NaN);
     const middle = median(each);
+    const hasBudget = !kind.startsWith(BARE);
     // Not `>`: what was never measured is over the budget too.
-    if (!(middle <= BUDGET_MS)) process.exitCode = 1;
-    say(`| ${kind} | ${middle.toFixed(0)} ms | ${each.join(', ')} | ≤ ${BUDGET_MS} ms |`);
+    if (hasBudget && !(middle <= BUDGET_MS)) process.exitCode = 1;
+    const budget = hasBudget ? `≤ ${BUDGET_MS} ms` : '–';
+    say(`| ${kind} | ${middle.toFixed(0)} ms | ${each.join(', ')} | ${budget} |`);
   }
 }
 
