@@ -48,6 +48,7 @@ const variables = z.object({
     )
     .optional(),
   ACCESS_TOKEN_SECONDS: wholeNumber(10, 86_400).default(900), // 15 minutes: product decision 22
+  MAIL: z.enum(['smtp', 'file'], 'must be smtp or file').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: z
     .string()
@@ -77,6 +78,7 @@ const variables = z.object({
     .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
     .default(0),
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).optional(),
+  PAYMENTS: z.enum(['stripe', 'simulated', 'off'], 'must be stripe, simulated or off').optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_\w+$/, 'must be a secret key that begins with sk_ or rk_')
@@ -105,6 +107,7 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
       'APP_DATABASE_URL is only of use together with DATABASE_URL.',
     given.REPLICA_URL && !given.DATABASE_URL && 'REPLICA_URL is only of use together with DATABASE_URL.',
     isProduction && !given.JWT_SECRET && 'JWT_SECRET must be set in production.',
+    ...wrongWaysOut(given, isProduction),
     isProduction &&
       given.RATE_LIMIT_FACTOR &&
       'RATE_LIMIT_FACTOR is for load tests and is refused in production.',
@@ -117,6 +120,26 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
       'WEBHOOK_ALLOW_HOSTS is for tests and is refused in production.',
     isProduction && given.STRIPE_API_URL && 'STRIPE_API_URL is for tests and is refused in production.',
   ].filter((line): line is string => Boolean(line));
+}
+
+/** What is wrong with the ways in which money comes and mails go. What only looks like either must be said on purpose. */
+function wrongWaysOut(given: Readonly<Record<string, string | undefined>>, isProduction: boolean) {
+  const { MAIL, SMTP_URL, PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = given;
+  return [
+    isProduction &&
+      !SMTP_URL &&
+      !MAIL &&
+      'SMTP_URL must be set in production; or say MAIL=file on purpose: mails then stay in DATA_DIR/mail and reach nobody.',
+    MAIL === 'smtp' && !SMTP_URL && 'MAIL=smtp takes SMTP_URL: set it.',
+    MAIL === 'file' && SMTP_URL && 'MAIL=file and SMTP_URL exclude each other: take one of them away.',
+    PAYMENTS === 'stripe' &&
+      !STRIPE_SECRET_KEY &&
+      !STRIPE_WEBHOOK_SECRET &&
+      'PAYMENTS=stripe takes STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both.',
+    PAYMENTS === 'simulated' &&
+      STRIPE_SECRET_KEY &&
+      'PAYMENTS=simulated and the keys of Stripe exclude each other: take one of them away.',
+  ];
 }
 
 /** The names of all variables that the program reads, in the order of `.env.example`. */
@@ -143,6 +166,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const env = parsed.data;
   const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const { hostname } = new URL(appUrl);
+  // Play money is for trying the product: a server that is meant seriously takes none unless told to.
+  const withoutStripe = env.NODE_ENV === 'production' ? 'off' : 'simulated';
   return Object.freeze({
     ...env,
     APP_URL: appUrl,
@@ -153,5 +178,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       keptFile(env.DATA_DIR, 'jwt-secret', () => randomBytes(SHORTEST_SECRET_BYTES).toString('hex')),
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     RATE_LIMIT_FACTOR: env.RATE_LIMIT_FACTOR ?? 1,
+    PAYMENTS: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : withoutStripe),
+    MAIL: env.MAIL ?? (env.SMTP_URL ? 'smtp' : 'file'),
   });
 }

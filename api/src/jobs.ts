@@ -9,6 +9,7 @@ import { purgeSessions } from './features/accounts/purge-sessions.ts';
 import { purgeApiKeys } from './features/api-keys/purge-api-keys.ts';
 import { purgeRefusedSearches } from './features/availability/purge-refused-searches.ts';
 import { invoiceMail } from './features/billing/invoice-mail.ts';
+import { keepOpen, orderKeepingOpen } from './features/billing/keep-open-while-unpaid.ts';
 import { purgePaymentEvents } from './features/billing/payment-events.ts';
 import { orderRenewals, renewSubscription } from './features/billing/renew-subscriptions.ts';
 import { renewalDeclinedMail } from './features/billing/renewal-declined-mail.ts';
@@ -56,7 +57,7 @@ import { purgeSentMails } from './platform/mail/purge-sent-mails.ts';
 interface Chore {
   /** As in a crontab, UTC. */
   at: string;
-  work: (query: OwnerQuery, now: Date) => Promise<void>;
+  work: (query: OwnerQuery, now: Date, app: App) => Promise<void>;
 }
 
 const chores: Record<string, Chore> = {
@@ -66,6 +67,7 @@ const chores: Record<string, Chore> = {
   'order-reminders': { at: '*/5 * * * *', work: orderReminders },
   'sweep-waitlists': { at: '*/15 * * * *', work: sweepWaitlists },
 
+  'order-keeping-open': { at: '2 * * * *', work: orderKeepingOpen },
   'order-renewals': { at: '7 * * * *', work: orderRenewals },
   'order-trial-letters': { at: '12 * * * *', work: orderTrialLetters },
   'purge-bookings': { at: '17 * * * *', work: purgeBookings },
@@ -127,6 +129,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       ...tasksOf(importSteps, (step) => (payload, helpers) => importJob(app, payload, helpers, step)),
       'cancel-removed': async (payload, { query }) => cancelRemoved(query, payload, app.clock.now()),
       'close-waitlist': (payload) => closeWaitlist(app, payload),
+      'keep-open': (payload) => keepOpen(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
       'renew-subscription': (payload) => renewSubscription(app, payload),
       'write-webhooks': (payload) => writeWebhooks(app, payload),
@@ -138,7 +141,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
 }
 
 function choreTask(app: App, { work }: Chore): Task {
-  return async (_payload, { query }) => work(query, app.clock.now());
+  return async (_payload, { query }) => work(query, app.clock.now(), app);
 }
 
 function tasksOf<Work>(byName: Record<string, Work>, taskOf: (work: Work) => Task): TaskList {

@@ -7,6 +7,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { globalId } from './platform/graphql/global-id.ts';
 import { listenErrorInWords, requireFreePort } from './platform/listening.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
+import { standIns } from './platform/stand-ins.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { stopOnSignals } from './platform/stop-signals.ts';
 import { noTracing, type Tracing } from './platform/telemetry/tracing.ts';
@@ -33,9 +34,9 @@ async function start(env: Env, logger: Logger, signal: AbortSignal): Promise<voi
   });
   running.defer(() => server.stop());
   // A port of the system's choice is known only now; else people see the address they were meant to type.
-  const keepsMails = env.NODE_ENV !== 'production' && !env.SMTP_URL;
+  const keepsMails = env.NODE_ENV !== 'production' && env.MAIL === 'file';
   const url = env.PORT === 0 ? server.url : env.APP_URL;
-  process.stdout.write(welcome(url, { hasDemo, keepsMails }));
+  process.stdout.write(welcome(url, { hasDemo, keepsMails, notices: Object.values(standIns(env)) }));
 }
 
 /** OpenTelemetry when a variable of its own asks for traces; else nothing of it is even loaded. */
@@ -46,7 +47,14 @@ async function openTracingWhenWanted(env: Env, logger: Logger): Promise<Tracing>
   return openTracing(logger);
 }
 
-function welcome(url: string, { hasDemo, keepsMails }: { hasDemo: boolean; keepsMails: boolean }): string {
+interface Found {
+  hasDemo: boolean;
+  keepsMails: boolean;
+  /** What is not as one might think, a sentence each. */
+  notices: readonly string[];
+}
+
+function welcome(url: string, { hasDemo, keepsMails, notices }: Found): string {
   const bookingPage = `${url}/book/${globalId('Restaurant', DEMO_RESTAURANT_ID)}`;
   const places = [
     ['Home', url],
@@ -58,7 +66,8 @@ function welcome(url: string, { hasDemo, keepsMails }: { hasDemo: boolean; keeps
     ...(keepsMails ? [['Mailbox', `${url}/dev/mail`]] : []),
   ];
   const lines = places.map(([name = '', place]) => `  ${name.padEnd(16)}${place}`);
-  return `\n${styleText('bold', 'Hoststand is ready.')}\n\n${lines.join('\n')}\n\nCtrl-C stops it.\n`;
+  const told = notices.map((notice) => `\n  ${styleText('yellow', notice)}`).join('');
+  return `\n${styleText('bold', 'Hoststand is ready.')}\n\n${lines.join('\n')}\n${told && `${told}\n`}\nCtrl-C stops it.\n`;
 }
 
 function readEnvOrRefuse(): Env {

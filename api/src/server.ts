@@ -46,6 +46,7 @@ import { openPayments } from './platform/payments/open-payments.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { RateLimits } from './platform/rate-limits.ts';
 import { contentSecurity, secureAnswers } from './platform/security-headers.ts';
+import { standIns } from './platform/stand-ins.ts';
 import { serveWeb } from './platform/static-files.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { observeRequests, requestIdOf } from './platform/telemetry/observe-requests.ts';
@@ -140,7 +141,9 @@ async function open(
   secureAnswers(server, contentSecurity(env, inlineScripts()));
   await server.register(cookie);
   await server.register(compress, { threshold: 1_024, globalDecompression: false });
-  serveHealth(server, { pool: app.pool, owner, state });
+  const pretended = standIns(env);
+  for (const says of Object.values(pretended)) logger.warn(says);
+  serveHealth(server, { pool: app.pool, owner, state, standIns: pretended });
   serveMetrics(server, env, app.metrics);
   const sockets = await serveGraphql(server, app);
   pools.jobs = worker.pool;

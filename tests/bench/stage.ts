@@ -38,7 +38,12 @@ export async function openStage(): Promise<Stage> {
   try {
     const { ownerUrl, appUrl, stop } = await startEmbeddedPostgres({ dataDir });
     stack.defer(stop);
-    const database = { DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl, NODE_ENV: 'production' };
+    const database = {
+      DATABASE_URL: ownerUrl,
+      APP_DATABASE_URL: appUrl,
+      NODE_ENV: 'production',
+      MAIL: 'file',
+    };
     const start = (entry: string, ready: RegExp, env: NodeJS.ProcessEnv, until = stack) =>
       startProcess(until, entry, ready, { ...database, ...env });
     const startApi = (until: AsyncDisposableStack) =>

@@ -61,6 +61,8 @@ interface Options {
   stripe?: StripeStandIn;
   /** Who answers for the assistant; nobody when left out. */
   answers?: AnswerProvider;
+  /** More variables of its environment. */
+  variables?: NodeJS.ProcessEnv;
   /** Where webhooks may go on this machine. */
   webhookHosts?: string;
   /** What the help centre knows; nothing when left out. */
@@ -98,6 +100,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
       AI_API_KEY: ANSWER_KEY,
       AI_MODEL: 'test-model',
     }),
+    ...options.variables,
   });
   const server = await startServer({
     env,

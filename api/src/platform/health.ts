@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { type MigrationState, migrationState } from './db/migration-state.ts';
+import type { StandIns } from './stand-ins.ts';
 
 /** What the process knows of itself. */
 export interface HealthState {
@@ -15,9 +16,11 @@ export interface HealthSources {
   pool: Pool;
   owner: Pool;
   state: HealthState;
+  /** What the server only pretends: told, and no reason to be unready. */
+  standIns: StandIns;
 }
 
-/** One thing that must be right; when it is not, in words for whoever runs the product. */
+/** One thing that must be right; when it is not, or not as one might think, in words for whoever runs the product. */
 interface Check {
   ok: boolean;
   says?: string;
@@ -28,6 +31,10 @@ const FRESH_MS = 1_000;
 
 const fine: Check = { ok: true };
 const wrong = (says: string): Check => ({ ok: false, says });
+
+/** What is as it was told to be, and must be known all the same. */
+const told = (standIns: StandIns): Record<string, Check> =>
+  Object.fromEntries(Object.entries(standIns).map(([name, says]) => [name, { ok: true, says }]));
 
 const migrationChecks: Record<MigrationState, Check> = {
   current: fine,
@@ -46,7 +53,7 @@ export function serveHealth(server: FastifyInstance, sources: HealthSources): vo
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {
     const process = sources.state.isStopping ? wrong('The process is stopping.') : fine;
-    const checks: Record<string, Check> = { process, ...(await checkDatabase()) };
+    const checks: Record<string, Check> = { process, ...(await checkDatabase()), ...told(sources.standIns) };
     const isReady = Object.values(checks).every(({ ok }) => ok);
     return reply
       .code(isReady ? 200 : 503)

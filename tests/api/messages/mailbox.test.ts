@@ -113,6 +113,7 @@ describe('the mailbox is not there', () => {
       APP_URL: 'https://bookings.example.com',
       JWT_SECRET: 'a secret for tests alone, with more than 32 bytes',
       DATA_DIR: temporaryFolder(),
+      MAIL: 'file',
       LOG_LEVEL: 'silent',
     });
     const production = await startServer({ env, ownerUrl, appUrl, logger: createLogger(env) });

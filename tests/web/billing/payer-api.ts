@@ -47,6 +47,7 @@ interface Payment {
 /** The API as somebody meets it who pays: the real schema over one subscription and its invoices in memory. */
 export class PayerApi {
   viewerRole = 'OWNER';
+  provider = 'SIMULATED';
   subscriptionStatus: 'trial' | PlanId = 'trial';
   /** Of the subscription, what is not as in a trial. */
   subscription: Record<string, unknown> = {};
@@ -95,7 +96,7 @@ export class PayerApi {
 
   private root() {
     return {
-      paymentProvider: () => 'SIMULATED',
+      paymentProvider: () => this.provider,
       plans: () => [planOf('basic'), planOf('professional'), planOf('enterprise')],
       viewer: { restaurants: () => ({ edges: [{ cursor: '1', node: this.restaurant() }] }) },
       restaurant: () => this.restaurant(),

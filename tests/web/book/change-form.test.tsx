@@ -96,6 +96,17 @@ describe('a guest who changes a booking', () => {
     expect(api.changes.at(-1)?.time).toBe('18:30:00');
   });
 
+  test('whose turn did not come saves the same change with one press', async () => {
+    await guest.chooses('Time', '06:00 PM');
+    api.refusal = { userErrors: [{ field: null, message: 'Many bookings are being made.', code: 'BUSY' }] };
+    await guest.presses('Save changes');
+    await screen.findByText('Many bookings are being made.');
+    api.refusal = null;
+    await guest.presses('Try again');
+    await titled('Your booking request');
+    expect(api.changes.at(-1)?.time).toBe('18:00:00');
+  });
+
   test('is led to what needs mending', async () => {
     await guest.typesDate('11-20-2026');
     await guest.presses('Save changes');

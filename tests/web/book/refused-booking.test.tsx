@@ -53,6 +53,20 @@ describe('a diner whose request is refused', () => {
     expect(api.received.at(-1)?.time).toBe('18:00:00');
   });
 
+  test('whose turn did not come tries again with one press: all that was typed is sent, and no other times are named', async () => {
+    const message = 'Many bookings are being made at this moment. Please try again in a few seconds.';
+    api.refusal = { userErrors: [{ field: null, message, code: 'BUSY' }] };
+    await diner.asksForATable();
+    await screen.findByText(message);
+    expect(screen.queryByText('These times are free:')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Lovelace');
+
+    api.refusal = null;
+    await diner.presses('Try again');
+    await confirmed();
+    expect(api.received.at(-1)).toMatchObject({ customerName: 'Ada Lovelace', time: '19:00:00' });
+  });
+
   test('is told how long to wait after too many requests', async () => {
     api.errorCode = 'RATE_LIMITED';
     await diner.asksForATable();
@@ -67,6 +81,22 @@ describe('a diner never books twice', () => {
     await diner.user.dblClick(screen.getByRole('button', { name: 'Request Booking' }));
     await confirmed();
     expect(api.received).toHaveLength(1);
+  });
+
+  test('by trying again after the answer was lost and the day was busy: it is one booking under one key', async () => {
+    api.line = 'answerLost';
+    await diner.asksForATable();
+    await screen.findByText(/We did not hear back/);
+    api.line = 'good';
+    api.refusal = {
+      userErrors: [{ field: null, message: 'Many bookings are being made.', code: 'BUSY' }],
+    };
+    await diner.presses('Try again');
+    await screen.findByText('Many bookings are being made.');
+    api.refusal = null;
+    await diner.presses('Try again');
+    await confirmed();
+    expect(new Set(api.received.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
   test('by trying again after the answer was lost, even when the time is gone by then', async () => {

@@ -26,6 +26,7 @@ export class MessageApi {
   /** Words with which the next messages are refused to be sent again. */
   refusal: string | null = null;
   isDown = false;
+  mailDelivery = 'SMTP';
   /** What becomes of a message that is sent again, when it is next looked after. */
   outcome: Partial<StoredMessage> = { status: 'SENT', sentAt: '2026-11-21T19:00:00.000Z' };
 
@@ -78,6 +79,7 @@ export class MessageApi {
       __typename: 'Restaurant',
       id: 'rest_1',
       timezone: 'Europe/Berlin',
+      mailDelivery: () => this.mailDelivery,
       messages: (asked: { first: number; after: string | null; status: string | null }) => this.page(asked),
     };
     return {

@@ -55,6 +55,17 @@ describe('a host who looks at a booking', () => {
 });
 
 describe('a manager at the log of messages', () => {
+  test.each([
+    ['FILE', 1],
+    ['SMTP', 0],
+  ])('reads above it whether mails leave the server at all: %s', async (delivery, notices) => {
+    api.mailDelivery = delivery;
+    api.has('Booking received');
+    await host.opens('/settings/messages');
+    await lines();
+    expect(screen.queryAllByText('Mails reach nobody')).toHaveLength(notices);
+  });
+
   test('finds the booking behind each, and those that failed alone', async () => {
     api.has('Booking received');
     api.hasFailed('Booking received');

@@ -119,6 +119,7 @@ export class SettingsVisit {
         return { restaurant: this.restaurant, userErrors: [] };
       };
     return {
+      paymentProvider: () => 'SIMULATED',
       viewer: {
         restaurants: () => ({ edges: this.restaurant ? [{ cursor: '1', node: this.restaurant }] : [] }),
       },

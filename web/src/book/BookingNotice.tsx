@@ -1,7 +1,7 @@
 import type { BookingNotice as ToldNotice } from './booking-refusal.ts';
 import controls from './controls.module.css';
 import { i18n } from './language/i18n.ts';
-import { Alternatives, Notice, NoticeActions } from './Notice.tsx';
+import { Alternatives, Notice, NoticeActions, TryAgain } from './Notice.tsx';
 import type { BookingFormState } from './useBookingForm.ts';
 
 /** Tells what went wrong with the request, and offers the way on. */
@@ -14,6 +14,8 @@ function WayOn({ form, notice }: { form: BookingFormState; notice: ToldNotice })
   switch (notice.kind) {
     case 'message':
       return null;
+    case 'busy':
+      return <TryAgain form={form} />;
     case 'slotTaken':
       return (
         <Alternatives

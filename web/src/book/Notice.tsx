@@ -34,6 +34,21 @@ export function NoticeActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
+interface TryAgainProps {
+  form: { isSending: boolean; submit: () => void };
+}
+
+/** Sends the form again as it stands. */
+export function TryAgain({ form }: TryAgainProps) {
+  return (
+    <NoticeActions>
+      <button className={controls.secondary} disabled={form.isSending} onClick={form.submit} type="button">
+        {i18n._('Try again')}
+      </button>
+    </NoticeActions>
+  );
+}
+
 /** The free times nearest to one that is taken. */
 export function Alternatives({ times, onChoose }: { times: string[]; onChoose: (time: string) => void }) {
   const labelId = useId();

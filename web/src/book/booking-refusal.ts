@@ -7,6 +7,8 @@ import { saidByApi } from './language/said-by-api.ts';
 /** What the diner is told beside the fields. */
 export type Told =
   | { kind: 'message'; text: string }
+  /** Nothing was done, and the same may be sent again. */
+  | { kind: 'busy'; text: string }
   | { kind: 'slotTaken'; text: string; alternatives: string[] };
 
 /** The same, and what can be done when nobody knows whether a booking was made. */
@@ -40,7 +42,7 @@ export function refusalOf({ errors, alternatives, guests, otherwise }: RefusedAn
         text: saidByApi(error),
         alternatives: alternatives.map(({ time }) => time),
       };
-    else notice ??= { kind: 'message', text: saidByApi(error) };
+    else notice ??= { kind: error.code === 'BUSY' ? 'busy' : 'message', text: saidByApi(error) };
   }
   if (errors.length === 0) notice = { kind: 'message', text: otherwise };
   return { kind: 'refused' as const, faults, notice };
@@ -64,6 +66,7 @@ function isAboutField(code: UserErrorCode): boolean {
     case 'OUT_OF_RANGE':
       return true;
     case 'SLOT_TAKEN':
+    case 'BUSY':
     case 'NOT_FOUND':
     case 'TAKEN':
     case 'CONFLICT':
@@ -74,6 +77,7 @@ function isAboutField(code: UserErrorCode): boolean {
     case 'PLAN_LIMIT_REACHED':
     case 'TRIAL_EXPIRED':
     case 'PAYMENT_DECLINED':
+    case 'PAYMENTS_OFF':
     case 'IDEMPOTENCY_KEY_REUSED':
       return false;
   }

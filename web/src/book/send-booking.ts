@@ -2,6 +2,7 @@ import type { BookingWish, Faults } from './booking-draft.ts';
 import { type BookingNotice, failureText, refusalOf } from './booking-refusal.ts';
 import { RequestFailed, requestGraphql } from './graphql-request.ts';
 import { i18n } from './language/i18n.ts';
+import { saidByApi } from './language/said-by-api.ts';
 import { pageLanguage } from './language/speak.ts';
 import { forgetPending, keepPending } from './pending-wish.ts';
 import { RequestBookingDocument, type RequestBookingMutation } from './RequestBooking.generated.ts';
@@ -34,6 +35,10 @@ export async function sendBooking(wish: BookingWish, visitorKey: string): Promis
   try {
     const input = { ...wish, idempotencyKey: key, visitorKey, language: pageLanguage() };
     const { createBooking } = await requestGraphql(RequestBookingDocument, { input });
+    const busy = createBooking?.userErrors.find(({ code }) => code === 'BUSY');
+    // Who was turned away at the door of the day learns nothing about an attempt before this one.
+    if (busy && isRetry)
+      return { kind: 'refused', faults: {}, notice: { kind: 'answerLost', text: saidByApi(busy), wish } };
     forgetPending(wish.restaurantId);
     if (createBooking?.booking) {
       const { booking, manageToken } = createBooking;

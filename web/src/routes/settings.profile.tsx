@@ -33,7 +33,8 @@ function ProfileOfViewer() {
     return <CreateProfile onCreated={handleCreated} />;
   }
   if (restaurant.viewerRole === 'HOST') return <ManagersOnly />;
-  return <ProfileSettings key={restaurant.id} restaurant={restaurant} />;
+  const isPaidFor = data?.paymentProvider !== 'OFF';
+  return <ProfileSettings isPaidFor={isPaidFor} key={restaurant.id} restaurant={restaurant} />;
 }
 
 /** Nothing of the profile could be had. */

@@ -3,6 +3,7 @@ import { Stack, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { InvoiceHistory } from '../features/billing/InvoiceHistory.tsx';
+import { PaymentNotice } from '../features/billing/PaymentNotice.tsx';
 import { SubscriptionActions } from '../features/billing/SubscriptionActions.tsx';
 import { SubscriptionOwnersOnly } from '../features/billing/SubscriptionOwnersOnly.tsx';
 import { SubscriptionStatus } from '../features/billing/SubscriptionStatus.tsx';
@@ -27,12 +28,14 @@ function SubscriptionOfViewer() {
   const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
   if (restaurant?.viewerRole && restaurant.viewerRole !== 'OWNER') return <SubscriptionOwnersOnly />;
   if (error) throw error;
-  if (!restaurant) return <NoRestaurant />;
+  if (!restaurant || !data?.paymentProvider) return <NoRestaurant />;
+  const { paymentProvider: provider } = data;
   return (
     <Stack gap="md" key={restaurant.id}>
       <Title order={2}>Subscription</Title>
-      <SubscriptionStatus restaurant={restaurant}>
-        <SubscriptionActions restaurant={restaurant} />
+      <PaymentNotice provider={provider} />
+      <SubscriptionStatus isUnending={provider === 'OFF'} restaurant={restaurant}>
+        <SubscriptionActions provider={provider} restaurant={restaurant} />
       </SubscriptionStatus>
       <InvoiceHistory restaurantId={restaurant.id} />
     </Stack>

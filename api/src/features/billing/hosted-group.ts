@@ -16,9 +16,22 @@ export interface HostedGroup extends SubscriptionTerms {
   reading: number;
 }
 
-/** The provider, when it has pages of its own. Refuses with CONFLICT under the simulated one, naming what to do there. */
+/** The refusal of everything that leads to a payment, where nobody takes any. */
+const paymentsOff = () =>
+  new Refusal(
+    userError(
+      'PAYMENTS_OFF',
+      'This server takes no payments: its operator has not set them up. What you have goes on until then.',
+    ),
+  );
+
+/**
+ * The provider, when it has pages of its own. Refuses with CONFLICT under the simulated one, naming what to do there, and
+ * with PAYMENTS_OFF where nobody takes payments.
+ */
 export function hostedPayments({ payments }: App): HostedPayments {
   if (payments.kind === 'stripe') return payments;
+  if (payments.kind === 'off') throw paymentsOff();
   throw new Refusal(
     userError('CONFLICT', 'Payments are simulated here, without pages of a provider. Use `subscribeToPlan`.'),
   );

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../../platform/payments/payment-provider.t
 
 /** The GraphQL enum `PaymentProvider`: the kinds of providers in capitals. */
 export const PaymentProviderEnum: Record<Uppercase<PaymentProvider['kind']>, PaymentProvider['kind']> = {
+  OFF: 'off',
   SIMULATED: 'simulated',
   STRIPE: 'stripe',
 };
@@ -10,6 +11,7 @@ registerEnumType(PaymentProviderEnum, {
   name: 'PaymentProvider',
   description: 'Who takes the payments for plans.',
   valuesConfig: {
+    OFF: { description: 'Nobody: no plan can be paid for on this server, and no trial ends.' },
     SIMULATED: { description: 'Nobody is charged, for trying the product: pay with `subscribeToPlan`.' },
     STRIPE: {
       description:

@@ -43,7 +43,8 @@ export class SubscribeToPlanMutation {
     nullable: true,
     description:
       'Pays for a plan, which begins at once with a period of 30 days; what is unused of the running period is credited. ' +
-      'Refused with PAYMENT_DECLINED when the card is; nothing is changed then.',
+      'Refused with PAYMENT_DECLINED when the card is, and with PAYMENTS_OFF where `Query.paymentProvider` is OFF; nothing ' +
+      'is changed then.',
   })
   async subscribeToPlan(
     @Arg('input', () => SubscribeToPlanInput) input: SubscribeToPlanInput,

@@ -38,7 +38,7 @@ interface Payment extends Order {
  * it came to is written (`confirmCheckout`). Otherwise the card is charged: charge, plan, end of the period 30 days ahead and invoice commit together. The same token pays once,
  * also when it comes twice at once; for the plan that runs already nothing is charged, the card is the new one and a
  * cancellation is taken back. Refuses with INVALID for a token that the provider does not know, PLAN_REQUIRED for a plan
- * with too few locations, and PAYMENT_DECLINED; throws UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, and SERVICE_UNAVAILABLE
+ * with too few locations, PAYMENTS_OFF where nobody takes any, and PAYMENT_DECLINED; throws UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, and SERVICE_UNAVAILABLE
  * when the provider is away.
  */
 export async function subscribeToPlan(

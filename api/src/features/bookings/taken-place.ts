@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import { codeOf, constraintOf, sqlState } from '../../platform/db/sql-errors.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { userError } from '../../platform/graphql/user-errors.ts';
+import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { nearestAlternatives } from '../availability/alternatives.ts';
 import { availabilityDay, availabilityOf } from '../availability/availability-rows.ts';
 import type { SlotWish } from './place-for-booking.ts';
@@ -16,7 +16,7 @@ const NO_OVERLAP = 'seatings_no_overlap';
 const RETRIED = ['bookings_reference', 'booking_idempotency_keys_pkey', 'bookings_guest_exists', NO_OVERLAP];
 
 const TABLE_TAKEN = 'A table was just taken. Please choose another time.';
-const CROWDED = 'Very many ask for that day right now, and your turn did not come. Please try again.';
+const BUSY = 'Many bookings are being made at this moment. Please try again in a few seconds.';
 
 /** As much of a wish as other times can be found by. */
 export type PlaceAskedFor = Pick<SlotWish, 'restaurantId' | 'date' | 'time' | 'guests'> &
@@ -24,8 +24,9 @@ export type PlaceAskedFor = Pick<SlotWish, 'restaurantId' | 'date' | 'time' | 'g
 
 /**
  * Runs a command that asks for a place, again when it collided with another. When PostgreSQL itself refuses in the end, as
- * somebody else holds a table (23P01) or the day's lock for too long (55P03), it is refused with SLOT_TAKEN and times that
- * are free by now. `placeOf` says what was asked for; null lets the error rise.
+ * somebody else holds a table (23P01), it is refused with SLOT_TAKEN and times that are free by now. `placeOf` says what was
+ * asked for; null lets the error rise. When only the day's lock was not had in time (55P03), nobody knows whether the place
+ * is free: that is BUSY, without other times, and counts as an error of ours.
  */
 export async function orTaken<Result>(
   app: App,
@@ -37,17 +38,26 @@ export async function orTaken<Result>(
       return await command();
     } catch (error) {
       if (attempt < ATTEMPTS && RETRIED.includes(constraintOf(error) ?? '')) continue;
-      const message = messageOf(error);
-      const place = message && (await placeOf());
-      if (!message || !place) throw error;
-      throw new SlotRefusal(userError('SLOT_TAKEN', message, ['time']), await timesFreeBy(app, place));
+      if (codeOf(error) === sqlState.lockNotAvailable) throw busy(app, error);
+      const place = constraintOf(error) === NO_OVERLAP ? await placeOf() : null;
+      if (!place) throw error;
+      throw new SlotRefusal(userError('SLOT_TAKEN', TABLE_TAKEN, ['time']), await timesFreeBy(app, place));
     }
   }
 }
 
-function messageOf(error: unknown): string | null {
-  if (codeOf(error) === sqlState.lockNotAvailable) return CROWDED;
-  return constraintOf(error) === NO_OVERLAP ? TABLE_TAKEN : null;
+/** The day's lock was not had in time. Nothing was changed, and the same may be asked again. */
+export class DayBusy extends Refusal {
+  constructor(override readonly cause: unknown) {
+    super(userError('BUSY', BUSY));
+  }
+}
+
+/** Counted and logged as an error of ours: whoever runs the product should look what holds the day. */
+function busy({ logger, metrics }: App, cause: unknown): DayBusy {
+  metrics.errors.inc({ code: 'BUSY' });
+  logger.warn('a place could not be given in time');
+  return new DayBusy(cause);
 }
 
 async function timesFreeBy(app: App, place: PlaceAskedFor) {

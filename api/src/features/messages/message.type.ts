@@ -1,4 +1,5 @@
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Env } from '../../env.ts';
 import { connectionTypes } from '../../platform/graphql/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
@@ -43,6 +44,21 @@ registerEnumType(MessageReaderEnum, {
     GUEST: { description: 'The guest of the booking.' },
     RESTAURANT: { description: 'The people of the restaurant.' },
     OWNER: { description: 'Its owner, about the subscription. Only owners see that there was one.' },
+  },
+});
+
+/** The GraphQL enum `MailDelivery`: the ways out for mails in capitals. */
+export const MailDeliveryEnum: Record<Uppercase<Env['MAIL']>, Env['MAIL']> = { SMTP: 'smtp', FILE: 'file' };
+registerEnumType(MailDeliveryEnum, {
+  name: 'MailDelivery',
+  description: 'What becomes of the mails of this server.',
+  valuesConfig: {
+    SMTP: { description: 'A mail server takes them.' },
+    FILE: {
+      description:
+        'They are kept in a folder of the server and reach nobody, also those with the status SENT: its operator has ' +
+        'set no mail server up.',
+    },
   },
 });
 

@@ -11,6 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import type { Env } from '../../env.ts';
 import type { KnownRestaurant } from '../../platform/auth/actor.ts';
 import { connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
@@ -21,7 +22,7 @@ import { type BookingRow, bookingRow } from '../bookings/booking-rows.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { MOST_MESSAGES, messagesOfBooking } from './booking-messages.ts';
-import { Message, MessageConnection, MessageStatusEnum } from './message.type.ts';
+import { MailDeliveryEnum, Message, MessageConnection, MessageStatusEnum } from './message.type.ts';
 import {
   cursorOfMessage,
   type MessageRow,
@@ -68,6 +69,15 @@ export class RestaurantMessagesResolver {
     const filter = { status: args.status, withOwners: actor.has('owner', restaurantId) };
     const rows = await messagePage(reads, restaurantId, filter, page);
     return connectionOf(rows, page, cursorOfMessage, () => messageCount(reads, restaurantId, filter));
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => MailDeliveryEnum, {
+    nullable: true,
+    description: 'Whether mails leave this server at all. For staff only.',
+  })
+  mailDelivery(@Ctx() { app }: GraphContext): Env['MAIL'] {
+    return app.env.MAIL;
   }
 
   @Directive('@auth(requires: HOST)')

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/graphql/user-errors.ts';
 import { lockServiceDay, placeForBooking } from '../bookings/place-for-booking.ts';
 import { refuseBeyondPlan } from '../bookings/plan-limit.ts';
 import { SlotRefusal } from '../bookings/slot-refusal.ts';
-import { orTaken } from '../bookings/taken-place.ts';
+import { DayBusy, orTaken } from '../bookings/taken-place.ts';
 import { writeBooking } from '../bookings/write-booking.ts';
 import type { FreshRow } from './fresh-row.ts';
 import type { ImportEntity } from './import.entity.ts';
@@ -51,6 +51,8 @@ export async function bookComing(app: App, coming: ComingBooking): Promise<RowPr
         advice: BY_HAND,
       };
     }
+    // The day was not to be had in time: no fault of the row, and the job comes again.
+    if (error instanceof DayBusy) throw error;
     if (error instanceof Refusal) return { column: '', problem: error.message, advice: BY_HAND };
     throw error;
   }

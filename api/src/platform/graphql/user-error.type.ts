@@ -10,6 +10,7 @@ export const userErrorCodes = {
   NOT_FOUND: 'There is nothing with this id that you may see.',
   TAKEN: 'Somebody else has this value already.',
   SLOT_TAKEN: 'The time cannot be booked, or no longer; look at `alternatives`.',
+  BUSY: 'Many ask for the same at this moment and your turn did not come. Nothing was changed: send the same again in a few seconds.',
   CONFLICT: 'Somebody else changed it meanwhile; load it again.',
   TOO_MANY: 'There are as many of these as allowed; let one go, or wait until one is gone.',
   INVALID_CREDENTIALS: 'E-mail address and password do not belong together.',
@@ -19,6 +20,7 @@ export const userErrorCodes = {
   PLAN_LIMIT_REACHED: "The plan's limit is used up for this month.",
   TRIAL_EXPIRED: 'The trial is over; choose a plan.',
   PAYMENT_DECLINED: 'The payment was declined.',
+  PAYMENTS_OFF: 'This server takes no payments; what runs goes on.',
   IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used before with other input.',
 } as const;
 

@@ -40,7 +40,7 @@ export const API_SENTENCES: readonly MessageDescriptor[] = [
   /*i18n*/ { id: 'This link opens no place on a waitlist.' },
   /*i18n*/ { id: 'Your party has been seated already.' },
   /*i18n*/ { id: 'A table was just taken. Please choose another time.' },
-  /*i18n*/ { id: 'Very many ask for that day right now, and your turn did not come. Please try again.' },
+  /*i18n*/ { id: 'Many bookings are being made at this moment. Please try again in a few seconds.' },
   /*i18n*/ { id: 'Guests cannot join this waitlist online. Please ask the host.' },
   /*i18n*/ { id: 'No table for a party of that size is expected tonight. Please ask the host.' },
   /*i18n*/ { id: 'This phone number is on the waitlist already. Please ask the host for your place.' },
@@ -55,6 +55,7 @@ const BY_CODE: Partial<Record<UserErrorCode, MessageDescriptor>> = {
   INVALID: /*i18n*/ { id: 'Please check this entry.' },
   OUT_OF_RANGE: /*i18n*/ { id: 'This is outside what can be booked online.' },
   SLOT_TAKEN: /*i18n*/ { id: 'That time was just taken. Please choose another one.' },
+  BUSY: /*i18n*/ { id: 'Many bookings are being made at this moment. Please try again in a few seconds.' },
   PLAN_LIMIT_REACHED: /*i18n*/ { id: 'Online booking is closed. Please call the restaurant.' },
   NOT_FOUND: /*i18n*/ { id: 'This is no longer there. Please load the page again.' },
 };

@@ -5,7 +5,7 @@ import { DateField } from '../DateField.tsx';
 import { FieldFrame, framed } from '../FieldFrame.tsx';
 import { GoneNotice } from '../GoneNotice.tsx';
 import { i18n } from '../language/i18n.ts';
-import { Alternatives, Notice } from '../Notice.tsx';
+import { Alternatives, Notice, TryAgain } from '../Notice.tsx';
 import { PartyField } from '../PartyField.tsx';
 import { TimeField } from '../TimeField.tsx';
 import { useRefusalFocus } from '../useRefusalFocus.ts';
@@ -66,6 +66,7 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
         />
       </fieldset>
       <Notice text={notice?.text ?? null}>
+        {notice?.kind === 'busy' && <TryAgain form={form} />}
         {notice?.kind === 'slotTaken' && (
           <Alternatives
             onChoose={(time) => form.change({ time })}

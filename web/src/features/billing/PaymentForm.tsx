@@ -10,6 +10,7 @@ import {
   PaymentForm_RestaurantFragmentDoc,
 } from './PaymentForm.generated.ts';
 import classes from './PaymentForm.module.css';
+import { PaymentNotice } from './PaymentNotice.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { StripePayment } from './StripePayment.tsx';
 
@@ -23,7 +24,7 @@ interface Props {
   wished: string | null;
 }
 
-/** Chooses a plan and pays for it: with a card that is checked here, or on Stripe's page. */
+/** Chooses a plan and pays for it: with a card that is checked here, or on Stripe's page. Shows the plans alone where nobody takes payments. */
 export function PaymentForm({ restaurant: from, plans: offered, provider, wished }: Props) {
   const { data } = useSuspenseFragment({ fragment: PaymentForm_RestaurantFragmentDoc, from });
   const { data: plans } = useSuspenseFragment({
@@ -40,6 +41,7 @@ export function PaymentForm({ restaurant: from, plans: offered, provider, wished
 
   return (
     <div className={classes.form}>
+      <PaymentNotice provider={provider} />
       <Radio.Group aria-label="Plan" onChange={setChosen} value={planId}>
         <div className={classes.plans}>
           {plans.map((offer) => (
@@ -47,13 +49,15 @@ export function PaymentForm({ restaurant: from, plans: offered, provider, wished
           ))}
         </div>
       </Radio.Group>
-      <Paper className={classes.card} component="section" p="lg">
-        {provider === 'STRIPE' ? (
-          <StripePayment {...payment} subscription={subscription} />
-        ) : (
-          <CardPayment {...payment} hasPlan={current !== null} />
-        )}
-      </Paper>
+      {provider !== 'OFF' && (
+        <Paper className={classes.card} component="section" p="lg">
+          {provider === 'STRIPE' ? (
+            <StripePayment {...payment} subscription={subscription} />
+          ) : (
+            <CardPayment {...payment} hasPlan={current !== null} />
+          )}
+        </Paper>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function SubscriptionBanner() {
   });
   const { pathname } = useLocation();
   const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
-  const notice = restaurant ? noticeOf(restaurant, new Date()) : null;
+  const notice = restaurant ? noticeOf(restaurant, new Date(), data?.paymentProvider === 'OFF') : null;
   const isOwner = restaurant?.viewerRole === 'OWNER';
   useWayToPayment(isOwner && notice?.isOver === true && pathname === '/dashboard');
   const isPaying = pathname === '/payment';

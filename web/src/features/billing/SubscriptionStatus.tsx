@@ -16,16 +16,18 @@ type Subscription = NonNullable<SubscriptionStatus_RestaurantFragment['subscript
 
 interface Props {
   restaurant: FragmentType<typeof SubscriptionStatus_RestaurantFragmentDoc>;
+  /** Whether nothing ends as long as this server takes no payments. */
+  isUnending: boolean;
   /** What can be done about it. */
   children: ReactNode;
 }
 
 /** What the restaurant pays for and until when. Owners see what is used and paid as well, other staff how it stands. */
-export function SubscriptionStatus({ restaurant: from, children }: Props) {
+export function SubscriptionStatus({ restaurant: from, isUnending, children }: Props) {
   const { data } = useSuspenseFragment({ fragment: SubscriptionStatus_RestaurantFragmentDoc, from });
   const [now] = useState(() => new Date()); // spec §2: the days left are computed on load
   const { subscription } = data;
-  const { plan, isUrgent, nextBilling } = subscriptionWords(data, now);
+  const { plan, isUrgent, nextBilling } = subscriptionWords(data, now, isUnending);
   const limit = subscription?.monthlyBookingLimit ?? null;
   return (
     <SettingsCard title="Subscription Status">
@@ -37,7 +39,7 @@ export function SubscriptionStatus({ restaurant: from, children }: Props) {
           {subscription?.plan && <PaymentBadge status={subscription.paymentStatus} />}
         </Group>
         {nextBilling && <Fact>Next billing date: {nextBilling}</Fact>}
-        {subscription && <Facts subscription={subscription} />}
+        {subscription && <Facts isUnending={isUnending} subscription={subscription} />}
       </Stack>
       {subscription && limit !== null && <BookingMeter limit={limit} used={subscription.bookingsThisMonth} />}
       <Group gap="sm">{children}</Group>
@@ -51,14 +53,14 @@ function PaymentBadge({ status }: { status: Subscription['paymentStatus'] }) {
   return status === 'expired' ? <Badge color="red">Ended</Badge> : null;
 }
 
-function Facts({ subscription }: { subscription: Subscription }) {
+function Facts({ subscription, isUnending }: { subscription: Subscription; isUnending: boolean }) {
   const { plan, endsAt, cardBrand, cardLastFour, creditCents, paymentStatus } = subscription;
   return (
     <>
       {paymentStatus === 'expired' && (
         <Fact>You can read and export everything. Choose a plan to make changes again.</Fact>
       )}
-      {paymentStatus === 'trial' && (
+      {paymentStatus === 'trial' && !isUnending && (
         <Fact>The trial ends on {dayInWords(endsAt)}. No card is needed until then.</Fact>
       )}
       {plan && paymentStatus === 'cancelled' && (

@@ -11,8 +11,11 @@ export interface Notice {
   isOver: boolean;
 }
 
-/** The most pressing thing to say of a subscription; null when all is well. */
-export function noticeOf(restaurant: Restaurant, now: Date): Notice | null {
+/**
+ * The most pressing thing to say of a subscription; null when all is well. A trial is unending where nobody takes
+ * payments: of what is left of it nothing is said.
+ */
+export function noticeOf(restaurant: Restaurant, now: Date, isUnending = false): Notice | null {
   const { subscriptionStatus: status, subscriptionExpiresAt: endsAt, subscription } = restaurant;
   if (!status || !endsAt) return null;
   const days = daysLeft(endsAt, now);
@@ -40,7 +43,7 @@ export function noticeOf(restaurant: Restaurant, now: Date): Notice | null {
       isOver: false,
     };
   }
-  if (status !== 'trial') return null;
+  if (status !== 'trial' || isUnending) return null;
   return { text: trialInWords(days), isPressing: days <= WARNING_DAYS, isOver: false };
 }
 

@@ -40,8 +40,8 @@ export interface SubscriptionWords {
   nextBilling: string | null;
 }
 
-/** Tells how the subscription stands at `now`. */
-export function subscriptionWords(terms: Terms, now: Date): SubscriptionWords {
+/** Tells how the subscription stands at `now`; a trial is unending where nobody takes payments. */
+export function subscriptionWords(terms: Terms, now: Date, isUnending = false): SubscriptionWords {
   const { subscriptionStatus: status, subscriptionExpiresAt: expiresAt, subscription } = terms;
   if (status !== null && status !== 'trial') {
     const plan = status.charAt(0).toUpperCase() + status.slice(1);
@@ -49,7 +49,7 @@ export function subscriptionWords(terms: Terms, now: Date): SubscriptionWords {
     const renewal = subscription ? subscription.renewalDate : isOver ? null : expiresAt;
     return { plan, isUrgent: false, nextBilling: renewal ? dayInWords(renewal) : 'N/A' };
   }
-  if (expiresAt === null) return { plan: 'Free Trial', isUrgent: false, nextBilling: null };
+  if (expiresAt === null || isUnending) return { plan: 'Free Trial', isUrgent: false, nextBilling: null };
   const days = daysLeft(expiresAt, now);
   return { plan: trialInWords(days), isUrgent: days <= WARNING_DAYS, nextBilling: null };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconMailOff } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { LoggedMessages } from './LoggedMessages.tsx';
@@ -26,6 +27,18 @@ export function MessagesLog({ restaurantId }: { restaurantId: string }) {
           nor words of the mails are kept here.
         </Text>
       </div>
+      {restaurant?.mailDelivery === 'FILE' && (
+        <Alert
+          color="yellow"
+          icon={<IconMailOff aria-hidden size={20} stroke={1.6} />}
+          role="note"
+          title="Mails reach nobody"
+          variant="light"
+        >
+          This server keeps mails in a folder instead of sending them, also those that are called sent below.
+          Whoever runs it has set no mail server up.
+        </Alert>
+      )}
       <SegmentedControl
         aria-label="Show"
         data={[

@@ -10,10 +10,12 @@ import { RestaurantIdCard } from './RestaurantIdCard.tsx';
 
 interface Props {
   restaurant: FragmentType<typeof ProfileSettings_RestaurantFragmentDoc>;
+  /** Whether this server takes payments. */
+  isPaidFor: boolean;
 }
 
 /** Who the restaurant is, how its form gets onto its site, and what is paid for. */
-export function ProfileSettings({ restaurant: from }: Props) {
+export function ProfileSettings({ restaurant: from, isPaidFor }: Props) {
   const { data: restaurant } = useSuspenseFragment({
     fragment: ProfileSettings_RestaurantFragmentDoc,
     fragmentName: 'ProfileSettings_restaurant',
@@ -25,19 +27,21 @@ export function ProfileSettings({ restaurant: from }: Props) {
       <RestaurantIdCard restaurantId={restaurant.id} />
       <ProfileForm restaurant={restaurant} />
       <EmbedCard restaurant={restaurant} />
-      <SubscriptionStatus restaurant={restaurant}>
-        {restaurant.viewerRole === 'OWNER' ? <WaysToPay /> : <OwnersPay />}
+      <SubscriptionStatus isUnending={!isPaidFor} restaurant={restaurant}>
+        {restaurant.viewerRole === 'OWNER' ? <WaysToPay isPaidFor={isPaidFor} /> : <OwnersPay />}
       </SubscriptionStatus>
     </Stack>
   );
 }
 
-function WaysToPay() {
+function WaysToPay({ isPaidFor }: { isPaidFor: boolean }) {
   return (
     <>
-      <Button component={Link} to="/payment">
-        Upgrade Plan
-      </Button>
+      {isPaidFor && (
+        <Button component={Link} to="/payment">
+          Upgrade Plan
+        </Button>
+      )}
       <Button component={Link} to="/settings/subscription" variant="default">
         Bills and limits
       </Button>
