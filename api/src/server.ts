@@ -110,7 +110,7 @@ async function open(
   opened: AsyncDisposableStack,
 ): Promise<string> {
   const { env, logger, ownerUrl } = options;
-  const { app, pools } = await openApp(options, opened);
+  const { app, pools, pulse } = await openApp(options, opened);
   const owner = openOwnerPool(ownerUrl);
   opened.defer(() => owner.end());
   const requests = new RequestsUnderWay();
@@ -143,13 +143,14 @@ async function open(
   await server.register(compress, { threshold: 1_024, globalDecompression: false });
   const pretended = standIns(env);
   for (const says of Object.values(pretended)) logger.warn(says);
-  serveHealth(server, { pool: app.pool, owner, state, standIns: pretended });
+  serveHealth(server, { pulse, owner, state, standIns: pretended });
   serveMetrics(server, env, app.metrics);
   const sockets = await serveGraphql(server, app);
   pools.jobs = worker.pool;
   pools.outside_jobs = outsideWorker.pool;
   addGauges(app.metrics.registry, {
     pools,
+    pulse,
     sockets: () => sockets.count(),
     jobsWaiting: () => jobsWaiting(owner),
   });
@@ -173,7 +174,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     metrics.events.inc({ type });
     if (delayMs !== null) metrics.eventDelaySeconds.observe(delayMs / 1_000);
   };
-  const { redis, pools, ...connections } = await openConnections({ ...options, tracing, observe }, opened);
+  const { redis, pools, pulse, ...connections } = await openConnections({ ...options, tracing, observe }, opened);
   const { pool, orm, events } = connections;
   const limits = new RateLimits(limiterStore(pool, redis), env.RATE_LIMIT_FACTOR);
   const app: App = {
@@ -192,7 +193,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     assistant: openAssistant(env),
     help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),
   };
-  return { app, pools };
+  return { app, pools, pulse };
 }
 
 async function serveGraphql(server: FastifyInstance, app: App) {

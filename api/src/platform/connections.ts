@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import type { App } from './app.ts';
 import { openOrm } from './db/orm.ts';
 import { openReadPool, openWritePool, ReadPool } from './db/pools.ts';
+import { Pulse } from './db/pulse.ts';
 import { ReportReads } from './db/report-reads.ts';
 import { CHANNEL, type EventBus, type Observe, publishBy, type RecordedEvent } from './events/event-bus.ts';
 import { PostgresBus } from './events/postgres-bus.ts';
@@ -24,6 +25,8 @@ const REPLICA_CONNECTS_WITHIN_MS = 1_000;
 /** What leads out of a process: to the database, its replica and Redis. */
 export interface Connections extends Pick<App, 'pool' | 'orm' | 'writes' | 'reports' | 'events'> {
   redis: Redis | null;
+  /** Whether the database answers. */
+  pulse: Pulse;
   /** The pools by the names that metrics give them. */
   pools: Record<string, Pool>;
 }
@@ -44,21 +47,25 @@ export async function openConnections(
   { env, ownerUrl, appUrl, logger, tracing = noTracing, observe }: Places,
   opened: AsyncDisposableStack,
 ): Promise<Connections> {
-  const pool = await openReadPool(appUrl, READ_CONNECTIONS);
+  const pulse = new Pulse(appUrl);
+  const pool = await openReadPool(appUrl, READ_CONNECTIONS, pulse);
+  pulse.start();
+  opened.defer(() => pulse.stop());
   opened.defer(() => pool.end());
   const pools: Record<string, Pool> = { read: pool };
   const replica = env.REPLICA_URL ? replicaPool(env.REPLICA_URL) : null;
   opened.defer(() => replica?.end());
   if (replica) pools.replica = replica;
   for (const reading of Object.values(pools)) tracing.watch(reading);
-  const writes = await openWritePool(appUrl, BOOKING_CONNECTIONS);
+  const writes = await openWritePool(appUrl, BOOKING_CONNECTIONS, pulse);
   opened.defer(() => writes.end());
   pools.booking = writes;
   tracing.watch(writes);
-  const orm = await openOrm(appUrl, WRITE_CONNECTIONS, (mapperPool) => {
+  const onPool = (mapperPool: Pool) => {
     pools.write = mapperPool;
     tracing.watch(mapperPool);
-  });
+  };
+  const orm = await openOrm(appUrl, WRITE_CONNECTIONS, { onPool, pulse });
   opened.defer(() => orm.close());
   const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL) : null;
   opened.defer(() => void redis?.disconnect());
@@ -67,7 +74,7 @@ export async function openConnections(
   const events = redis ? redisBus({ redis, beside: postgres, pool, orm, writes, logger, observe }) : postgres;
   opened.defer(() => events.stop());
   await events.start();
-  return { pool, orm, writes, redis, pools, events, reports: new ReportReads(pool, replica, logger) };
+  return { pool, orm, writes, redis, pulse, pools, events, reports: new ReportReads(pool, replica, logger) };
 }
 
 /** As if behind a pooler, which cannot be asked of a server that may be away now and there later. */

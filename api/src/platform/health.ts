@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { type MigrationState, migrationState } from './db/migration-state.ts';
+import type { Pulse } from './db/pulse.ts';
 import type { StandIns } from './stand-ins.ts';
 
 /** What the process knows of itself. */
@@ -12,8 +14,8 @@ export interface HealthState {
 
 /** What readiness depends on. */
 export interface HealthSources {
-  /** Of the application's login: what requests are answered with. */
-  pool: Pool;
+  /** Whether the database answers the application's login: what requests are answered with. */
+  pulse: Pick<Pulse, 'silentForMs'>;
   owner: Pool;
   state: HealthState;
   /** What the server only pretends: told, and no reason to be unready. */
@@ -28,6 +30,12 @@ interface Check {
 
 /** Orchestrators ask often, and several of them; the database is asked once for all within this time. */
 const FRESH_MS = 1_000;
+
+/** What is not known by then is told as it was known last: a probe that waits longer takes the process for dead. */
+const TOLD_WITHIN_MS = 1_000;
+
+/** A database that is silent for less is only slow. */
+const AWAY_AFTER_MS = 1_000;
 
 const fine: Check = { ok: true };
 const wrong = (says: string): Check => ({ ok: false, says });
@@ -45,33 +53,48 @@ const migrationChecks: Record<MigrationState, Check> = {
 };
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it can serve, that is, it is not stopping, its database answers and is
- * of this very version. The answer names each check and nothing of the inside.
+ * `/health/live`: the process runs. `/health/ready`: it can be sent requests, that is, it is not stopping and its database is of
+ * this very version. A database that is away makes it `degraded`, with 200 still: it is away for all processes, and each of them
+ * can send pages and tell people to try again, which nobody can whom the balancer has taken out. The answer comes within a second
+ * whatever the database does, names each check and nothing of the inside.
  */
 export function serveHealth(server: FastifyInstance, sources: HealthSources): void {
-  const checkDatabase = sharedFor(FRESH_MS, () => databaseChecks(sources));
+  const learn = sharedFor(FRESH_MS, () => learnMigrations(sources));
+  void learn(); // a process that begins in the last moment before the database goes away knows that it fits
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {
-    const process = sources.state.isStopping ? wrong('The process is stopping.') : fine;
-    const checks: Record<string, Check> = { process, ...(await checkDatabase()), ...told(sources.standIns) };
-    const isReady = Object.values(checks).every(({ ok }) => ok);
+    await Promise.race([learn(), sleep(TOLD_WITHIN_MS, undefined, { ref: false })]);
+    const needed = { process: processCheck(sources), migrations: migrationsCheck(sources) };
+    const database = databaseCheck(sources);
+    const isReady = Object.values(needed).every(({ ok }) => ok);
+    const status = database.ok ? 'ready' : 'degraded';
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'unavailable', checks });
+      .send({ status: isReady ? status : 'unavailable', checks: { ...needed, database, ...told(sources.standIns) } });
   });
 }
 
-async function databaseChecks({ pool, owner, state }: HealthSources) {
-  const [answer, version] = await Promise.allSettled([pool.query('select 1'), migrationState(owner)]);
-  // A slow moment is no new version: what was known last holds until the database says otherwise.
-  if (version.status === 'fulfilled') state.migrations = version.value;
-  return {
-    database: answer.status === 'fulfilled' ? fine : wrong('The database does not answer.'),
-    migrations: state.migrations
-      ? migrationChecks[state.migrations]
-      : wrong('The database does not say of which version it is.'),
-  };
+const processCheck = ({ state }: HealthSources) =>
+  state.isStopping ? wrong('The process is stopping.') : fine;
+
+const migrationsCheck = ({ state }: HealthSources) =>
+  state.migrations
+    ? migrationChecks[state.migrations]
+    : wrong('The database has not said yet of which version it is.');
+
+const databaseCheck = ({ pulse }: HealthSources) =>
+  pulse.silentForMs < AWAY_AFTER_MS
+    ? fine
+    : wrong('The database does not answer. Pages are sent; what needs it is told to try again.');
+
+/** A slow moment is no new version: what was known last holds until the database says otherwise. */
+async function learnMigrations({ owner, state }: HealthSources): Promise<void> {
+  try {
+    state.migrations = await migrationState(owner);
+  } catch {
+    // told by the check of the database
+  }
 }
 
 /** Asks once for all who want to know within `ms`. */

@@ -1,13 +1,16 @@
 import { scryptSync } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Env } from '../../env.ts';
 import { errorCode, StartupError } from '../startup-error.ts';
 import { APP_LOGIN, ensureAppLogin } from './connect-app-login.ts';
+import { databaseClient } from './database-client.ts';
+import { hostsInWords } from './database-places.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { requireSessions } from './pooler.ts';
 
 const OLDEST_VERSION = 150_000; // PostgreSQL 15, as server_version_num
 const ANSWER_WITHIN_MS = 5_000;
+const bound = { givenUpAfterMs: ANSWER_WITHIN_MS, greetedWithinMs: ANSWER_WITHIN_MS };
 const WRONG_LOGIN = ['28P01', '28000']; // SQLSTATEs: PostgreSQL manual, appendix A
 const NO_SUCH_DATABASE = '3D000';
 const NOT_ALLOWED = '42501';
@@ -67,7 +70,7 @@ async function withClient(
   url: string,
   work: (client: Client) => Promise<void>,
 ): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+  const client = databaseClient(url, bound);
   try {
     await client.connect();
     await work(client);
@@ -79,7 +82,8 @@ async function withClient(
 }
 
 function inWords(variable: string, url: string, cause: unknown): StartupError {
-  const { host, username, pathname } = new URL(url);
+  const { username, pathname } = new URL(url);
+  const host = hostsInWords(url);
   const code = errorCode(cause) ?? '';
   const say = (message: string) => new StartupError(message, { cause });
   if (WRONG_LOGIN.includes(code)) {
@@ -101,12 +105,12 @@ async function requireVersion(owner: Client, ownerUrl: string): Promise<void> {
   const [version] = rows;
   if (version && Number(version.number) >= OLDEST_VERSION) return;
   throw new StartupError(
-    `The database at ${new URL(ownerUrl).host} is PostgreSQL ${version?.name}. Hoststand needs version 15 or later.`,
+    `The database at ${hostsInWords(ownerUrl)} is PostgreSQL ${version?.name}. Hoststand needs version 15 or later.`,
   );
 }
 
 async function canLogIn(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+  const client = databaseClient(url, bound);
   try {
     await client.connect();
     return true;

@@ -1,5 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type CommittedTask, tasksOf } from './after-commit.ts';
+import { OutcomeUnknown } from './database-silent.ts';
+import { isConnectionLost } from './sql-errors.ts';
 import { writingContext } from './writing-context.ts';
 
 /** The entity manager inside a tenant transaction: what commands write through. */
@@ -9,6 +11,7 @@ export type TenantTransaction = EntityManager;
  * The one door to tenant rows for writing: a transaction that can see and change exactly these restaurants. The
  * context is local to the transaction, so a pooled connection carries nothing to its next user. Everything
  * inside commits together or not at all, and is attributed to the API key that it is written for, if any.
+ * @throws OutcomeUnknown when the connection was lost after the work was done: it may be committed.
  */
 export async function inRestaurants<Result>(
   orm: MikroORM,
@@ -16,11 +19,17 @@ export async function inRestaurants<Result>(
   work: (em: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
   let tasks: CommittedTask[] = [];
+  let isWorkDone = false;
   const result = await orm.em
     .fork({ session: { variables: writingContext(restaurantIds) } })
-    .transactional((em) => {
+    .transactional(async (em) => {
       tasks = tasksOf(em);
-      return work(em);
+      const made = await work(em);
+      isWorkDone = true;
+      return made;
+    })
+    .catch((error: unknown) => {
+      throw isWorkDone && isConnectionLost(error) ? new OutcomeUnknown(error) : error;
     });
   await Promise.all(tasks.map((task) => task()));
   return result;

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
-import pg from 'pg';
+import { Pool } from 'pg';
+import { boundClients, databaseClient } from './database-client.ts';
 import { ormConfig } from './orm.ts';
 
 /** The logins of one database: the owner (migrations, jobs) and the application, which owns nothing. */
@@ -14,11 +15,16 @@ export interface DatabaseUrls {
  * processes at once (one at a time holds the lock) and again when nothing is left to do.
  */
 export async function migrate({ ownerUrl, appUrl }: DatabaseUrls): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const unbound = { givenUpAfterMs: Number.POSITIVE_INFINITY }; // an index of a large table takes its time
+  const client = databaseClient(ownerUrl, unbound);
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('hoststand-migrate'))`);
-    await runWorkerMigrations({ connectionString: ownerUrl });
+    const pgPool = new Pool({ connectionString: ownerUrl, max: 2, Client: boundClients(unbound) });
+    const ignore = () => undefined; // the migration under way rejects with the same
+    pgPool.on('error', ignore);
+    pgPool.on('connect', (connected) => connected.on('error', ignore));
+    await runWorkerMigrations({ pgPool }).finally(() => pgPool.end());
     const orm = await MikroORM.init(ormConfig(ownerUrl));
     try {
       await orm.migrator.up();

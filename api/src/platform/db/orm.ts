@@ -3,14 +3,24 @@ import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { entities } from '../../entities.ts';
 import { migrations } from '../../migrations/list.ts';
+import { boundClients } from './database-client.ts';
 import { giveBackLostConnections } from './lost-connections.ts';
 import { leadsThroughPooler } from './pooler.ts';
-import { commandTimeouts, WRITERS_CONNECT_WITHIN_MS } from './timeouts.ts';
+import type { Pulse } from './pulse.ts';
+import { commandTimeouts, givenUpAfter, WRITERS_CONNECT_WITHIN_MS } from './timeouts.ts';
 
-/** Settings of the object-relational mapper, shared by the server, migrations and their check. */
+/**
+ * Settings of the object-relational mapper, shared by the server, migrations and their check. Migrations take the time that they
+ * need.
+ */
 export function ormConfig(clientUrl: string): Options {
   return {
     clientUrl,
+    // Of ours: with an address of several servers a connection goes to the one that is wanted.
+    driverOptions: {
+      connectionString: clientUrl,
+      Client: boundClients({ givenUpAfterMs: Number.POSITIVE_INFINITY }),
+    },
     entities,
     extensions: [Migrator],
     // A database named in the URL exists; looking for it would need rights the application's login has not.
@@ -42,13 +52,15 @@ const greeting = Object.entries(commandTimeouts)
 export async function openOrm(
   appUrl: string,
   poolSize: number,
-  onPool: (pool: Pool) => void = () => undefined,
+  { onPool = () => undefined, pulse }: { onPool?: (pool: Pool) => void; pulse?: Pulse } = {},
 ): Promise<MikroORM> {
   const isPooled = await leadsThroughPooler(appUrl);
   return MikroORM.init({
     ...ormConfig(appUrl),
     pool: { min: 0, max: poolSize },
     driverOptions: {
+      connectionString: appUrl,
+      Client: boundClients({ givenUpAfterMs: givenUpAfter.command, pulse }),
       application_name: 'hoststand-write',
       ...(!isPooled && { options: greeting }),
       connectionTimeoutMillis: WRITERS_CONNECT_WITHIN_MS,

@@ -1,4 +1,8 @@
 import { Pool } from 'pg';
+import { boundClients } from './database-client.ts';
+
+/** How long a question of the owner's is waited for, in milliseconds. */
+const ANSWERED_WITHIN_MS = 2_000;
 
 /**
  * One connection as the database's owner, opened when it is needed: for what only the owner sees of the state of the
@@ -8,8 +12,9 @@ export function openOwnerPool(ownerUrl: string): Pool {
   const pool = new Pool({
     connectionString: ownerUrl,
     max: 1,
-    statement_timeout: 2_000,
-    connectionTimeoutMillis: 2_000,
+    statement_timeout: ANSWERED_WITHIN_MS,
+    connectionTimeoutMillis: ANSWERED_WITHIN_MS,
+    Client: boundClients({ givenUpAfterMs: ANSWERED_WITHIN_MS, greetedWithinMs: ANSWERED_WITHIN_MS }),
     idleTimeoutMillis: 30_000,
     application_name: 'hoststand-health',
   });

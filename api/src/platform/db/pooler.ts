@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { databaseClient } from './database-client.ts';
 
 /** Far more than a notification takes on a server that answers at all. */
 const HEARD_WITHIN_MS = 2_000;
+
+/** How long a question at the start is waited for, in milliseconds. */
+const ANSWERED_WITHIN_MS = 5_000;
 
 /**
  * Whether this connection leads through a pooler, such as PgBouncer, and not to PostgreSQL itself. What a connection is told
@@ -19,8 +23,7 @@ export async function isPooled(client: pg.ClientBase): Promise<boolean> {
 
 /** Whether connections of this URL lead through a pooler. Rejects when nobody answers. */
 export async function leadsThroughPooler(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined); // the query in flight rejects with the same
+  const client = databaseClient(url, { givenUpAfterMs: ANSWERED_WITHIN_MS });
   try {
     await client.connect();
     return await isPooled(client);
@@ -36,7 +39,7 @@ export async function leadsThroughPooler(url: string): Promise<boolean> {
  */
 export async function requireSessions(owner: pg.Client, ownerUrl: string): Promise<void> {
   if (!(await isPooled(owner))) return;
-  const sender = new pg.Client({ connectionString: ownerUrl });
+  const sender = databaseClient(ownerUrl, { givenUpAfterMs: ANSWERED_WITHIN_MS });
   try {
     await sender.connect();
     await owner.query('listen hoststand_sessions');

@@ -1,7 +1,9 @@
 import pg, { type PoolConfig } from 'pg';
+import { boundClients } from './database-client.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import { leadsThroughPooler } from './pooler.ts';
-import { LONGEST_READ_MS, WRITERS_CONNECT_WITHIN_MS } from './timeouts.ts';
+import type { Pulse } from './pulse.ts';
+import { givenUpAfter, LONGEST_READ_MS, WRITERS_CONNECT_WITHIN_MS } from './timeouts.ts';
 import { valueTypes } from './value-types.ts';
 
 /**
@@ -17,8 +19,17 @@ const COUNTERS_DO_NOT_WAIT = '-c synchronous_commit=off';
  */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
-/** How long a request waits for a free connection before it is told to come back. */
-const CONNECT_TIMEOUT_MS = 5_000;
+/** How long a read waits for a free connection before its caller is told to come back: as long as for its answer. */
+const CONNECT_TIMEOUT_MS = LONGEST_READ_MS;
+
+/** How a pool's connections are waited for. */
+interface PipelinedConfig extends PoolConfig {
+  /** A pooler stands in between, which may refuse settings in the greeting and forgets named statements. */
+  isPooled: boolean;
+  /** When an answer is given up, in milliseconds. */
+  givenUpAfterMs: number;
+  pulse?: Pulse | null;
+}
 
 /**
  * Connections as the application's login. Pipelined: statements leave without waiting for the answers of those before, and
@@ -29,9 +40,10 @@ class PipelinedPool extends pg.Pool {
   /** Whether a connection knows a statement by its name the next time, so that it is parsed and planned once. */
   readonly keepsStatements: boolean;
 
-  /** `isPooled`: a pooler stands in between, which may refuse settings in the greeting and forgets named statements. */
-  constructor({ isPooled, ...config }: PoolConfig & { isPooled: boolean }) {
-    super({ ...config, types: valueTypes, pipeline: true, stream: () => new GatheringSocket() });
+  constructor({ isPooled, givenUpAfterMs, pulse, ...config }: PipelinedConfig) {
+    const stream = () => new GatheringSocket();
+    const Client = boundClients({ givenUpAfterMs, pulse });
+    super({ ...config, types: valueTypes, pipeline: true, stream, Client });
     this.keepsStatements = !isPooled;
     const ignore = () => undefined; // the query in flight rejects with the same error; nothing to add here
     this.on('error', ignore);
@@ -44,6 +56,8 @@ interface ReadPoolOptions {
   isPooled: boolean;
   /** How long a read waits for a free connection, in milliseconds. */
   connectTimeoutMs?: number;
+  /** Of the database that they lead to. */
+  pulse?: Pulse | null;
 }
 
 /** Connections for reads: the statements of one batch cost one round trip (see TenantReads). */
@@ -51,10 +65,12 @@ export class ReadPool extends PipelinedPool {
   constructor(
     url: string,
     size: number,
-    { isPooled, connectTimeoutMs = CONNECT_TIMEOUT_MS }: ReadPoolOptions,
+    { isPooled, connectTimeoutMs = CONNECT_TIMEOUT_MS, pulse }: ReadPoolOptions,
   ) {
     super({
       isPooled,
+      pulse,
+      givenUpAfterMs: givenUpAfter.read,
       connectionString: url,
       max: size,
       // Through a pooler the timeout comes with the tenant's context (beginReading).
@@ -70,9 +86,11 @@ export class ReadPool extends PipelinedPool {
 
 /** Connections for commands of statements alone (see StatementTransaction), which bring their timeouts themselves. */
 export class WritePool extends PipelinedPool {
-  constructor(url: string, size: number, { isPooled }: { isPooled: boolean }) {
+  constructor(url: string, size: number, { isPooled, pulse }: Omit<ReadPoolOptions, 'connectTimeoutMs'>) {
     super({
       isPooled,
+      pulse,
+      givenUpAfterMs: givenUpAfter.command,
       connectionString: url,
       max: size,
       // A pooler may refuse it, and keeps no plans.
@@ -84,11 +102,11 @@ export class WritePool extends PipelinedPool {
 }
 
 /** Connections for reads, fit for what they lead through. Rejects when nobody answers. */
-export async function openReadPool(appUrl: string, size: number): Promise<ReadPool> {
-  return new ReadPool(appUrl, size, { isPooled: await leadsThroughPooler(appUrl) });
+export async function openReadPool(appUrl: string, size: number, pulse?: Pulse): Promise<ReadPool> {
+  return new ReadPool(appUrl, size, { isPooled: await leadsThroughPooler(appUrl), pulse });
 }
 
 /** Connections for commands, fit for what they lead through. Rejects when nobody answers. */
-export async function openWritePool(appUrl: string, size: number): Promise<WritePool> {
-  return new WritePool(appUrl, size, { isPooled: await leadsThroughPooler(appUrl) });
+export async function openWritePool(appUrl: string, size: number, pulse?: Pulse): Promise<WritePool> {
+  return new WritePool(appUrl, size, { isPooled: await leadsThroughPooler(appUrl), pulse });
 }

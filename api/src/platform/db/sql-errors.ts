@@ -1,3 +1,5 @@
+import { DATABASE_SILENT, NO_FITTING_SERVER, OutcomeUnknown } from './database-silent.ts';
+
 /** SQLSTATE codes this code base reacts to; PostgreSQL's own table of them is its Appendix A. */
 export const sqlState = {
   notNullViolation: '23502',
@@ -53,9 +55,29 @@ export function emptyColumnOf(error: unknown): string | null {
 // 25006 is a server that only reads for now, 55000 a database closed to connections (for maintenance, say). A statement
 // cut by its timeout (57014) can be tried again too.
 const RETRYABLE = /^(08...|53...|57P0.|25006|55000|57014|55P03|40P01|40001)$/;
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const NETWORK = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'],
+  ...[DATABASE_SILENT, NO_FITTING_SERVER],
+]);
 const LOST_CONNECTION =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error/i;
+
+// The server ended the connection in the middle: it goes down, or somebody has cut it.
+const CUT_BY_SERVER = /^(08...|57P0.)$/;
+
+/** Whether the connection went away, so that nobody can say what became of the statement that was under way on it. */
+export function isConnectionLost(error: unknown): boolean {
+  return causes(error).some((cause) => {
+    if ('code' in cause && typeof cause.code === 'string') {
+      if (CUT_BY_SERVER.test(cause.code) || NETWORK.has(cause.code)) return true;
+    }
+    return cause instanceof Error && LOST_CONNECTION.test(cause.message);
+  });
+}
+
+/** Whether something may have been written although no answer said so. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  causes(error).some((cause) => cause instanceof OutcomeUnknown);
 
 /** Whether the database is away, read-only or out of resources: nothing is wrong with the request, try later. */
 export function isOutage(error: unknown): boolean {

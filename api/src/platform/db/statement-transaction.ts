@@ -1,7 +1,8 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import { tasksOf } from './after-commit.ts';
+import { OutcomeUnknown } from './database-silent.ts';
 import type { WritePool } from './pools.ts';
-import { codeOf, sqlState } from './sql-errors.ts';
+import { codeOf, isConnectionLost, sqlState } from './sql-errors.ts';
 import { type Statement, sql, withMarks } from './statement.ts';
 import { StatementBatch, type Waiting } from './statement-batch.ts';
 import { writingContext } from './writing-context.ts';
@@ -48,6 +49,11 @@ export class StatementTransaction implements SqlTransaction {
     return this.#isUsable;
   }
 
+  /** Whether the commit was asked for, so that a lost connection leaves open whether it was done. */
+  get isCommitAsked(): boolean {
+    return this.#isOver;
+  }
+
   execute<Rows extends object[]>(text: string, values: unknown[] = []): Promise<Rows> {
     return this.rows(withMarks(text, values)) as Promise<object[]> as Promise<Rows>;
   }
@@ -84,6 +90,7 @@ export class StatementTransaction implements SqlTransaction {
   async commit(): Promise<void> {
     await this.throwFailed();
     if (this.#isOver) return;
+    this.#isOver = true;
     const { command } = await this.#client.query('commit');
     // To a transaction that has failed PostgreSQL answers without an error that it was rolled back.
     if (command !== 'COMMIT') throw new Error(`A transaction ended with ${command}.`);
@@ -123,6 +130,7 @@ export class StatementTransaction implements SqlTransaction {
 /**
  * The same door as `inRestaurants`, for commands of statements alone: a transaction that can see and change exactly these
  * restaurants, and carries nothing of them to the connection's next user.
+ * @throws OutcomeUnknown when the connection was lost after the commit was asked for.
  */
 export async function statementsInRestaurants<Result>(
   pool: WritePool,
@@ -145,6 +153,7 @@ export async function statementsInRestaurants<Result>(
       () => false,
     );
     client.release(!isOver || !transaction.isUsable);
+    if (transaction.isCommitAsked && isConnectionLost(error)) throw new OutcomeUnknown(error);
     // Whoever waited for a later statement was told only that one before it had failed.
     if (codeOf(error) === sqlState.inFailedTransaction) await transaction.throwFailed();
     throw error;

@@ -10,6 +10,9 @@ export interface Scope {
   userId?: string | null;
 }
 
+/** A read whose connection is lost later than this is not asked again: it would take longer than is promised. In milliseconds. */
+const RETRIED_WITHIN_MS = 1_000;
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The restaurants of a scope as the policies of the database read them. Throws for anything but uuids. */
@@ -42,7 +45,8 @@ interface ScopedBatch {
  * Reads of one operation. Statements asked for in the same tick travel together on one connection, those of each scope in a
  * transaction of their own: the tenant context and all statements leave in one write, so a page that needs four lists, or one
  * list of each of twenty restaurants, pays for one round trip, and cannot leave a tenant's context behind on the connection
- * (it is local to the transaction). One failing statement fails those of its scope.
+ * (it is local to the transaction). One failing statement fails those of its scope. What was under way on a connection that is
+ * lost is asked once more on another.
  */
 export class TenantReads {
   readonly #pool: ReadPool;
@@ -83,21 +87,55 @@ export class TenantReads {
   async #send(): Promise<void> {
     const batches = [...this.#batches.values()];
     this.#batches.clear();
+    const began = performance.now();
+    const lost = await this.#ask(batches, true);
+    if (lost.length === 0) return;
+    // Once more on another connection: nothing was written. Whoever has waited for long already is told instead.
+    const isInTime = performance.now() - began < RETRIED_WITHIN_MS;
+    await (isInTime
+      ? this.#ask(
+          lost.map(({ batch }) => batch),
+          false,
+        )
+      : giveUp(lost));
+  }
+
+  /** Tells everybody who waits, but, when `mayAskAgain`, for those whose connection was lost: these it returns. */
+  async #ask(batches: readonly ScopedBatch[], mayAskAgain: boolean): Promise<Lost[]> {
     try {
       const ready = batches.map((batch) => prepared(batch, this.#pool));
       const client = await this.#pool.connect();
       for (const batch of ready) client.query(batch);
       const ends = await Promise.all(ready.map(({ ended }) => ended));
       client.release(ends.some(({ isUsable }) => !isUsable));
+      const failed = batches.flatMap((batch, place) => {
+        const { error = null, isUsable = true } = ends[place] ?? {};
+        return error === null ? [] : [{ batch, error, isUsable }];
+      });
+      giveUp(failed.filter(({ isUsable }) => isUsable || !mayAskAgain));
+      return mayAskAgain ? failed.filter(({ isUsable }) => !isUsable) : [];
     } catch (error) {
-      for (const { waiting } of batches) for (const { reject } of waiting) reject(error);
+      giveUp(batches.map((batch) => ({ batch, error })));
+      return [];
     }
   }
+}
+
+/** What was asked and failed. */
+interface Lost {
+  batch: ScopedBatch;
+  error: unknown;
+}
+
+function giveUp(lost: readonly Lost[]): void {
+  for (const { batch, error } of lost) for (const { reject } of batch.waiting) reject(error);
 }
 
 /** The statements of one scope, to be sent. */
 function prepared({ scope, waiting }: ScopedBatch, pool: Pick<ReadPool, 'keepsStatements'>): StatementBatch {
   const nobody = () => undefined;
   const context = { statement: contextOf(scope, pool), resolve: nobody, reject: nobody };
-  return new StatementBatch([context, ...waiting], pool.keepsStatements);
+  // Who waits is told of a failure by who knows whether it is asked again.
+  const answered = waiting.map(({ statement, resolve }) => ({ statement, resolve, reject: nobody }));
+  return new StatementBatch([context, ...answered], pool.keepsStatements);
 }

@@ -1,9 +1,14 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { databaseClient } from '../db/database-client.ts';
 import type { Logger } from '../logger.ts';
 import { CHANNEL, type EventBus, type Listener, type Observe } from './event-bus.ts';
 import { Listeners } from './listeners.ts';
 
 const LONGEST_PAUSE_MS = 5_000;
+
+/** How often the connection is asked for a sign of life: who only listens would never learn that nobody speaks any more. */
+const BEAT_MS = 5_000;
+const BEAT_ANSWERED_WITHIN_MS = 10_000;
 
 /**
  * Events over LISTEN/NOTIFY: PostgreSQL delivers a notification at commit and drops it on rollback. When the connection was
@@ -38,10 +43,10 @@ export class PostgresBus implements EventBus {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: 'hoststand-events',
+    const client = databaseClient(this.#url, {
+      name: 'hoststand-events',
       keepAlive: true,
+      givenUpAfterMs: BEAT_ANSWERED_WITHIN_MS,
     });
     let isOver = false;
     const lost = () => {
@@ -56,6 +61,8 @@ export class PostgresBus implements EventBus {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       this.#client = client;
+      const beat = setInterval(() => client.query('select 1').catch(() => undefined), BEAT_MS).unref();
+      client.once('end', () => clearInterval(beat));
       if (this.#stopped) await client.end(); // stopped while it connected
     } catch (error) {
       isOver = true;

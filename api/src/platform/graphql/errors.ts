@@ -14,7 +14,8 @@ export const errorCodes = {
   BAD_REQUEST: 'The request cannot be read: no JSON, too large, or a live query over HTTP.',
   BAD_USER_INPUT: 'A variable or an argument is not what the schema asks for.',
   NOT_FOUND: 'There is nothing at this address of the server.',
-  SERVICE_UNAVAILABLE: 'Nothing is wrong with the request. Try again shortly.',
+  SERVICE_UNAVAILABLE:
+    'Nothing is wrong with the request. Try again shortly. With `outcome: "UNKNOWN"` a change may be done: look first, or use the same idempotency key.',
   INTERNAL_SERVER_ERROR: 'Our fault. Quote `requestId` when you ask about it.',
 } as const;
 
@@ -61,6 +62,14 @@ export const serviceUnavailable = (extensions: Record<string, unknown> = {}) =>
     retryable: true,
     ...extensions,
   });
+
+/** A change whose commit was not answered: it may be done. Never a refusal. */
+export const outcomeUnknown = () =>
+  refused(
+    'SERVICE_UNAVAILABLE',
+    'No answer came, so nobody can say whether this was done. Look before you try again; with the same idempotency key it is done once.',
+    { retryable: true, outcome: 'UNKNOWN' },
+  );
 
 /** An argument that no button of ours can produce: a programming error of the caller. */
 export const badInput = (message: string) => refused('BAD_USER_INPUT', message);

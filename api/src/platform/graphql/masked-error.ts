@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { isOutage } from '../db/sql-errors.ts';
+import { isOutage, isOutcomeUnknown } from '../db/sql-errors.ts';
 import type { Logger } from '../logger.ts';
 import { currentOrigin } from '../telemetry/origin.ts';
-import { serviceUnavailable } from './errors.ts';
+import { outcomeUnknown, serviceUnavailable } from './errors.ts';
 
 /** Characters of a message: what a caller sent may stand in it. */
 const LONGEST_MESSAGE = 500;
@@ -26,7 +26,7 @@ export function maskedError(
   const cause = unwrapResolverError(error);
   if (isOutage(cause)) {
     logger.warn({ err: cause }, 'the database could not answer');
-    const { message, extensions } = serviceUnavailable();
+    const { message, extensions } = isOutcomeUnknown(cause) ? outcomeUnknown() : serviceUnavailable();
     return { message, locations, path, extensions };
   }
   const code = formatted.extensions?.code;

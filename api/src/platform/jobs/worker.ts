@@ -1,6 +1,8 @@
 import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { App } from '../app.ts';
+import { boundClients } from '../db/database-client.ts';
+import { givenUpAfter, LONGEST_JOB_STATEMENT_MS } from '../db/timeouts.ts';
 import { withoutPeople } from '../logger.ts';
 import { observedTasks } from '../telemetry/observe-jobs.ts';
 import { givingWay, type RequestsUnderWay } from './give-way.ts';
@@ -56,6 +58,8 @@ export async function startWorker(options: {
     max,
     application_name: 'hoststand-jobs',
     options: WITHOUT_WAITING,
+    statement_timeout: LONGEST_JOB_STATEMENT_MS,
+    Client: boundClients({ givenUpAfterMs: givenUpAfter.job }),
   });
   const ignore = () => undefined; // the runner hears of it from the query in flight; what is not freed here others free
   pgPool.on('error', ignore);

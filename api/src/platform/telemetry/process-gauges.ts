@@ -4,13 +4,14 @@ import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 /** Where the gauges look when somebody asks. */
 export interface GaugeSources {
   pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
+  pulse: { readonly silentForMs: number };
   sockets(): { open: number; liveQueries: number };
   /** Jobs that are due and not begun, by task. */
   jobsWaiting(): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Adds what is measured only when it is asked for: it costs nothing in between. */
-export function addGauges(registry: Registry, { pools, sockets, jobsWaiting }: GaugeSources): void {
+export function addGauges(registry: Registry, { pools, pulse, sockets, jobsWaiting }: GaugeSources): void {
   const registers = [registry];
   new Gauge({
     name: 'hoststand_pool_connections',
@@ -23,6 +24,14 @@ export function addGauges(registry: Registry, { pools, sockets, jobsWaiting }: G
         this.set({ pool, state: 'idle' }, idleCount);
         this.set({ pool, state: 'waiting' }, waitingCount);
       }
+    },
+  });
+  new Gauge({
+    name: 'hoststand_database_silent_seconds',
+    help: 'For how long the database has not answered this process; 0 while it answers.',
+    registers,
+    collect() {
+      this.set(pulse.silentForMs / 1_000);
     },
   });
   new Gauge({

@@ -1,0 +1,139 @@
+import pg from 'pg';
+import { DatabaseSilent, NoFittingServer } from './database-silent.ts';
+
+/** One server of an address. */
+export interface Place {
+  host: string;
+  port: number;
+}
+
+/** Which of several servers is wanted, by libpq's names (PostgreSQL's manual, "target_session_attrs"). */
+export const wantedServers = [
+  'any',
+  'read-write',
+  'read-only',
+  'primary',
+  'standby',
+  'prefer-standby',
+] as const;
+type Wanted = (typeof wantedServers)[number];
+
+/** How long servers are asked what they are, all at once. In milliseconds. */
+const ASKED_FOR_MS = 2_000;
+
+/** How long an answer to that serves for further connections. In milliseconds. */
+const CHOICE_LASTS_MS = 1_000;
+
+const DEFAULT_PORT = 5432;
+
+/**
+ * An address of one or several servers as libpq writes it, `postgres://user:password@a:5432,b:5433/name`, in the form that
+ * libpq takes as well and that is a URL to everybody: `postgres://user:password@a:5432/name?host=a,b&port=5432,5433`. Null
+ * for what is none.
+ */
+export function normalAddress(address: string): string | null {
+  const parts = /^(postgres(?:ql)?:\/\/)((?:[^@/?#]*@)?)([^/?#]+)([/?].*)?$/.exec(address);
+  if (!parts) return null;
+  const [, scheme = '', login = '', authority = '', rest = ''] = parts;
+  const hosts = authority.split(',');
+  if (!hosts.every((host) => URL.canParse(`postgres://${host}/`))) return null;
+  const first = `${scheme}${login}${hosts[0]}${rest}`;
+  if (!URL.canParse(first)) return null;
+  if (hosts.length === 1) return first;
+  const url = new URL(first);
+  const places = hosts.map((host) => new URL(`postgres://${host}/`));
+  url.searchParams.set('host', places.map(({ hostname }) => hostname).join(','));
+  url.searchParams.set('port', places.map(({ port }) => port || String(DEFAULT_PORT)).join(','));
+  return url.href;
+}
+
+/** The servers of a normal address, and which of them is wanted: when nothing is said, one that can be written to. */
+export function placesOf(url: string): { places: Place[]; wanted: string } {
+  const { hostname, port, searchParams } = new URL(url);
+  const hosts = (searchParams.get('host') ?? hostname).split(',');
+  const ports = (searchParams.get('port') ?? port).split(',');
+  return {
+    places: hosts.map((host, place) => ({
+      host: host.replace(/^\[(.+)\]$/, '$1'),
+      port: Number(ports[place] ?? ports[0]) || DEFAULT_PORT,
+    })),
+    wanted: searchParams.get('target_session_attrs') ?? 'read-write',
+  };
+}
+
+/** The servers of an address, for people. */
+export const hostsInWords = (url: string) =>
+  placesOf(url)
+    .places.map(({ host, port }) => `${host}:${port}`)
+    .join(', ');
+
+const chosen = new Map<string, { place: Promise<Place>; until: number }>();
+
+/**
+ * The server that a new connection should go to: all are asked at once what they are, and the first that is what is wanted
+ * is taken, so that one that is dead or hangs costs nothing. Rejects when none is within two seconds.
+ */
+export function choosePlace(url: string): Promise<Place> {
+  const known = chosen.get(url);
+  if (known && known.until > performance.now()) return known.place;
+  const place = firstThatFits(url);
+  const choice = { place, until: Number.POSITIVE_INFINITY };
+  chosen.set(url, choice);
+  place.then(
+    () => {
+      choice.until = performance.now() + CHOICE_LASTS_MS;
+    },
+    () => chosen.delete(url),
+  );
+  return place;
+}
+
+async function firstThatFits(url: string): Promise<Place> {
+  const { places, wanted } = placesOf(url);
+  const asked = places.map(async (place) => ({ place, state: await stateOf(url, place) }));
+  const fitting = (fits: (state: ServerState) => boolean) =>
+    Promise.any(
+      asked.map(async (asking) => {
+        const { place, state } = await asking;
+        if (!fits(state)) throw new Error(`${place.host}:${place.port} is not ${wanted}`);
+        return place;
+      }),
+    );
+  try {
+    if (wanted !== 'prefer-standby') return await fitting(fitsFor(wanted as Wanted));
+    return await fitting(({ isStandby }) => isStandby).catch(() => fitting(() => true));
+  } catch (cause) {
+    throw new NoFittingServer(wanted, cause);
+  }
+}
+
+interface ServerState {
+  isStandby: boolean;
+  isReadOnly: boolean;
+}
+
+const fitsFor =
+  (wanted: Wanted) =>
+  ({ isStandby, isReadOnly }: ServerState): boolean => {
+    if (wanted === 'read-write') return !isReadOnly;
+    if (wanted === 'read-only') return isReadOnly;
+    if (wanted === 'primary') return !isStandby;
+    return wanted === 'standby' ? isStandby : true;
+  };
+
+async function stateOf(url: string, { host, port }: Place): Promise<ServerState> {
+  const client = new pg.Client({ connectionString: url, application_name: 'hoststand-choosing' });
+  Object.assign(client, { host, port });
+  client.on('error', () => undefined); // the question rejects with the same
+  const giveUp = setTimeout(() => client.connection.stream.destroy(new DatabaseSilent()), ASKED_FOR_MS);
+  try {
+    await client.connect();
+    const { rows } = await client.query<ServerState>(
+      `select pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+    );
+    return rows[0] ?? { isStandby: false, isReadOnly: false };
+  } finally {
+    clearTimeout(giveUp);
+    void client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,96 @@
+import type { Client } from 'pg';
+import { databaseClient } from './database-client.ts';
+
+/** How often the database is asked for a sign of life, while it gives one and while it does not. In milliseconds. */
+const BEAT_MS = 1_000;
+const BEAT_WHILE_AWAY_MS = 250;
+
+/** How long one such question waits. In milliseconds. */
+const BEAT_ANSWERED_WITHIN_MS = 2_000;
+
+/** After so much silence nobody is made to wait for an answer any more. As long as a read waits. In milliseconds. */
+const SILENT_AFTER_MS = 3_000;
+
+/**
+ * Whether the database answers, for all connections of a process: asked once a second, on a connection of its own, as the
+ * application's login. Any answer on any connection counts. While it is silent, requests are refused at once instead of each
+ * waiting for itself, and the first answer ends that.
+ */
+export class Pulse {
+  readonly #url: string;
+  #client: Client | null = null;
+  /** Since when a question has had no answer. */
+  #unansweredSince: number | null = null;
+  #isSilent = false;
+  #beating: NodeJS.Timeout | null = null;
+  #looking: NodeJS.Timeout | null = null;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Begins to ask; the process may end meanwhile. */
+  start(): void {
+    void this.#beat();
+    this.#looking = setInterval(() => {
+      // After what has arrived was read: a process that was busy itself must not take that for silence.
+      setImmediate(() => {
+        if (this.silentForMs > SILENT_AFTER_MS) this.#isSilent = true;
+      });
+    }, BEAT_WHILE_AWAY_MS).unref();
+  }
+
+  /** Ends it and its connection. */
+  async stop(): Promise<void> {
+    if (this.#beating) clearTimeout(this.#beating);
+    if (this.#looking) clearInterval(this.#looking);
+    this.#looking = null;
+    await this.#client?.end();
+  }
+
+  /** Called for each answer, on whatever connection. */
+  heard(): void {
+    this.#unansweredSince = null;
+    this.#isSilent = false;
+  }
+
+  /** For how long the database has left a question without an answer, in milliseconds; 0 while it answers. */
+  get silentForMs(): number {
+    return this.#unansweredSince === null ? 0 : performance.now() - this.#unansweredSince;
+  }
+
+  /** Whether nobody should wait for it now. */
+  get isSilent(): boolean {
+    return this.#isSilent;
+  }
+
+  async #beat(): Promise<void> {
+    this.#unansweredSince ??= performance.now();
+    try {
+      this.#client ??= await this.#connected();
+      await this.#client.query('select 1');
+      this.heard();
+    } catch {
+      await this.#client?.end(); // it is lost: this waits for nobody
+      this.#client = null;
+    }
+    if (!this.#looking) return void this.#client?.end(); // stopped meanwhile
+    const pause = this.#unansweredSince === null ? BEAT_MS : BEAT_WHILE_AWAY_MS;
+    this.#beating = setTimeout(() => void this.#beat(), pause).unref();
+  }
+
+  async #connected(): Promise<Client> {
+    const client = databaseClient(this.#url, {
+      givenUpAfterMs: BEAT_ANSWERED_WITHIN_MS,
+      greetedWithinMs: BEAT_ANSWERED_WITHIN_MS,
+      name: 'hoststand-pulse',
+    });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+  }
+}
