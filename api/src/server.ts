@@ -174,7 +174,10 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     metrics.events.inc({ type });
     if (delayMs !== null) metrics.eventDelaySeconds.observe(delayMs / 1_000);
   };
-  const { redis, pools, pulse, ...connections } = await openConnections({ ...options, tracing, observe }, opened);
+  const { redis, pools, pulse, ...connections } = await openConnections(
+    { ...options, tracing, observe },
+    opened,
+  );
   const { pool, orm, events } = connections;
   const limits = new RateLimits(limiterStore(pool, redis), env.RATE_LIMIT_FACTOR);
   const app: App = {

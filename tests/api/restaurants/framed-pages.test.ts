@@ -2,12 +2,12 @@ import Fastify from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { DrawFirstView } from '../../../api/src/features/restaurants/first-view.ts';
 import { serveBookingPages } from '../../../api/src/features/restaurants/serve-booking-pages.ts';
-import { systemClock } from '../../../api/src/platform/clock.ts';
 import { openOrm } from '../../../api/src/platform/db/orm.ts';
 import { openReadPool } from '../../../api/src/platform/db/pools.ts';
 import { PostgresBus } from '../../../api/src/platform/events/postgres-bus.ts';
 import { createLogger } from '../../../api/src/platform/logger.ts';
 import { contentSecurity, secureAnswers } from '../../../api/src/platform/security-headers.ts';
+import { MovableClock } from '../../testkit/movable-clock.ts';
 import { testServer } from '../../testkit/server.ts';
 
 // The pages stand in a process of their own, beside the server at which the owner changes the settings.
@@ -26,7 +26,8 @@ const firstView: DrawFirstView = (restaurant, visitor) => {
   drawn.push({ restaurant, visitor });
   return { html: '<html lang="de">', root: '<div id="root">drawn</div>' };
 };
-serveBookingPages(pages, { pool, orm, events, logger, env, clock: systemClock }, { html, firstView });
+const clock = new MovableClock();
+serveBookingPages(pages, { pool, orm, events, logger, env, clock }, { html, firstView });
 pages.get('/login', async () => 'Log in');
 
 afterAll(async () => {
@@ -132,4 +133,24 @@ test('the page stands drawn in its HTML for whoever asks, and is kept for each l
     { restaurant, visitor: { isFramed: false, query: '', languages: [] } },
   ]);
   expect((await opens('/book/rest_nowhere')).answer.body).toBe(html);
+});
+
+test('while the database is away a page that was shown before is sent as it was, and any other as an outline', async () => {
+  const { id, name } = await server.seed.restaurant();
+  const other = await server.seed.restaurant();
+  const drawnFor = () =>
+    drawn.splice(0).map((view) => (view as { restaurant: { name: string } }).restaurant.name);
+  await opens(`/book/${id}`);
+  clock.pass({ minutes: 5 }); // longer than it is trusted
+  drawnFor();
+  await server.rows('alter table restaurants rename to restaurants_away');
+  try {
+    const known = await opens(`/book/${id}`);
+    expect([known.answer.statusCode, drawnFor()]).toEqual([200, [name]]);
+    const unknown = await opens(`/book/${other.id}`);
+    expect([unknown.answer.statusCode, unknown.answer.body, drawnFor()]).toEqual([200, html, []]);
+  } finally {
+    await server.rows('alter table restaurants_away rename to restaurants');
+  }
+  expect((await opens(`/book/${other.id}`)).answer.body).toContain('drawn');
 });

@@ -84,6 +84,15 @@ describe('a diner who opens the page', () => {
     await diner.presses('Try again');
     expect(await screen.findByRole('heading', { name: 'Osteria Bellavista' })).toBeTruthy();
   });
+
+  test('need do nothing when the restaurant could not be loaded: the page says so and tries again by itself', async () => {
+    api.line = 'unreachable';
+    await diner.opensThePage();
+    expect(screen.getByText('Please check your connection. This page keeps trying by itself.')).toBeTruthy();
+    api.line = 'good';
+    const heading = await screen.findByRole('heading', { name: 'Osteria Bellavista' }, { timeout: 5_000 });
+    expect(heading).toBeTruthy();
+  });
 });
 
 describe('a diner who fills in the form', () => {

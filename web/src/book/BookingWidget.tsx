@@ -18,6 +18,7 @@ import type { BookedTable } from './send-booking.ts';
 import { ToastProvider } from './Toast.tsx';
 import { toldRestaurant } from './told-restaurant.ts';
 import { useLoaded } from './useLoaded.ts';
+import { useRetries } from './useRetries.ts';
 
 interface Listeners {
   /** Hears what a page around the widget may know. */
@@ -42,16 +43,29 @@ export function BookingWidget({ restaurantId, onRestaurant, onNews }: Props) {
     },
     [restaurantId],
   );
-  const { status, value, reload } = useLoaded(restaurantId ? load : null);
+  const loaded = useLoaded(restaurantId ? load : null);
+  const isOutOfReach = useRetries(loaded);
+  const { status, value, reload } = loaded;
 
   if (!restaurantId) return <RestaurantNotFound isAddressIncomplete />;
-  if (status === 'failed') return <LoadFailed onRetry={reload} />;
+  if (isOutOfReach) return <OutOfReach onRetry={reload} />;
   if (status === 'loading') return <BookingOutline told={toldRestaurant()} />;
   if (!value?.restaurant) return <RestaurantNotFound />;
   return (
     <ToastProvider>
       <BookingAt onNews={onNews} onRestaurant={onRestaurant} restaurant={value.restaurant} />
     </ToastProvider>
+  );
+}
+
+/** While nothing can be asked for: whose page it is, with its address and phone if the page was sent with them, and that it goes on trying. */
+function OutOfReach({ onRetry }: { onRetry: () => void }) {
+  const told = toldRestaurant();
+  return (
+    <div className={widget.widget}>
+      {told && <RestaurantHeader restaurant={told} />}
+      <LoadFailed isRepeated onRetry={onRetry} />
+    </div>
   );
 }
 

@@ -20,14 +20,21 @@ export function RestaurantNotFound({ isAddressIncomplete = false }: { isAddressI
 /** Shown when nothing could be asked for; trying again may help. */
 export function LoadFailed({
   title = i18n._('Could not load restaurant information'),
+  isRepeated = false,
   onRetry,
 }: {
   title?: string;
+  /** Whether the page tries again by itself, too. */
+  isRepeated?: boolean;
   onRetry: () => void;
 }) {
   return (
     <NothingToBook title={title}>
-      <p>{i18n._('Please check your connection and try again.')}</p>
+      <p>
+        {isRepeated
+          ? i18n._('Please check your connection. This page keeps trying by itself.')
+          : i18n._('Please check your connection and try again.')}
+      </p>
       <button className={controls.primary} onClick={onRetry} type="button">
         {i18n._('Try again')}
       </button>
