@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  faultOfPlaces,
+  normalAddress,
+  type Wanted,
+  wantedServers,
+  writableServers,
+} from './platform/db/database-places.ts';
 import { keptFile } from './platform/kept-file.ts';
 import { readMailbox } from './platform/mail/mailbox.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -19,7 +26,17 @@ const wholeNumber = (from: number, to: number) =>
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
 
-const database = address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name');
+/** One server or several, `host` and `target_session_attrs` as libpq has them; in the form of `normalAddress`. */
+const database = (allowed: readonly Wanted[]) =>
+  z.string().transform((given, context) => {
+    const url = normalAddress(given);
+    const fault = url
+      ? faultOfPlaces(url, allowed)
+      : 'must be an address like postgres://user:password@host:5432/name, or of several servers: @a:5432,b:5432/name';
+    if (url && !fault) return url;
+    context.issues.push({ code: 'custom', message: fault ?? '', input: undefined });
+    return z.NEVER;
+  });
 
 const variables = z.object({
   NODE_ENV: z
@@ -32,9 +49,9 @@ const variables = z.object({
     .string()
     .default('.data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: database.optional(),
-  APP_DATABASE_URL: database.optional(),
-  REPLICA_URL: database.optional(),
+  DATABASE_URL: database(writableServers).optional(),
+  APP_DATABASE_URL: database(writableServers).optional(),
+  REPLICA_URL: database(wantedServers).optional(),
   REDIS_URL: address(/^rediss?$/, 'redis://:password@host:6379/0').optional(),
   SEED_DEMO: z
     .enum(['0', '1'], 'must be 0 or 1')

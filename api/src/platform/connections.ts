@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import type { Env } from '../env.ts';
 import type { App } from './app.ts';
+import { forReading } from './db/database-places.ts';
 import { openOrm } from './db/orm.ts';
 import { openReadPool, openWritePool, ReadPool } from './db/pools.ts';
 import { Pulse } from './db/pulse.ts';
@@ -79,7 +80,7 @@ export async function openConnections(
 
 /** As if behind a pooler, which cannot be asked of a server that may be away now and there later. */
 function replicaPool(url: string): ReadPool {
-  return new ReadPool(url, REPORT_CONNECTIONS, {
+  return new ReadPool(forReading(url), REPORT_CONNECTIONS, {
     isPooled: true,
     connectTimeoutMs: REPLICA_CONNECTS_WITHIN_MS,
   });

@@ -60,7 +60,13 @@ const migrationChecks: Record<MigrationState, Check> = {
  */
 export function serveHealth(server: FastifyInstance, sources: HealthSources): void {
   const learn = sharedFor(FRESH_MS, () => learnMigrations(sources));
-  void learn(); // a process that begins in the last moment before the database goes away knows that it fits
+  // A process that begins in the last moment before the database goes away knows that it fits.
+  const untilKnown = setInterval(() => {
+    if (sources.state.migrations) clearInterval(untilKnown);
+    else void learn();
+  }, FRESH_MS).unref();
+  server.addHook('onClose', async () => clearInterval(untilKnown));
+  void learn();
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {
     await Promise.race([learn(), sleep(TOLD_WITHIN_MS, undefined, { ref: false })]);

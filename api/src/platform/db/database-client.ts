@@ -6,6 +6,8 @@ import { GREETED_WITHIN_MS } from './timeouts.ts';
 /** What is known of a database by all of a process's connections; see Pulse. */
 interface SharedPulse {
   readonly isSilent: boolean;
+  /** The server that answers it now, where the address names several; null when that is not known. */
+  readonly place: string | null;
   heard(): void;
 }
 
@@ -28,13 +30,15 @@ type Connected = (error: Error | null, client?: pg.Client) => void;
 /**
  * A connection that gives up by itself when an answer takes too long, whatever the server does or does not do. It is cut off
  * then, so that all who wait on it are told at once (DatabaseSilent) and a late answer reaches nobody. With an address of several
- * servers each new connection goes to the one that is wanted (see `choosePlace`).
+ * servers each new connection goes to the one that is wanted (see `choosePlace`), and is cut off when that is another.
  */
-class BoundClient extends pg.Client {
+export class BoundClient extends pg.Client {
   readonly #bound: AnswerBound;
   readonly #url: string | null;
   /** When those that are not answered were asked, the oldest first. */
   readonly #asked: number[] = [];
+  /** Which of several servers it leads to. */
+  place: string | null = null;
   #isGreeted = false;
   #isWatched = false;
 
@@ -47,7 +51,7 @@ class BoundClient extends pg.Client {
     this.connection.once('end', () => this.#asked.splice(0));
     const send = this.query.bind(this) as AnyQuery;
     const watched: AnyQuery = (...args) => {
-      if (bound.pulse?.isSilent && this.#isUnused) this.#cutOff();
+      if (this.#isUnused && (bound.pulse?.isSilent || this.#isLeftBehind)) this.#cutOff();
       this.#asked.push(performance.now());
       this.#watch();
       return send(...args);
@@ -69,6 +73,7 @@ class BoundClient extends pg.Client {
       const { host, port } = await choosePlace(this.#url);
       if (this.connection.stream.destroyed) throw new DatabaseSilent(); // whoever wanted it has given up
       Object.assign(this, { host, port });
+      this.place = `${host}:${port}`;
     }
     return super.connect();
   }
@@ -77,10 +82,16 @@ class BoundClient extends pg.Client {
     return this.#isGreeted && this.#asked.length === 0 && this.getTransactionStatus() === 'I';
   }
 
+  /** Whether the database has moved to another server: what is written to the one that it left would be lost. */
+  get #isLeftBehind(): boolean {
+    const place = this.#bound.pulse?.place ?? null;
+    return place !== null && this.place !== null && place !== this.place;
+  }
+
   #heard(): void {
     if (this.#isGreeted) this.#asked.shift();
     this.#isGreeted = true;
-    this.#bound.pulse?.heard();
+    if (!this.#isLeftBehind) this.#bound.pulse?.heard();
   }
 
   #watch(): void {
@@ -93,7 +104,7 @@ class BoundClient extends pg.Client {
       const [stillOldest] = this.#asked;
       const isLate =
         stillOldest !== undefined && performance.now() - stillOldest >= this.#bound.givenUpAfterMs;
-      if (isLate) this.#cutOff();
+      if (isLate || (stillOldest !== undefined && this.#isLeftBehind)) this.#cutOff();
       else this.#watch();
     };
     // After what has arrived was read: a process that was busy itself must not take that for silence.
@@ -118,7 +129,7 @@ export function boundClients(bound: AnswerBound): typeof pg.Client {
 export function databaseClient(
   url: string,
   { name, ...bound }: AnswerBound & { name?: string; keepAlive?: boolean },
-): pg.Client {
+): BoundClient {
   return new BoundClient(
     { connectionString: url, application_name: name, keepAlive: bound.keepAlive },
     bound,

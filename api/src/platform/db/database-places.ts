@@ -16,7 +16,7 @@ export const wantedServers = [
   'standby',
   'prefer-standby',
 ] as const;
-type Wanted = (typeof wantedServers)[number];
+export type Wanted = (typeof wantedServers)[number];
 
 /** How long servers are asked what they are, all at once. In milliseconds. */
 const ASKED_FOR_MS = 2_000;
@@ -26,25 +26,44 @@ const CHOICE_LASTS_MS = 1_000;
 
 const DEFAULT_PORT = 5432;
 
+/** What fits a database that is written to. */
+export const writableServers: readonly Wanted[] = ['read-write', 'primary', 'any'];
+
 /**
  * An address of one or several servers as libpq writes it, `postgres://user:password@a:5432,b:5433/name`, in the form that
  * libpq takes as well and that is a URL to everybody: `postgres://user:password@a:5432/name?host=a,b&port=5432,5433`. Null
  * for what is none.
  */
 export function normalAddress(address: string): string | null {
-  const parts = /^(postgres(?:ql)?:\/\/)((?:[^@/?#]*@)?)([^/?#]+)([/?].*)?$/.exec(address);
+  const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(address);
   if (!parts) return null;
-  const [, scheme = '', login = '', authority = '', rest = ''] = parts;
+  const [, start = '', authority = '', rest = ''] = parts;
   const hosts = authority.split(',');
-  if (!hosts.every((host) => URL.canParse(`postgres://${host}/`))) return null;
-  const first = `${scheme}${login}${hosts[0]}${rest}`;
-  if (!URL.canParse(first)) return null;
-  if (hosts.length === 1) return first;
-  const url = new URL(first);
-  const places = hosts.map((host) => new URL(`postgres://${host}/`));
-  url.searchParams.set('host', places.map(({ hostname }) => hostname).join(','));
-  url.searchParams.set('port', places.map(({ port }) => port || String(DEFAULT_PORT)).join(','));
+  const places = hosts.map((host) => URL.parse(`postgres://${host}/`));
+  const url = URL.parse(`${start}${hosts[0]}${rest}`);
+  if (!url || (hosts.length > 1 && !places.every((place) => place?.hostname))) return null;
+  if (hosts.length === 1) return url.href;
+  url.searchParams.set('host', places.map((place) => place?.hostname).join(','));
+  url.searchParams.set('port', places.map((place) => place?.port || DEFAULT_PORT).join(','));
   return url.href;
+}
+
+/** What is wrong with the servers that a normal address names, in words that go on from its variable's name; null when nothing is. */
+export function faultOfPlaces(url: string, allowed: readonly Wanted[]): string | null {
+  const { searchParams } = new URL(url);
+  const count = (name: string) => searchParams.get(name)?.split(',').length ?? 0;
+  if (count('port') > 1 && count('port') !== count('host')) return 'must name one port, or one for each host';
+  const wanted = searchParams.get('target_session_attrs');
+  if (wanted === null || allowed.some((each) => each === wanted)) return null;
+  return `may have as target_session_attrs ${allowed.join(', ')} only`;
+}
+
+/** The same address, wanting of several servers a standby where nothing else is said. */
+export function forReading(url: string): string {
+  const reading = new URL(url);
+  if (!reading.searchParams.has('target_session_attrs'))
+    reading.searchParams.set('target_session_attrs', 'prefer-standby');
+  return reading.href;
 }
 
 /** The servers of a normal address, and which of them is wanted: when nothing is said, one that can be written to. */

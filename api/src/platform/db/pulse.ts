@@ -1,5 +1,4 @@
-import type { Client } from 'pg';
-import { databaseClient } from './database-client.ts';
+import { type BoundClient, databaseClient } from './database-client.ts';
 
 /** How often the database is asked for a sign of life, while it gives one and while it does not. In milliseconds. */
 const BEAT_MS = 1_000;
@@ -18,7 +17,8 @@ const SILENT_AFTER_MS = 3_000;
  */
 export class Pulse {
   readonly #url: string;
-  #client: Client | null = null;
+  #client: BoundClient | null = null;
+  #place: string | null = null;
   /** Since when a question has had no answer. */
   #unansweredSince: number | null = null;
   #isSilent = false;
@@ -64,6 +64,11 @@ export class Pulse {
     return this.#isSilent;
   }
 
+  /** The server that answered last, of an address of several. */
+  get place(): string | null {
+    return this.#place;
+  }
+
   async #beat(): Promise<void> {
     this.#unansweredSince ??= performance.now();
     try {
@@ -79,7 +84,7 @@ export class Pulse {
     this.#beating = setTimeout(() => void this.#beat(), pause).unref();
   }
 
-  async #connected(): Promise<Client> {
+  async #connected(): Promise<BoundClient> {
     const client = databaseClient(this.#url, {
       givenUpAfterMs: BEAT_ANSWERED_WITHIN_MS,
       greetedWithinMs: BEAT_ANSWERED_WITHIN_MS,
@@ -87,6 +92,7 @@ export class Pulse {
     });
     try {
       await client.connect();
+      this.#place = client.place;
       return client;
     } catch (error) {
       await client.end();
