@@ -39,7 +39,7 @@ export async function startOwnDatabase(
 }
 
 /** The processes that work in a folder, the oldest first: a server before those that it forks. */
-function processesIn(folder: string): number[] {
+export function processesIn(folder: string): number[] {
   const found = globSync('/proc/[0-9]*/cwd').filter((link) => {
     try {
       return readlinkSync(link).startsWith(folder);

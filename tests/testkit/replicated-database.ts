@@ -10,6 +10,7 @@ import { databaseUser } from '../../api/src/platform/db/embedded-postgres-os.ts'
 import { migrate } from '../../api/src/platform/db/migrate.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { freePort, type NativeProgram, startNativeProgram } from './native-program.ts';
+import { processesIn } from './own-database.ts';
 
 const SETTINGS = { fsync: 'off', full_page_writes: 'off' };
 const LOOK_AGAIN_MS = 50;
@@ -21,6 +22,14 @@ export interface ReplicatedDatabase extends DatabaseUrls, AsyncDisposable {
   /** The owner's login there. */
   replicaOwnerUrl: string;
   replica: NativeProgram;
+  /** The first server: to be stopped where it stands, and woken again. */
+  primary: { freeze(): void; wake(): void };
+  /** Both logins with both servers in their addresses, as libpq writes them. */
+  either: DatabaseUrls;
+  /** From now on a commit is answered only when the replica has it too. */
+  waitForReplica(): Promise<void>;
+  /** Makes the replica the server that is written to. */
+  promote(): Promise<void>;
 }
 
 /** Starts them: a replica begins as a copy of the stopped server's files. */
@@ -55,18 +64,43 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     return there.href;
   };
   await untilItReads(onReplica(primary.ownerUrl));
+  const send = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of processesIn(join(home, 'cluster'))) process.kill(pid, signal);
+  };
+  const either = (url: string) => url.replace(/@([^/]+)/, `@$1,127.0.0.1:${replica.port}`);
   return {
+    primary: { freeze: () => send('SIGSTOP'), wake: () => send('SIGCONT') },
+    either: { ownerUrl: either(primary.ownerUrl), appUrl: either(primary.appUrl) },
+    async waitForReplica() {
+      await asked(primary.ownerUrl, `alter system set synchronous_standby_names = '*'`);
+      await asked(primary.ownerUrl, 'select pg_reload_conf()');
+      const isSynchronous = `select from pg_stat_replication where sync_state = 'sync'`;
+      while ((await asked(primary.ownerUrl, isSynchronous)) === 0) await sleep(LOOK_AGAIN_MS);
+    },
+    promote: async () => void (await asked(onReplica(primary.ownerUrl), 'select pg_promote()')),
     ownerUrl: primary.ownerUrl,
     appUrl: primary.appUrl,
     replicaUrl: onReplica(primary.appUrl),
     replicaOwnerUrl: onReplica(primary.ownerUrl),
     replica,
     async [Symbol.asyncDispose]() {
+      send('SIGCONT'); // a frozen one would not end
       await replica[Symbol.asyncDispose]();
       await primary.stop();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
+}
+
+/** How many rows a statement of the owner's returns. */
+async function asked(url: string, text: string): Promise<number> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
 }
 
 /** A replica takes connections before it lets anybody read. */

@@ -77,7 +77,10 @@ export function serveHealth(server: FastifyInstance, sources: HealthSources): vo
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? status : 'unavailable', checks: { ...needed, database, ...told(sources.standIns) } });
+      .send({
+        status: isReady ? status : 'unavailable',
+        checks: { ...needed, database, ...told(sources.standIns) },
+      });
   });
 }
 

@@ -37,7 +37,7 @@ describe('the environment', () => {
     expect(() => readEnv(wrong)).toThrow(
       [
         'PORT must be a whole number from 0 to 65535.',
-        'DATABASE_URL must be an address like postgres://user:password@host:5432/name.',
+        'DATABASE_URL must be an address like postgres://user:password@host:5432/name, or of several servers: @a:5432,b:5432/name.',
         'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',
         'JWT_SECRET must be set in production.',
       ].join('\n'),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseSilent, NoFittingServer } from './database-silent.ts';
 
@@ -86,11 +87,17 @@ export const hostsInWords = (url: string) =>
     .places.map(({ host, port }) => `${host}:${port}`)
     .join(', ');
 
+/** How long the server that was chosen before is waited for alone. In milliseconds. */
+const KEPT_WITHIN_MS = 500;
+
+/** By address. */
+const lastChosen = new Map<string, Place>();
+
 const chosen = new Map<string, { place: Promise<Place>; until: number }>();
 
 /**
- * The server that a new connection should go to: all are asked at once what they are, and the first that is what is wanted
- * is taken, so that one that is dead or hangs costs nothing. Rejects when none is within two seconds.
+ * The server that a new connection should go to: all are asked at once what they are, and the one of before, or else the first
+ * that is what is wanted, is taken, so that one that is dead or hangs costs half a second at most. Rejects when none is within two seconds.
  */
 export function choosePlace(url: string): Promise<Place> {
   const known = chosen.get(url);
@@ -118,13 +125,43 @@ async function firstThatFits(url: string): Promise<Place> {
         return place;
       }),
     );
+  const fits = wanted === 'prefer-standby' ? isStandby : fitsFor(wanted as Wanted);
   try {
-    if (wanted !== 'prefer-standby') return await fitting(fitsFor(wanted as Wanted));
-    return await fitting(({ isStandby }) => isStandby).catch(() => fitting(() => true));
+    const place = await kept(asked, lastChosen.get(url), fits).catch(() => fitting(fits));
+    lastChosen.set(url, place);
+    return place;
   } catch (cause) {
+    if (wanted === 'prefer-standby') return fitting(() => true);
     throw new NoFittingServer(wanted, cause);
   }
 }
+
+/** The server that was chosen before, when it still fits and says so soon: of two that are as good a process stays with one. */
+async function kept(
+  asked: readonly Promise<Answering>[],
+  before: Place | undefined,
+  fits: (state: ServerState) => boolean,
+): Promise<Place> {
+  if (!before) throw new Error('None was chosen yet.');
+  const same = asked.map(async (asking) => {
+    const { place, state } = await asking;
+    if (place.host !== before.host || place.port !== before.port || !fits(state))
+      throw new Error('It is another.');
+    return place;
+  });
+  const late = sleep(KEPT_WITHIN_MS, undefined, { ref: false }).then(() => {
+    throw new Error('It does not answer.');
+  });
+  return Promise.race([Promise.any(same), late]);
+}
+
+/** What a server has said of itself. */
+interface Answering {
+  place: Place;
+  state: ServerState;
+}
+
+const isStandby = (state: ServerState) => state.isStandby;
 
 interface ServerState {
   isStandby: boolean;
