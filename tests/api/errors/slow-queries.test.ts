@@ -69,10 +69,10 @@ test('diners who all wait for one slow table are told to try again; others are s
   expect((await read()).errors).toEqual([]);
 });
 
-test('a diner whose evening somebody else holds for too long is told that it is taken, and then has the table', async () => {
+test('a diner whose evening somebody else holds for too long is told that it is busy, and then has the table', async () => {
   const date = restaurant.dayFromToday(3);
   const lock = `select app_private.lock_service_day('${restaurant.uuid}', '${date}')`;
   const refused = await whileLocked(lock, () => restaurant.ask({ date }));
-  expect(refused).toMatchObject({ booking: null, userErrors: [{ code: 'SLOT_TAKEN' }] });
+  expect(refused).toMatchObject({ booking: null, userErrors: [{ code: 'BUSY' }] });
   expect((await restaurant.ask({ date })).booking).not.toBeNull();
 });
