@@ -49,12 +49,11 @@ export class BoundClient extends pg.Client {
     this.on('error', () => undefined); // told by the statement in flight, or by the end of the connection
     this.connection.on('readyForQuery', () => this.#heard());
     this.connection.once('end', () => this.#asked.splice(0));
-    const send = this.query.bind(this) as AnyQuery;
     const watched: AnyQuery = (...args) => {
       if (this.#isUnused && (bound.pulse?.isSilent || this.#isLeftBehind)) this.#cutOff();
       this.#asked.push(performance.now());
       this.#watch();
-      return send(...args);
+      return (pg.Client.prototype.query as AnyQuery).apply(this, args);
     };
     this.query = watched as typeof this.query;
   }
