@@ -10,6 +10,8 @@ export interface RawSocket {
   /** The code with which it ends. */
   closed: Promise<number>;
   end(): void;
+  /** Reads nothing more, and so answers no ping either. */
+  stall(): void;
 }
 
 /** Opens one; `headers` are what a browser would add, `path` where it knocks. */
@@ -30,6 +32,7 @@ export async function rawSocket(
     closed,
     say: (message) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     end: () => socket.terminate(),
+    stall: () => socket.pause(),
     async heard() {
       while (messages.length === 0) {
         await new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import {
   LONGEST_DOCUMENT,
   MOST_TOKENS,
 } from '../../api/src/platform/graphql/limits.ts';
-import { spendersOf } from '../../api/src/platform/graphql/operation-cost.ts';
+import { liveSpendersOf, spendersOf } from '../../api/src/platform/graphql/operation-cost.ts';
 
 const page = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8');
 const inWords = (figure: number) => figure.toLocaleString('en');
@@ -27,6 +27,21 @@ test('an integrator reads in docs/limits.md the budgets that count', () => {
     expect(perSeconds).toBe(60);
   }
   expect(new Set(page.match(/^\| `[a-z]+-points`/gm))).toHaveLength(4);
+});
+
+test('and those of updates of live queries', () => {
+  const callers = [
+    { sessionId: null, apiKeyId: null },
+    { sessionId: 'a session', apiKeyId: null },
+    { sessionId: null, apiKeyId: 'a key' },
+  ];
+  const limits = callers
+    .flatMap((actor) => liveSpendersOf({ address: '192.0.2.1', actor }))
+    .map(({ limit }) => limit);
+  for (const { name, points, perSeconds } of limits) {
+    expect(page).toContain(`| \`${name}\` | ${inWords(points)} |`);
+    expect(perSeconds).toBe(10);
+  }
 });
 
 test('and the sizes that are taken', () => {

@@ -53,13 +53,23 @@ export class Budgets {
 
   /** Takes points from all of them. Throws RATE_LIMITED, and takes nothing, when one of them has too few left. */
   spend(spenders: readonly Spender[], points: number): void {
+    const seconds = this.secondsUntilPaid(spenders, points);
+    if (seconds > 0) throw rateLimited(seconds);
+  }
+
+  /**
+   * Takes points from all of them and gives 0; when one of them has too few left it takes nothing, and gives the seconds until
+   * there are enough.
+   */
+  secondsUntilPaid(spenders: readonly Spender[], points: number): number {
     const accounts = spenders.map((spender) => this.#accountOf(spender));
     const short = accounts
       .map((account) => this.#balanceOf(account))
       .filter(({ remaining }) => remaining < points)
       .map(({ resetSeconds }) => resetSeconds);
-    if (short.length > 0) throw rateLimited(Math.max(...short));
+    if (short.length > 0) return Math.max(...short);
     for (const account of accounts) this.#take(account, points);
+    return 0;
   }
 
   /** Takes points for what was refused: as many as there are, so that refusals cannot be had without end. */

@@ -1,8 +1,9 @@
 import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { type Client, type ClientOptions, CloseCode, createClient } from 'graphql-ws';
-import { from, repeat, tap } from 'rxjs';
+import { from, type Observable, repeat, retry, tap, throwError } from 'rxjs';
 import { reconnectPause } from '../reconnect-pause.ts';
+import { failureOf } from './request-failure.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
 interface LiveLinkSettings {
@@ -23,12 +24,30 @@ export function createLiveLink(settings: LiveLinkSettings): ApolloLink {
   session.subscribe(() => {
     if (!session.isOpen) socket.terminate();
   });
-  // The server lets go of a follower who fell far behind: it comes back as after a break.
-  const followAgain = new ApolloLink((operation, forward) =>
-    forward(operation).pipe(repeat({ delay: () => from(reconnectPause(0)).pipe(tap(onReconnect)) })),
-  );
-  return followAgain.concat(new GraphQLWsLink(socket));
+  return followAgain(onReconnect).concat(new GraphQLWsLink(socket));
 }
+
+/**
+ * Begins a live query again that the server has ended, or that could not keep up with its changes: then no sooner than the
+ * server asks for. What was missed meanwhile is for `onReconnect` to load.
+ */
+export function followAgain(onReconnect: () => void): ApolloLink {
+  const after = (pause: Promise<void>): Observable<void> => from(pause).pipe(tap(onReconnect));
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      retry({
+        delay: (error: unknown) => {
+          const { code, retryAfterSeconds } = failureOf(error);
+          if (code !== 'FELL_BEHIND') return throwError(() => error);
+          return after(pauseOf(retryAfterSeconds ?? 1).then(() => reconnectPause(0)));
+        },
+      }),
+      repeat({ delay: () => after(reconnectPause(0)) }),
+    ),
+  );
+}
+
+const pauseOf = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1_000));
 
 function openSocket({ url, session, onReconnect, webSocketImpl }: LiveLinkSettings): Client {
   let line: WebSocket | null = null;

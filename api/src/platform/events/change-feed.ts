@@ -1,8 +1,6 @@
-import { FixedBuffer, Repeater } from '@graphql-yoga/subscription';
+import { InOrder } from './backlog.ts';
 import type { BusMessage, DomainEvent, EventBus } from './event-bus.ts';
-
-/** A follower this far behind is let go; its client comes back and loads the list. */
-const LONGEST_QUEUE = 200;
+import { LiveValues } from './live-values.ts';
 
 /** Every single change of one kind of object, in contrast to a Feed, which shows the newest state only. */
 export interface ChangeFeed<Event extends DomainEvent, Change> {
@@ -15,24 +13,29 @@ export interface ChangeFeed<Event extends DomainEvent, Change> {
 // Every listener of a process hears the same event object: what it tells is loaded once for all of them.
 const loads = new WeakMap<DomainEvent, Promise<unknown>>();
 
-/** Follows every change from now on. Ends with an error when a load fails or the follower reads too slowly. */
+/** Follows every change from now on. Ends with an error when a load fails, with FELL_BEHIND when the follower is too slow. */
 export function followChanges<Event extends DomainEvent, Change>(
   events: EventBus,
   feed: ChangeFeed<Event, Change>,
 ): AsyncIterableIterator<Change> {
-  return new Repeater<Change>(async (push, stop) => {
-    // Loads run side by side; what they find is sent in the order of the events, or what was deleted could come back.
-    let sent = Promise.resolve();
-    const unlisten = events.listen((message) => {
-      const event = feed.told(message);
-      if (!event) return;
-      sent = Promise.all([loadOnce(feed, event), sent])
-        .then(([change]) => void Promise.resolve(push(change)).catch(stop))
-        .catch(stop);
-    });
-    await stop;
-    unlisten();
-  }, new FixedBuffer(LONGEST_QUEUE));
+  let unlisten: () => void = () => undefined;
+  return new LiveValues<Change>(
+    {
+      async begin(push, fail) {
+        // Loads run side by side; what they find is sent in the order of the events, or what was deleted could come back.
+        let sent = Promise.resolve();
+        unlisten = events.listen((message) => {
+          const event = feed.told(message);
+          if (!event) return;
+          sent = Promise.all([loadOnce(feed, event), sent])
+            .then(([change]) => push(change))
+            .catch(fail);
+        });
+      },
+      end: () => unlisten(),
+    },
+    new InOrder<Change>(),
+  );
 }
 
 function loadOnce<Event extends DomainEvent, Change>(

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
+import { NewestAlone } from './backlog.ts';
 import type { BusMessage, EventBus } from './event-bus.ts';
-import { NewestValue } from './newest-value.ts';
+import { LiveValues } from './live-values.ts';
 
 /**
  * Followers who are told at once. In between others have their turn: requests, and those who were told before, whose answers
@@ -46,21 +47,24 @@ export class LiveFeeds {
   /** Follows a feed until the iterator is returned. A load that fails is logged and waits for the next change. */
   follow<Value>(feed: Feed<Value>): AsyncIterableIterator<Value> {
     let leave: () => void = () => undefined;
-    return new NewestValue<Value>({
-      begin: async (push) => {
-        const send = (value: unknown) => push(value as Value);
-        const followed = this.#join(feed, send);
-        leave = () => this.#leave(feed, followed, send);
-        let heard: number;
-        let value: Value;
-        do {
-          heard = followed.changes;
-          value = await feed.load();
-        } while (heard !== followed.changes);
-        push(value);
+    return new LiveValues<Value>(
+      {
+        begin: async (push) => {
+          const send = (value: unknown) => push(value as Value);
+          const followed = this.#join(feed, send);
+          leave = () => this.#leave(feed, followed, send);
+          let heard: number;
+          let value: Value;
+          do {
+            heard = followed.changes;
+            value = await feed.load();
+          } while (heard !== followed.changes);
+          push(value);
+        },
+        end: () => leave(),
       },
-      end: () => leave(),
-    });
+      new NewestAlone<Value>(),
+    );
   }
 
   #join(feed: Feed<unknown>, send: (value: unknown) => void): Followed {

@@ -11,6 +11,8 @@ export const errorCodes = {
   RATE_LIMITED: 'Too much at once. Try again after `retryAfter` seconds.',
   TRIAL_EXPIRED: 'The trial or the paid period is over; nothing can be changed until a plan is chosen.',
   PLAN_REQUIRED: 'The plan does not include this; the message names the one that does.',
+  FELL_BEHIND:
+    'The live query could not keep up with its changes and has ended. Load what it shows, and begin it again after `retryAfter` seconds.',
   BAD_REQUEST: 'The request cannot be read: no JSON, too large, or a live query over HTTP.',
   BAD_USER_INPUT: 'A variable or an argument is not what the schema asks for.',
   NOT_FOUND: 'There is nothing at this address of the server.',
@@ -55,6 +57,14 @@ export const rateLimited = (retryAfterSeconds: number) =>
   refused('RATE_LIMITED', `Too many attempts. Try again in ${waitInWords(retryAfterSeconds)}.`, {
     retryAfter: retryAfterSeconds,
   });
+
+/** A live query ends: its follower reads too slowly, or has spent its budget of updates for `retryAfterSeconds` to come. */
+export const fellBehind = (retryAfterSeconds = 1) =>
+  refused(
+    'FELL_BEHIND',
+    'This live query could not keep up with its changes. Load what it shows anew, and begin it again.',
+    { retryAfter: retryAfterSeconds },
+  );
 
 /** The database is away, read-only or out of resources; nothing is wrong with the request. */
 export const serviceUnavailable = (extensions: Record<string, unknown> = {}) =>

@@ -30,6 +30,17 @@ const PER_SESSION: Limit = { name: 'session-points', points: 60_000, perSeconds:
 /** A program that loads the day of each of a hundred restaurants once a minute spends 33,000. */
 const PER_KEY: Limit = { name: 'key-points', points: 60_000, perSeconds: MINUTE };
 
+/**
+ * What the updates of live queries may cost, in a budget of their own: how many come is for others to say, and must not keep
+ * anybody from asking. As many points a minute as for asking, counted in spans so short that an update of what everybody
+ * changes at once cannot hold a process up for longer than some two seconds of each ten.
+ */
+const LIVE_SPAN = 10;
+const LIVE_OF_NETWORK: Limit = { name: 'network-live-points', points: 50_000, perSeconds: LIVE_SPAN };
+const LIVE_OF_VISITOR: Limit = { name: 'visitor-live-points', points: 5_000, perSeconds: LIVE_SPAN };
+const LIVE_OF_SESSION: Limit = { name: 'session-live-points', points: 10_000, perSeconds: LIVE_SPAN };
+const LIVE_OF_KEY: Limit = { name: 'key-live-points', points: 10_000, perSeconds: LIVE_SPAN };
+
 /** Who asks, as far as budgets go. */
 export interface Caller {
   address: string;
@@ -51,6 +62,17 @@ export function callerSpender({ sessionId, apiKeyId }: Caller['actor']): Spender
 export function spendersOf({ address, actor }: Caller): Spender[] {
   const visitor = { limit: PER_VISITOR, key: networkOf(address) };
   return [networkSpender(address), callerSpender(actor) ?? visitor];
+}
+
+/** Whose budgets the updates of a live query are charged to: the address's, and the caller's own. */
+export function liveSpendersOf({ address, actor: { sessionId, apiKeyId } }: Caller): Spender[] {
+  const network = networkOf(address);
+  const own = apiKeyId
+    ? { limit: LIVE_OF_KEY, key: apiKeyId }
+    : sessionId
+      ? { limit: LIVE_OF_SESSION, key: sessionId }
+      : { limit: LIVE_OF_VISITOR, key: network };
+  return [{ limit: LIVE_OF_NETWORK, key: network }, own];
 }
 
 /** What an operation costs, reckoned before it runs. */

@@ -52,21 +52,51 @@ export function limitMessages(socket: WebSocket, factor: number): void {
   socket.on('ping', hear);
 }
 
-/** Bytes that may wait for a reader when looked at twice in a row. */
+/** Bytes that may wait for a reader when looked at twice, so many milliseconds apart. */
 const MOST_UNREAD = 1_000_000;
 const LOOKED_AT_EVERY_MS = 3_000;
 
+/** Bytes that may wait for one reader at all, before the next answer: some of the largest. */
+const MOST_UNREAD_AT_ONCE = 8_000_000;
+
+/** Bytes that may wait for all readers of a process together, and how often they are added up, in milliseconds. */
+const MOST_UNREAD_TOGETHER = 128_000_000;
+const ADDED_UP_EVERY_MS = 250;
+
+/** Cuts a reader off for whom so much waits that nothing more may be sent; whether it was. */
+export function cutOffWhenFull(socket: WebSocket): boolean {
+  if (socket.bufferedAmount <= MOST_UNREAD_AT_ONCE) return false;
+  socket.terminate();
+  return true;
+}
+
 /**
- * Cuts off who reads so slowly that answers pile up in memory: their live queries keep the newest value only, but one
- * large answer for each may wait. Stops with the returned function.
+ * Cuts off who reads so slowly that answers pile up in memory: whoever is behind twice in a row, and of many who are
+ * behind at once those with the most, until what waits is bearable. Stops with the returned function.
  */
 export function cutSlowReaders(sockets: WebSocketServer): () => void {
   let slow = new Set<WebSocket>();
-  const timer = setInterval(() => {
-    const behind = [...sockets.clients].filter(({ bufferedAmount }) => bufferedAmount > MOST_UNREAD);
-    for (const socket of behind) if (slow.has(socket)) socket.terminate();
-    slow = new Set(behind);
+  const behind = setInterval(() => {
+    const now = [...sockets.clients].filter(({ bufferedAmount }) => bufferedAmount > MOST_UNREAD);
+    for (const socket of now) if (slow.has(socket)) socket.terminate();
+    slow = new Set(now);
   }, LOOKED_AT_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  const together = setInterval(() => cutTheFullest(sockets.clients), ADDED_UP_EVERY_MS);
+  behind.unref();
+  together.unref();
+  return () => {
+    clearInterval(behind);
+    clearInterval(together);
+  };
+}
+
+function cutTheFullest(sockets: Iterable<WebSocket>): void {
+  const waiting = [...sockets].filter(({ bufferedAmount }) => bufferedAmount > 0);
+  let sum = waiting.reduce((total, { bufferedAmount }) => total + bufferedAmount, 0);
+  if (sum <= MOST_UNREAD_TOGETHER) return;
+  for (const socket of waiting.toSorted((a, b) => b.bufferedAmount - a.bufferedAmount)) {
+    if (sum <= MOST_UNREAD_TOGETHER) return;
+    sum -= socket.bufferedAmount;
+    socket.terminate();
+  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createSourceEventStream,
   type DocumentNode,
@@ -16,9 +17,11 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { App } from '../app.ts';
 import type { Spender } from '../budgets.ts';
+import { LiveValues } from '../events/live-values.ts';
 import type { SocketOperation } from '../telemetry/observe-sockets.ts';
 import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext } from './context.ts';
+import { fellBehind } from './errors.ts';
 import { MOST_TOKENS, refusalOfLength, validationOptions, validationRules } from './limits.ts';
 import { maskedError } from './masked-error.ts';
 import { type Cost, costExtensionWithBalance, costOf, POINTS_OF_A_REFUSAL } from './operation-cost.ts';
@@ -49,6 +52,11 @@ interface LiveRun {
   update<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
+/** The same, with what pays for an event: it gives 0, or the seconds until the caller's budget is whole again. */
+interface PaidRun extends LiveRun {
+  pay(): number;
+}
+
 /** An operation that may run, or why not. */
 type Readable = { args: ExecutionArgs; cost: Cost } | { refusals: readonly GraphQLError[] };
 
@@ -59,7 +67,7 @@ type Readable = { args: ExecutionArgs; cost: Cost } | { refusals: readonly Graph
 export class SocketOperations {
   readonly #app: App;
   readonly #schema: GraphQLSchema;
-  /** Of queries and changes that run: their answers tell it. */
+  /** Of what runs: the answers of queries and changes tell it, and each update of a live query is paid with it. */
   readonly #costs = new WeakMap<ExecutionArgs, Cost>();
   /** After a restart thousands of sockets ask the same within seconds. */
   readonly #documents: ValidDocuments = new LRUCache({
@@ -92,8 +100,7 @@ export class SocketOperations {
       if (error instanceof GraphQLError) return [error];
       throw error;
     }
-    const operation = getOperationAST(args.document, args.operationName);
-    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) this.#costs.set(args, cost);
+    this.#costs.set(args, cost);
     return Object.assign(args, { contextValue });
   }
 
@@ -108,13 +115,17 @@ export class SocketOperations {
   ): Promise<AsyncIterableIterator<ExecutionResult, undefined> | ExecutionResult> {
     return answered(async () => {
       const source = await createSourceEventStream({ ...args, contextValue: await run.contextOf() });
-      return Symbol.asyncIterator in source ? results(args, source, run) : source;
+      if (!(Symbol.asyncIterator in source)) return source;
+      const { points = 1 } = this.#costs.get(args) ?? {};
+      const spenders = taskOf(args).line.liveSpenders ?? [];
+      const pay = () => this.#app.budgets.secondsUntilPaid(spenders, points);
+      return results(args, source, { ...run, pay });
     });
   }
 
   /** An answer as it is sent: errors masked, and what a query or change has cost. */
   sent(args: ExecutionArgs, spenders: readonly Spender[], result: ExecutionResult) {
-    const cost = this.#costs.get(args);
+    const cost = isLive(args) ? null : this.#costs.get(args);
     const { errors, extensions, ...rest } = result;
     return {
       ...rest,
@@ -173,7 +184,7 @@ function readable(
 function results(
   args: ExecutionArgs,
   source: AsyncIterable<unknown>,
-  { contextOf, update }: LiveRun,
+  { contextOf, update, pay }: PaidRun,
 ): AsyncIterableIterator<ExecutionResult, undefined> {
   const events = source[Symbol.asyncIterator]();
   const shared = sharedQuery(args);
@@ -183,6 +194,8 @@ function results(
     if (!shared || typeof rootValue !== 'object' || rootValue === null) return await answer();
     return await sharedAnswer(shared, rootValue, contextValue, answer);
   };
+  const canWait = events instanceof LiveValues && events.canWait;
+  let isPaid = canWait; // the state as the live query begins, which was paid with it
   const end = async () => {
     await events.return?.();
     return { done: true, value: undefined } as const;
@@ -192,17 +205,33 @@ function results(
       return this;
     },
     async next() {
-      const event = await events.next();
-      if (event.done) return end();
-      try {
-        return { done: false, value: await answerTo(event.value) };
-      } catch (error) {
-        await end();
-        throw error;
+      for (;;) {
+        const event = await events.next();
+        if (event.done) return end();
+        try {
+          // An answer that is shared costs as good as nothing.
+          const seconds = isPaid || shared ? 0 : pay();
+          isPaid = false;
+          if (seconds === 0) return { done: false, value: await answerTo(event.value) };
+          await laterOrNever(events, event.value, seconds);
+        } catch (error) {
+          await end();
+          throw error;
+        }
       }
     },
     return: end,
   };
+}
+
+/**
+ * An event that the caller's budget does not pay for now: a state waits, and is then shown as it is by then; where every
+ * change counts, the live query ends with FELL_BEHIND.
+ */
+async function laterOrNever(events: AsyncIterator<unknown>, event: unknown, seconds: number): Promise<void> {
+  if (!(events instanceof LiveValues && events.canWait)) throw fellBehind(seconds);
+  events.putBack(event);
+  await sleep(seconds * 1_000, undefined, { ref: false });
 }
 
 /** What fails before anything runs is an answer too: thrown, it would end the whole socket. */
@@ -230,6 +259,9 @@ function masked(app: App, error: GraphQLError | Error, requestId?: string): Grap
   const formatted = { message, locations, path, extensions: { ...extensions, code } };
   return maskedError(app.logger, formatted, inside ?? error, requestId);
 }
+
+const isLive = ({ document, operationName }: ExecutionArgs) =>
+  getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
 
 const coded = (error: GraphQLError, code: string) =>
   new GraphQLError(error.message, {

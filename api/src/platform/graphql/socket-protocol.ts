@@ -4,7 +4,7 @@ import type { WebSocket, WebSocketServer } from 'ws';
 import type { Spender } from '../budgets.ts';
 import type { Logger } from '../logger.ts';
 import type { SocketCaller } from './socket-caller.ts';
-import { cutOffTheSilent, sendAway } from './socket-manners.ts';
+import { cutOffTheSilent, cutOffWhenFull, sendAway } from './socket-manners.ts';
 
 /** A socket, the request that opened it, and what is known of the caller once it has said who it is. */
 export interface SocketLine {
@@ -17,6 +17,8 @@ export interface SocketLine {
   address?: string;
   /** Whose budgets its operations are charged to. */
   spenders?: Spender[];
+  /** Whose budgets the updates of its live queries are charged to. */
+  liveSpenders?: Spender[];
 }
 
 /**
@@ -55,7 +57,7 @@ export function speakGraphqlWs<Params extends Record<string, unknown>>(
  * reader, and a thousand followers who read at once cost no turn each.
  */
 function sent(socket: WebSocket, data: string): Promise<void> | undefined {
-  if (socket.readyState !== socket.OPEN) return undefined;
+  if (socket.readyState !== socket.OPEN || cutOffWhenFull(socket)) return undefined;
   if (socket.bufferedAmount > 0) return new Promise((resolve) => socket.send(data, () => resolve()));
   socket.send(data);
   return undefined;

@@ -14,7 +14,7 @@ import {
 import type { GraphContext, SessionCookie } from './context.ts';
 import { refused } from './errors.ts';
 import { LARGEST_MESSAGE } from './limits.ts';
-import { callerSpender, spendersOf } from './operation-cost.ts';
+import { callerSpender, liveSpendersOf, spendersOf } from './operation-cost.ts';
 import {
   closeAtExpiry,
   mayEndKey,
@@ -160,6 +160,7 @@ async function letIn(
     socket.once('close', () => open.delete(socket));
     const actor = await caller.actor();
     line.spenders = spendersOf({ address: line.address, actor });
+    line.liveSpenders = liveSpendersOf({ address: line.address, actor });
     const spender = callerSpender(actor);
     if (spender && !places.takeOfCaller(socket, spender.key)) {
       socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session');
