@@ -28,6 +28,7 @@ import { attributeWrites } from './platform/auth/attribute-writes.ts';
 import { guardSchema } from './platform/auth/auth.directive.ts';
 import { describeRest } from './platform/graphql/describe-rest.ts';
 import { takeEarlyAnswers } from './platform/graphql/early-fields.ts';
+import { boundInputDates } from './platform/graphql/input-dates.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 import { askTypesAtOnce } from './platform/graphql/node.type.ts';
 import { resolvers } from './resolvers.ts';
@@ -77,7 +78,7 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  return attributeWrites(takeEarlyAnswers(guardSchema(askTypesAtOnce(describeRest(built)))));
+  return attributeWrites(takeEarlyAnswers(guardSchema(boundInputDates(askTypesAtOnce(describeRest(built))))));
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */

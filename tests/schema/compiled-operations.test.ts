@@ -127,11 +127,14 @@ const operationOf = (document: ReturnType<typeof parse>, operationName?: string)
   operationName,
 });
 
-/** All that the server goes by. Errors of fields side by side have no order. */
+/** All that the server goes by, but the code that we add to wrong variables. Errors of fields side by side have no order. */
 const seen = ({ data, errors = [] }: Awaited<ReturnType<CompiledOperations['run']>>) => ({
   data: JSON.parse(JSON.stringify(data ?? 'none')),
   errors: errors
     .map((error) => error.toJSON())
+    .map(({ extensions, ...error }) =>
+      extensions?.code === 'BAD_USER_INPUT' ? error : { ...error, extensions },
+    )
     .sort((one, other) => JSON.stringify(one.path).localeCompare(JSON.stringify(other.path))),
 });
 

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { MOST_FIELDS } from '../../api/src/platform/graphql/answer-size.ts';
 import { LARGEST_PAGE } from '../../api/src/platform/graphql/connection.ts';
+import { YEARS_AHEAD, YEARS_BACK } from '../../api/src/platform/graphql/input-dates.ts';
 import {
   LARGEST_BODY,
   LARGEST_MESSAGE,
   LONGEST_DOCUMENT,
+  MOST_FAULTS,
   MOST_TOKENS,
 } from '../../api/src/platform/graphql/limits.ts';
 import { liveSpendersOf, spendersOf } from '../../api/src/platform/graphql/operation-cost.ts';
@@ -50,4 +52,6 @@ test('and the sizes that are taken', () => {
   expect(page).toContain(`${inWords(LARGEST_MESSAGE)} bytes`);
   expect(page).toContain(`${inWords(LONGEST_DOCUMENT)} characters, ${inWords(MOST_TOKENS)} tokens`);
   expect(page).toContain(`| page | ${LARGEST_PAGE} rows |`);
+  expect(page).toContain(`from ${YEARS_BACK} years ago to ${YEARS_AHEAD} years from now`);
+  expect(page).toContain(`of a document or its variables | ${MOST_FAULTS} |`);
 });

@@ -55,10 +55,10 @@ const errors = 'userErrors { code message field }';
 
 /** Arguments for the guarded fields of a restaurant that cannot be asked without. */
 export const fieldArguments: Record<string, string> = {
-  explainSlot: '(date: "2030-05-17", time: "19:00", partySize: 2)',
-  staffAvailability: '(date: "2030-05-17", partySize: 2)',
+  explainSlot: '(date: "2028-05-17", time: "19:00", partySize: 2)',
+  staffAvailability: '(date: "2028-05-17", partySize: 2)',
   waitQuote: '(partySize: 2)',
-  availabilityPreview: '(date: "2030-05-17", partySize: 2, rules: {})',
+  availabilityPreview: '(date: "2028-05-17", partySize: 2, rules: {})',
 };
 
 /** An example for every root field of the schema, by `Type.field`. A root field without one fails the suite. */

@@ -114,9 +114,9 @@ describe('an owner', () => {
     ['lasts two years', { endsAt: '2028-07-08T15:00:00Z' }, 'endsAt', 'at most a year'],
     [
       'is far away',
-      { startsAt: '2031-07-08T15:00:00Z', endsAt: '2031-07-08T17:00:00Z' },
+      { startsAt: '2029-07-08T15:00:00Z', endsAt: '2029-07-08T17:00:00Z' },
       'startsAt',
-      'three years',
+      '3 years from now',
     ],
   ])('whose block %s is told so, and nothing is blocked', async (_what, change, field, words) => {
     const { userErrors } = await rules.block({ ...span, ...change });

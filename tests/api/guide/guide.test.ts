@@ -29,7 +29,7 @@ const asHere = (text: string) =>
     .replaceAll('rest_01j0000000e008000000001mx0', restaurant.id)
     .replaceAll('demo@hoststand.test', restaurant.email)
     .replaceAll('demo-demo', restaurant.password)
-    .replaceAll('2030-01-31', restaurant.dayFromToday(1));
+    .replaceAll('2027-01-31', restaurant.dayFromToday(1));
 
 interface Answer {
   data?: { createApiKey?: { secret?: string } };

@@ -7,18 +7,16 @@ export const MOST_RESTAURANTS = 100;
 /** Longest time for which a key that was replaced works on: a week. */
 export const LONGEST_OVERLAP_HOURS = 168;
 
-const LONGEST_LIFE_YEARS = 10;
+/** Years ahead to which the end of a key may lie, unless it has none. */
+export const LONGEST_LIFE_YEARS = 10;
 
 /** The name of a key. */
 export const keyName = () => line({ label: 'Name', max: 80 });
 
-/** When a key is to end: after now, within ten years; null for never. */
+/** When a key is to end: after now; null for never. */
 export function keyExpiry(now: Date) {
-  const latest = new Date(now);
-  latest.setUTCFullYear(latest.getUTCFullYear() + LONGEST_LIFE_YEARS);
   return z
     .date()
     .refine((at) => at > now, 'The key would have expired already. Choose a later time.')
-    .refine((at) => at <= latest, `A key lasts for at most ${LONGEST_LIFE_YEARS} years, or for ever.`)
     .nullish();
 }

@@ -1,9 +1,10 @@
-import { Directive, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { Directive, Extensions, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
 import { RoleEnum } from '../../platform/auth/auth.directive.ts';
 import type { Role } from '../../platform/auth/role.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { ApiKey } from './api-key.type.ts';
+import { LONGEST_LIFE_YEARS } from './api-key-rules.ts';
 
 const SECRET = 'The key itself, `hs_live_…`: keep it now, it cannot be shown again. Null when refused.';
 const REFUSED = 'Why it was refused; empty on success.';
@@ -23,6 +24,7 @@ export class CreateApiKeyInput {
   @Field(() => RoleEnum, { description: 'The most that it may do: HOST or MANAGER.' })
   role!: Role;
 
+  @Extensions({ yearsAhead: LONGEST_LIFE_YEARS })
   @Field(() => DateTime, {
     nullable: true,
     description: 'When it stops by itself, within ten years; never when left out.',
@@ -79,7 +81,11 @@ export class UpdateApiKeyInput {
   @Field(() => String, { nullable: true, description: 'What people call it, 1 to 80 characters.' })
   name?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it stops by itself; null for never.' })
+  @Extensions({ yearsAhead: LONGEST_LIFE_YEARS })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When it stops by itself, within ten years; null for never.',
+  })
   expiresAt?: Date | null;
 }
 

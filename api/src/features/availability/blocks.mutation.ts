@@ -1,4 +1,15 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Extensions,
+  Field,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+} from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
@@ -6,15 +17,18 @@ import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Block } from './block.type.ts';
 import { blockRow } from './block-rows.ts';
 import { createBlock, removeBlock } from './blocks.ts';
+import { FARTHEST_YEARS } from './change-booking-rules.ts';
 
 @InputType({ description: 'A span in which a restaurant, or some of its tables, cannot be booked.' })
 class CreateBlockInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
 
+  @Extensions({ yearsAhead: FARTHEST_YEARS })
   @Field(() => DateTime, { description: 'When it begins: an instant with its offset, within three years.' })
   startsAt!: Date;
 
+  @Extensions({ yearsAhead: FARTHEST_YEARS + 1 })
   @Field(() => DateTime, {
     description: 'When bookings may start again: after the beginning, still to come, at most a year later.',
   })

@@ -11,7 +11,7 @@ import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { TableEntity } from '../tables/table.entity.ts';
 import { BlockEntity } from './block.entity.ts';
 import { BlockTableEntity } from './block-table.entity.ts';
-import { changeBookingRules, FARTHEST_DAYS } from './change-booking-rules.ts';
+import { changeBookingRules } from './change-booking-rules.ts';
 
 /** Most blocks that are not over yet: more than a house needs, fewer than would slow its booking page down. */
 const MOST_BLOCKS = 500;
@@ -37,7 +37,7 @@ type Wish = z.output<typeof rules>;
 
 /**
  * Keeps the restaurant, or some of its tables, from being booked for a while. Bookings already made stay. Refuses a
- * span that is no span, over, too long or too far away, and tables that are none of the restaurant's; throws FORBIDDEN
+ * span that is no span, over or too long, and tables that are none of the restaurant's; throws FORBIDDEN
  * for another restaurant or too low a role.
  */
 export async function createBlock(
@@ -139,7 +139,4 @@ function refuseWrongSpan({ startsAt, endsAt }: Wish, now: Date): void {
   if (endsAt <= now) refuse('endsAt', 'That time has passed.');
   const days = (endsAt.getTime() - startsAt.getTime()) / DAY_MS;
   if (days > LONGEST_DAYS) refuse('endsAt', 'A block lasts at most a year.');
-  if (startsAt.getTime() - now.getTime() > FARTHEST_DAYS * DAY_MS) {
-    refuse('startsAt', 'A block begins within the next three years.');
-  }
 }

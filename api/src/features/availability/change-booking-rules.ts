@@ -4,8 +4,8 @@ import { inRestaurants, type TenantTransaction } from '../../platform/db/in-rest
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 
-/** How far ahead dates and blocks can be set: further than any horizon, near enough to catch a slip in the year. */
-export const FARTHEST_DAYS = 3 * 366;
+/** Years ahead to which dates and blocks can be set: further than any horizon, near enough to catch a slip in the year. */
+export const FARTHEST_YEARS = 3;
 
 /** The restaurant whose rules are changed. */
 export interface RuledRestaurant {

@@ -1,4 +1,15 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Extensions,
+  Field,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+} from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { LocalDate } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
@@ -7,6 +18,7 @@ import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { SpecialDay } from './booking-rules.type.ts';
 import { specialDayRows } from './booking-rules-rows.ts';
+import { FARTHEST_YEARS } from './change-booking-rules.ts';
 import { ServiceHoursInput } from './service-input.ts';
 import { removeSpecialDay, setSpecialDay } from './special-days.ts';
 
@@ -15,6 +27,7 @@ class SetSpecialDayInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
 
+  @Extensions({ yearsAhead: FARTHEST_YEARS })
   @Field(() => LocalDate, { description: 'The date: today at the restaurant, or within three years.' })
   date!: string;
 
@@ -35,6 +48,7 @@ class RemoveSpecialDayInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
 
+  @Extensions({ yearsAhead: FARTHEST_YEARS })
   @Field(() => LocalDate, { description: 'The date.' })
   date!: string;
 }

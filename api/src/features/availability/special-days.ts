@@ -3,9 +3,9 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { lines } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { addDays, isCalendarDate, localDateAt } from '../../platform/zoned-time.ts';
+import { isCalendarDate, localDateAt } from '../../platform/zoned-time.ts';
 import { recordRuleChange } from '../restaurants/record-rule-change.ts';
-import { changeBookingRules, FARTHEST_DAYS } from './change-booking-rules.ts';
+import { changeBookingRules } from './change-booking-rules.ts';
 import { MOST_SERVICES_OF_A_DAY, serviceHours } from './service-input.ts';
 import { overlapInDay } from './service-overlap.ts';
 import { SpecialDayEntity } from './special-day.entity.ts';
@@ -27,7 +27,7 @@ const removeRules = z.object({ restaurantId: z.string(), date });
 
 /**
  * Gives a date services of its own, or closes it when there are none, in the place of what was set before. Existing
- * bookings stay. Refuses a date that has passed or is too far away, hours that make no sense and services that meet;
+ * bookings stay. Refuses a date that has passed, hours that make no sense and services that meet;
  * throws FORBIDDEN for another restaurant or too low a role.
  */
 export async function setSpecialDay(
@@ -44,7 +44,7 @@ export async function setSpecialDay(
     actor,
     wish.restaurantId,
     async (em, { restaurantId, timezone }) => {
-      refuseDistantDate(date, localDateAt(app.clock.now(), timezone));
+      refusePastDate(date, localDateAt(app.clock.now(), timezone));
       await em.nativeDelete(SpecialDayEntity, { restaurantId, date });
       await em.insert(SpecialDayEntity, { restaurantId, date, note });
       await em.insertMany(
@@ -72,11 +72,8 @@ export async function removeSpecialDay(
   });
 }
 
-function refuseDistantDate(date: string, today: string): void {
+function refusePastDate(date: string, today: string): void {
   if (date < today) throw new Refusal(userError('OUT_OF_RANGE', 'That date has passed.', ['date']));
-  if (date > addDays(today, FARTHEST_DAYS)) {
-    throw new Refusal(userError('OUT_OF_RANGE', 'That date is more than three years away.', ['date']));
-  }
 }
 
 /** Refuses services of which two take bookings at the same time; `path` leads to their list in the input. */

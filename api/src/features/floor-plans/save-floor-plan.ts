@@ -104,7 +104,8 @@ async function planToReplace(
     },
   );
   if (!plan) {
-    if (planId || version != null) throw notFound();
+    if (planId) throw notFound();
+    if (version != null) throw nothingSaved();
     return null;
   }
   if (plan.version !== version) {
@@ -115,6 +116,14 @@ async function planToReplace(
 
 /** The same for an id that never was and for another restaurant's. */
 const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such floor plan.', ['id']));
+
+/** A first save names no version. */
+const nothingSaved = () =>
+  new Refusal(
+    userError('NOT_FOUND', 'No floor plan of that version was saved yet. Leave the version out.', [
+      'version',
+    ]),
+  );
 
 /** The columns that a save replaces, with the defaults of what was left out (spec §3). */
 function drawn({ width, height, grid, zones, objects }: FloorPlanInput) {

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { refusedVariables } from './refused-variables.ts';
 
 /** Operations that a process keeps compiled; the one that was used the longest ago makes room. */
 const MOST_KEPT = 500;
@@ -47,13 +48,15 @@ export class CompiledOperations {
   async run(asked: OperationToRun): Promise<ExecutionResult> {
     const compiled = asked.operation && this.#compiled(asked.document, asked.operation);
     const answer = await compiled?.query(undefined, asked.context, { ...asked.variables });
-    // Without data nothing has run yet: the variables are wrong, and graphql-js says of each what is.
+    // Without data nothing has run yet: the variables are wrong, or it could not be compiled.
     if (answer?.data === undefined) return this.#interpreted(asked);
     const { data, errors } = answer;
     return errors ? { data, errors: errors.map((error) => located(error, asked.document)) } : { data };
   }
 
-  async #interpreted({ document, operationName, variables, context }: OperationToRun) {
+  async #interpreted({ document, operation, operationName, variables, context }: OperationToRun) {
+    const errors = operation ? refusedVariables(this.#schema, operation, variables ?? {}) : [];
+    if (errors.length > 0) return { errors };
     return execute({
       schema: this.#schema,
       document,

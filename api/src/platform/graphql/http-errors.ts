@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import type { Logger } from '../logger.ts';
 import { errorCode } from '../startup-error.ts';
@@ -25,6 +25,10 @@ export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): 
       const message = refusals[errorCode(error) ?? ''] ?? 'The request cannot be read.';
       return refuse(reply, status, refused('BAD_REQUEST', message));
     }
+    if (hasHungUp(request, error)) {
+      logger.debug({ requestId: request.id, err: error }, 'a client hung up');
+      return reply.code(CLIENT_CLOSED_REQUEST).send();
+    }
     const masked = maskedError(logger, { message: error.message }, error, request.id);
     const isOutage = masked.extensions?.code === 'SERVICE_UNAVAILABLE';
     return reply.code(isOutage ? 503 : 500).send({ errors: [masked] });
@@ -32,6 +36,14 @@ export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): 
   server.setNotFoundHandler((_request, reply) =>
     refuse(reply, 404, refused('NOT_FOUND', 'There is nothing at this address.')),
   );
+}
+
+/** Nobody reads it any more; logs and metrics do (nginx's own number for it). */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** Whether the request ended before all of it had come: what reads it then fails with the connection's error. */
+function hasHungUp({ raw }: FastifyRequest, error: Error): boolean {
+  return raw.readableAborted && ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(errorCode(error) ?? '');
 }
 
 const GRAPHQL_JSON = 'application/graphql-response+json';

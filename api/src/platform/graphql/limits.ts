@@ -25,8 +25,10 @@ const MOST_DIRECTIVES = 20;
 /** Characters of one name: an alias comes back in every row of an answer. */
 const LONGEST_NAME = 200;
 
-/** Nobody mends more faults at once, and no refusal is longer than what it refuses. */
-export const validationOptions = { maxErrors: 20 };
+/** Faults that are told of one document or its variables: nobody mends more at once, and no refusal is longer than what it refuses. */
+export const MOST_FAULTS = 20;
+
+export const validationOptions = { maxErrors: MOST_FAULTS };
 
 // The rules would throw, which the server takes for a failure of its own; reported, they are refusals like any other.
 const reported = {

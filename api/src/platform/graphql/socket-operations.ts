@@ -25,6 +25,7 @@ import { fellBehind } from './errors.ts';
 import { MOST_TOKENS, refusalOfLength, validationOptions, validationRules } from './limits.ts';
 import { maskedError } from './masked-error.ts';
 import { type Cost, costExtensionWithBalance, costOf, POINTS_OF_A_REFUSAL } from './operation-cost.ts';
+import { refusedVariables } from './refused-variables.ts';
 import { sharedAnswer, sharedQuery } from './shared-answers.ts';
 import type { SocketLine } from './socket-protocol.ts';
 
@@ -100,6 +101,9 @@ export class SocketOperations {
       if (error instanceof GraphQLError) return [error];
       throw error;
     }
+    const operation = getOperationAST(args.document, args.operationName);
+    const wrong = operation ? refusedVariables(this.#schema, operation, args.variableValues ?? {}) : [];
+    if (wrong.length > 0) return wrong;
     this.#costs.set(args, cost);
     return Object.assign(args, { contextValue });
   }
