@@ -69,6 +69,7 @@ import {
 } from './features/bookings/service-day.resolver.ts';
 import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
 import { StaffAvailabilityResolver } from './features/bookings/staff-availability.resolver.ts';
+import { UndoBookingChangeMutation } from './features/bookings/undo/undo-booking-change.mutation.ts';
 import {
   FloorPlanResolver,
   RestaurantFloorPlanResolver,
@@ -209,6 +210,7 @@ export const resolvers = [
   HoldsMutation,
   HoldResolver,
   SetBookingStatusMutation,
+  UndoBookingChangeMutation,
   AssignTablesToBookingMutation,
   SeatBookingMutation,
   MoveBookingMutation,

@@ -236,6 +236,13 @@ export const examples: Record<string, Example> = {
       variables: { input: { id: bookingId } },
     }),
   },
+  'Mutation.undoBookingChange': {
+    requires: 'HOST',
+    attempt: ({ bookingId }) => ({
+      query: `mutation($input: UndoBookingChangeInput!) { undoBookingChange(input: $input) { booking { customerName } ${errors} } }`,
+      variables: { input: { id: bookingId, undoUntil: new Date().toISOString() } },
+    }),
+  },
   'Mutation.updateRestaurant': {
     requires: 'MANAGER',
     attempt: ({ restaurant }) => ({

@@ -26,6 +26,8 @@ export interface Placed {
   alternatives: { time: string }[] | null;
   refusal: { reason: string; explanation: string; canOverrule: boolean } | null;
   userErrors: Refused[];
+  /** Until when it can be undone; only of what can be. */
+  undoUntil?: string | null;
 }
 
 const FIELDS = `id reference date time startsAt endsAt guests status source email phone tables { name } tablesPinned
@@ -33,11 +35,17 @@ const FIELDS = `id reference date time startsAt endsAt guests status source emai
 const PAYLOAD = `booking { ${FIELDS} } alternatives { time } refusal { reason explanation canOverrule }
   userErrors { code message field }`;
 
-type Mutation = 'createStaffBooking' | 'moveBooking' | 'assignTablesToBooking' | 'setBookingStatus';
+type Mutation =
+  | 'createStaffBooking'
+  | 'moveBooking'
+  | 'assignTablesToBooking'
+  | 'setBookingStatus'
+  | 'undoBookingChange';
 
 async function call(staff: Caller, mutation: Mutation, input: object): Promise<Placed> {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
-  const query = `mutation($input: ${type}!) { ${mutation}(input: $input) { ${PAYLOAD} } }`;
+  const more = mutation === 'moveBooking' || mutation === 'setBookingStatus' ? 'undoUntil' : '';
+  const query = `mutation($input: ${type}!) { ${mutation}(input: $input) { ${PAYLOAD} ${more} } }`;
   return (await staff.ask<Record<Mutation, Placed>>(query, { input }))[mutation];
 }
 
@@ -72,6 +80,21 @@ export class Host {
 
   assign(id: string, tableIds: string[], more: object = {}): Promise<Placed> {
     return call(this.caller, 'assignTablesToBooking', { id, tableIds, ...more });
+  }
+
+  /** Deletes a booking; until when that can be undone. */
+  async delete(id: string): Promise<string | null> {
+    const query =
+      'mutation($input: DeleteBookingInput!) { deleteBooking(input: $input) { deletedBookingId undoUntil } }';
+    const { deleteBooking } = await this.caller.ask<{ deleteBooking: { undoUntil: string | null } }>(query, {
+      input: { id },
+    });
+    return deleteBooking.undoUntil;
+  }
+
+  /** Takes a change back by the instant that it was answered with. */
+  undo(id: string, undoUntil: string | null | undefined): Promise<Placed> {
+    return call(this.caller, 'undoBookingChange', { id, undoUntil });
   }
 
   setStatus(id: string, status: string, more: object = {}): Promise<Placed> {

@@ -53,6 +53,7 @@ describe('a guest is told', () => {
   test('that a request is declined, with a way to book again', async () => {
     const { id } = await requested('no@example.com');
     await bistro.setStatus(id, 'CANCELLED');
+    await untilIdle(server);
     const { text } = await mails.mailTo('no@example.com', 1);
     expect(text).toContain('it cannot take your booking, and nothing is booked.');
     expect(text).toContain(`http://localhost:0/book/${bistro.id}`);
@@ -65,6 +66,7 @@ describe('a guest is told', () => {
     await bistro.setStatus(id, 'CONFIRMED');
     await mails.mailTo('off@example.com', 1);
     await bistro.setStatus(id, 'CANCELLED');
+    await untilIdle(server);
     const { headers, text } = await mails.mailTo('off@example.com', 2);
     expect(headers.get('subject')).toMatch(/^Booking cancelled by the restaurant: /);
     expect(text).toContain('it had to cancel your booking');
@@ -83,6 +85,7 @@ describe('a guest is told', () => {
     const booking = await host.booked({ email: 'moved@example.com', date: day });
     await mails.mailTo('moved@example.com');
     await host.move(booking, { date: '2026-11-28', time: '20:00', guests: 4 });
+    await untilIdle(server);
     const { headers, text } = await mails.mailTo('moved@example.com', 1);
     expect(headers.get('subject')).toBe('Booking changed: The Copper Table, Sat, Nov 28, 8:00 PM');
     expect(text).toContain('It is confirmed as it stands here.');

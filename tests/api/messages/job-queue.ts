@@ -27,10 +27,11 @@ export function jobsOf(server: TestServer): Promise<Job[]> {
   );
 }
 
-/** Lets every pause before another try be over, again and again, until `isReached` says so. */
+/** Lets every pause before another try, and the seconds in which staff can undo, be over, again and again, until `isReached` says so. */
 export async function hurry(server: TestServer, isReached: (jobs: Job[]) => boolean, withinMs = 12_000) {
   for (let waited = 0; waited < withinMs; waited += POLL_MS) {
     if (isReached(await jobsOf(server))) return;
+    await server.rows(`update bookings set undo_until = now() where undo_until > now()`);
     await server.rows(
       `update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`,
     );

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { localeOf } from '../../../api/src/features/messages/words/languages.ts';
 import { testServer } from '../../testkit/server.ts';
+import { untilIdle } from './job-queue.ts';
 import { MailServer } from './mail-server.ts';
 
 const mails = await MailServer.start();
@@ -55,6 +56,7 @@ describe('a guest is written to', () => {
     const { id } = await bistro.book({ email: 'later@example.com', date, language: 'DE' });
     await mails.mailTo('later@example.com');
     await bistro.setStatus(id, 'CANCELLED');
+    await untilIdle(server);
     const { headers, text } = await mails.mailTo('later@example.com', 1);
     expect(headers.get('subject')).toMatch(/^Reservierungsanfrage abgelehnt: /);
     expect(text).toContain('Neuen Tisch reservieren');

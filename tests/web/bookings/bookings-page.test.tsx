@@ -67,19 +67,37 @@ describe('a host who manages bookings', () => {
     expect(await screen.findByRole('button', { name: 'Confirm booking of Ada' })).toBeTruthy();
   });
 
-  test('deletes a booking after a question, and can bring it back', async () => {
+  test('deletes a booking in one tap, and can bring it back', async () => {
     api.has('Ada', '19:00');
     api.has('Ben', '20:00');
     await host.opensBookings();
     await host.presses('Delete booking of Ada');
-    expect(
-      await screen.findByText('Are you sure you want to delete this booking? This action cannot be undone.'),
-    ).toBeTruthy();
-    await host.presses('Delete');
     await lists(['Ben']);
     expect(await screen.findByText('Booking deleted successfully')).toBeTruthy();
     await host.presses('Undo');
     await lists(['Ada', 'Ben']);
+  });
+
+  test('cancels a booking in one tap, and can take that back', async () => {
+    api.has('Ada', '19:00', { status: 'CONFIRMED' });
+    await host.opensBookings();
+    await host.presses('Cancel booking of Ada');
+    expect(await screen.findByText('Booking cancelled successfully')).toBeTruthy();
+    expect(api.bookings).toMatchObject([{ status: 'CANCELLED' }]);
+    await host.presses('Undo');
+    expect(await screen.findByRole('button', { name: 'Cancel booking of Ada' })).toBeTruthy();
+    expect(api.bookings).toMatchObject([{ status: 'CONFIRMED' }]);
+  });
+
+  test('reads why a cancelling could not be taken back', async () => {
+    api.has('Ada', '19:00', { status: 'CONFIRMED' });
+    await host.opensBookings();
+    await host.presses('Cancel booking of Ada');
+    await screen.findByText('Booking cancelled successfully');
+    api.refusal = 'The place was given to somebody else meanwhile.';
+    await host.presses('Undo');
+    expect(await screen.findByText('This could not be undone')).toBeTruthy();
+    expect(screen.getByText('The place was given to somebody else meanwhile.')).toBeTruthy();
   });
 
   test('keeps a booking whose deletion was refused', async () => {
@@ -87,7 +105,6 @@ describe('a host who manages bookings', () => {
     await host.opensBookings();
     api.refusal = 'Only an owner may delete.';
     await host.presses('Delete booking of Ada');
-    await host.presses('Delete');
     expect(await screen.findByText('Failed to delete booking')).toBeTruthy();
     await lists(['Ada']);
   });

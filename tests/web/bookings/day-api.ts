@@ -65,6 +65,9 @@ export class DayApi {
   /** Why the engine refuses the next moves; a reason gets past it when it can be overruled. */
   refusal: Refusal | null = null;
   readonly moves: AskedMove[] = [];
+  /** The change that can still be undone: how the party stood before it. */
+  private undoable: { undoUntil: string; before: StoredParty } | null = null;
+  private changes = 0;
   readonly daysAsked: (string | null)[] = [];
   private readonly listeners = new Map<string, Set<(answer: LiveAnswer) => void>>();
 
@@ -161,13 +164,37 @@ export class DayApi {
     };
     return {
       viewer: { restaurants: { edges: [{ node: restaurant }] } },
-      moveBooking: ({ input }: { input: AskedMove }) => this.move(input),
+      moveBooking: ({ input }: { input: AskedMove }) => this.undoably(input.id, () => this.move(input)),
       assignTablesToBooking: ({ input }: { input: AskedMove }) => this.move(input),
-      setBookingStatus: ({ input }: { input: { id: string; status: string } }) => ({
-        booking: this.seen(Object.assign(this.find(input.id), { status: input.status })),
-        userErrors: [],
-      }),
+      setBookingStatus: ({ input: { id, status } }: { input: { id: string; status: string } }) => {
+        const set = () => ({
+          booking: this.seen(Object.assign(this.find(id), { status })),
+          userErrors: [],
+        });
+        return status === 'CANCELLED' || status === 'NO_SHOW' ? this.undoably(id, set) : set();
+      },
+      undoBookingChange: ({ input }: { input: { id: string; undoUntil: string } }) => {
+        const { undoable } = this;
+        if (undoable?.undoUntil !== new Date(input.undoUntil).toISOString())
+          return { userErrors: [{ message: 'The booking has been changed since.', code: 'CONFLICT' }] };
+        return { booking: this.seen(Object.assign(this.find(input.id), undoable.before)), userErrors: [] };
+      },
     };
+  }
+
+  /** Somebody else has changed the booking meanwhile. */
+  isChangedByOthers(): void {
+    this.undoable = null;
+  }
+
+  private undoably<Answer extends object>(id: string, change: () => Answer) {
+    this.changes += 1;
+    const undoUntil = new Date(Date.UTC(2026, 10, 27, 0, 0, this.changes)).toISOString();
+    const before = { ...this.find(id) };
+    const answer = change();
+    if (!('booking' in answer)) return answer;
+    this.undoable = { undoUntil, before };
+    return { ...answer, undoUntil };
   }
 
   private day(date: string | null) {

@@ -35,6 +35,7 @@ describe('a host who opens a day', () => {
     api.has('Ada', '19:00', [four.id]);
     api.has('Ben', '20:30', [four.id, ten.id], { guests: 8, status: 'PENDING' });
     api.has('Cleo', '18:00', [], { guests: 14 });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T17:00:00Z') });
     await opensDay();
     expect(await bar(ADA_AT_4)).toBeTruthy();
     const ofBen = 'Ben, 8 guests, 08:30 PM to 10:00 PM, tables 4 and 10, Pending';
@@ -43,6 +44,31 @@ describe('a host who opens a day', () => {
     for (const text of ['Zone 1', 'Zone 2', '4 seats', '4 seats · Cleaning', 'No table', 'Dinner', '5 PM'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('24 covers · most at 07:00 PM: 16 of 50')).toBeTruthy();
+  });
+
+  test.each([
+    ['the evening before', '2026-11-26T23:00:00Z'],
+    ['the night before, past midnight', '2026-11-27T06:00:00Z'],
+    ['the day after', '2026-11-28T17:00:00Z'],
+  ])('sees nothing of how the tables are on %s', async (_when, now) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    api.hasTable('4', { status: 'OCCUPIED' });
+    await opensDay();
+    expect(await screen.findByText('4 seats')).toBeTruthy();
+    expect(screen.queryByText(/Occupied/)).toBeNull();
+  });
+
+  test('takes back a cancelling and a no-show at once', async () => {
+    const four = api.hasTable('4');
+    api.has('Ada', '19:00', [four.id]);
+    await opensDay();
+    for (const act of ['Cancel', 'No-show']) {
+      await host.user.click(await bar(ADA_AT_4));
+      await host.presses(act);
+      await waitFor(() => expect(api.parties[0]?.status).not.toBe('CONFIRMED'));
+      await host.presses('Undo');
+      expect(await bar(ADA_AT_4)).toBeTruthy();
+    }
   });
 
   test('sees no cancelled party at a table, and is led to them in the list', async () => {
@@ -128,10 +154,19 @@ describe('a host who carries a party by keyboard', () => {
     await host.presses('Undo');
     expect(await bar(ADA_AT_4)).toBeTruthy();
     const move = { id: 'bkg_Ada', date: '2026-11-27', guests: 2 };
-    expect(api.moves).toEqual([
-      { ...move, time: '19:30:00', tableIds: [five.id] },
-      { ...move, time: '19:00:00', tableIds: [four.id] },
-    ]);
+    expect(api.moves).toEqual([{ ...move, time: '19:30:00', tableIds: [five.id] }]);
+  });
+
+  test('cannot undo a move in time over a later one of somebody else', async () => {
+    const four = api.hasTable('4');
+    api.has('Ada', '19:00', [four.id]);
+    await opensDay();
+    await carries(ADA_AT_4, '{ArrowRight}');
+    await screen.findByText('Ada moved to 07:15 PM, table 4');
+    api.isChangedByOthers();
+    await host.presses('Undo');
+    expect(await screen.findByText('The move of Ada was not undone')).toBeTruthy();
+    expect(screen.getByText('The booking has been changed since.')).toBeTruthy();
   });
 
   test('hears where it would come down, and puts it back with Escape', async () => {
@@ -291,6 +326,7 @@ describe('a host whose evening goes on', () => {
 
   test('sees live a table that is added, and one that is being cleaned', async () => {
     const four = api.hasTable('4');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T00:40:00Z') });
     await opensDay();
     await act(async () => api.announceTable('CREATED', { ...four, id: 'table_new', name: 'Terrace' }));
     expect(await screen.findByText('Terrace')).toBeTruthy();

@@ -53,7 +53,8 @@ export class HostApi {
   refusal: string | null = null;
   isDown = false;
   readonly asked: ListArguments[] = [];
-  private readonly deleted = new Map<string, StoredBooking>();
+  /** The change that can still be undone: how the booking stood before it. */
+  private undoable: { undoUntil: string; before: StoredBooking } | null = null;
   private readonly listeners = new Set<(answer: LiveAnswer) => void>();
 
   /** Puts a booking on the evening of 27 November, at a time like `19:00`. */
@@ -126,21 +127,32 @@ export class HostApi {
     return {
       viewer: { restaurants: { edges: [{ node: restaurant }] } },
       restaurant: () => restaurant,
-      setBookingStatus: ({ input }: { input: { id: string; status: string } }) =>
-        this.write(() => ({ booking: Object.assign(this.find(input.id), { status: input.status }) })),
+      setBookingStatus: ({ input: { id, status } }: { input: { id: string; status: string } }) =>
+        this.write(() => {
+          const undoUntil = status === 'CANCELLED' ? this.keep(id) : null;
+          return { booking: Object.assign(this.find(id), { status }), undoUntil };
+        }),
       deleteBooking: ({ input }: { input: { id: string } }) =>
         this.write(() => {
-          this.deleted.set(input.id, this.find(input.id));
+          const undoUntil = this.keep(input.id);
           this.bookings = this.bookings.filter(({ id }) => id !== input.id);
-          return { deletedBookingId: input.id };
+          return { deletedBookingId: input.id, undoUntil };
         }),
-      restoreBooking: ({ input }: { input: { id: string } }) =>
+      undoBookingChange: ({ input }: { input: { id: string; undoUntil: string } }) =>
         this.write(() => {
-          const booking = this.deleted.get(input.id);
-          if (booking) this.bookings.push(booking);
-          return { booking };
+          const { undoable } = this;
+          if (undoable?.undoUntil !== new Date(input.undoUntil).toISOString()) return {};
+          const stands = this.bookings.find(({ id }) => id === input.id);
+          if (!stands) this.bookings.push(undoable.before);
+          return { booking: Object.assign(stands ?? undoable.before, undoable.before) };
         }),
     };
+  }
+
+  private keep(id: string): string {
+    const undoUntil = '2026-11-27T19:00:12.000Z';
+    this.undoable = { undoUntil, before: { ...this.find(id) } };
+    return undoUntil;
   }
 
   /** More of the restaurant than its bookings. */

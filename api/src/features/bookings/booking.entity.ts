@@ -158,6 +158,14 @@ export class BookingEntity {
   @Property({ type: 'json', nullable: true, hidden: true, lazy: true })
   toldGuest?: object | null;
 
+  /** Until when staff can take back what they did last; until then no letter about the booking leaves. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true, hidden: true })
+  undoUntil?: Date | null;
+
+  /** How the booking stood before that (undo/booking-before.ts). */
+  @Property({ type: 'json', nullable: true, hidden: true, lazy: true })
+  undo?: object | null;
+
   /** How often visit, status or deletion changed: counted by a trigger, whoever writes. */
   @Property({ type: 'integer', default: 0 })
   revision: number & Opt = 0;

@@ -26,14 +26,14 @@ interface OwnChange {
  * Changes a booking of one of the caller's restaurants under the lock of its service day. `work` gets the row as it is
  * after the lock, possibly more than once. Refuses with NOT_FOUND for any other id, CONFLICT when the lock came too late,
  * and SLOT_TAKEN when it asks for a place that PostgreSQL itself refuses; throws UNAUTHENTICATED, or FORBIDDEN for too
- * low a role.
+ * low a role. Answers with what `work` did.
  */
-export async function changeOwnBooking(
+export async function changeOwnBooking<Done>(
   app: App,
   actor: Actor,
   { id, action, place }: OwnChange,
-  work: (em: TenantTransaction, booking: BookingEntity) => Promise<void>,
-): Promise<{ restaurantId: string; bookingId: string }> {
+  work: (em: TenantTransaction, booking: BookingEntity) => Promise<Done>,
+): Promise<{ restaurantId: string; bookingId: string; done: Done }> {
   actor.signedIn();
   const bookingId = uuidOf('Booking', id);
   if (!bookingId || actor.restaurantIds.length === 0) throw notFound();
@@ -48,8 +48,7 @@ export async function changeOwnBooking(
     actor.must(action, restaurantId);
     const booking = await lockBooking(em, { restaurantId, bookingId, date: found.date, newDate });
     if (!booking) throw notFound();
-    await work(em, booking);
-    return { restaurantId, bookingId };
+    return { restaurantId, bookingId, done: await work(em, booking) };
   };
   return orTaken(
     app,

@@ -66,6 +66,7 @@ export async function changeVisit(
     const settled = remindedAlready(visit.startsAt, app.clock.now()) ?? booking.remindedFor;
     em.assign(booking, { guestConfirmedAt: null, remindedFor: settled });
   }
+  booking.undoUntil = null;
   await em.flush();
   await seatBooking(em, { restaurantId, bookingId, tableIds });
   return place;

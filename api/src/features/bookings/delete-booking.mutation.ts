@@ -1,10 +1,12 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Booking } from './booking.type.ts';
 import { bookingRow } from './booking-rows.ts';
 import { deleteBooking, restoreBooking } from './delete-booking.ts';
+import { UNDO_UNTIL } from './undo/undo-field.ts';
 
 @InputType({ description: 'Which booking to delete.' })
 class DeleteBookingInput {
@@ -20,6 +22,9 @@ class DeleteBookingPayload {
     description: 'Global id of the booking that is gone; null when refused.',
   })
   deletedBookingId!: string | null;
+
+  @Field(() => DateTime, UNDO_UNTIL)
+  undoUntil!: Date | null;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];
@@ -50,15 +55,16 @@ export class DeleteBookingMutation {
   @Mutation(() => DeleteBookingPayload, {
     nullable: true,
     description:
-      'Deletes a booking and frees its place at once. `restoreBooking` takes it back within 30 days.',
+      'Deletes a booking and frees its place at once. `undoBookingChange` takes it back until `undoUntil`; after that a ' +
+      'guest who expects to come is told that it is off. `restoreBooking` takes it back within 30 days.',
   })
   async deleteBooking(
     @Arg('input', () => DeleteBookingInput) input: DeleteBookingInput,
     @Ctx() { app, actor }: GraphContext,
   ) {
     return payloadOf(async () => {
-      await deleteBooking(app, actor, input);
-      return { deletedBookingId: input.id };
+      const { done: undoUntil } = await deleteBooking(app, actor, input);
+      return { deletedBookingId: input.id, undoUntil };
     });
   }
 

@@ -4,21 +4,27 @@ import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { BookingEntity } from './booking.entity.ts';
+import { letterToGuest, orderLetters } from './booking-letters.ts';
 import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import { occupyTables, vacateTables } from './mark-tables.ts';
 import { tablesNow } from './own-tables.ts';
 import { refuseBeyondPlan } from './plan-limit.ts';
 import { takeTurnAgain } from './take-turn-again.ts';
+import { bookingAsItStands } from './undo/booking-before.ts';
+import { offerUndo } from './undo/offer-undo.ts';
 
 /**
- * Hides a booking at once and frees its place; it is purged after 30 days and can be restored until then. Refuses with
- * NOT_FOUND, also for one that is deleted already.
+ * Hides a booking at once and frees its place; it is purged after 30 days and can be restored until then. A guest who
+ * expects to come is told that it is off, once it can no longer be undone. Refuses with NOT_FOUND, also for one that is
+ * deleted already.
  */
 export async function deleteBooking(app: App, actor: Actor, { id }: { id: string }) {
   return changeOwnBooking(app, actor, { id, action: 'booking:delete' }, async (em, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+    const before = await bookingAsItStands(em, booking);
     await hideBooking(em, booking, app.clock.now());
+    return offerUndo(em, booking, before);
   });
 }
 
@@ -47,6 +53,7 @@ export async function restoreBooking(app: App, actor: Actor, { id }: { id: strin
     if (holdsPlace(booking, now)) await takeTurnAgain(app, em, booking);
     booking.deletedAt = null;
     booking.updatedAt = now;
+    booking.undoUntil = null;
     if (booking.status === 'seated') {
       await occupyTables(em, { restaurantId, tableIds: await tablesNow(em, booking), now });
     }
@@ -57,5 +64,6 @@ export async function restoreBooking(app: App, actor: Actor, { id }: { id: strin
       bookingId,
       became: 'restored',
     });
+    await orderLetters(em, [letterToGuest(booking)]);
   });
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Slot } from '../availability/availability.type.ts';
@@ -9,6 +9,7 @@ import { BookingRefusal } from './booking-refusal.type.ts';
 import { bookingRow } from './booking-rows.ts';
 import { moveBooking } from './move-booking.ts';
 import { OVERRULE_REASON, REFUSAL } from './overrule-fields.ts';
+import { UNDO_UNTIL } from './undo/undo-field.ts';
 
 @InputType({ description: 'Which booking to move, and where to.' })
 class MoveBookingInput {
@@ -42,6 +43,9 @@ class MoveBookingPayload {
   @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
   booking!: Booking | null;
 
+  @Field(() => DateTime, UNDO_UNTIL)
+  undoUntil!: Date | null;
+
   @Field(() => [Slot], {
     nullable: true,
     description: 'When the time cannot be had: the nearest free times of that day, up to three.',
@@ -64,15 +68,16 @@ export class MoveBookingMutation {
       'Gives a pending or confirmed booking another date, time or party size, or other tables at another time; its status ' +
       'stays, and its tables where they are free and fit. Pinned tables it keeps or is refused, unless `tableIds` says ' +
       'otherwise. SLOT_TAKEN comes with `alternatives`, and the old place is ' +
-      'kept. `Restaurant.staffAvailability` says beforehand what can be had.',
+      'kept. `Restaurant.staffAvailability` says beforehand what can be had. It can be undone until `undoUntil`, and the ' +
+      'guest is told after that.',
   })
   async moveBooking(
     @Arg('input', () => MoveBookingInput) input: MoveBookingInput,
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, bookingId } = await moveBooking(app, actor, input);
-      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+      const { restaurantId, bookingId, done: undoUntil } = await moveBooking(app, actor, input);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId), undoUntil };
     });
   }
 }

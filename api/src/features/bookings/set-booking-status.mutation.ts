@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Slot } from '../availability/availability.type.ts';
@@ -9,6 +10,7 @@ import { bookingRow } from './booking-rows.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { OVERRULE_REASON, REFUSAL } from './overrule-fields.ts';
 import { setBookingStatus } from './set-booking-status.ts';
+import { UNDO_UNTIL } from './undo/undo-field.ts';
 
 @InputType({ description: 'Which booking, and where it stands now.' })
 class SetBookingStatusInput {
@@ -27,6 +29,9 @@ class SetBookingStatusInput {
 class SetBookingStatusPayload {
   @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
   booking!: Booking | null;
+
+  @Field(() => DateTime, UNDO_UNTIL)
+  undoUntil!: Date | null;
 
   @Field(() => [Slot], {
     nullable: true,
@@ -48,15 +53,16 @@ export class SetBookingStatusMutation {
     nullable: true,
     description:
       'Confirms, cancels, seats, completes or re-opens a booking. One that gave its place up (cancelled, completed, ' +
-      'no-show) gets it back only while the place is free: SLOT_TAKEN otherwise.',
+      'no-show) gets it back only while the place is free: SLOT_TAKEN otherwise. CANCELLED and NO_SHOW can be undone ' +
+      'until `undoUntil`; the guest is told of a cancelling after that, and of everything else at once.',
   })
   async setBookingStatus(
     @Arg('input', () => SetBookingStatusInput) input: SetBookingStatusInput,
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, bookingId } = await setBookingStatus(app, actor, input);
-      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+      const { restaurantId, bookingId, done: undoUntil } = await setBookingStatus(app, actor, input);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId), undoUntil };
     });
   }
 }

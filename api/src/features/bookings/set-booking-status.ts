@@ -15,12 +15,15 @@ import { tablesNow } from './own-tables.ts';
 import { refuseBeyondPlan } from './plan-limit.ts';
 import { recordOverrule } from './record-overrule.ts';
 import { bookedEnd, takeTurnAgain } from './take-turn-again.ts';
+import { bookingAsItStands } from './undo/booking-before.ts';
+import { offerUndo } from './undo/offer-undo.ts';
 
 const rules = z.object({ id: z.string(), status: z.enum(bookingStatuses), overruleReason });
 
 /**
  * Sets where a booking stands; any status can follow any other (spec §4), but one that gave its place up gets it back
- * only when the room still has it, or with a reason that is kept. Finishing early frees the rest of the turn at once.
+ * only when the room still has it, or with a reason that is kept. Finishing early frees the rest of the turn at once. A
+ * cancelling and a no-show can be undone until the instant that it answers with, and their letters wait as long.
  * Refuses with NOT_FOUND, or SLOT_TAKEN and the rule when the place is gone.
  */
 export async function setBookingStatus(app: App, actor: Actor, input: { id: string; status: BookingStatus }) {
@@ -29,11 +32,21 @@ export async function setBookingStatus(app: App, actor: Actor, input: { id: stri
   const change = { id, action: 'booking:setStatus', place: mayAsk(status) ? 'its own' : undefined } as const;
   return changeOwnBooking(app, actor, change, async (em, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-    const because = await moveTo(app, em, booking, status, { isInsistedOn: Boolean(reason) });
-    if (!because || !reason) return;
-    const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
-    await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt });
+    const isUndoable = canBeUndone(status) && booking.status !== status;
+    const before = isUndoable ? await bookingAsItStands(em, booking) : null;
+    const isToldAtOnce = !canBeUndone(status);
+    const because = await moveTo(app, em, booking, status, { isInsistedOn: Boolean(reason), isToldAtOnce });
+    if (because && reason) {
+      const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
+      await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt });
+    }
+    return before && offerUndo(em, booking, before);
   });
+}
+
+/** What a slip of the finger costs a guest their table: it can be taken back, and its letter waits as long. */
+function canBeUndone(status: BookingStatus): boolean {
+  return status === 'cancelled' || status === 'no_show';
 }
 
 /** Whether a booking that gets this status can have to ask for its place again. */
@@ -43,14 +56,14 @@ function mayAsk(status: BookingStatus): boolean {
 
 /**
  * Writes the new status under the lock that the caller holds; answers with what was overruled for it, or null. The same
- * status again changes nothing.
+ * status again changes nothing. Unless it is told at once, the caller orders the guest's letter.
  */
 export async function moveTo(
   app: App,
   em: TenantTransaction,
   booking: BookingEntity,
   status: BookingStatus,
-  { isInsistedOn = false, isByGuest = false } = {},
+  { isInsistedOn = false, isByGuest = false, isToldAtOnce = true } = {},
 ): Promise<Because | null> {
   if (booking.status === status) return null;
   const now = app.clock.now();
@@ -67,10 +80,11 @@ export async function moveTo(
   booking.status = status;
   booking.seatedAt = seatedAtOf(booking, now);
   booking.updatedAt = now;
+  booking.undoUntil = null;
   await markItsTables(em, booking, before);
   const { id: bookingId } = booking;
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId, became: status });
-  if (isToldToGuest(status)) await orderLetters(em, [letterToGuest(booking)]);
+  if (isToldToGuest(status) && isToldAtOnce) await orderLetters(em, [letterToGuest(booking)]);
   return overruled;
 }
 

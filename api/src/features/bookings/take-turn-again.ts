@@ -22,23 +22,35 @@ const GIVEN_AWAY = userError(
   ['id'],
 );
 
+/** How a booking gets its place back. */
+interface TurnWish {
+  isInsistedOn?: boolean;
+  /** The tables to have again; those that it had last when left out. */
+  had?: readonly string[];
+  /** When it is to end; after a whole turn when left out. */
+  endsAt?: Date;
+}
+
 /**
  * Gives a booking its place back, for a whole turn also when it had finished early. Refuses with SLOT_TAKEN when the
  * room no longer has it. Only the room is asked: staff may take a booking back after its time has passed or the hours
  * have changed. When staff insist, a full room is overruled, but no table that somebody else holds: the booking then
- * stands without one, and is refused where its tables are pinned. Answers with what was overruled, or null. The caller
- * holds the day's lock.
+ * stands without one, and is refused where its tables are pinned. `had` and `endsAt`: the tables and the end that an undo
+ * gives back. Answers with what was overruled, or null. The caller holds the day's lock.
  */
 export async function takeTurnAgain(
   app: App,
   em: TenantTransaction,
   booking: BookingEntity,
-  { isInsistedOn = false } = {},
+  { isInsistedOn = false, had: before, endsAt }: TurnWish = {},
 ): Promise<Because | null> {
   const question = await questionAgain(app, em, booking);
   const turnEnds = booking.startsAt.getTime() + turnMinutesOf(question.rules, booking.guests) * 60_000;
-  const stay = { from: booking.startsAt.getTime(), to: Math.max(booking.endsAt.getTime(), turnEnds) };
-  const had = await tablesNow(em, booking);
+  const stay = {
+    from: booking.startsAt.getTime(),
+    to: endsAt?.getTime() ?? Math.max(booking.endsAt.getTime(), turnEnds),
+  };
+  const had = before ?? (await tablesNow(em, booking));
   const isPinned = booking.tablesPinned && had.length > 0;
   const tableIds = tablesAgain(question, stay, had, isPinned);
   const because = againstTurn({ ...question, ...(isPinned && { chosenTableIds: had }) }, stay, tableIds);

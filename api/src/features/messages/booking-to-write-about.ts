@@ -33,6 +33,10 @@ export interface BookingToWriteAbout {
   revision: number;
   createdAt: Date;
   updatedAt: Date;
+  /** Whether staff have deleted it; only where deleted ones are asked for. */
+  isDeleted: boolean;
+  /** Whether staff can still take back what they did last: the guest is told nothing until then. */
+  isUndoable: boolean;
   toldGuest: ToldGuest | null;
   restaurant: string;
   address: string | null;
@@ -49,19 +53,21 @@ const FIND_BOOKING = `
     b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation,
     b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
     b.revision, b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
+    b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
     r.name as restaurant, r.address, r.phone, r.timezone, r.removed_at is not null as "isRemoved",
     coalesce(r.language, b.language, 'en') as language
   from bookings b join restaurants r on r.id = b.restaurant_id
-  where b.restaurant_id = $1 and b.id = $2 and b.deleted_at is null`;
+  where b.restaurant_id = $1 and b.id = $2 and (b.deleted_at is null or $3)`;
 
 const toldRules = z.object({ startsAt: z.coerce.date() });
 
-/** The booking that a job names, as it is now; null when it is gone. */
+/** The booking that a job names, as it is now; null when it is gone, or deleted unless those are asked for too. */
 export async function bookingToWriteAbout(
   query: MailJob['query'],
   { restaurantId, bookingId }: { restaurantId: string; bookingId: string },
+  { withDeleted = false } = {},
 ): Promise<BookingToWriteAbout | null> {
-  const { rows } = await query<BookingToWriteAbout>(FIND_BOOKING, [restaurantId, bookingId]);
+  const { rows } = await query<BookingToWriteAbout>(FIND_BOOKING, [restaurantId, bookingId, withDeleted]);
   const [booking] = rows;
   if (!booking) return null;
   const { toldGuest } = booking;

@@ -10,10 +10,12 @@ export type GuestLetterKind =
 
 /**
  * The letter that a guest lacks, by how the booking stands now and what they were told before; null when they know it
- * all, or when it no longer helps: the visit has begun, or a cancelled one would be over.
+ * all, when it no longer helps: the visit has begun, or a cancelled one would be over; and while staff can still take back
+ * what there is to tell.
  */
 export function guestLetterDue(booking: BookingToWriteAbout, now: Date): GuestLetterKind | null {
   const { status, cancellation, toldGuest: told, startsAt, endsAt } = booking;
+  if (booking.isUndoable) return null; // another letter is ordered for when that is over
   if (status === 'cancelled') {
     if (endsAt <= now || told?.status === 'cancelled') return null;
     return cancellation === 'declined' ? 'booking-declined' : 'booking-cancelled';

@@ -23,14 +23,15 @@ const payloadRules = z.object({
 
 /**
  * Tells a guest how their booking stands, from what they were told before: received, confirmed, changed, declined or
- * cancelled. Null when they know it, or it no longer helps; held back when a limit says so.
+ * cancelled. Null when they know it, it no longer helps, or staff can still take it back; held back when a limit says so.
  */
 export async function guestLetterMail(
   payload: unknown,
   { app, query, isFirstTry }: MailJob,
 ): Promise<Mail | HeldBackMail | null> {
   const { restaurantId, bookingId, heldBack } = payloadRules.parse(payload);
-  const booking = await bookingToWriteAbout(query, { restaurantId, bookingId });
+  const found = await bookingToWriteAbout(query, { restaurantId, bookingId }, { withDeleted: true });
+  const booking = found && asTheGuestHasIt(found);
   const kind = booking && guestLetterDue(booking, app.clock.now());
   if (!booking?.email || !kind) return null;
   const { email, toldGuest, revision } = booking;
@@ -49,6 +50,14 @@ export async function guestLetterMail(
     attachments: isInCalendar ? [calendarAttachment(app, booking, email)] : [],
     turn: turnOfBooking(booking),
   };
+}
+
+/** A booking that staff have deleted is off; to a guest who was never told of it, it never was. */
+function asTheGuestHasIt(booking: BookingToWriteAbout): BookingToWriteAbout | null {
+  const { isDeleted, status, toldGuest } = booking;
+  if (!isDeleted || status === 'cancelled') return booking;
+  const isExpected = status === 'pending' || status === 'confirmed';
+  return isExpected && toldGuest ? { ...booking, status: 'cancelled', cancellation: 'by_restaurant' } : null;
 }
 
 /** What each letter says in its own way. */

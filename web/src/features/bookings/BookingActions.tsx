@@ -7,7 +7,6 @@ import { afterPaint } from '../../ui/after-paint.ts';
 import { BookingActions_BookingFragmentDoc } from './BookingActions.generated.ts';
 import { ChangeBookingButton } from './booking-dialog/ChangeBookingButton.tsx';
 import type { PlaceRefusal } from './booking-dialog/place-answer.ts';
-import { DeleteBookingDialog } from './DeleteBookingDialog.tsx';
 import { useDeleteBooking } from './useDeleteBooking.ts';
 import { useSetBookingStatus } from './useSetBookingStatus.ts';
 
@@ -32,7 +31,6 @@ export function BookingActions(props: Props) {
   });
   const setStatus = useSetBookingStatus(props.restaurantId);
   const deleteBooking = useDeleteBooking(props.restaurantId);
-  const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<PlaceRefusal | null>(null);
   const [isChanging, setChanging] = useState(false);
   const change = async (status: 'CONFIRMED' | 'CANCELLED', overruleReason?: string) => {
@@ -68,7 +66,7 @@ export function BookingActions(props: Props) {
       <Button
         aria-label={labelled('Delete')}
         color="red"
-        onClick={() => setAsking(true)}
+        onClick={() => void deleteBooking(booking.id)}
         size="compact-sm"
         variant="subtle"
       >
@@ -83,13 +81,6 @@ export function BookingActions(props: Props) {
             refusal={refusal}
           />
         </Suspense>
-      )}
-      {isAsking && (
-        <DeleteBookingDialog
-          customerName={booking.customerName}
-          onClose={() => setAsking(false)}
-          onDelete={() => void deleteBooking(booking.id)}
-        />
       )}
     </Group>
   );

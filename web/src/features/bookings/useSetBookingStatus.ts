@@ -1,19 +1,21 @@
 import { useMutation } from '@apollo/client/react';
-import { toast } from '../../ui/toast.ts';
 import { type PlaceRefusal, placeAnswer } from './booking-dialog/place-answer.ts';
 import { placeBooking } from './booking-lists-cache.ts';
 import { failureWords } from './failure-words.ts';
 import { SetBookingStatusDocument } from './SetBookingStatus.generated.ts';
 import { tellFailure } from './tell.tsx';
+import { useTellUndoable } from './useUndoBookingChange.ts';
 
 const FAILED = 'Failed to update booking status';
 
 /**
- * Confirms or cancels a booking. The screen changes at once, and changes back with a reason when refused. Resolves with the
+ * Confirms or cancels a booking, and offers to undo a cancelling. The screen changes at once, and changes back with a
+ * reason when refused. Resolves with the
  * rule that refused where staff can insist with a reason of their own, and with null otherwise.
  */
 export function useSetBookingStatus(restaurantId: string) {
   const [mutate] = useMutation(SetBookingStatusDocument);
+  const tell = useTellUndoable(restaurantId);
 
   return async function setStatus(
     id: string,
@@ -27,6 +29,7 @@ export function useSetBookingStatus(restaurantId: string) {
           setBookingStatus: {
             __typename: 'SetBookingStatusPayload',
             booking: { __typename: 'Booking', id, status },
+            undoUntil: null,
             refusal: null,
             userErrors: [],
           },
@@ -38,7 +41,10 @@ export function useSetBookingStatus(restaurantId: string) {
       const { refusal, userErrors } = placeAnswer(data?.setBookingStatus);
       if (refusal?.canOverrule) return refusal;
       if (userErrors[0]) tellFailure(FAILED, userErrors[0].message);
-      else toast.success(`Booking ${status.toLowerCase()} successfully`);
+      else {
+        const undoUntil = data?.setBookingStatus?.undoUntil ?? null;
+        tell(`Booking ${status.toLowerCase()} successfully`, { id, undoUntil });
+      }
     } catch (error) {
       tellFailure(FAILED, failureWords(error));
     }

@@ -44,9 +44,15 @@ function ofBooking({ seatBooking, setStatus, assignTables }: TonightMutations, p
   return {
     send: (overruleReason: string | null) => seatBooking({ id, tableIds, overruleReason }),
     undo: async () => {
-      await setStatus({ id, status: isPending ? 'PENDING' : 'CONFIRMED', overruleReason: null });
-      if (before.join() !== tableIds.join())
-        await assignTables({ id, tableIds: [...before], overruleReason: null });
+      const unseated = await setStatus({
+        id,
+        status: isPending ? 'PENDING' : 'CONFIRMED',
+        overruleReason: null,
+      });
+      const isThere = before.join() === tableIds.join();
+      return isThere || unseated?.userErrors.length !== 0
+        ? unseated
+        : assignTables({ id, tableIds: [...before], overruleReason: null });
     },
   };
 }
@@ -73,9 +79,7 @@ export function seatingOfWalkIn(api: TonightMutations, restaurantId: string, wal
       bookingId = payload?.booking?.id;
       return payload;
     },
-    undo: async () => {
-      if (bookingId) await api.removeBooking({ id: bookingId });
-    },
+    undo: async () => (bookingId ? api.removeBooking({ id: bookingId }) : null),
   };
 }
 
@@ -101,12 +105,19 @@ export function finishing({ setStatus }: TonightMutations, { id, customerName }:
 }
 
 /** Notes that a party did not come. */
-export function missing({ setStatus }: TonightMutations, { id, customerName, status }: BookedParty): Deed {
-  const before = status === 'SEATED' || status === 'PENDING' ? status : 'CONFIRMED';
+export function missing(
+  { setStatus, undoChange }: TonightMutations,
+  { id, customerName }: BookedParty,
+): Deed {
+  let undoUntil: string | null | undefined;
   return {
     done: `${customerName} marked as no-show`,
     failed: FAILED_TO_SET_STATUS,
-    send: (overruleReason) => setStatus({ id, status: 'NO_SHOW', overruleReason }),
-    undo: () => setStatus({ id, status: before, overruleReason: null }),
+    send: async (overruleReason) => {
+      const payload = await setStatus({ id, status: 'NO_SHOW', overruleReason });
+      undoUntil = payload?.undoUntil;
+      return payload;
+    },
+    undo: async () => (undoUntil ? undoChange({ id, undoUntil }) : null),
   };
 }

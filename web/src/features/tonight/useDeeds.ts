@@ -16,13 +16,15 @@ export interface Deed {
   failed: string;
   /** Does it; with a reason when a rule said no before. */
   send: (overruleReason: string | null) => Promise<Payload | null | undefined>;
-  undo: () => Promise<unknown>;
+  undo: () => Promise<Pick<Payload, 'userErrors'> | null | undefined>;
 }
 
 /** A deed that a rule refuses and staff can insist on. */
 export interface RefusedDeed extends Deed {
   refusal: PlaceRefusal;
 }
+
+const NOT_UNDONE = 'This could not be undone';
 
 /** Does what a host orders, tells how it went and takes it back again. `onDone` hears of everything that was done. */
 export function useDeeds(onDone: () => void) {
@@ -49,9 +51,10 @@ export function useDeeds(onDone: () => void) {
 
   async function undo(deed: Deed): Promise<void> {
     try {
-      await deed.undo();
+      const [error] = (await deed.undo())?.userErrors ?? [];
+      if (error) tellFailure(NOT_UNDONE, error.message);
     } catch (error) {
-      tellFailure('This could not be undone', failureWords(error));
+      tellFailure(NOT_UNDONE, failureWords(error));
     }
     onDone();
   }

@@ -6,6 +6,7 @@ import type {
   SeatBookingInput,
   SetBookingStatusInput,
   SetWaitlistStatusInput,
+  UndoBookingChangeInput,
 } from '../../generated/schema-types.ts';
 import {
   MoveTonightBookingDocument,
@@ -14,6 +15,7 @@ import {
   SeatTonightEntryDocument,
   SeatWalkInDocument,
   SetTonightStatusDocument,
+  UndoTonightDocument,
 } from './TonightWrites.generated.ts';
 
 /** What can be asked of the API at tables tonight. */
@@ -27,6 +29,7 @@ export function useTonightMutations() {
   const [setStatus] = useMutation(SetTonightStatusDocument);
   const [assign] = useMutation(MoveTonightBookingDocument);
   const [remove] = useMutation(RemoveWalkInDocument);
+  const [undo] = useMutation(UndoTonightDocument);
   return {
     seatBooking: async (input: SeatBookingInput) =>
       (await seatBooking({ variables: { input } })).data?.seatBooking,
@@ -38,6 +41,8 @@ export function useTonightMutations() {
       (await setStatus({ variables: { input } })).data?.setBookingStatus,
     assignTables: async (input: AssignTablesToBookingInput) =>
       (await assign({ variables: { input } })).data?.assignTablesToBooking,
+    undoChange: async (input: UndoBookingChangeInput) =>
+      (await undo({ variables: { input } })).data?.undoBookingChange,
     removeBooking: async (input: DeleteBookingInput) =>
       (await remove({ variables: { input } })).data?.deleteBooking,
   };

@@ -4,9 +4,11 @@ import { Divider, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { BookingMessages } from '../../messages/BookingMessages.tsx';
+import { useTellUndoable } from '../useUndoBookingChange.ts';
 import { ChangeBooking_BookingFragmentDoc } from './ChangeBooking.generated.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { MoveForm } from './MoveForm.tsx';
+import type { PlaceAnswer } from './place-answer.ts';
 import { TablesForm } from './TablesForm.tsx';
 
 interface Props {
@@ -20,8 +22,13 @@ export function ChangeBookingDialog({ restaurantId, booking: from, onClose }: Pr
   const { data: live } = useSuspenseFragment({ fragment: ChangeBooking_BookingFragmentDoc, from });
   // As it was when the dialog opened: what others change meanwhile must not change the form under the hand.
   const [booking] = useState(live);
-  const doneWith = (message: string) => () => {
-    toast.success(message);
+  const tell = useTellUndoable(restaurantId);
+  const handleMoved = ({ undoUntil }: PlaceAnswer) => {
+    tell('Booking moved successfully', { id: booking.id, undoUntil });
+    onClose();
+  };
+  const handleSeated = () => {
+    toast.success('Tables changed successfully');
     onClose();
   };
   const canMove = booking.status !== 'SEATED';
@@ -33,11 +40,7 @@ export function ChangeBookingDialog({ restaurantId, booking: from, onClose }: Pr
             <Title mb="sm" order={3}>
               Date, time and guests
             </Title>
-            <MoveForm
-              booking={booking}
-              onDone={doneWith('Booking moved successfully')}
-              restaurantId={restaurantId}
-            />
+            <MoveForm booking={booking} onDone={handleMoved} restaurantId={restaurantId} />
           </section>
         )}
         {canMove && <Divider />}
@@ -45,11 +48,7 @@ export function ChangeBookingDialog({ restaurantId, booking: from, onClose }: Pr
           <Title mb="sm" order={3}>
             Place in the room
           </Title>
-          <TablesForm
-            booking={booking}
-            onDone={doneWith('Tables changed successfully')}
-            restaurantId={restaurantId}
-          />
+          <TablesForm booking={booking} onDone={handleSeated} restaurantId={restaurantId} />
         </section>
         <Divider />
         <BookingMessages bookingId={booking.id} />

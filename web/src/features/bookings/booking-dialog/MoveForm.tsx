@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/focus-first-error.ts';
 import type { ChangeBooking_BookingFragment } from './ChangeBooking.generated.ts';
+import type { PlaceAnswer } from './place-answer.ts';
 import { RefusedPlace } from './RefusedPlace.tsx';
 import { useChangeBooking } from './useChangeBooking.ts';
 import { usePlaceRefusal } from './usePlaceRefusal.ts';
@@ -14,7 +15,7 @@ import { type VisitValues, visitOf, visitRules } from './visit.ts';
 interface Props {
   restaurantId: string;
   booking: ChangeBooking_BookingFragment;
-  onDone: () => void;
+  onDone: (answer: PlaceAnswer) => void;
 }
 
 interface MoveValues extends VisitValues {

@@ -13,9 +13,12 @@ export interface PlaceRefusal {
 export interface PlaceAnswer {
   refusal: PlaceRefusal | null;
   userErrors: readonly RefusedField[];
+  /** Until when the change can be undone; null when it cannot be. */
+  undoUntil: string | null;
 }
 
 interface PlacePayload {
+  undoUntil?: string | null;
   alternatives?: readonly { time: string }[] | null;
   refusal?: { explanation: string; canOverrule: boolean } | null;
   userErrors: readonly RefusedField[];
@@ -24,7 +27,7 @@ interface PlacePayload {
 /** Reads a payload. Throws when there is none: the API gave no answer. */
 export function placeAnswer(payload: PlacePayload | null | undefined): PlaceAnswer {
   if (!payload) throw new Error('The API answered with nothing.');
-  const { alternatives, refusal, userErrors } = payload;
+  const { alternatives, refusal, userErrors, undoUntil = null } = payload;
   const freeTimes = (alternatives ?? []).map(({ time }) => time);
-  return { userErrors, refusal: refusal ? { ...refusal, freeTimes } : null };
+  return { userErrors, undoUntil, refusal: refusal ? { ...refusal, freeTimes } : null };
 }

@@ -15,7 +15,7 @@ interface Options {
   fields: readonly string[];
   /** Takes the rule that refused, or null when another thing was wrong. */
   onAnswered: (refusal: PlaceRefusal | null) => void;
-  onDone: () => void;
+  onDone: (answer: PlaceAnswer) => void;
 }
 
 /** Sends a form that asks for a place; shows each error at its field, and what no field is to blame for above the button. */
@@ -24,9 +24,10 @@ export function usePlaceSubmit({ form, fields, onAnswered, onDone }: Options) {
   const submit = async (send: () => Promise<PlaceAnswer>) => {
     setFailure(null);
     try {
-      const { userErrors, refusal } = await send();
+      const answer = await send();
+      const { userErrors, refusal } = answer;
       onAnswered(refusal);
-      if (userErrors.length === 0) return onDone();
+      if (userErrors.length === 0) return onDone(answer);
       if (refusal) return; // the rule says it better than the errors
       const { byField, ofForm } = sortRefusals(userErrors, fields);
       form.setErrors(byField);

@@ -6,6 +6,7 @@ import { DayBar_BookingFragmentDoc } from './DayBar.generated.ts';
 import { type DayBooking, type DayWords, tablesOf } from './day.ts';
 import type { Wish } from './place.ts';
 import { usePlaceBooking } from './usePlaceBooking.ts';
+import { useUndoOnDay } from './useUndoOnDay.ts';
 
 /** A move that the engine refused, and that staff may insist on. */
 export interface RefusedMove {
@@ -18,14 +19,16 @@ export interface RefusedMove {
 export function useMoveOnDay(day: DayWords) {
   const { cache } = useApolloClient();
   const place = usePlaceBooking(day);
+  const undoOnDay = useUndoOnDay();
   const [refused, setRefused] = useState<RefusedMove | null>(null);
 
   async function move(booking: DayBooking, wish: Wish, overruleReason?: string): Promise<void> {
     setRefused(null);
     const outcome = await place({ booking, wish, overruleReason });
     if (!outcome.isRefused) {
-      const { booking: moved } = outcome;
-      tellUndoable(movedWords(moved, day), () => void undo(booking, moved));
+      const { booking: moved, undoUntil } = outcome;
+      const undo = () => (undoUntil ? undoMove(booking, undoUntil) : seatAgain(booking, moved));
+      tellUndoable(movedWords(moved, day), () => void undo());
     } else if (outcome.canOverrule) {
       setRefused({ booking, wish, explanation: outcome.explanation });
     } else {
@@ -33,8 +36,12 @@ export function useMoveOnDay(day: DayWords) {
     }
   }
 
-  async function undo(before: DayBooking, moved: DayBooking): Promise<void> {
-    const failed = `The move of ${before.customerName} was not undone`;
+  const undoMove = ({ id, customerName }: DayBooking, undoUntil: string) =>
+    undoOnDay({ id, undoUntil }, notUndone(customerName));
+
+  /** Other tables alone are nothing that a guest is told of: they are given back as they were given. */
+  async function seatAgain(before: DayBooking, moved: DayBooking): Promise<void> {
+    const failed = notUndone(before.customerName);
     const now = cache.readFragment({
       fragment: DayBar_BookingFragmentDoc,
       fragmentName: 'DayBar_booking',
@@ -44,15 +51,14 @@ export function useMoveOnDay(day: DayWords) {
       return tellFailure(failed, 'The booking has been changed since.');
     }
     const wish = { startsAt: Date.parse(before.startsAt), tableIds: before.tables.map(({ id }) => id) };
-    let outcome = await place({ booking: moved, wish });
-    // A party that had none is given a table when its time changes; it had none.
-    if (!outcome.isRefused && wish.tableIds.length === 0 && outcome.booking.tables.length > 0)
-      outcome = await place({ booking: outcome.booking, wish });
+    const outcome = await place({ booking: moved, wish });
     if (outcome.isRefused) tellFailure(failed, outcome.explanation);
   }
 
   return { move, refused, forgetRefused: () => setRefused(null) };
 }
+
+const notUndone = (customerName: string) => `The move of ${customerName} was not undone`;
 
 function movedWords(booking: DayBooking, { clock, tables }: DayWords): string {
   const { customerName, startsAt } = booking;

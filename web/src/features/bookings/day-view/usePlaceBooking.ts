@@ -6,9 +6,9 @@ import { AssignTablesOnDayDocument, MoveBookingOnDayDocument } from './MoveOnDay
 import { lengthOf, type Wish } from './place.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
-/** What the engine makes of a wish: the booking as it is now, or why it stays where it is. */
+/** What the engine makes of a wish: the booking as it is now and until when the API undoes it, or why it stays where it is. */
 export type Placed =
-  | { isRefused: false; booking: DayBooking }
+  | { isRefused: false; booking: DayBooking; undoUntil: string | null }
   | { isRefused: true; explanation: string; canOverrule: boolean };
 
 interface Wished {
@@ -36,6 +36,7 @@ export function usePlaceBooking({ clock }: DayWords) {
         moveBooking: {
           __typename: 'MoveBookingPayload',
           booking: placed(booking, wish, clock),
+          undoUntil: null,
           refusal: null,
           userErrors: [],
         },
@@ -57,7 +58,8 @@ export function usePlaceBooking({ clock }: DayWords) {
         },
       },
     });
-    return data?.assignTablesToBooking;
+    const answer = data?.assignTablesToBooking;
+    return answer && { ...answer, undoUntil: null };
   }
 
   return async function place(wished: Wished): Promise<Placed> {
@@ -68,7 +70,7 @@ export function usePlaceBooking({ clock }: DayWords) {
       const booking =
         from &&
         cache.readFragment({ fragment: DayBar_BookingFragmentDoc, fragmentName: 'DayBar_booking', from });
-      if (booking) return { isRefused: false, booking };
+      if (booking) return { isRefused: false, booking, undoUntil: answer.undoUntil };
       const explanation =
         answer?.refusal?.explanation ?? answer?.userErrors[0]?.message ?? 'Please try again.';
       return { isRefused: true, explanation, canOverrule: answer?.refusal?.canOverrule ?? false };

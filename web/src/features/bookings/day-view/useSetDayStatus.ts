@@ -2,15 +2,18 @@ import { useMutation } from '@apollo/client/react';
 import type { BookingStatus } from '../../../generated/schema-types';
 import { toast } from '../../../ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
-import { tellFailure } from '../tell.tsx';
+import { tellFailure, tellUndoable } from '../tell.tsx';
 import type { DayBooking } from './day.ts';
 import { SetDayBookingStatusDocument } from './SetDayBookingStatus.generated.ts';
+import { useUndoOnDay } from './useUndoOnDay.ts';
 
 const FAILED = 'Failed to update booking status';
+const NOT_UNDONE = 'This could not be undone';
 
-/** Says where a booking stands: seats, finishes, confirms, cancels. The bar changes at once, and back when refused. */
+/** Says where a booking stands: seats, finishes, confirms, cancels; a cancelling and a no-show can be undone. The bar changes at once, and back when refused. */
 export function useSetDayStatus() {
   const [mutate] = useMutation(SetDayBookingStatusDocument);
+  const undo = useUndoOnDay();
   return async function setStatus(booking: DayBooking, status: BookingStatus): Promise<void> {
     try {
       const { data } = await mutate({
@@ -19,12 +22,16 @@ export function useSetDayStatus() {
           setBookingStatus: {
             __typename: 'SetBookingStatusPayload',
             booking: { ...booking, status },
+            undoUntil: null,
             userErrors: [],
           },
         },
       });
+      const { id } = booking;
+      const undoUntil = data?.setBookingStatus?.undoUntil;
       const refusal = data?.setBookingStatus?.userErrors[0];
       if (refusal) tellFailure(FAILED, refusal.message);
+      else if (undoUntil) tellUndoable(doneWords(status), () => void undo({ id, undoUntil }, NOT_UNDONE));
       else toast.success(doneWords(status));
     } catch (error) {
       tellFailure(FAILED, failureWords(error));

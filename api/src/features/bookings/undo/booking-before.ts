@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import { bookingStatuses } from '../booking-status.ts';
+import { tablesNow } from '../own-tables.ts';
+
+const instant = z.coerce.date();
+
+const rules = z.object({
+  date: z.string(),
+  time: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  guests: z.int(),
+  status: z.enum(bookingStatuses),
+  cancellation: z.enum(['declined', 'by_restaurant', 'by_guest']).nullable(),
+  guestConfirmedAt: instant.nullable(),
+  seatedAt: instant.nullable(),
+  remindedFor: instant.nullable(),
+  tableIds: z.array(z.uuid()),
+});
+
+/** How a booking stood before staff changed it: all that an undo gives back. Nothing of the guest. */
+export type BookingBefore = z.infer<typeof rules>;
+
+/** A booking as it stands, to be kept before it is changed. */
+export async function bookingAsItStands(
+  em: TenantTransaction,
+  booking: BookingEntity,
+): Promise<BookingBefore> {
+  const { date, time, startsAt, endsAt, guests, status } = booking;
+  return {
+    date,
+    time,
+    startsAt,
+    endsAt,
+    guests,
+    status,
+    cancellation: booking.cancellation ?? null,
+    guestConfirmedAt: booking.guestConfirmedAt ?? null,
+    seatedAt: booking.seatedAt ?? null,
+    remindedFor: booking.remindedFor ?? null,
+    tableIds: await tablesNow(em, booking),
+  };
+}
+
+/** The same as it was kept with the booking. Throws for anything else. */
+export function bookingBefore(kept: unknown): BookingBefore {
+  return rules.parse(kept);
+}
