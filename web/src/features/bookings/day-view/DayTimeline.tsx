@@ -78,7 +78,7 @@ export function DayTimeline({
       </VisuallyHidden>
       <TimelineRuler axis={axis} bookings={bookings} clock={clock} seatingCapacity={seatingCapacity} />
       <div className={classes.body}>
-        <TimelineNames carried={carrying.carried} layout={layout} />
+        <TimelineNames axis={axis} carried={carrying.carried} clock={clock} date={day.date} layout={layout} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what happens to its buttons arrives here once */}
         <div
           {...pointer}

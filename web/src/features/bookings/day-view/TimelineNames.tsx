@@ -1,17 +1,29 @@
 import { memo } from 'react';
 import classes from './DayTimeline.module.css';
 import type { DayTable } from './day.ts';
+import type { DayAxis } from './day-axis.ts';
 import { type DayLayout, HEADING_HEIGHT } from './day-layout.ts';
+import { isStateOfDay } from './state-of-now.ts';
 import { tableStatusLabel } from './table-status.ts';
 import type { CarriedBar } from './useCarriedBar.ts';
+import { useNow } from './useNow.ts';
+import type { ZoneClock } from './zone-clock.ts';
 
 interface TimelineNamesProps {
+  /** yyyy-MM-dd at the restaurant. */
+  date: string;
+  axis: DayAxis;
+  clock: ZoneClock;
   layout: DayLayout;
   carried: CarriedBar | null;
 }
 
-/** The names of the tables, zone by zone; they stay in sight when the day is scrolled. */
-export const TimelineNames = memo(function TimelineNames({ layout, carried }: TimelineNamesProps) {
+/**
+ * The names of the tables, zone by zone; they stay in sight when the day is scrolled. How a table is now stands beside its
+ * name on the day that it is about, and on no other.
+ */
+export const TimelineNames = memo(function TimelineNames({ layout, carried, ...day }: TimelineNamesProps) {
+  const isNow = isStateOfDay(day, useNow());
   const isTarget = (table: DayTable | null) =>
     carried !== null && carried.target.tableId === (table?.id ?? null);
   return (
@@ -27,7 +39,7 @@ export const TimelineNames = memo(function TimelineNames({ layout, carried }: Ti
           {table && (
             <span className={classes.tableFacts}>
               {table.capacity} {table.capacity === 1 ? 'seat' : 'seats'}
-              {table.status !== 'AVAILABLE' && ` · ${tableStatusLabel[table.status]}`}
+              {isNow && table.status !== 'AVAILABLE' && ` · ${tableStatusLabel[table.status]}`}
             </span>
           )}
         </div>
