@@ -27,6 +27,8 @@ import { trustedProxies } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openConnections } from './platform/connections.ts';
 import { jobsWaiting, openOwnerPool } from './platform/db/owner-pool.ts';
+import { guardDoors } from './platform/doors/guard-doors.ts';
+import { ProxyWatch } from './platform/doors/proxy-watch.ts';
 import { closeConnectionsWhenStopping, drain } from './platform/drain.ts';
 import { LiveFeeds } from './platform/events/live-feeds.ts';
 import { createApollo } from './platform/graphql/apollo.ts';
@@ -139,11 +141,12 @@ async function open(
   answerErrorsAsGraphql(server, logger);
   refuseKeysInAddresses(server);
   secureAnswers(server, contentSecurity(env, inlineScripts()));
+  guardDoors(server, app);
   await server.register(cookie);
   await server.register(compress, { threshold: 1_024, globalDecompression: false });
   const pretended = standIns(env);
   for (const says of Object.values(pretended)) logger.warn(says);
-  serveHealth(server, { pulse, owner, state, standIns: pretended });
+  serveHealth(server, { pulse, owner, state, standIns: pretended, proxies: app.proxies });
   serveMetrics(server, env, app.metrics);
   const sockets = await serveGraphql(server, app);
   pools.jobs = worker.pool;
@@ -179,7 +182,13 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     opened,
   );
   const { pool, orm, events } = connections;
-  const limits = new RateLimits(limiterStore(pool, redis), env.RATE_LIMIT_FACTOR);
+  const proxies = new ProxyWatch(trustedProxies(env.TRUST_PROXY), logger, {
+    onSeen: () => metrics.unbelievedForwards.inc(),
+    onRefused: (limit) => metrics.refusedProxies.inc({ limit }),
+  });
+  const limits = new RateLimits(limiterStore(pool, redis), env.RATE_LIMIT_FACTOR, (limit, key) =>
+    proxies.refused(limit, key),
+  );
   const app: App = {
     env,
     clock,
@@ -191,6 +200,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     apiKeys: new ApiKeys({ pool, orm, clock, events, logger }),
     feeds: new LiveFeeds(events, logger),
     limits,
+    proxies,
     budgets: new Budgets(limits, logger),
     payments: payments ?? (await openPayments(env)),
     assistant: openAssistant(env),

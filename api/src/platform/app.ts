@@ -8,6 +8,7 @@ import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { ReadPool, WritePool } from './db/pools.ts';
 import type { ReportReads } from './db/report-reads.ts';
+import type { ProxyWatch } from './doors/proxy-watch.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { LiveFeeds } from './events/live-feeds.ts';
 import type { Logger } from './logger.ts';
@@ -45,6 +46,8 @@ export interface App {
   events: EventBus;
   feeds: LiveFeeds;
   limits: RateLimits;
+  /** Notices when what the limits count is a proxy. */
+  proxies: ProxyWatch;
   /** What callers may still ask for in this minute. */
   budgets: Budgets;
   payments: PaymentProvider;

@@ -63,11 +63,9 @@ export class Budgets {
    */
   secondsUntilPaid(spenders: readonly Spender[], points: number): number {
     const accounts = spenders.map((spender) => this.#accountOf(spender));
-    const short = accounts
-      .map((account) => this.#balanceOf(account))
-      .filter(({ remaining }) => remaining < points)
-      .map(({ resetSeconds }) => resetSeconds);
-    if (short.length > 0) return Math.max(...short);
+    const short = accounts.filter((account) => this.#balanceOf(account).remaining < points);
+    for (const { limit, key } of short) this.#shared.noteRefusal(limit, key);
+    if (short.length > 0) return Math.max(...short.map((account) => this.#balanceOf(account).resetSeconds));
     for (const account of accounts) this.#take(account, points);
     return 0;
   }
@@ -78,6 +76,17 @@ export class Budgets {
       const account = this.#accountOf(spender);
       this.#take(account, Math.min(points, this.#balanceOf(account).remaining));
     }
+  }
+
+  /** The first balance of fewer than `points`, for which its spender is refused; null when each has enough. */
+  refusalOf(spenders: readonly Spender[], points = 1): Balance | null {
+    for (const spender of spenders) {
+      const balance = this.#balanceOf(this.#accountOf(spender));
+      if (balance.remaining >= points) continue;
+      this.#shared.noteRefusal(spender.limit, spender.key);
+      return balance;
+    }
+    return null;
   }
 
   /** What is left, in the order of the spenders. */

@@ -3,7 +3,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { Env } from '../env.ts';
 
 /** Whether the machine at `address`, so many hops away, is a proxy of ours. */
-type TrustsProxy = (address: string, hop: number) => boolean;
+export type TrustsProxy = (address: string, hop: number) => boolean;
 
 /** The proxies that stand in front: a number counts them, a text lists their addresses. */
 export function trustedProxies(setting: Env['TRUST_PROXY']): TrustsProxy {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { type MigrationState, migrationState } from './db/migration-state.ts';
 import type { Pulse } from './db/pulse.ts';
+import type { ProxyWatch } from './doors/proxy-watch.ts';
 import type { StandIns } from './stand-ins.ts';
 
 /** What the process knows of itself. */
@@ -20,6 +21,8 @@ export interface HealthSources {
   state: HealthState;
   /** What the server only pretends: told, and no reason to be unready. */
   standIns: StandIns;
+  /** Says whether limits count a proxy. */
+  proxies: Pick<ProxyWatch, 'says'>;
 }
 
 /** One thing that must be right; when it is not, or not as one might think, in words for whoever runs the product. */
@@ -40,9 +43,12 @@ const AWAY_AFTER_MS = 1_000;
 const fine: Check = { ok: true };
 const wrong = (says: string): Check => ({ ok: false, says });
 
-/** What is as it was told to be, and must be known all the same. */
-const told = (standIns: StandIns): Record<string, Check> =>
-  Object.fromEntries(Object.entries(standIns).map(([name, says]) => [name, { ok: true, says }]));
+/** What puts nothing out of service, and must be known all the same. */
+function told({ standIns, proxies }: HealthSources): Record<string, Check> {
+  const addresses = proxies.says ? { addresses: proxies.says } : {};
+  const all = Object.entries({ ...standIns, ...addresses });
+  return Object.fromEntries(all.map(([name, says]) => [name, { ok: true, says }]));
+}
 
 const migrationChecks: Record<MigrationState, Check> = {
   current: fine,
@@ -79,7 +85,7 @@ export function serveHealth(server: FastifyInstance, sources: HealthSources): vo
       .header('cache-control', 'no-store')
       .send({
         status: isReady ? status : 'unavailable',
-        checks: { ...needed, database, ...told(sources.standIns) },
+        checks: { ...needed, database, ...told(sources) },
       });
   });
 }

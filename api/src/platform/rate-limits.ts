@@ -9,6 +9,9 @@ export interface Limit {
   perSeconds: number;
 }
 
+/** Is told of every refusal: the limit's name, and for whom it counts. */
+type OnRefused = (limit: string, key: string) => void;
+
 /** Spent keys that a process remembers. */
 const MOST_REMEMBERED = 10_000;
 
@@ -19,10 +22,17 @@ export class RateLimits {
   readonly #limiters = new Map<string, RateLimiterAbstract>();
   /** Keys that have had all of a limit, and until when (milliseconds). */
   readonly #spent = new Map<string, number>();
+  readonly #onRefused: OnRefused;
 
-  constructor(store: LimiterStore, factor: number) {
+  constructor(store: LimiterStore, factor: number, onRefused: OnRefused = () => undefined) {
     this.#store = store;
     this.#factor = factor;
+    this.#onRefused = onRefused;
+  }
+
+  /** To be called where a limit refuses or leaves out something by a count of the caller's own, so that it is noticed. */
+  noteRefusal({ name }: Pick<Limit, 'name'>, key: string): void {
+    this.#onRefused(name, key);
   }
 
   /**
@@ -33,8 +43,9 @@ export class RateLimits {
     try {
       return (await this.#limiterOf(limit).consume(key)).consumedPoints;
     } catch (outcome) {
-      if (outcome instanceof RateLimiterRes) throw rateLimited(secondsOf(outcome));
-      throw outcome;
+      if (!(outcome instanceof RateLimiterRes)) throw outcome;
+      this.noteRefusal(limit, key);
+      throw rateLimited(secondsOf(outcome));
     }
   }
 
@@ -42,6 +53,7 @@ export class RateLimits {
   async check(limit: Limit, key: string): Promise<void> {
     const state = await this.#limiterOf(limit).get(key);
     if (state && state.msBeforeNext > 0 && state.consumedPoints > this.pointsOf(limit)) {
+      this.noteRefusal(limit, key);
       throw rateLimited(secondsOf(state));
     }
   }
@@ -68,13 +80,18 @@ export class RateLimits {
    * in silence when there is too much of it. A key that is known to have had all of it costs no query.
    */
   async isWithin(limit: Limit, key: string): Promise<boolean> {
-    if (this.isSpent(limit, key)) return false;
+    if (this.isSpent(limit, key)) {
+      this.noteRefusal(limit, key);
+      return false;
+    }
     const { consumedPoints, msBeforeNext } = await this.#limiterOf(limit).penalty(key);
     if (consumedPoints >= limit.points) {
       if (this.#spent.size >= MOST_REMEMBERED) this.#spent.clear(); // a bound, not a policy: the database knows them
       this.#spent.set(`${limit.name}:${key}`, Date.now() + msBeforeNext);
     }
-    return consumedPoints <= limit.points;
+    const isWithin = consumedPoints <= limit.points;
+    if (!isWithin) this.noteRefusal(limit, key);
+    return isWithin;
   }
 
   /** Whether this process knows that `key` has had all of a limit that is counted by `isWithin`. */

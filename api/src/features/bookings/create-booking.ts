@@ -34,6 +34,7 @@ export async function createBooking(
     throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   const tries = actor.roleAt(restaurantId) ? 0 : await app.limits.consume(PER_ADDRESS, address);
   const isMailHeldBack = tries > MAILS_PER_ADDRESS * app.env.RATE_LIMIT_FACTOR;
+  if (isMailHeldBack) app.limits.noteRefusal({ name: 'booking-mails' }, address);
   const { date, time, guests, idempotencyKey: _key, visitorKey, ...guest } = wish;
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
   const wishes = wish.wishes ?? [];

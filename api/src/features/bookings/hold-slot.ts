@@ -19,6 +19,7 @@ const rules = holderInput.extend(visitInput.shape);
 interface HoldWish {
   restaurantId: string;
   holdId: string;
+  address: string;
   addressHash: string;
   date: string;
   time: string;
@@ -36,7 +37,7 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
   const restaurantId = restaurantOf(id);
   await app.limits.consume(HOLD_CALLS, address);
   const addressHash = addressHashOf(app.env.JWT_SECRET, restaurantId, address);
-  const wish = { ...visit, restaurantId, addressHash, holdId: holdIdOf(restaurantId, visitorKey) };
+  const wish = { ...visit, restaurantId, address, addressHash, holdId: holdIdOf(restaurantId, visitorKey) };
   const { date, time, guests } = visit;
   return countRefusedWish(app, { restaurantId, date, time, guests, actor, address }, () =>
     orTaken(
@@ -48,11 +49,11 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
 }
 
 async function hold(app: App, em: TenantTransaction, wish: HoldWish): Promise<HoldEntity> {
-  const { restaurantId, holdId, addressHash, date, time, guests } = wish;
+  const { restaurantId, holdId, address, addressHash, date, time, guests } = wish;
   await lockAddress(em, addressHash);
   const earlier = await lockHold(em, { restaurantId, holdId, newDate: date });
   if (earlier && isSameVisit(earlier, wish) && earlier.expiresAt > app.clock.now()) return earlier;
-  await refuseTooManyHolds(app, em, { restaurantId, addressHash, holdId });
+  await refuseTooManyHolds(app, em, { restaurantId, address, addressHash, holdId });
   const wished = { restaurantId, date, time, guests, withoutBookingId: holdId };
   const { visit, tableIds } = await placeForBooking(app, em, wished);
   const now = app.clock.now();

@@ -20,14 +20,23 @@ export async function lockAddress(em: TenantTransaction, addressHash: string): P
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [addressHash]);
 }
 
+/** A hold that is wished for, and from where. */
+interface HoldOfAddress {
+  restaurantId: string;
+  address: string;
+  addressHash: string;
+  holdId: string;
+}
+
 /** Refuses with TOO_MANY when the address has as many other holds as it may. The caller has locked the address. */
 export async function refuseTooManyHolds(
-  { clock, env }: App,
+  { clock, env, limits }: App,
   em: TenantTransaction,
-  { restaurantId, addressHash, holdId }: { restaurantId: string; addressHash: string; holdId: string },
+  { restaurantId, address, addressHash, holdId }: HoldOfAddress,
 ): Promise<void> {
   const others = { restaurantId, addressHash, id: { $ne: holdId }, expiresAt: { $gt: clock.now() } };
   if ((await em.count(HoldEntity, others)) < MOST_HOLDS * env.RATE_LIMIT_FACTOR) return;
+  limits.noteRefusal({ name: 'holds-of-address' }, address);
   throw new Refusal(
     userError(
       'TOO_MANY',

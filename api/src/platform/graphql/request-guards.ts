@@ -19,7 +19,7 @@ export function requestGuards({
 }: App): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'onSend'> {
   return {
     onRequest(request, reply, done) {
-      const spent = budgets.balances(knownSpenders(request)).find(({ remaining }) => remaining === 0);
+      const spent = budgets.refusalOf(knownSpenders(request));
       if (spent) {
         reply.header('retry-after', spent.resetSeconds);
         refuse(reply, 429, rateLimited(spent.resetSeconds));

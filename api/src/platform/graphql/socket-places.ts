@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { Places } from '../doors/places.ts';
 
 /**
  * Sockets of one network address. Each diner at an open booking page has one, and a telephone company may have
@@ -14,12 +15,11 @@ const PER_CALLER = 1_000;
  * a process's memory.
  */
 export class SocketPlaces {
-  readonly #factor: number;
-  readonly #taken = new Map<string, number>();
+  readonly #places: Places;
 
   /** `factor` raises all places, for load tests. */
   constructor(factor: number) {
-    this.#factor = factor;
+    this.#places = new Places(factor);
   }
 
   /** Takes a place of the address until the socket closes; false when there is none. */
@@ -33,16 +33,9 @@ export class SocketPlaces {
   }
 
   #take(socket: WebSocket, key: string, places: number): boolean {
-    const taken = this.#taken.get(key) ?? 0;
-    if (taken >= places * this.#factor) return false;
-    this.#taken.set(key, taken + 1);
-    socket.once('close', () => this.#giveBack(key));
+    const giveBack = this.#places.take(key, places);
+    if (!giveBack) return false;
+    socket.once('close', giveBack);
     return true;
-  }
-
-  #giveBack(key: string): void {
-    const left = (this.#taken.get(key) ?? 0) - 1;
-    if (left > 0) this.#taken.set(key, left);
-    else this.#taken.delete(key);
   }
 }

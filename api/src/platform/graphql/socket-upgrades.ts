@@ -33,11 +33,11 @@ export function openSockets(
     if (holdsApiKey(request.url ?? '')) return refuse(socket, 400, { words: KEY_IN_ADDRESS });
     if (!isAtOurDoor(request, allowedOrigin)) return refuse(socket, 403);
     if (stopping.aborted) return refuse(socket, 503);
+    app.proxies.see(request);
     const address = clientAddress(request, app.env.TRUST_PROXY);
     const spenders = [networkSpender(address)];
-    const [left] = app.budgets.balances(spenders);
-    if (left && left.remaining < POINTS_OF_A_SOCKET)
-      return refuse(socket, 429, { retryAfterSeconds: left.resetSeconds });
+    const spent = app.budgets.refusalOf(spenders, POINTS_OF_A_SOCKET);
+    if (spent) return refuse(socket, 429, { retryAfterSeconds: spent.resetSeconds });
     app.budgets.fine(spenders, POINTS_OF_A_SOCKET);
     sockets.handleUpgrade(request, socket, head, (ws) => {
       // A client's fault, too large a message say; ws itself closes the socket.
@@ -46,6 +46,7 @@ export function openSockets(
         limitMessages(ws, app.env.RATE_LIMIT_FACTOR);
         sockets.emit('connection', ws, request);
       } else {
+        app.proxies.refused('sockets', address);
         sendAway(ws, TRY_AGAIN_LATER, 'Too many sockets from this address');
       }
     });

@@ -16,6 +16,9 @@ export interface Metrics {
   eventDelaySeconds: Histogram;
   jobs: Counter<'task' | 'outcome'>;
   jobSeconds: Histogram<'task'>;
+  cutCallers: Counter<'reason'>;
+  unbelievedForwards: Counter;
+  refusedProxies: Counter<'limit'>;
 }
 
 export function createMetrics(): Metrics {
@@ -47,5 +50,20 @@ export function createMetrics(): Metrics {
     ),
     jobs: counter('jobs', 'Jobs that ran: done, failed, given_up or given_back.', ['task', 'outcome']),
     jobSeconds: seconds('job_duration', 'Of jobs.', ['task'], JOBS),
+    cutCallers: counter(
+      'callers_cut',
+      'Lines cut or requests refused because their address held too many, or sent too slowly.',
+      ['reason'],
+    ),
+    unbelievedForwards: counter(
+      'forwarded_unbelieved',
+      'Requests that a proxy passed on and that were counted as its own. TRUST_PROXY mends it.',
+      [],
+    ),
+    refusedProxies: counter(
+      'proxy_refused',
+      'Refusals by a limit that counted a proxy as one visitor, by limit. TRUST_PROXY mends it.',
+      ['limit'],
+    ),
   };
 }

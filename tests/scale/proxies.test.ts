@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { rawSocket } from '../live/raw-socket.ts';
+import { Caller } from '../testkit/caller.ts';
+import { testDatabase } from '../testkit/database.ts';
+import { type HaProxy, haproxyPath, startHaProxy } from '../testkit/haproxy-server.ts';
+import { type HoststandProcess, startHoststandProcess } from '../testkit/hoststand-process.ts';
+import { SlowPosts } from '../testkit/slow-posts.ts';
+import { p99Of } from '../testkit/tail-of-times.ts';
+
+/** What the example lets one address have under way. */
+const AT_ONCE = 500;
+const FLOOD = 2_000;
+const BYSTANDERS = 400;
+
+/** On a busy machine a tail below this says nothing. */
+const FLOOR_MS = 40;
+
+const fromFlood = { 'x-forwarded-for': '198.51.100.7' };
+const fromElsewhere = { 'x-forwarded-for': '198.51.100.8' };
+const ASK = '{ viewer { user { email } } }';
+
+const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+describe('an operator who starts from our examples', () => {
+  test('has processes that count their visitors, and that nobody reaches past the proxy', () => {
+    const compose: { services: Record<string, { ports?: string[]; environment?: Record<string, unknown> }> } =
+      parse(file('docker-compose.yml'), { merge: true });
+    const { app, process, balancer } = compose.services;
+    expect(String(app?.environment?.TRUST_PROXY)).toBe(`\${TRUST_PROXY:-1}`);
+    expect(process?.environment?.TRUST_PROXY).toBe(1);
+    for (const service of [app, balancer]) {
+      expect(service?.ports).toEqual([`\${PUBLISH:-127.0.0.1:4000}:4000`]);
+    }
+  });
+
+  test('has proxies that name the caller in their own words', () => {
+    expect(file('docs/proxy/nginx.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(file('docs/scale/haproxy.cfg')).toContain('http-request set-header X-Forwarded-For %[src]');
+    for (const name of ['docs/proxy/nginx.conf', 'docs/proxy/Caddyfile']) {
+      expect(file(name)).toContain('TRUST_PROXY=1');
+    }
+  });
+});
+
+const without = haproxyPath ? '' : ' (left out: haproxy is not installed)';
+
+describe.skipIf(!haproxyPath)(`behind HAProxy as the example has it${without}`, { timeout: 60_000 }, () => {
+  let process: HoststandProcess;
+  let proxy: HaProxy;
+  beforeAll(async () => {
+    process = await startHoststandProcess(await testDatabase(), { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
+    proxy = await startHaProxy([process.url]);
+  }, 60_000);
+  afterAll(async () => {
+    await proxy?.[Symbol.asyncDispose]();
+    await process?.[Symbol.asyncDispose]();
+  });
+
+  const bystander = () =>
+    fetch(`${proxy.url}/graphql`, {
+      method: 'POST',
+      body: JSON.stringify({ query: ASK }),
+      headers: { 'content-type': 'application/json', ...fromElsewhere },
+    });
+
+  test('the app counts whom the proxy names, and finds nothing wrong', async () => {
+    await new Caller(proxy.url, fromElsewhere).ask(ASK);
+    await new Caller(proxy.url).ask(ASK); // named by nobody, so by HAProxy itself
+    const ready = (await (await fetch(`${process.url}/health/ready`)).json()) as { checks: object };
+    expect(ready.checks).not.toHaveProperty('addresses');
+    const socket = await rawSocket(proxy.url, { headers: fromElsewhere });
+    socket.say({ type: 'connection_init' });
+    expect(await socket.heard()).toEqual({ type: 'connection_ack' });
+    socket.end();
+  });
+
+  test(`${FLOOD} requests whose bodies do not come reach no process, and others notice nothing`, async () => {
+    await p99Of(200, bystander);
+    const before = await p99Of(BYSTANDERS, bystander);
+    using flood = new SlowPosts({ url: proxy.url, headers: fromFlood });
+    await flood.begin(FLOOD);
+    const meanwhile = await p99Of(BYSTANDERS, bystander);
+    const after = await p99Of(BYSTANDERS, bystander);
+    await expect.poll(() => flood.told(429).length, { timeout: 5_000 }).toBe(FLOOD - AT_ONCE);
+    expect(meanwhile).toBeLessThan(2 * Math.max(before, after, FLOOR_MS));
+    const metrics = await (await fetch(`${process.url}/metrics`)).text();
+    expect(metrics).not.toMatch(/hoststand_callers_cut_total\{/);
+    await expect.poll(() => flood.open.length, { timeout: 16_000 }).toBe(0);
+    expect(flood.told(408)).toHaveLength(AT_ONCE);
+  });
+});
