@@ -34,6 +34,7 @@ import { M0034PoliciesThatJudge } from './m0034-policies-that-judge.ts';
 import { M0035OnlineBookings } from './m0035-online-bookings.ts';
 import { M0036GuestsByCustomPlans } from './m0036-guests-by-custom-plans.ts';
 import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
+import { M0043ChangePositions } from './m0043-change-positions.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -75,4 +76,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0035-online-bookings', class: M0035OnlineBookings },
   { name: 'm0036-guests-by-custom-plans', class: M0036GuestsByCustomPlans },
   { name: 'm0047-undo-of-bookings', class: M0047UndoOfBookings },
+  { name: 'm0043-change-positions', class: M0043ChangePositions },
 ];

@@ -20,6 +20,8 @@ export const idPrefixes = {
   Import: 'imp',
   Message: 'msg',
   FloorPlan: 'flr',
+  Zone: 'zone',
+  FloorElement: 'elem',
   WaitlistEntry: 'wait',
   WebhookEndpoint: 'whe',
   WebhookDelivery: 'whd',
