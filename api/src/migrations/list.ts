@@ -33,8 +33,8 @@ import { M0033SearchByFour } from './m0033-search-by-four.ts';
 import { M0034PoliciesThatJudge } from './m0034-policies-that-judge.ts';
 import { M0035OnlineBookings } from './m0035-online-bookings.ts';
 import { M0036GuestsByCustomPlans } from './m0036-guests-by-custom-plans.ts';
-import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
 import { M0043ChangePositions } from './m0043-change-positions.ts';
+import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the

@@ -24,12 +24,10 @@ function follow(ends: (CombinedGraphQLErrors | null)[]) {
   };
   const link = followAgain(onReconnect).concat(socket);
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
-  client
-    .subscribe({ query: gql('subscription { changes }') })
-    .subscribe({
-      next: ({ error }) => error && heard.errors.push(error),
-      error: (e) => heard.errors.push(e),
-    });
+  client.subscribe({ query: gql('subscription { changes }') }).subscribe({
+    next: ({ error }) => error && heard.errors.push(error),
+    error: (e) => heard.errors.push(e),
+  });
   return heard;
 }
 
