@@ -1,4 +1,5 @@
 import { EmailLinkEntity } from './features/accounts/email-link.entity.ts';
+import { KnownDeviceEntity } from './features/accounts/known-device.entity.ts';
 import { PasswordResetEntity } from './features/accounts/password-reset.entity.ts';
 import { RefreshTokenEntity } from './features/accounts/refresh-token.entity.ts';
 import { SessionEntity } from './features/accounts/session.entity.ts';
@@ -21,6 +22,7 @@ import { BookingEntity } from './features/bookings/booking.entity.ts';
 import { BookingDayEntity } from './features/bookings/booking-day.entity.ts';
 import { BookingHistoryEntity } from './features/bookings/booking-history.entity.ts';
 import { BookingOverruleEntity } from './features/bookings/booking-overrule.entity.ts';
+import { EarlierManageLinkEntity } from './features/bookings/earlier-manage-link.entity.ts';
 import { HoldEntity } from './features/bookings/hold.entity.ts';
 import { HoldTableEntity } from './features/bookings/hold-table.entity.ts';
 import { IdempotencyKeyEntity } from './features/bookings/idempotency-key.entity.ts';
@@ -57,6 +59,7 @@ export const entities = [
   UserEntity,
   SessionEntity,
   RefreshTokenEntity,
+  KnownDeviceEntity,
   PasswordResetEntity,
   ChatConversationEntity,
   ChatMessageEntity,
@@ -86,6 +89,7 @@ export const entities = [
   BookingHistoryEntity,
   IdempotencyKeyEntity,
   BookingOverruleEntity,
+  EarlierManageLinkEntity,
   HoldEntity,
   HoldTableEntity,
   RefusedSearchEntity,

@@ -9,6 +9,7 @@ import {
   writableServers,
 } from './platform/db/database-places.ts';
 import { keptFile } from './platform/kept-file.ts';
+import { type GivenSecrets, Keyring } from './platform/keyring.ts';
 import { readMailbox } from './platform/mail/mailbox.ts';
 import { StartupError } from './platform/startup-error.ts';
 
@@ -25,6 +26,29 @@ const wholeNumber = (from: number, to: number) =>
 
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
+
+function isLongEnough(secret: string): boolean {
+  return Buffer.byteLength(secret) >= SHORTEST_SECRET_BYTES;
+}
+
+/** Several secrets by comma; a comma or percent sign inside one is written as in an address (%2C, %25). */
+const secrets = () =>
+  z
+    .string()
+    .transform((list, context) => {
+      try {
+        return list.split(',').map((secret) => decodeURIComponent(secret.trim()));
+      } catch {
+        const message = 'must be secrets by comma, with a percent sign inside one written as %25';
+        context.issues.push({ code: 'custom', message, input: undefined });
+        return z.NEVER;
+      }
+    })
+    .refine(
+      (each) => each.every(isLongEnough),
+      `must be secrets of at least ${SHORTEST_SECRET_BYTES} bytes each, by comma`,
+    )
+    .optional();
 
 /** One server or several, `host` and `target_session_attrs` as libpq has them; in the form of `normalAddress`. */
 const database = (allowed: readonly Wanted[]) =>
@@ -57,13 +81,9 @@ const variables = z.object({
     .enum(['0', '1'], 'must be 0 or 1')
     .transform((value) => value === '1')
     .optional(),
-  JWT_SECRET: z
-    .string()
-    .refine(
-      (secret) => Buffer.byteLength(secret) >= SHORTEST_SECRET_BYTES,
-      `must have at least ${SHORTEST_SECRET_BYTES} bytes`,
-    )
-    .optional(),
+  JWT_SECRET: z.string().refine(isLongEnough, `must have at least ${SHORTEST_SECRET_BYTES} bytes`).optional(),
+  OTHER_JWT_SECRETS: secrets(),
+  LEAKED_JWT_SECRETS: secrets(),
   ACCESS_TOKEN_SECONDS: wholeNumber(10, 86_400).default(900), // 15 minutes: product decision 22
   MAIL: z.enum(['smtp', 'file'], 'must be smtp or file').optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
@@ -139,6 +159,16 @@ function wrongTogether(given: Readonly<Record<string, string | undefined>>): str
   ].filter((line): line is string => Boolean(line));
 }
 
+/** What is wrong with the secrets taken together: one that stands twice would be accepted and refused at once. */
+function wrongSecrets({ signing, others = [], leaked = [] }: GivenSecrets): string[] {
+  const all = [signing, ...others, ...leaked];
+  return new Set(all).size === all.length
+    ? []
+    : [
+        'JWT_SECRET, OTHER_JWT_SECRETS and LEAKED_JWT_SECRETS hold the same secret twice: each stands in one of them, once.',
+      ];
+}
+
 /** What is wrong with the ways in which money comes and mails go. What only looks like either must be said on purpose. */
 function wrongWaysOut(given: Readonly<Record<string, string | undefined>>, isProduction: boolean) {
   const { MAIL, SMTP_URL, PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = given;
@@ -180,7 +210,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
         ...wrongTogether(given),
       ];
   if (!parsed.success || wrong.length > 0) throw new StartupError([...new Set(wrong)].join('\n'));
-  const env = parsed.data;
+  const { JWT_SECRET, OTHER_JWT_SECRETS, LEAKED_JWT_SECRETS, ...env } = parsed.data;
+  const secretsGiven = {
+    signing:
+      JWT_SECRET ??
+      keptFile(env.DATA_DIR, 'jwt-secret', () => randomBytes(SHORTEST_SECRET_BYTES).toString('hex')),
+    others: OTHER_JWT_SECRETS,
+    leaked: LEAKED_JWT_SECRETS,
+  };
+  const twice = wrongSecrets(secretsGiven);
+  if (twice.length > 0) throw new StartupError(twice.join('\n'));
   const appUrl = (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   const { hostname } = new URL(appUrl);
   // Play money is for trying the product: a server that is meant seriously takes none unless told to.
@@ -190,9 +229,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     APP_URL: appUrl,
     MAIL_FROM: env.MAIL_FROM ?? { name: 'Hoststand', address: `no-reply@${hostname}` },
     SUPPORT_MAILBOX: env.SUPPORT_MAILBOX ?? { name: 'Hoststand support', address: `support@${hostname}` },
-    JWT_SECRET:
-      env.JWT_SECRET ??
-      keptFile(env.DATA_DIR, 'jwt-secret', () => randomBytes(SHORTEST_SECRET_BYTES).toString('hex')),
+    /** The server's secrets: everything that is signed, derived or sealed goes through them. */
+    keys: new Keyring(secretsGiven),
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     RATE_LIMIT_FACTOR: env.RATE_LIMIT_FACTOR ?? 1,
     PAYMENTS: env.PAYMENTS ?? (env.STRIPE_SECRET_KEY ? 'stripe' : withoutStripe),

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { settleBookingDays } from '../../api/src/features/bookings/settle-booking-days.ts';
 import { signAccessToken } from '../../api/src/platform/auth/access-token.ts';
 import { globalId, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { Keyring } from '../../api/src/platform/keyring.ts';
 import { post, signUp } from './requests.ts';
 import { JWT_SECRET, type Stage, TOKEN_SECONDS } from './stage.ts';
 import {
@@ -137,7 +138,7 @@ export class World implements AsyncDisposable {
 
 /** The owner of a group has its first restaurant's id (product decision 16). */
 function tokenOf(userId: string, sessionId: string): string {
-  const settings = { secret: JWT_SECRET, lifetimeSeconds: TOKEN_SECONDS };
+  const settings = { keys: new Keyring({ signing: JWT_SECRET }), lifetimeSeconds: TOKEN_SECONDS };
   return signAccessToken(settings, { userId, sessionId }, new Date()).accessToken;
 }
 

@@ -16,6 +16,7 @@ const tenantTables = await findTenantTables(server);
 /** The application has no right to change them, whoever's they are. */
 const NEVER_CHANGED = [
   'invoices',
+  'earlier_manage_links',
   'booking_history',
   'api_key_restaurants',
   'api_key_writes',

@@ -15,6 +15,7 @@ const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
 
 /** Lists that are replaced as a whole, and what may not outlast the person it is about: the application deletes them. */
 const REPLACED = [
+  'earlier_manage_links',
   'booking_rules',
   'turn_times',
   'services',
@@ -55,6 +56,7 @@ describe('the catalogue of the database', () => {
       'demo_requests',
       'email_links',
       'two_factors',
+      'known_devices',
       'rate_limits',
       'mikro_orm_migrations',
     ];

@@ -42,6 +42,7 @@ const REMEMBER = `
       from booked b join keyed k on k.id = b.id),
     key_wrote as (insert into api_key_writes select restaurant_id, gen_random_uuid(), id, 'createBooking', '', '[]', 1, now()
       from booked),
+    linked_before as (insert into earlier_manage_links select restaurant_id, 'hash', id from booked),
     added_up as (insert into booking_history select restaurant_id, 0 from booked),
     searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1
       from booked)

@@ -38,6 +38,24 @@ export class Caller {
     else this.#cookies.set('hoststand_refresh', token);
   }
 
+  /** The value of another cookie, null when there is none. */
+  cookie(name: string): string | null {
+    return this.#cookies.get(name) ?? null;
+  }
+
+  /** The same browser, as when it is carried elsewhere. */
+  takeCookiesOf(other: Caller): void {
+    this.#cookies = new Map(other.#cookies);
+  }
+
+  /** The same browser with the same page open, whose requests go to another process. */
+  asks(url: string): Caller {
+    const there = new Caller(url, this.headers);
+    there.takeCookiesOf(this);
+    there.accessToken = this.accessToken;
+    return there;
+  }
+
   /** Sends one operation. Data is typed by the caller: tests say what they asked for. */
   async send<Data = Record<string, unknown>>(query: string, variables: object = {}): Promise<Answer<Data>> {
     return this.post(JSON.stringify({ query, variables }));

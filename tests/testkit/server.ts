@@ -6,6 +6,7 @@ import type { DestinationStream } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
 import type { HelpArticle } from '../../api/src/platform/assistant/help-library.ts';
+import { type GivenSecrets, Keyring } from '../../api/src/platform/keyring.ts';
 import { createLogger } from '../../api/src/platform/logger.ts';
 import type { PaymentProvider } from '../../api/src/platform/payments/payment-provider.ts';
 import { startServer } from '../../api/src/server.ts';
@@ -21,6 +22,15 @@ import type { StripeStandIn } from './stripe-stand-in.ts';
 
 /** What the servers of tests sign tokens with. */
 export const TEST_SECRET = 'a secret for tests alone, with more than 32 bytes';
+
+/** The same as servers use it. */
+export const TEST_KEYS = new Keyring({ signing: TEST_SECRET });
+
+/** Secrets as the environment has them. */
+export function secretVariables({ signing, others = [], leaked = [] }: GivenSecrets): NodeJS.ProcessEnv {
+  const list = (secrets: readonly string[]) => secrets.map(encodeURIComponent).join(',');
+  return { JWT_SECRET: signing, OTHER_JWT_SECRETS: list(others), LEAKED_JWT_SECRETS: list(leaked) };
+}
 
 /** A real server over a database of its own, ended after the file's tests. */
 export interface TestServer {
@@ -41,6 +51,8 @@ interface Options {
   now?: string;
   /** Limits are raised by this, so that tests do not meet them unless they mean to. */
   limitFactor?: number;
+  /** What it signs with, and what else it accepts or knows to have leaked; `TEST_SECRET` alone when left out. */
+  secrets?: GivenSecrets;
   /** Seconds that an access token lasts. */
   accessTokenSeconds?: number;
   /** Proxies in front, which say in `X-Forwarded-For` who called. */
@@ -84,7 +96,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     SMTP_URL: options.smtpUrl,
     REDIS_URL: sharedRedis ? redisBeside(sharedRedis, { ownerUrl, appUrl }) : undefined,
     ...(options.replicaUrl && { DATABASE_URL: ownerUrl, REPLICA_URL: options.replicaUrl }),
-    JWT_SECRET: TEST_SECRET,
+    ...secretVariables(options.secrets ?? { signing: TEST_SECRET }),
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: String(options.limitFactor ?? 1_000),
     ACCESS_TOKEN_SECONDS: String(options.accessTokenSeconds ?? 900),

@@ -15,6 +15,7 @@ import { inRestaurants, type TenantTransaction } from '../platform/db/in-restaur
 import type { DatabaseUrls } from '../platform/db/migrate.ts';
 import { openOrm } from '../platform/db/orm.ts';
 import { newUuid } from '../platform/graphql/global-id.ts';
+import type { Key } from '../platform/keyring.ts';
 import { sha256 } from '../platform/secrets.ts';
 import { addDays, instantOf, localDateAt } from '../platform/zoned-time.ts';
 import { DEMO_DAYS, type DemoBooking, demoBookings, TURN_MINUTES } from './demo-bookings.ts';
@@ -31,14 +32,14 @@ const TIMEZONE = 'America/New_York';
 
 /**
  * Puts the demo restaurant in, and bookings on each day around today that has none yet: a demo that was started last
- * month is full of life today too. Changes nothing else. `secret` makes the links of its mails open their bookings.
+ * month is full of life today too. Changes nothing else. `key` makes the links of its mails open their bookings.
  * Rejects between two days when `signal` aborts; the restaurant may be there then, its bookings are not.
  */
-export async function seedDemo({ appUrl }: DatabaseUrls, secret: string, signal: AbortSignal): Promise<void> {
+export async function seedDemo({ appUrl }: DatabaseUrls, key: Key, signal: AbortSignal): Promise<void> {
   const orm = await openOrm(appUrl, 1);
   try {
     await ensureRestaurant(orm);
-    await inRestaurants(orm, [DEMO_RESTAURANT_ID], (em) => fillDays(em, { now: new Date(), secret, signal }));
+    await inRestaurants(orm, [DEMO_RESTAURANT_ID], (em) => fillDays(em, { now: new Date(), key, signal }));
   } finally {
     await orm.close();
   }
@@ -99,11 +100,11 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
 
 interface Filling {
   now: Date;
-  secret: string;
+  key: Key;
   signal: AbortSignal;
 }
 
-async function fillDays(em: TenantTransaction, { now, secret, signal }: Filling): Promise<void> {
+async function fillDays(em: TenantTransaction, { now, key, signal }: Filling): Promise<void> {
   const today = localDateAt(now, TIMEZONE);
   const clock = localTimeAt(now);
   const tables = await ensureTables(em, DEMO_RESTAURANT_ID, now);
@@ -113,7 +114,7 @@ async function fillDays(em: TenantTransaction, { now, secret, signal }: Filling)
     const date = addDays(today, day);
     if ((await em.count(BookingEntity, { restaurantId: DEMO_RESTAURANT_ID, date })) > 0) continue;
     const seat = demoSeating(tables);
-    for (const booking of demoBookings(day, clock)) await put(em, { booking, date, now, seat, secret });
+    for (const booking of demoBookings(day, clock)) await put(em, { booking, date, now, seat, key });
   }
   await writeOfGuests(em, DEMO_RESTAURANT_ID, now);
 }
@@ -127,10 +128,10 @@ interface DemoEntry {
   date: string;
   now: Date;
   seat: ReturnType<typeof demoSeating>;
-  secret: string;
+  key: Key;
 }
 
-async function put(em: TenantTransaction, { booking, date, now, seat, secret }: DemoEntry): Promise<void> {
+async function put(em: TenantTransaction, { booking, date, now, seat, key }: DemoEntry): Promise<void> {
   const { time, guests, customerName, status, specialRequests } = booking;
   const startsAt = instantOf(date, time, TIMEZONE);
   if (!startsAt) return;
@@ -160,7 +161,7 @@ async function put(em: TenantTransaction, { booking, date, now, seat, secret }: 
     ...contact,
     specialRequests,
     seatedAt: status === 'seated' || status === 'completed' ? startsAt : null,
-    manageTokenHash: sha256(manageTokenOf(secret, { restaurantId, bookingId: id })),
+    manageTokenHash: sha256(manageTokenOf(key, { restaurantId, bookingId: id })),
     createdAt: now,
     updatedAt: now,
   });

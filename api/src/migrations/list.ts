@@ -35,6 +35,7 @@ import { M0035OnlineBookings } from './m0035-online-bookings.ts';
 import { M0036GuestsByCustomPlans } from './m0036-guests-by-custom-plans.ts';
 import { M0043ChangePositions } from './m0043-change-positions.ts';
 import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
+import { M0039Keys } from './m0039-keys.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -77,4 +78,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0036-guests-by-custom-plans', class: M0036GuestsByCustomPlans },
   { name: 'm0047-undo-of-bookings', class: M0047UndoOfBookings },
   { name: 'm0043-change-positions', class: M0043ChangePositions },
+  { name: 'm0039-keys', class: M0039Keys },
 ];

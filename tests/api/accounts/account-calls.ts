@@ -14,7 +14,8 @@ export interface Session {
   user: { id: string; email: string };
 }
 
-interface Outcome {
+/** What a sign-in comes to. */
+export interface Outcome {
   session: Session | null;
   userErrors: Refused[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailProofOf } from '../../../api/src/features/bookings/mail-proof.ts';
 import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
-import { TEST_SECRET, testServer } from '../../testkit/server.ts';
+import { TEST_KEYS, testServer } from '../../testkit/server.ts';
 import { guestNames, guestOfBooking, knownGuest, mergeGuests, updateGuest } from './guest-calls.ts';
 
 const server = await testServer({ now: '2026-11-21T12:00:00Z' });
@@ -10,7 +10,7 @@ const { owner } = bistro;
 
 /** Says that the mail of a booking was opened. */
 async function openMail(booking: { id: string; manageToken: string }, email: string) {
-  const mailProof = mailProofOf(TEST_SECRET, { bookingId: uuidOf('Booking', booking.id) ?? '', email });
+  const mailProof = mailProofOf(TEST_KEYS, { bookingId: uuidOf('Booking', booking.id) ?? '', email });
   const { confirmGuestEmail } = await server
     .stranger()
     .ask<{ confirmGuestEmail: { userErrors: { code: string }[] } }>(

@@ -21,9 +21,9 @@ describe('the environment', () => {
 
   test('a developer keeps the secret made at the first start, and only that user can read it', () => {
     const DATA_DIR = temporaryFolder();
-    const first = readEnv({ DATA_DIR }).JWT_SECRET;
+    const first = readEnv({ DATA_DIR }).keys.signing.secret;
     expect(Buffer.byteLength(first)).toBeGreaterThanOrEqual(32);
-    expect(readEnv({ DATA_DIR }).JWT_SECRET).toBe(first);
+    expect(readEnv({ DATA_DIR }).keys.signing.secret).toBe(first);
     expect(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o777).toBe(0o600);
   });
 

@@ -2,7 +2,7 @@ import { invitationTokenOf } from '../../../api/src/features/team/invitation-tok
 import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
-import { TEST_SECRET } from '../../testkit/server.ts';
+import { TEST_KEYS } from '../../testkit/server.ts';
 import type { Refused, Session } from '../accounts/account-calls.ts';
 
 type Role = 'HOST' | 'MANAGER' | 'OWNER';
@@ -77,7 +77,7 @@ export async function invite(
 
 /** The token of the link that an invitation's mail holds. */
 export function tokenOf({ uuid: restaurantId }: SeededRestaurant, id: string): string {
-  return invitationTokenOf(TEST_SECRET, { restaurantId, invitationId: uuidOf('Invitation', id) ?? '' });
+  return invitationTokenOf(TEST_KEYS.signing, { restaurantId, invitationId: uuidOf('Invitation', id) ?? '' });
 }
 
 /** Invites, and hands out the link's token. */

@@ -19,27 +19,27 @@ export function appUri(secret: string, email: string): string {
 
 /** The secret as it is stored. */
 export function sealAppSecret({ env }: App, userId: string, secret: string): string {
-  return sealText(secret, sealOf(env.JWT_SECRET, userId));
+  return sealText(secret, appSealOf(userId), env.keys);
 }
 
 /**
  * The half minute that a code of the app belongs to, by which a second use is found out; null when it is not of this
- * minute, of this account, or a code at all. A server whose secret was changed can check none: backup codes still serve.
+ * minute, of this account, or a code at all. A server that has lost the key it was sealed with can check none: backup codes still serve.
  */
 export function timeStepOf(
   { env, clock }: App,
   { userId, sealedSecret }: { userId: string; sealedSecret: string },
   code: string,
 ): number | null {
-  const secret = unsealText(sealedSecret, sealOf(env.JWT_SECRET, userId));
-  if (secret === null || !CODE.test(code)) return null;
+  const secret = unsealText(sealedSecret, appSealOf(userId), env.keys)?.text;
+  if (secret === undefined || !CODE.test(code)) return null;
   const epoch = Math.floor(clock.now().getTime() / 1_000);
   const checked = verifySync({ secret, token: code, epoch, epochTolerance: TOLERANCE_SECONDS });
   return checked.valid && 'timeStep' in checked ? checked.timeStep : null;
 }
 
-const sealOf = (secret: string, subject: string): Seal => ({
-  secret,
+/** What the secret of an account's authenticator app is sealed for. */
+export const appSealOf = (subject: string): Seal => ({
   purpose: 'authenticator-app',
   subject,
 });

@@ -31,10 +31,10 @@ export class ChangePasswordMutation {
   })
   async changePassword(
     @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
-    @Ctx() { app, actor }: GraphContext,
+    @Ctx() { app, actor, device }: GraphContext,
   ) {
     return payloadOf(async () => {
-      await changePassword(app, actor, input);
+      await changePassword(app, actor, input, device);
       return {};
     });
   }

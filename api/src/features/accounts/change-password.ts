@@ -7,6 +7,7 @@ import { withPassword } from './confirm-password.ts';
 import { endEmailChanges } from './end-email-changes.ts';
 import { endPasswordResets } from './end-password-resets.ts';
 import { endSessions, forgetSessions } from './end-sessions.ts';
+import { forgetOtherDevices } from './known-devices.ts';
 import { hashPassword } from './password.ts';
 import { newPassword } from './password-rule.ts';
 
@@ -17,7 +18,12 @@ const rules = z.object({ currentPassword: z.string(), newPassword: newPassword()
  * password and to a new address stop working, and their address is told by mail. Refuses with INVALID_CREDENTIALS on `currentPassword`, and
  * with INVALID on `newPassword` when it is the old one. Throws UNAUTHENTICATED for nobody.
  */
-export async function changePassword(app: App, actor: Actor, input: unknown): Promise<void> {
+export async function changePassword(
+  app: App,
+  actor: Actor,
+  input: unknown,
+  device: string | null,
+): Promise<void> {
   const userId = actor.person();
   const { currentPassword, newPassword: password } = parseInput(rules, input);
   const passwordHash = await hashPassword(password);
@@ -30,6 +36,7 @@ export async function changePassword(app: App, actor: Actor, input: unknown): Pr
     }
     user.passwordHash = passwordHash;
     await em.flush();
+    await forgetOtherDevices(em, { userId, device });
     await endPasswordResets(app, em, userId);
     await endEmailChanges(app, em, userId);
     await mailAccountNotice(em, userId, 'passwordChanged');

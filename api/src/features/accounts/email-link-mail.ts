@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
+import { tokenToMail } from '../../platform/mail/token-to-mail.ts';
 import type { EmailLinkKind } from './email-link.entity.ts';
 import { emailLinkTokenOf } from './email-links.ts';
 
 const payloadRules = z.object({ linkId: z.uuid() });
 
 const FIND_LINK = `
-  select l.address, u.email, exists (select from users other where lower(other.email) = lower(l.address)
+  select l.address, l.token_hash as "tokenHash", u.email, exists (select from users other where lower(other.email) = lower(l.address)
       and other.id <> l.user_id) as "isTaken"
   from email_links l join users u on u.id = l.user_id
   where l.id = $1 and l.kind = $2 and l.ended_at is null and l.expires_at > $3`;
@@ -22,6 +23,7 @@ const mailKinds: Record<EmailLinkKind, string> = {
 /** A link that is still good, and what its letter needs to know. */
 interface LinkToMail {
   address: string;
+  tokenHash: string;
   /** The account's address as it is now. */
   email: string;
   /** The link's address belongs to another account. */
@@ -41,8 +43,10 @@ export async function emailLinkMail(
   const { rows } = await query<LinkToMail>(FIND_LINK, [linkId, kind, app.clock.now()]);
   const [link] = rows;
   if (!link) return null;
+  const kept = { table: 'email_links', id: linkId, tokenHash: link.tokenHash } as const;
+  const token = await tokenToMail(query, app.env.keys, kept, (key) => emailLinkTokenOf(key, linkId));
   // In the fragment: browsers send it to no server, neither in the request nor as a referrer.
-  const url = `${app.env.APP_URL}${path}#token=${emailLinkTokenOf(app.env.JWT_SECRET, linkId)}`;
+  const url = `${app.env.APP_URL}${path}#token=${token}`;
   return {
     kind: mailKinds[kind],
     purpose: `email-link:${linkId}`,

@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { newUuid } from '../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import type { Key } from '../../platform/keyring.ts';
 import { derivedToken, sha256 } from '../../platform/secrets.ts';
 import { EmailLinkEntity, type EmailLinkKind } from './email-link.entity.ts';
 import { UserEntity } from './user.entity.ts';
@@ -17,7 +18,7 @@ const LASTS_MS: Record<EmailLinkKind, number> = {
 };
 
 /** The token of a link, 256 bits, made from the server's secret so that the job that mails it needs the id alone. */
-export function emailLinkTokenOf(secret: string, linkId: string): string {
+export function emailLinkTokenOf({ secret }: Key, linkId: string): string {
   return derivedToken(secret, 'email-link', linkId);
 }
 
@@ -40,7 +41,7 @@ export async function openEmailLink(
     userId,
     kind,
     address,
-    tokenHash: sha256(emailLinkTokenOf(app.env.JWT_SECRET, id)),
+    tokenHash: sha256(emailLinkTokenOf(app.env.keys.signing, id)),
     createdAt: now,
     expiresAt: new Date(now.getTime() + LASTS_MS[kind]),
   });

@@ -25,7 +25,8 @@ export class RefreshSessionMutation {
     nullable: true,
     description:
       'Exchanges the refresh cookie for a fresh access token and the next refresh cookie. A cookie that was exchanged ' +
-      'before (but for a few seconds, for tabs that ask together) ends the whole session.',
+      'before ends the whole session; within ten seconds, for tabs that ask together, it is exchanged for the same one ' +
+      'again. A session ends 90 days after the sign-in at the latest.',
   })
   async refreshSession(@Ctx() { app, cookie }: GraphContext) {
     return payloadOf(async () => {

@@ -14,7 +14,7 @@ export class RefreshTokenEntity {
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   issuedAt!: Date;
 
-  /** When it was exchanged for the next one. Presented again later, it was stolen: the session ends. */
+  /** When it was exchanged for the next one, which follows from it. Presented again later, it was stolen: the session ends. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   usedAt?: (Date & Opt) | null;
 }

@@ -46,7 +46,7 @@ export async function mailPasswordReset(
   em.create(PasswordResetEntity, {
     id,
     userId,
-    tokenHash: sha256(passwordResetTokenOf(app.env.JWT_SECRET, id)),
+    tokenHash: sha256(passwordResetTokenOf(app.env.keys.signing, id)),
     expiresAt: new Date(now.getTime() + LINK_LASTS_MS),
   });
   await em.flush();

@@ -31,10 +31,11 @@ export class ResetPasswordMutation {
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
-    @Ctx() { app, address }: GraphContext,
+    @Ctx() { app, address, device, cookie }: GraphContext,
   ) {
     return payloadOf(async () => {
-      await resetPassword(app, input, address);
+      const known = await resetPassword(app, input, { address, device });
+      if (known.device) cookie.writeDevice(known.device);
       return {};
     });
   }

@@ -8,9 +8,12 @@ import { sha256 } from '../../platform/secrets.ts';
 import { mailAccountNotice } from './account-notice.ts';
 import { endEmailChanges } from './end-email-changes.ts';
 import { endSessions, forgetSessions } from './end-sessions.ts';
+import { type DeviceOf, forgetOtherDevices, rememberDevice } from './known-devices.ts';
 import { hashPassword } from './password.ts';
 import { PasswordResetEntity } from './password-reset.entity.ts';
 import { newPassword } from './password-rule.ts';
+import { lockTwoFactor } from './second-factor.ts';
+import type { SignInPlace } from './session-tokens.ts';
 import { forgiveFailedSignIns } from './sign-in-limits.ts';
 import { UserEntity } from './user.entity.ts';
 
@@ -22,13 +25,18 @@ const rules = z.object({ token: z.string(), password: newPassword() });
 /**
  * Gives an account its new password by the link that was mailed, and ends all of its sessions. Two-factor authentication
  * stays as it is: a mailbox alone must not open an account that asks for more. Refuses with INVALID on `token` when the
- * link is unknown, used, replaced or older than an hour; which of these, it does not say.
+ * link is unknown, used, replaced or older than an hour; which of these, it does not say. Answers with the token for the
+ * browser's cookie, if the account knows the browser from now on.
  */
-export async function resetPassword(app: App, input: unknown, address: string): Promise<void> {
+export async function resetPassword(
+  app: App,
+  input: unknown,
+  { address, device }: Pick<SignInPlace, 'address' | 'device'>,
+): Promise<{ device: string | null }> {
   const { token, password } = parseInput(rules, input);
   await app.limits.consume(PER_ADDRESS, address);
   const now = app.clock.now();
-  const { email, ended } = await inNoRestaurant(app.orm, async (em) => {
+  const { email, ended, known } = await inNoRestaurant(app.orm, async (em) => {
     const tokenHash = sha256(token);
     const sent = await em.findOne(PasswordResetEntity, { tokenHash });
     const user = sent?.userId ? await lockedUser(em, sent.userId) : null;
@@ -45,10 +53,26 @@ export async function resetPassword(app: App, input: unknown, address: string): 
     await em.flush();
     await endEmailChanges(app, em, user.id); // whoever asked for one knew the old password
     await mailAccountNotice(em, user.id, 'passwordChanged');
-    return { email: user.email, ended: await endSessions(app, em, { userId: user.id }) };
+    const known = await rememberResetting(em, { userId: user.id, device }, now);
+    return { email: user.email, known, ended: await endSessions(app, em, { userId: user.id }) };
   });
   forgetSessions(app, ended);
   await forgiveFailedSignIns(app, { email, address });
+  return { device: known };
+}
+
+/**
+ * All browsers become strangers to the account but the one in which the mailed link was opened, so that guesses at the
+ * account keep nobody from signing in with the new password. With a second factor none is known before it has passed that.
+ */
+async function rememberResetting(
+  em: TenantTransaction,
+  { userId, device }: DeviceOf,
+  now: Date,
+): Promise<string | null> {
+  await forgetOtherDevices(em, { userId, device: null });
+  const twoFactor = await lockTwoFactor(em, userId);
+  return twoFactor?.enabledAt ? null : rememberDevice(em, { userId, device }, now);
 }
 
 function lockedUser(em: TenantTransaction, userId: string): Promise<UserEntity | null> {

@@ -8,6 +8,7 @@ import { EmailLinkEntity } from './email-link.entity.ts';
 import { takeLinkTry } from './email-link-limits.ts';
 import { takeEmailLink } from './email-links.ts';
 import { endSessions, forgetSessions } from './end-sessions.ts';
+import { forgetOtherDevices } from './known-devices.ts';
 import { hashPassword } from './password.ts';
 import { mailPasswordReset } from './request-password-reset.ts';
 import { TwoFactorEntity } from './two-factor.entity.ts';
@@ -37,6 +38,7 @@ export async function restoreEmail(app: App, input: unknown, address: string): P
       const userId = user.id;
       await em.nativeUpdate(EmailLinkEntity, { userId, endedAt: null, createdAt: since }, { endedAt: now });
       await em.nativeDelete(TwoFactorEntity, { userId, startedAt: since });
+      await forgetOtherDevices(em, { userId, device: null });
       await mailPasswordReset(app, em, userId);
       return endSessions(app, em, { userId });
     });

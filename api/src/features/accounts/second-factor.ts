@@ -6,6 +6,7 @@ import type { Limit } from '../../platform/rate-limits.ts';
 import { mailAccountNotice } from './account-notice.ts';
 import { timeStepOf } from './authenticator-app.ts';
 import { backupHashOf, isBackupCode } from './backup-codes.ts';
+import { deviceHashOf } from './known-devices.ts';
 import { TwoFactorEntity } from './two-factor.entity.ts';
 
 const QUARTER_HOUR = 900;
@@ -21,6 +22,8 @@ const PER_ADDRESS: Limit = { name: 'two-factor-address', points: 30, perSeconds:
 export interface TypedCode {
   userId: string;
   address: string;
+  /** A browser that has passed both factors before; null or left out for any other. */
+  device?: string | null;
   code: string;
   /** Name of the input's field, to blame when it is wrong. */
   field: string;
@@ -32,14 +35,16 @@ export interface TypedCode {
  */
 export async function withCodeTry<Result>(
   { limits }: App,
-  { userId, address }: Pick<TypedCode, 'userId' | 'address'>,
+  { userId, address, device = null }: Pick<TypedCode, 'userId' | 'address' | 'device'>,
   use: () => Promise<Result>,
 ): Promise<Result> {
+  // Strangers who know the password must not use up the tries of a browser that its owner signs in with.
+  const account = device === null ? userId : `${userId} ${deviceHashOf(device)}`;
   const taken = [
-    [PER_ADDRESS, address],
-    [PER_ACCOUNT, userId],
-    [PER_ACCOUNT_A_DAY, userId],
-  ] as const;
+    ...(device === null ? [[PER_ADDRESS, address] as const] : []),
+    [PER_ACCOUNT, account] as const,
+    [PER_ACCOUNT_A_DAY, account] as const,
+  ];
   for (const [limit, key] of taken) await limits.consume(limit, key);
   const result = await use();
   for (const [limit, key] of taken) await limits.giveBack(limit, key);

@@ -17,10 +17,10 @@ export async function serveUnsubscribing(server: FastifyInstance, app: App): Pro
     const options = { parseAs: 'string', bodyLimit: LARGEST_FORM } as const;
     pages.addContentTypeParser('*', options, (_request, _body, done) => done(null, null));
     pages.get<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) =>
-      answer(reply, unsubscribingOf(app.env.JWT_SECRET, params.token) ? 'asked' : 'unknown'),
+      answer(reply, unsubscribingOf(app.env.keys, params.token) ? 'asked' : 'unknown'),
     );
     pages.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) => {
-      const wish = unsubscribingOf(app.env.JWT_SECRET, params.token);
+      const wish = unsubscribingOf(app.env.keys, params.token);
       if (wish) await unsubscribe(app, wish);
       return answer(reply, wish ? 'done' : 'unknown');
     });

@@ -23,6 +23,10 @@ export class SessionEntity {
   @Property({ type: 'text', nullable: true })
   userAgent?: (string & Opt) | null;
 
+  /** Id of the server's key under which it began; null when version 0.1 began it. One that leaked ends it. */
+  @Property({ type: 'text', nullable: true })
+  keyId?: (string & Opt) | null;
+
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;
 

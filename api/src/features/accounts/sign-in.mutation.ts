@@ -15,7 +15,8 @@ class SignInInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Stay signed in for 30 days instead of until the browser closes.',
+    description:
+      'Stay signed in until 30 days pass without use, 90 days at most, instead of until the browser closes.',
   })
   rememberMe?: boolean | null;
 
@@ -46,7 +47,8 @@ export class SignInMutation {
       'Signs in and sets the refresh cookie. INVALID_CREDENTIALS says neither whether the address nor whether the ' +
       'password was wrong. An account with two-factor authentication is answered TWO_FACTOR_REQUIRED until a code ' +
       'is sent along, and INVALID on `twoFactorCode` for one that is wrong or was used. After several failures: ' +
-      'RATE_LIMITED with `retryAfter` seconds in its extensions.',
+      'RATE_LIMITED with `retryAfter` seconds in its extensions, but for who has password and code, or signed in in this ' +
+      'browser before: that is known by a second cookie.',
   })
   async signIn(@Arg('input', () => SignInInput) input: SignInInput, @Ctx() context: GraphContext) {
     return payloadOf(async () => {

@@ -3,6 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { inNoRestaurant, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { emailAddress } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { deviceHashOf } from './known-devices.ts';
 import { passwordMatches, SHORTEST_PASSWORD } from './password.ts';
 import { lockTwoFactor, takeCode, withCodeTry } from './second-factor.ts';
 import { type IssuedSession, type SignInPlace, startSession } from './session-tokens.ts';
@@ -20,43 +21,59 @@ interface FoundAccount {
   email: string | null;
   passwordHash: string | null;
   isKnownAddress: boolean;
+  isKnownDevice: boolean;
+  hasSecondFactor: boolean;
 }
 
 // One statement whether or not the account exists, so that both take the same time.
 const FIND_ACCOUNT = `
   select u.id as "userId", u.email, u.password_hash as "passwordHash",
-    exists (select from sessions s where s.user_id = u.id and s.address = ?) as "isKnownAddress"
+    exists (select from sessions s where s.user_id = u.id and s.address = ?) as "isKnownAddress",
+    exists (select from known_devices d where d.user_id = u.id and d.device_hash = ?) as "isKnownDevice",
+    exists (select from two_factors t where t.user_id = u.id and t.enabled_at is not null) as "hasSecondFactor"
   from (select 1) as one left join users u on lower(u.email) = lower(?)`;
 
 /**
  * Signs a person in. An unknown address and a wrong password get the same answer in the same time. Throws
  * RATE_LIMITED after too many failures; refuses with INVALID_CREDENTIALS, and only once the password was right with
- * TWO_FACTOR_REQUIRED when a code is missing, or with INVALID on `twoFactorCode` when it is wrong.
+ * TWO_FACTOR_REQUIRED when a code is missing, or with INVALID on `twoFactorCode` when it is wrong. Strangers' guesses at the
+ * account refuse nobody who comes in a browser that signed in before, or has password and code.
  */
 export async function signIn(
   app: App,
   input: unknown,
-  { address, userAgent }: SignInPlace,
+  { address, userAgent, device }: SignInPlace,
 ): Promise<IssuedSession> {
   const { email, password, rememberMe, twoFactorCode } = parseInput(rules, input);
-  const [account] = await app.orm.em.fork().execute<FoundAccount[]>(FIND_ACCOUNT, [address, email]);
-  const attempt = { email, address, isKnownAddress: account?.isKnownAddress ?? false };
-  await takeSignInTry(app, attempt);
+  const deviceHash = deviceHashOf(device);
+  const [account] = await app.orm.em
+    .fork()
+    .execute<FoundAccount[]>(FIND_ACCOUNT, [address, deviceHash, email]);
+  const attempt = {
+    email,
+    address,
+    isKnownAddress: account?.isKnownAddress ?? false,
+    knownDevice: account?.isKnownDevice ? deviceHash : null,
+  };
+  const tooMany = await takeSignInTry(app, attempt);
   const matches = await passwordMatches(account?.passwordHash ?? null, password);
-  if (!matches || !account?.userId || !account.email) {
+  // While strangers guess at it, an account without a second factor answers them alike whether a guess was right.
+  const isOpen = matches && (tooMany === null || account?.hasSecondFactor);
+  if (!isOpen || !account?.userId || !account.email) {
     await countFailedSignIn(app, attempt);
-    throw wrongCredentials();
+    throw tooMany ?? wrongCredentials();
   }
   await forgetFailedSignIns(app, attempt);
-  const { passwordHash } = account;
-  const user = { userId: account.userId, email: account.email };
+  const { userId, passwordHash } = account;
+  const user = { userId, email: account.email };
   const start = () =>
     inNoRestaurant(app.orm, async (em) => {
-      await refuseOldPassword(em, user.userId, passwordHash);
-      await passSecondFactor(app, em, user.userId, twoFactorCode || null);
-      return startSession(app, em, { user, isRemembered: rememberMe ?? false, address, userAgent });
+      await refuseOldPassword(em, userId, passwordHash);
+      await passSecondFactor(app, em, userId, twoFactorCode || null);
+      return startSession(app, em, { user, isRemembered: rememberMe ?? false, address, userAgent, device });
     });
-  return twoFactorCode ? withCodeTry(app, { userId: user.userId, address }, start) : start();
+  const knownDevice = account.isKnownDevice ? device : null;
+  return twoFactorCode ? withCodeTry(app, { userId, address, device: knownDevice }, start) : start();
 }
 
 /** A new password set in between ends all sessions: one that is started with the old one must not survive it. */

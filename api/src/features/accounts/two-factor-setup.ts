@@ -7,7 +7,9 @@ import { mailAccountNotice } from './account-notice.ts';
 import { appUri, newAppSecret, sealAppSecret } from './authenticator-app.ts';
 import { newBackupCodes } from './backup-codes.ts';
 import { withPassword } from './confirm-password.ts';
+import { forgetOtherDevices } from './known-devices.ts';
 import { lockTwoFactor, takeCode, withCodeTry } from './second-factor.ts';
+import type { SignInPlace } from './session-tokens.ts';
 import { TwoFactorEntity } from './two-factor.entity.ts';
 
 const startRules = z.object({ currentPassword: z.string() });
@@ -50,7 +52,7 @@ export async function enableTwoFactor(
   app: App,
   actor: Actor,
   input: unknown,
-  address: string,
+  { address, device }: Pick<SignInPlace, 'address' | 'device'>,
 ): Promise<string[]> {
   const userId = actor.person();
   const { code } = parseInput(enableRules, input);
@@ -63,6 +65,7 @@ export async function enableTwoFactor(
         throw new Refusal(userError('CONFLICT', 'Please start the set-up again to get a new QR code.'));
       }
       await takeCode(app, em, twoFactor, { code, field: 'code' });
+      await forgetOtherDevices(em, { userId, device }); // none of them has passed the second factor
       em.assign(twoFactor, { ...stored, enabledAt: app.clock.now() });
       await mailAccountNotice(em, userId, 'twoFactorEnabled');
       return codes;

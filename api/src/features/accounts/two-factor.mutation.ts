@@ -45,9 +45,11 @@ export class TwoFactorMutation {
   })
   async enableTwoFactor(
     @Arg('input', () => EnableTwoFactorInput) input: EnableTwoFactorInput,
-    @Ctx() { app, actor, address }: GraphContext,
+    @Ctx() { app, actor, address, device }: GraphContext,
   ) {
-    return payloadOf(async () => ({ backupCodes: await enableTwoFactor(app, actor, input, address) }));
+    return payloadOf(async () => ({
+      backupCodes: await enableTwoFactor(app, actor, input, { address, device }),
+    }));
   }
 
   @Directive('@public')

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Env } from '../../env.ts';
-import { derivedToken } from '../../platform/secrets.ts';
+import type { Keyring } from '../../platform/keyring.ts';
 
 const TOKEN = /^([\da-f-]{36})\.([a-z-]{1,40})\.([\w-]{43})$/;
 
@@ -12,17 +11,16 @@ export interface Unsubscribing {
 
 /** The address at which one POST ends mails of a kind for a person, without signing in; it stays good. */
 export function unsubscribeUrl(
-  { APP_URL, JWT_SECRET }: Pick<Env, 'APP_URL' | 'JWT_SECRET'>,
+  { APP_URL, keys }: Pick<Env, 'APP_URL' | 'keys'>,
   { userId, kind }: Unsubscribing,
 ): string {
   const named = `${userId}.${kind}`;
-  return `${APP_URL}/unsubscribe/${named}.${derivedToken(JWT_SECRET, 'unsubscribe', named)}`;
+  return `${APP_URL}/unsubscribe/${named}.${keys.token('unsubscribe', named)}`;
 }
 
 /** What a token ends; null for one that we did not make. */
-export function unsubscribingOf(secret: string, token: string): Unsubscribing | null {
+export function unsubscribingOf(keys: Keyring, token: string): Unsubscribing | null {
   const [, userId, kind, seal] = TOKEN.exec(token) ?? [];
   if (!userId || !kind || !seal) return null;
-  const made = derivedToken(secret, 'unsubscribe', `${userId}.${kind}`);
-  return timingSafeEqual(Buffer.from(made), Buffer.from(seal)) ? { userId, kind } : null;
+  return keys.isToken('unsubscribe', `${userId}.${kind}`, seal) ? { userId, kind } : null;
 }

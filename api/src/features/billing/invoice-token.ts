@@ -1,3 +1,4 @@
+import type { Keyring } from '../../platform/keyring.ts';
 import { readSignedName, signedName } from '../../platform/signed-name.ts';
 
 interface NamedInvoice {
@@ -6,12 +7,12 @@ interface NamedInvoice {
 }
 
 /** Opens the PDF of one invoice for 15 minutes. */
-export function invoiceTokenOf(secret: string, { restaurantId, invoiceId }: NamedInvoice, now: Date): string {
-  return signedName(secret, 'invoice-pdf', [restaurantId, invoiceId], now);
+export function invoiceTokenOf(keys: Keyring, { restaurantId, invoiceId }: NamedInvoice, now: Date): string {
+  return signedName(keys, 'invoice-pdf', [restaurantId, invoiceId], now);
 }
 
 /** Which invoice a token names; null for one that we did not make, or whose time is up. */
-export function invoiceOfToken(secret: string, token: string, now: Date): NamedInvoice | null {
-  const [restaurantId, invoiceId] = readSignedName(secret, 'invoice-pdf', token, now) ?? [];
+export function invoiceOfToken(keys: Keyring, token: string, now: Date): NamedInvoice | null {
+  const [restaurantId, invoiceId] = readSignedName(keys, 'invoice-pdf', token, now) ?? [];
   return restaurantId && invoiceId ? { restaurantId, invoiceId } : null;
 }

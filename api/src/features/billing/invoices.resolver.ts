@@ -93,6 +93,6 @@ export class InvoiceResolver {
 
   @FieldResolver(() => String)
   pdfUrl(@Root() row: InvoiceRow, @Ctx() { app }: GraphContext): string {
-    return `${app.env.APP_URL}/invoices/${invoiceTokenOf(app.env.JWT_SECRET, row, app.clock.now())}.pdf`;
+    return `${app.env.APP_URL}/invoices/${invoiceTokenOf(app.env.keys, row, app.clock.now())}.pdf`;
   }
 }

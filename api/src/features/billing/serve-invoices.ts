@@ -10,7 +10,7 @@ import { invoiceOfToken } from './invoice-token.ts';
 export function serveInvoices(server: FastifyInstance, app: App): void {
   server.get<{ Params: { token: string } }>('/invoices/:token.pdf', async ({ params }, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    const named = invoiceOfToken(app.env.JWT_SECRET, params.token, app.clock.now());
+    const named = invoiceOfToken(app.env.keys, params.token, app.clock.now());
     const found = named && (await invoiceAndPayer(app, named));
     if (!found)
       return reply

@@ -1,4 +1,5 @@
 import type { App } from '../../platform/app.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import {
   type StatementTransaction,
   statementsInRestaurants,
@@ -7,7 +8,7 @@ import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { DayRow } from '../availability/day-row.ts';
 import { fingerprintOf, type Retried } from './booking-input.ts';
 import { type Attempt, type UsedKey, usedKey } from './idempotency-keys.ts';
-import { manageTokenOf } from './manage-token.ts';
+import { openingToken } from './opening-token.ts';
 import { dayToBook } from './place-for-booking.ts';
 import { lockDayForTerms, refuseBeyondTerms } from './plan-limit.ts';
 import { orTaken, type PlaceAskedFor } from './taken-place.ts';
@@ -42,7 +43,7 @@ export function bookOnce(
         attempt && usedKey(em, attempt),
         dayToBook(app, em, place),
       ]);
-      if (attempt && used) return bookedBefore(app, attempt, used);
+      if (attempt && used) return bookedBefore(app, em, attempt, used);
       await refuseBeyondTerms(app, em, { restaurantId, date, channel }, terms);
       const booking = await decide(day, em);
       const write = () => writeBooking(app, em, { ...booking, attempt });
@@ -53,7 +54,12 @@ export function bookOnce(
 }
 
 /** The booking of an earlier attempt with the same key. Refuses with IDEMPOTENCY_KEY_REUSED for a key of other input. */
-function bookedBefore(app: App, { restaurantId, inputHash }: Attempt, used: UsedKey): BookedParty {
+async function bookedBefore(
+  app: App,
+  em: StatementTransaction,
+  { restaurantId, inputHash }: Attempt,
+  used: UsedKey,
+): Promise<BookedParty> {
   if (used.inputHash !== inputHash) {
     throw new Refusal(
       userError(
@@ -63,12 +69,14 @@ function bookedBefore(app: App, { restaurantId, inputHash }: Attempt, used: Used
       ),
     );
   }
-  if (used.isGone) {
+  const { bookingId, guestId, manageTokenHash } = used;
+  if (manageTokenHash === null) {
     throw new Refusal(
       userError('CONFLICT', 'The restaurant has removed this booking. Please call the restaurant.'),
     );
   }
-  const { bookingId, guestId } = used;
-  const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
+  const run = (statement: Statement) => em.rows(statement);
+  const linked = { restaurantId, bookingId, manageTokenHash };
+  const manageToken = await openingToken(run, app.env.keys, linked);
   return { restaurantId, bookingId, guestId, manageToken, written: null };
 }

@@ -194,6 +194,13 @@ export function bookingRows(
   return readBookings(reads, { restaurantIds }, statement);
 }
 
+/** By its link, or by one that was mailed before it got this one. Both are looked up by their index. */
+function idOfManageLink(p: (value: unknown) => string, restaurantId: string, hash: string): string {
+  return `select id from bookings where restaurant_id = ${p(restaurantId)} and manage_token_hash = ${p(hash)}
+    union all select booking_id from earlier_manage_links
+      where restaurant_id = ${p(restaurantId)} and token_hash = ${p(hash)} limit 1`;
+}
+
 /** The booking that a manage link opens; null when there is none, or no restaurant any more. */
 export async function managedBookingRow(reads: TenantReads, token: string): Promise<BookingRow | null> {
   const restaurantId = restaurantOfManageToken(token);
@@ -201,7 +208,7 @@ export async function managedBookingRow(reads: TenantReads, token: string): Prom
   const statement = sql(
     (p) =>
       `select ${columnsOf.whole} from bookings where restaurant_id = ${p(restaurantId)}
-        and manage_token_hash = ${p(sha256(token))} and deleted_at is null
+        and id = (${idOfManageLink(p, restaurantId, sha256(token))}) and deleted_at is null
         and exists (select from restaurants r where r.id = bookings.restaurant_id)`,
   );
   const [row] = await readBookings(reads, { restaurantIds: [restaurantId] }, statement);

@@ -1,6 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-import { derivedToken } from '../../platform/secrets.ts';
+import type { Keyring } from '../../platform/keyring.ts';
 import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from '../../platform/short-uuid.ts';
+
+const PURPOSE = 'calendar-file';
 
 const TOKEN = /^[\w-]{87}$/;
 
@@ -13,17 +14,16 @@ interface NamedBooking {
  * Opens the calendar file of one booking and nothing else. Calendar programs fetch a plain address, which ends up in
  * histories and logs: the manage link's own token, with which anybody could cancel, must not be part of it.
  */
-export function calendarTokenOf(secret: string, { restaurantId, bookingId }: NamedBooking): string {
-  return shortUuid(restaurantId) + shortUuid(bookingId) + derivedToken(secret, 'calendar-file', bookingId);
+export function calendarTokenOf(keys: Keyring, { restaurantId, bookingId }: NamedBooking): string {
+  return shortUuid(restaurantId) + shortUuid(bookingId) + keys.token(PURPOSE, bookingId);
 }
 
 /** Which booking a token names, after its seal was checked; null for one that we did not make. */
-export function bookingOfCalendarToken(secret: string, token: string): NamedBooking | null {
+export function bookingOfCalendarToken(keys: Keyring, token: string): NamedBooking | null {
   if (!TOKEN.test(token)) return null;
   const booking = {
     restaurantId: uuidOfShort(token.slice(0, SHORT_UUID_LENGTH)),
     bookingId: uuidOfShort(token.slice(SHORT_UUID_LENGTH, 2 * SHORT_UUID_LENGTH)),
   };
-  const made = calendarTokenOf(secret, booking);
-  return timingSafeEqual(Buffer.from(made), Buffer.from(token)) ? booking : null;
+  return keys.isToken(PURPOSE, booking.bookingId, token.slice(2 * SHORT_UUID_LENGTH)) ? booking : null;
 }

@@ -22,10 +22,7 @@ export async function confirmGuestEmail(
 ): Promise<void> {
   const { token, mailProof } = parseInput(rules, input);
   const row = await managedBookingRow(new TenantReads(app.pool), token);
-  if (
-    !row?.email ||
-    !isMailProof(app.env.JWT_SECRET, { bookingId: row.bookingId, email: row.email }, mailProof)
-  ) {
+  if (!row?.email || !isMailProof(app.env.keys, { bookingId: row.bookingId, email: row.email }, mailProof)) {
     throw new Refusal(userError('NOT_FOUND', 'This link opens no booking.', ['token']));
   }
   if (row.guestId === null) return;

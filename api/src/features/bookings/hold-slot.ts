@@ -7,7 +7,7 @@ import { visitInput } from './change-visit.ts';
 import { countRefusedWish } from './count-refused-wish.ts';
 import type { HoldEntity } from './hold.entity.ts';
 import { HOLD_CALLS, HOLD_SECONDS, holderInput, restaurantOf } from './hold-input.ts';
-import { addressHashOf, lockAddress, refuseTooManyHolds } from './holds-of-address.ts';
+import { addressHashesOf, lockAddress, refuseTooManyHolds } from './holds-of-address.ts';
 import { keepHold } from './keep-hold.ts';
 import { lockHold } from './lock-hold.ts';
 import { placeForBooking } from './place-for-booking.ts';
@@ -20,7 +20,8 @@ interface HoldWish {
   restaurantId: string;
   holdId: string;
   address: string;
-  addressHash: string;
+  /** The first is the one to keep. */
+  addressHashes: [string, ...string[]];
   date: string;
   time: string;
   guests: number;
@@ -36,8 +37,8 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
   const { visitorKey, restaurantId: id, ...visit } = parseInput(rules, input);
   const restaurantId = restaurantOf(id);
   await app.limits.consume(HOLD_CALLS, address);
-  const addressHash = addressHashOf(app.env.JWT_SECRET, restaurantId, address);
-  const wish = { ...visit, restaurantId, address, addressHash, holdId: holdIdOf(restaurantId, visitorKey) };
+  const addressHashes = addressHashesOf(app.env.keys, restaurantId, address);
+  const wish = { ...visit, restaurantId, address, addressHashes, holdId: holdIdOf(restaurantId, visitorKey) };
   const { date, time, guests } = visit;
   return countRefusedWish(app, { restaurantId, date, time, guests, actor, address }, () =>
     orTaken(
@@ -49,11 +50,12 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
 }
 
 async function hold(app: App, em: TenantTransaction, wish: HoldWish): Promise<HoldEntity> {
-  const { restaurantId, holdId, address, addressHash, date, time, guests } = wish;
+  const { restaurantId, holdId, address, addressHashes, date, time, guests } = wish;
+  const [addressHash] = addressHashes;
   await lockAddress(em, addressHash);
   const earlier = await lockHold(em, { restaurantId, holdId, newDate: date });
   if (earlier && isSameVisit(earlier, wish) && earlier.expiresAt > app.clock.now()) return earlier;
-  await refuseTooManyHolds(app, em, { restaurantId, address, addressHash, holdId });
+  await refuseTooManyHolds(app, em, { restaurantId, address, addressHashes, holdId });
   const wished = { restaurantId, date, time, guests, withoutBookingId: holdId };
   const { visit, tableIds } = await placeForBooking(app, em, wished);
   const now = app.clock.now();

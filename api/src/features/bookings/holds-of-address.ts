@@ -1,15 +1,23 @@
 import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { derivedToken } from '../../platform/secrets.ts';
+import type { Keyring } from '../../platform/keyring.ts';
 import { HoldEntity } from './hold.entity.ts';
 
 /** Holds that one network address has at a restaurant at once: many people may sit behind it, but not a full room. */
 const MOST_HOLDS = 10;
 
-/** A network address as holds know it: good for counting at one restaurant, and for nothing else. */
-export function addressHashOf(secret: string, restaurantId: string, address: string): string {
-  return derivedToken(secret, 'hold-address', `${restaurantId} ${address}`);
+/**
+ * A network address as holds know it: good for counting at one restaurant, and for nothing else. The first is the one to
+ * keep; the others are what holds are kept under that another key took.
+ */
+export function addressHashesOf(
+  keys: Keyring,
+  restaurantId: string,
+  address: string,
+): [kept: string, ...others: string[]] {
+  const [kept = '', ...others] = keys.tokens('hold-address', `${restaurantId} ${address}`);
+  return [kept, ...others];
 }
 
 /**
@@ -24,7 +32,7 @@ export async function lockAddress(em: TenantTransaction, addressHash: string): P
 interface HoldOfAddress {
   restaurantId: string;
   address: string;
-  addressHash: string;
+  addressHashes: string[];
   holdId: string;
 }
 
@@ -32,9 +40,14 @@ interface HoldOfAddress {
 export async function refuseTooManyHolds(
   { clock, env, limits }: App,
   em: TenantTransaction,
-  { restaurantId, address, addressHash, holdId }: HoldOfAddress,
+  { restaurantId, address, addressHashes, holdId }: HoldOfAddress,
 ): Promise<void> {
-  const others = { restaurantId, addressHash, id: { $ne: holdId }, expiresAt: { $gt: clock.now() } };
+  const others = {
+    restaurantId,
+    addressHash: { $in: addressHashes },
+    id: { $ne: holdId },
+    expiresAt: { $gt: clock.now() },
+  };
   if ((await em.count(HoldEntity, others)) < MOST_HOLDS * env.RATE_LIMIT_FACTOR) return;
   limits.noteRefusal({ name: 'holds-of-address' }, address);
   throw new Refusal(

@@ -13,15 +13,15 @@ export interface UsedKey {
   inputHash: string;
   bookingId: string;
   guestId: string | null;
-  /** Whether staff have deleted the booking since. */
-  isGone: boolean;
+  /** Of the booking's link; null when staff have deleted the booking since. */
+  manageTokenHash: string | null;
 }
 
 /** What the key was used for before, null for a new one. Read it under the lock of the service day. */
 export async function usedKey(em: SqlTransaction, { restaurantId, key }: Attempt): Promise<UsedKey | null> {
   const [used] = await em.execute<UsedKey[]>(
     `select k.input_hash as "inputHash", k.booking_id as "bookingId", b.guest_id as "guestId",
-        b.id is null as "isGone"
+        b.manage_token_hash as "manageTokenHash"
       from booking_idempotency_keys k left join bookings b
         on b.restaurant_id = k.restaurant_id and b.id = k.booking_id and b.deleted_at is null
       where k.restaurant_id = ? and k.key = ?`,

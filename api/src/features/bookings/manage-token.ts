@@ -1,3 +1,4 @@
+import type { Key } from '../../platform/keyring.ts';
 import { derivedToken } from '../../platform/secrets.ts';
 import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from '../../platform/short-uuid.ts';
 
@@ -8,7 +9,7 @@ const TOKEN = /^[\w-]{65}$/;
  * the server's own, so that a repeated request with the same idempotency key gets the same link although only the
  * hash is stored.
  */
-export function manageTokenOf(secret: string, booking: { restaurantId: string; bookingId: string }): string {
+export function manageTokenOf({ secret }: Key, booking: { restaurantId: string; bookingId: string }): string {
   return shortUuid(booking.restaurantId) + derivedToken(secret, 'manage-link', booking.bookingId);
 }
 

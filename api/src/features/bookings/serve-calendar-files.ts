@@ -8,7 +8,7 @@ import { bookingOfCalendarToken, calendarTokenOf } from './calendar-token.ts';
 
 /** The address of a booking's calendar file. */
 export function calendarUrl({ env }: App, booking: { restaurantId: string; bookingId: string }): string {
-  return `${env.APP_URL}/calendar/${calendarTokenOf(env.JWT_SECRET, booking)}.ics`;
+  return `${env.APP_URL}/calendar/${calendarTokenOf(env.keys, booking)}.ics`;
 }
 
 /** `/calendar/<token>.ics`: a booking for the guest's own calendar; 404 for any other token and a deleted booking. */
@@ -30,7 +30,7 @@ export function serveCalendarFiles(server: FastifyInstance, app: App): void {
 }
 
 async function bookingAndPlace(app: App, token: string) {
-  const named = bookingOfCalendarToken(app.env.JWT_SECRET, token);
+  const named = bookingOfCalendarToken(app.env.keys, token);
   if (!named) return null;
   const { restaurantId, bookingId } = named;
   const reads = new TenantReads(app.pool);

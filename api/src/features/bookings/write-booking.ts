@@ -84,7 +84,7 @@ export async function writeBooking(
   const { visit, tableIds, timezone } = place;
   const now = app.clock.now();
   const bookingId = newUuid();
-  const manageToken = manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId });
+  const manageToken = manageTokenOf(app.env.keys.signing, { restaurantId, bookingId });
   const row = {
     ...booking,
     id: globalId('Booking', bookingId),

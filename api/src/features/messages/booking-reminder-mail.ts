@@ -3,7 +3,7 @@ import type { HeldBackMail, Mail, MailSubject } from '../../platform/mail/mail.t
 import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { bookingToWriteAbout } from './booking-to-write-about.ts';
-import { guestLetter, manageUrlOf } from './guest-letter.ts';
+import { guestLetter, manageUrlOf, withOpeningToken } from './guest-letter.ts';
 import { limitOfGuestLetter } from './mail-limits.ts';
 import { turnOfBooking } from './turn-of-booking.ts';
 import { bookingReminderWords } from './words/booking-reminder.ts';
@@ -34,15 +34,16 @@ export async function bookingReminderMail(
   const which = { kind: 'booking-reminder', purpose, about };
   const limit = isFirstTry ? await limitOfGuestLetter(app, { restaurantId, email, isFirst: false }) : null;
   if (limit) return { ...which, heldBack: limit };
+  const linked = await withOpeningToken(app, query, booking);
   const { title, opening, coming, cancel, manage } = bookingReminderWords[language];
   return {
     ...which,
     to: { name: unlinked(booking.guestName), address: email },
-    ...guestLetter(app, booking, {
+    ...guestLetter(app, linked, {
       title,
       opening: opening[status],
-      action: { label: coming, url: manageUrlOf(app, booking, 'coming') },
-      otherAction: { label: cancel, url: manageUrlOf(app, booking, 'cancel') },
+      action: { label: coming, url: manageUrlOf(app, linked, 'coming') },
+      otherAction: { label: cancel, url: manageUrlOf(app, linked, 'cancel') },
       closing: [manage, visitWords[language].isPrivate, visitWords[language].questions(booking.phone)],
     }),
     // What is new to the guest has a letter of its own, which is not made up for by this one.

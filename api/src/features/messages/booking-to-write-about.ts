@@ -44,6 +44,8 @@ export interface BookingToWriteAbout {
   timezone: string;
   /** Whether the restaurant has gone from Hoststand: it has no page to book at any more. */
   isRemoved: boolean;
+  /** SHA-256 of the token of the guest's private link. */
+  manageTokenHash: string;
   /** What the guest is written to in: the restaurant's choice, else the language they booked in, else English. */
   language: Language;
 }
@@ -55,7 +57,7 @@ const FIND_BOOKING = `
     b.revision, b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
     b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
     r.name as restaurant, r.address, r.phone, r.timezone, r.removed_at is not null as "isRemoved",
-    coalesce(r.language, b.language, 'en') as language
+    b.manage_token_hash as "manageTokenHash", coalesce(r.language, b.language, 'en') as language
   from bookings b join restaurants r on r.id = b.restaurant_id
   where b.restaurant_id = $1 and b.id = $2 and (b.deleted_at is null or $3)`;
 

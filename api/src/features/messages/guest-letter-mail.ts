@@ -5,7 +5,13 @@ import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { type BookingToWriteAbout, bookingToWriteAbout } from './booking-to-write-about.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
-import { bookAgain, type GuestLetterWish, guestLetter, visitInWords } from './guest-letter.ts';
+import {
+  bookAgain,
+  type GuestLetterWish,
+  guestLetter,
+  visitInWords,
+  withOpeningToken,
+} from './guest-letter.ts';
 import { type GuestLetterKind, guestLetterDue, isOtherVisit } from './guest-letter-due.ts';
 import { limitOfGuestLetter } from './mail-limits.ts';
 import { turnOfBooking } from './turn-of-booking.ts';
@@ -46,7 +52,7 @@ export async function guestLetterMail(
   return {
     ...which,
     to: { name: unlinked(booking.guestName), address: email },
-    ...guestLetter(app, booking, wishOf[kind](booking, app)),
+    ...guestLetter(app, await withOpeningToken(app, query, booking), wishOf[kind](booking, app)),
     attachments: isInCalendar ? [calendarAttachment(app, booking, email)] : [],
     turn: turnOfBooking(booking),
   };

@@ -1,11 +1,14 @@
 import type { App } from '../../platform/app.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import { globalId } from '../../platform/graphql/global-id.ts';
 import type { Letter, LetterLink } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { writeLetter } from '../../platform/mail/write-letter.tsx';
 import { mailProofOf } from '../bookings/mail-proof.ts';
-import { mailedManageUrl, manageTokenOf } from '../bookings/manage-token.ts';
+import { mailedManageUrl } from '../bookings/manage-token.ts';
+import { openingToken } from '../bookings/opening-token.ts';
 import { bookingTimeInWords } from './booking-time-words.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 import { visitWords } from './words/visit-words.ts';
@@ -22,10 +25,23 @@ export interface GuestLetterWish {
   closing?: readonly string[];
 }
 
+/** A booking with the token that opens it: see `withOpeningToken`. */
+export type LinkedLetter = BookingToWriteAbout & { manageToken: string };
+
+/** The booking as a letter with its private link needs it. To be called once the letter is due: it may write a new link. */
+export async function withOpeningToken(
+  { env }: App,
+  query: MailJob['query'],
+  booking: BookingToWriteAbout,
+): Promise<LinkedLetter> {
+  const run = async ({ text, values }: Statement) => (await query<object>(text, [...values])).rows;
+  return { ...booking, manageToken: await openingToken(run, env.keys, booking) };
+}
+
 /** The parts of a mail to a guest that come from the booking: to whom, from whom, its subject and both its forms. */
 export function guestLetter(
   app: App,
-  booking: BookingToWriteAbout,
+  booking: LinkedLetter,
   { title, opening, before, action, otherAction, closing }: GuestLetterWish,
 ): Pick<Mail, 'senderName' | 'subject' | 'html' | 'text'> {
   const { reference, phone, language } = booking;
@@ -64,12 +80,11 @@ export function visitInWords(
 /** The guest's private link to a booking; with `ask` it opens on that question. Nothing happens by opening it. */
 export function manageUrlOf(
   { env }: App,
-  booking: { restaurantId: string; bookingId: string; email: string | null },
+  { bookingId, email, manageToken }: Pick<LinkedLetter, 'bookingId' | 'email' | 'manageToken'>,
   ask?: 'coming' | 'cancel',
 ): string {
-  const token = manageTokenOf(env.JWT_SECRET, booking);
-  const mailProof = mailProofOf(env.JWT_SECRET, { ...booking, email: booking.email ?? '' });
-  return mailedManageUrl(env.APP_URL, { token, mailProof }, ask);
+  const mailProof = mailProofOf(env.keys, { bookingId, email: email ?? '' });
+  return mailedManageUrl(env.APP_URL, { token: manageToken, mailProof }, ask);
 }
 
 /** Where a guest may book again. */

@@ -39,6 +39,6 @@ export async function createImport(
     const status = 'awaiting_file';
     em.create(ImportEntity, { restaurantId, id: importId, kind, status, fileName, createdBy, createdAt });
   });
-  const token = importTokenOf(app.env.JWT_SECRET, 'import-file', { restaurantId, importId }, createdAt);
+  const token = importTokenOf(app.env.keys, 'import-file', { restaurantId, importId }, createdAt);
   return { restaurantId, importId, uploadUrl: `${app.env.APP_URL}/imports/${token}` };
 }

@@ -1,3 +1,4 @@
+import type { Keyring } from '../../platform/keyring.ts';
 import { readSignedName, signedName } from '../../platform/signed-name.ts';
 
 /** Whose import. */
@@ -11,21 +12,21 @@ type ImportPurpose = 'import-file' | 'import-problems';
 
 /** A token that is good for one import and one purpose, for 15 minutes. */
 export function importTokenOf(
-  secret: string,
+  keys: Keyring,
   purpose: ImportPurpose,
   { restaurantId, importId }: NamedImport,
   now: Date,
 ): string {
-  return signedName(secret, purpose, [restaurantId, importId], now);
+  return signedName(keys, purpose, [restaurantId, importId], now);
 }
 
 /** Which import a token names; null for one that we did not make, or whose time is up. */
 export function importOfToken(
-  secret: string,
+  keys: Keyring,
   purpose: ImportPurpose,
   token: string,
   now: Date,
 ): NamedImport | null {
-  const [restaurantId, importId] = readSignedName(secret, purpose, token, now) ?? [];
+  const [restaurantId, importId] = readSignedName(keys, purpose, token, now) ?? [];
   return restaurantId && importId ? { restaurantId, importId } : null;
 }

@@ -58,7 +58,7 @@ export class ImportResolver {
   @FieldResolver(() => String, { nullable: true })
   problemsUrl(@Root() row: ImportJobRow, @Ctx() { app }: GraphContext): string | null {
     if (row.badRows === 0) return null;
-    const token = importTokenOf(app.env.JWT_SECRET, 'import-problems', row, app.clock.now());
+    const token = importTokenOf(app.env.keys, 'import-problems', row, app.clock.now());
     return `${app.env.APP_URL}/imports/${token}.csv`;
   }
 

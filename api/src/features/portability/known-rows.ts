@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import type { NamedImport } from './import-token.ts';
-import type { ListRow } from './list-rows.ts';
+import type { ListRow, ReadRow } from './list-rows.ts';
 import { marksFor } from './marks-for.ts';
 import type { ReadBooking } from './read-booking.ts';
 import type { ReadGuest } from './read-guest.ts';
@@ -43,7 +43,9 @@ export async function sortRows(
   for (const each of readable) {
     const { read, row } = each;
     if (!read) continue;
-    const earlier = known.get(read.keyHash);
+    const earlier = hashesOf(read)
+      .map((hash) => known.get(hash))
+      .find((found) => found !== undefined);
     const isTheSame = earlier?.importId === named.importId && earlier.row === row;
     const isKnown = earlier !== undefined || isBooked(read.record, references);
     if (isTheSame) continue; // written by this very row, before a job was broken off
@@ -58,7 +60,7 @@ async function knownKeys(
   { restaurantId }: NamedImport,
   rows: readonly ListRow[],
 ): Promise<Map<string, KnownKey>> {
-  const keys = rows.flatMap(({ read }) => read?.keyHash ?? []);
+  const keys = rows.flatMap(({ read }) => (read ? hashesOf(read) : []));
   if (keys.length === 0) return new Map();
   const found = await em.execute<KnownKey[]>(
     `select key_hash as "keyHash", import_id as "importId", row_number as row from imported_rows
@@ -67,6 +69,8 @@ async function knownKeys(
   );
   return new Map(found.map((key) => [key.keyHash, key]));
 }
+
+const hashesOf = ({ keyHash, otherHashes }: ReadRow) => [keyHash, ...otherHashes];
 
 /** Another system's id can look like a reference of ours: it is the same booking if the day or the name says so too. */
 function isBooked(record: ReadBooking | ReadGuest, references: ReadonlyMap<string, KnownBooking>): boolean {

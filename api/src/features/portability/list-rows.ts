@@ -1,6 +1,5 @@
 import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { derivedToken } from '../../platform/secrets.ts';
 import { localDateAt } from '../../platform/zoned-time.ts';
 import { availabilityDay } from '../availability/availability-rows.ts';
 import { engineDay } from '../availability/day-row.ts';
@@ -18,11 +17,19 @@ import { UnreadableFile } from './unreadable-file.ts';
 /** Rows that are read, looked up and written together. */
 const BATCH = 500;
 
+/** What a row says, and by what it is known again. */
+export interface ReadRow {
+  record: ReadBooking | ReadGuest;
+  keyHash: string;
+  /** Its hashes under the server's other keys: one that was imported under them is known too. */
+  otherHashes: string[];
+}
+
 /** A row of a list: what it says, or what is wrong with it. */
 export interface ListRow {
   /** As a spreadsheet counts: the headings are row 1. */
   row: number;
-  read: { record: ReadBooking | ReadGuest; keyHash: string } | null;
+  read: ReadRow | null;
   problems: RowProblem[];
 }
 
@@ -78,11 +85,12 @@ export function readRecord(app: App, record: CsvRecord, { owned, mapping, bookin
   const row = new ImportRow(record, mapping, owned.columns ?? []);
   if (row.problems.length > 0) return { row: record.row, problems: row.problems, read: null };
   const read = owned.kind === 'guests' ? readGuest(row) : readBooking(row, booking);
-  const keyHash = read && derivedToken(app.env.JWT_SECRET, 'imported-row', JSON.stringify(keyOf(read)));
+  const hashes = read && app.env.keys.tokens('imported-row', JSON.stringify(keyOf(read)));
+  const [keyHash, ...otherHashes] = hashes ?? [];
   return {
     row: record.row,
     problems: row.problems,
-    read: read && keyHash ? { record: read, keyHash } : null,
+    read: read && keyHash ? { record: read, keyHash, otherHashes } : null,
   };
 }
 

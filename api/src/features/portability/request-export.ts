@@ -20,6 +20,6 @@ export async function requestExport(
   const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
   actor.must('restaurant:export', restaurantId);
   await app.limits.consume(EXPORTS, restaurantId);
-  const token = signedName(app.env.JWT_SECRET, 'export', [restaurantId, userId], app.clock.now());
+  const token = signedName(app.env.keys, 'export', [restaurantId, userId], app.clock.now());
   return { url: `${app.env.APP_URL}/exports/${token}.zip` };
 }

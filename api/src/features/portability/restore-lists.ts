@@ -101,7 +101,7 @@ export class ListRestorer {
       const bookingId = ids.bookings.make(old);
       seatings.push(...tableIds.map((table) => ({ bookingId, tableId: ids.tables.of(table) })));
       overrules.push(...insisted.map((overrule) => ({ ...overrule, id: newUuid(), bookingId })));
-      const manageTokenHash = sha256(manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId }));
+      const manageTokenHash = sha256(manageTokenOf(app.env.keys.signing, { restaurantId, bookingId }));
       return { ...booking, id: bookingId, guestId: ids.guests.ofOptional(guestId), manageTokenHash };
     });
     await this.#insert(INSERT_BOOKINGS, bookings);

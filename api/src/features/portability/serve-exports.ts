@@ -23,7 +23,7 @@ export function serveExports(server: FastifyInstance, app: App): void {
   let running = 0;
   server.get<{ Params: { token: string } }>('/exports/:token.zip', async ({ params }, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    const named = readSignedName(app.env.JWT_SECRET, 'export', params.token, app.clock.now());
+    const named = readSignedName(app.env.keys, 'export', params.token, app.clock.now());
     const [restaurantId = '', userId = ''] = named ?? [];
     const restaurant = named && (await restaurantOfOwner(app, restaurantId, userId));
     if (!restaurant) {

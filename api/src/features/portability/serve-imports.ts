@@ -25,7 +25,7 @@ export function serveImports(server: FastifyInstance, app: App): void {
       { bodyLimit: LARGEST_FILE },
       async ({ params, body }, reply) => {
         reply.header('cache-control', 'no-store');
-        const named = importOfToken(app.env.JWT_SECRET, 'import-file', params.token, app.clock.now());
+        const named = importOfToken(app.env.keys, 'import-file', params.token, app.clock.now());
         try {
           if (named && (await receiveFile(app, named, body ?? nothing())))
             return await reply.code(204).send();
@@ -42,7 +42,7 @@ export function serveImports(server: FastifyInstance, app: App): void {
 function serveProblems(server: FastifyInstance, app: App): void {
   server.get<{ Params: { token: string } }>('/imports/:token.csv', async ({ params }, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    const named = importOfToken(app.env.JWT_SECRET, 'import-problems', params.token, app.clock.now());
+    const named = importOfToken(app.env.keys, 'import-problems', params.token, app.clock.now());
     if (!named) {
       const text = 'This link opens no list, or no longer. Open it from Settings, Import & export again.\n';
       return reply.code(404).type('text/plain; charset=utf-8').send(text);

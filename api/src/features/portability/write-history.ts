@@ -44,7 +44,7 @@ export async function writeHistory(
     const { kind: _kind, externalId, status, ...booking } = record;
     const bookingId = newUuid();
     const guestId = guestIds[index] ?? null;
-    const manageTokenHash = sha256(manageTokenOf(app.env.JWT_SECRET, { restaurantId, bookingId }));
+    const manageTokenHash = sha256(manageTokenOf(app.env.keys.signing, { restaurantId, bookingId }));
     const values = { ...booking, status: pastStatus(status), guestId, manageTokenHash, writtenAt };
     return { row, keyHash, wished: externalId, ...values, id: bookingId };
   });

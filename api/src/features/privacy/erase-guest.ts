@@ -95,6 +95,10 @@ async function eraseBookings(
     `update booking_overrules set reason = 'Erased with the guest.' where restaurant_id = ? and booking_id in (${marks})`,
     [restaurantId, ...ids],
   );
+  await em.execute(`delete from earlier_manage_links where restaurant_id = ? and booking_id in (${marks})`, [
+    restaurantId,
+    ...ids,
+  ]);
   await em.execute(
     `delete from booking_idempotency_keys where restaurant_id = ? and booking_id in (${marks})`,
     [restaurantId, ...ids],

@@ -38,7 +38,7 @@ export interface SignedUp {
 export async function signUp(
   app: App,
   input: unknown,
-  { address, userAgent }: SignInPlace,
+  { address, userAgent, device }: SignInPlace,
 ): Promise<SignedUp> {
   const { restaurantName, email, password, timezone } = parseInput(rules, input);
   await app.limits.consume(PER_ADDRESS, address);
@@ -62,6 +62,7 @@ export async function signUp(
         isRemembered: false,
         address,
         userAgent,
+        device,
       });
       await mailVerificationLink(app, em, { userId: id, email });
       return { issued, restaurantId: id };

@@ -55,10 +55,11 @@ export class AcceptInvitationMutation {
     @Ctx() context: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { app, actor, address, userAgent, cookie } = context;
+      const { app, actor, address, userAgent, device, cookie } = context;
       const { restaurantId, userId, issued } = await acceptInvitation(app, actor, input, {
         address,
         userAgent,
+        device,
       });
       issued?.writeCookie(cookie);
       const identity = issued?.identity ?? { userId, sessionId: actor.sessionId ?? '' };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Role } from '../../platform/auth/role.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
+import { tokenToMail } from '../../platform/mail/token-to-mail.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { writeLetter } from '../../platform/mail/write-letter.tsx';
 import { invitationTokenOf } from './invitation-token.ts';
@@ -9,7 +10,7 @@ import { invitationTokenOf } from './invitation-token.ts';
 const payloadRules = z.object({ invitationId: z.uuid(), mail: z.string() });
 
 const FIND = `
-  select i.restaurant_id as "restaurantId", i.id as "invitationId", i.email, i.role, r.name as restaurant,
+  select i.restaurant_id as "restaurantId", i.id as "invitationId", i.email, i.role, i.token_hash as "tokenHash", r.name as restaurant,
     u.email as "invitedBy"
   from invitations i join restaurants r on r.id = i.restaurant_id left join users u on u.id = i.invited_by
   where i.id = $1 and i.status = 'pending' and i.expires_at > $2`;
@@ -17,6 +18,7 @@ const FIND = `
 interface Found {
   restaurantId: string;
   invitationId: string;
+  tokenHash: string;
   email: string;
   role: Role;
   restaurant: string;
@@ -36,6 +38,8 @@ export async function invitationMail(payload: unknown, { app, query }: MailJob):
   const { rows } = await query<Found>(FIND, [invitationId, app.clock.now()]);
   const [invitation] = rows;
   if (!invitation) return null;
+  const kept = { table: 'invitations', id: invitationId, tokenHash: invitation.tokenHash } as const;
+  const token = await tokenToMail(query, app.env.keys, kept, (key) => invitationTokenOf(key, invitation));
   const restaurant = unlinked(invitation.restaurant);
   const who = invitation.invitedBy ?? 'The owner';
   return {
@@ -54,7 +58,7 @@ export async function invitationMail(payload: unknown, { app, query }: MailJob):
       action: {
         label: 'Accept the invitation',
         // In the fragment: browsers send it to no server, neither in the request nor as a referrer.
-        url: `${app.env.APP_URL}/invitation#token=${invitationTokenOf(app.env.JWT_SECRET, invitation)}`,
+        url: `${app.env.APP_URL}/invitation#token=${token}`,
       },
       closing: ['If you do not know this restaurant, you need do nothing.'],
       reason: `You get this mail because ${restaurant} invited this address at Hoststand.`,

@@ -1,3 +1,4 @@
+import type { Key } from '../../platform/keyring.ts';
 import { derivedToken } from '../../platform/secrets.ts';
 import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from '../../platform/short-uuid.ts';
 
@@ -9,7 +10,7 @@ const TOKEN = /^[\w-]{65}$/;
  * holds the same link.
  */
 export function invitationTokenOf(
-  secret: string,
+  { secret }: Key,
   { restaurantId, invitationId }: { restaurantId: string; invitationId: string },
 ): string {
   return shortUuid(restaurantId) + derivedToken(secret, 'invitation', invitationId);

@@ -35,7 +35,7 @@ export async function inviteMember(
     await lockTeam(em, restaurantId);
     await refuseKnownAddress(em, { restaurantId, email, now });
     await refuseFullTeam(em, restaurantId);
-    const token = invitationTokenOf(app.env.JWT_SECRET, { restaurantId, invitationId });
+    const token = invitationTokenOf(app.env.keys.signing, { restaurantId, invitationId });
     const invitation = em.create(InvitationEntity, {
       restaurantId,
       id: invitationId,

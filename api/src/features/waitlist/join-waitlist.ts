@@ -13,7 +13,7 @@ import { proposedNow } from './add-to-waitlist.ts';
 import { enterWaitlist, lockWaitlist } from './enter-waitlist.ts';
 import { WaitlistEntryEntity } from './waitlist-entry.entity.ts';
 import { partyInput } from './waitlist-input.ts';
-import { newPlaceToken, placeTokenOf } from './waitlist-token.ts';
+import { newPlaceToken, placeTokensOf } from './waitlist-token.ts';
 import { isOpen } from './waitlist-values.ts';
 
 /** Many guests at one door may share a network address; nobody joins this often. */
@@ -76,13 +76,17 @@ async function placeBefore(
   visitorKey: string | null | undefined,
 ): Promise<{ token: string; entryId: string | null }> {
   if (!visitorKey) return { token: newPlaceToken(restaurantId), entryId: null };
-  const token = placeTokenOf(app.env.JWT_SECRET, restaurantId, visitorKey);
-  const earlier = await em.findOne(WaitlistEntryEntity, { restaurantId, tokenHash: sha256(token) });
-  if (!earlier) return { token, entryId: null };
+  const tokens = placeTokensOf(app.env.keys, restaurantId, visitorKey);
+  const tokenOf = new Map(tokens.map((token) => [sha256(token), token]));
+  const earlier = await em.find(WaitlistEntryEntity, {
+    restaurantId,
+    tokenHash: { $in: [...tokenOf.keys()] },
+  });
+  if (earlier.length === 0) return { token: tokens[0], entryId: null };
+  const open = earlier.find(({ status }) => isOpen(status));
+  const token = open && tokenOf.get(open.tokenHash);
   // Who has left and joins again has a place of its own: the old one keeps its history.
-  return isOpen(earlier.status)
-    ? { token, entryId: earlier.id }
-    : { token: newPlaceToken(restaurantId), entryId: null };
+  return token ? { token, entryId: open.id } : { token: newPlaceToken(restaurantId), entryId: null };
 }
 
 async function refuseWaitingPhone(

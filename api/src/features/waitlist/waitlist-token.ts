@@ -1,4 +1,5 @@
-import { derivedToken, newSecret } from '../../platform/secrets.ts';
+import type { Keyring } from '../../platform/keyring.ts';
+import { newSecret } from '../../platform/secrets.ts';
 import { SHORT_UUID_LENGTH, shortUuid, uuidOfShort } from '../../platform/short-uuid.ts';
 
 const TOKEN = /^[\w-]{65}$/;
@@ -10,10 +11,16 @@ export function newPlaceToken(restaurantId: string): string {
 
 /**
  * The same for a visitor with a key of their own, made from the server's secret: an answer that was lost on its way is
- * given again, although only the hash is stored.
+ * given again, although only the hash is stored. The first is for a new place; one that is there already may have any.
  */
-export function placeTokenOf(secret: string, restaurantId: string, visitorKey: string): string {
-  return shortUuid(restaurantId) + derivedToken(secret, 'waitlist-place', `${restaurantId} ${visitorKey}`);
+export function placeTokensOf(
+  keys: Keyring,
+  restaurantId: string,
+  visitorKey: string,
+): [fresh: string, ...earlier: string[]] {
+  const secrets = keys.tokens('waitlist-place', `${restaurantId} ${visitorKey}`);
+  const [fresh = '', ...earlier] = secrets.map((secret) => shortUuid(restaurantId) + secret);
+  return [fresh, ...earlier];
 }
 
 /** Uuid of the restaurant that a token is about, so that it is looked for there alone; null for what is no token. */

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import type { Key, Keyring } from '../keyring.ts';
 
 const ISSUER = 'hoststand';
 const AUDIENCE = 'hoststand-api';
@@ -18,35 +19,52 @@ export interface AccessClaims {
 
 /** What is needed to make and check access tokens. */
 export interface AccessTokenSettings {
-  secret: string;
+  keys: Keyring;
   lifetimeSeconds: number;
 }
 
 /** A signed access token for a session, and the instant it ends. */
 export function signAccessToken(
-  { secret, lifetimeSeconds }: AccessTokenSettings,
+  { keys: { signing }, lifetimeSeconds }: AccessTokenSettings,
   session: { userId: string; sessionId: string },
   now: Date,
 ): { accessToken: string; expiresAt: Date } {
   const issued = Math.floor(now.getTime() / 1000);
   const exp = issued + lifetimeSeconds;
   const payload = { sub: session.userId, sid: session.sessionId, typ: 'access', iat: issued, exp };
-  const accessToken = jwt.sign(payload, secret, { algorithm: ALGORITHM, issuer: ISSUER, audience: AUDIENCE });
+  const options = { algorithm: ALGORITHM, issuer: ISSUER, audience: AUDIENCE, keyid: signing.id } as const;
+  const accessToken = jwt.sign(payload, signing.secret, options);
   return { accessToken, expiresAt: new Date(exp * 1000) };
 }
 
-/** The claims of a token that we signed and that is still valid; null for any other text. */
+/** The claims of a token that an accepted key signed and that is still valid; null for any other text. */
 export function readAccessToken(
-  { secret }: AccessTokenSettings,
+  { keys }: AccessTokenSettings,
   token: string,
   now: Date,
 ): AccessClaims | null {
-  const key = keyOf(secret);
-  const known = tokensOf(key).get(token);
+  const known = tokensOf(keys).get(token);
   if (known) return known.expiresAt > now ? known : null;
-  const read = verified(key, token, now);
-  if (read) remember(key, token, read);
-  return read;
+  const id = keyIdOf(token);
+  // A token of version 0.1 does not say whose it is.
+  const possible = keys.accepted.filter((key) => id === null || key.id === id);
+  for (const key of possible) {
+    const read = verified(keyObjectOf(key), token, now);
+    if (!read) continue;
+    remember(keys, token, read);
+    return read;
+  }
+  return null;
+}
+
+/** The key that a token says it was signed with; null when it does not say, or is no token. */
+function keyIdOf(token: string): string | null {
+  try {
+    const decoded = jwt.decode(token, { complete: true });
+    return decoded?.header.kid ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function verified(key: KeyObject, token: string, now: Date): AccessClaims | null {
@@ -64,30 +82,30 @@ function verified(key: KeyObject, token: string, now: Date): AccessClaims | null
   }
 }
 
-const keys = new Map<string, KeyObject>();
+const keyObjects = new WeakMap<Key, KeyObject>();
 
 /** The secret as a key, made once: given a text, `jsonwebtoken` tries to read a public key from it at every call. */
-function keyOf(secret: string): KeyObject {
-  const known = keys.get(secret);
+function keyObjectOf(key: Key): KeyObject {
+  const known = keyObjects.get(key);
   if (known) return known;
-  const key = createSecretKey(Buffer.from(secret));
-  keys.set(secret, key);
-  return key;
+  const made = createSecretKey(Buffer.from(key.secret));
+  keyObjects.set(key, made);
+  return made;
 }
 
 const MOST_KNOWN = 10_000;
 
 // A signature that was right stays so: only the end of a token is asked again. Whether its session has ended is asked of the actors.
-const verifiedTokens = new WeakMap<KeyObject, Map<string, AccessClaims>>();
+const verifiedTokens = new WeakMap<Keyring, Map<string, AccessClaims>>();
 
-function tokensOf(key: KeyObject): Map<string, AccessClaims> {
-  const tokens = verifiedTokens.get(key) ?? new Map<string, AccessClaims>();
-  verifiedTokens.set(key, tokens);
+function tokensOf(keys: Keyring): Map<string, AccessClaims> {
+  const tokens = verifiedTokens.get(keys) ?? new Map<string, AccessClaims>();
+  verifiedTokens.set(keys, tokens);
   return tokens;
 }
 
-function remember(key: KeyObject, token: string, read: AccessClaims): void {
-  const tokens = tokensOf(key);
+function remember(keys: Keyring, token: string, read: AccessClaims): void {
+  const tokens = tokensOf(keys);
   if (tokens.size >= MOST_KNOWN) tokens.clear(); // a bound, not a policy: they are checked again
   tokens.set(token, read);
 }

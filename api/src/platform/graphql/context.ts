@@ -2,12 +2,14 @@ import type { App } from '../app.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { TenantReads } from '../db/tenant-reads.ts';
 
-/** The refresh token's cookie, as far as the transport has one (a socket has none). */
+/** The refresh token's cookie, and the browser's own, as far as the transport has one (a socket has none). */
 export interface SessionCookie {
   read(): string | null;
   /** Keeps the token until `expiresAt`, or until the browser closes when null. */
   write(token: string, expiresAt: Date | null): void;
   clear(): void;
+  /** Keeps the token by which accounts know this browser again; signing out leaves it. */
+  writeDevice(token: string): void;
 }
 
 /** What resolvers get: who asks, the process's services, and reads that are batched for this one operation. */
@@ -20,5 +22,7 @@ export interface GraphContext {
   address: string;
   /** What the caller's browser or program calls itself; null when it does not say. */
   userAgent: string | null;
+  /** The token by which accounts know the caller's browser again; null when it has none. */
+  device: string | null;
   requestId: string;
 }

@@ -11,6 +11,12 @@ import { refused, serviceUnavailable } from './errors.ts';
 
 /** The refresh token's cookie; sent to the API alone. */
 const COOKIE = 'hoststand_refresh';
+/** The browser's own, by which accounts know it again. */
+const DEVICE_COOKIE = 'hoststand_device';
+
+const DEVICE = /^[\w-]{43}$/;
+const DEVICE_DAYS = 400; // the longest that browsers keep a cookie (RFC 6265bis, 5.5)
+const DAY_MS = 86_400_000;
 
 /** Builds the context of a request. A token that is present but not valid refuses the whole request with 401. */
 export async function httpContext(
@@ -25,6 +31,7 @@ export async function httpContext(
     cookie: sessionCookie(app, request, reply),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
+    device: deviceOf(request),
     requestId: request.id,
   };
 }
@@ -33,7 +40,7 @@ async function actorOf(app: App, authorization: string | undefined): Promise<Act
   if (authorization === undefined) return Actor.anonymous;
   const [scheme, token = ''] = authorization.split(' ');
   if (isApiKey(token) && scheme?.toLowerCase() === 'bearer') return actorOfKey(app, token);
-  const settings = { secret: app.env.JWT_SECRET, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
+  const settings = { keys: app.env.keys, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
   const claims =
     scheme?.toLowerCase() === 'bearer' ? readAccessToken(settings, token, app.clock.now()) : null;
   const actor = claims && (await app.actors.of(claims).catch((error: unknown) => refuseOutage(app, error)));
@@ -60,6 +67,11 @@ function refuseOutage({ logger }: App, error: unknown): never {
   throw serviceUnavailable({ http: { status: 503 } });
 }
 
+function deviceOf({ cookies }: FastifyRequest): string | null {
+  const token = cookies[DEVICE_COOKIE] ?? '';
+  return DEVICE.test(token) ? token : null;
+}
+
 function sessionCookie(app: App, request: FastifyRequest, reply: FastifyReply): SessionCookie {
   const options = {
     path: '/graphql',
@@ -72,5 +84,9 @@ function sessionCookie(app: App, request: FastifyRequest, reply: FastifyReply): 
     write: (token, expiresAt) =>
       void reply.setCookie(COOKIE, token, expiresAt ? { ...options, expires: expiresAt } : options),
     clear: () => void reply.clearCookie(COOKIE, options),
+    writeDevice(token) {
+      const expires = new Date(app.clock.now().getTime() + DEVICE_DAYS * DAY_MS);
+      reply.setCookie(DEVICE_COOKIE, token, { ...options, expires });
+    },
   };
 }

@@ -38,7 +38,7 @@ export async function socketCaller(app: App, params: SocketParams | undefined): 
   if (credential === undefined || credential === null) return nobody;
   if (typeof credential !== 'string') return null;
   if (params?.apiKey != null || isApiKey(credential)) return callerWithKey(app, credential);
-  const settings = { secret: app.env.JWT_SECRET, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
+  const settings = { keys: app.env.keys, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
   const claims = readAccessToken(settings, credential, app.clock.now());
   if (!claims) return null;
   return {

@@ -195,7 +195,12 @@ async function closeWhenEnded(app: App, socket: WebSocket, caller: SocketCaller)
   }
 }
 
-const noCookie: SessionCookie = { read: () => null, write: () => undefined, clear: () => undefined };
+const noCookie: SessionCookie = {
+  read: () => null,
+  write: () => undefined,
+  clear: () => undefined,
+  writeDevice: () => undefined,
+};
 
 /** A context for one event: the rights of now, and reads of its own (never one snapshot for hours). */
 async function freshContext(app: App, { line, origin }: SocketTask): Promise<GraphContext> {
@@ -208,6 +213,7 @@ async function freshContext(app: App, { line, origin }: SocketTask): Promise<Gra
     cookie: noCookie,
     address: address ?? '',
     userAgent: request.headers['user-agent'] ?? null,
+    device: null,
     requestId: origin.requestId,
   };
 }

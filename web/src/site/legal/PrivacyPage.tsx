@@ -48,9 +48,10 @@ export function PrivacyPage() {
       <h2>Cookies and storage</h2>
       <p>
         There are no cookies for advertising or for counting visits, and no trackers of others. Signing in
-        sets one cookie that keeps the session, and your browser remembers whether you are signed in and
-        whether you prefer light or dark colours. A chat with us is kept in the tab until you close it.
-        Booking pages and booking forms in other websites set no cookie at all.
+        sets a cookie that keeps the session, and one by which your account knows this browser again, so that
+        strangers who guess your password cannot keep you out; it says nothing of you. Your browser remembers
+        whether you are signed in and whether you prefer light or dark colours. A chat with us is kept in the
+        tab until you close it. Booking pages and booking forms in other websites set no cookie at all.
       </p>
 
       <h2>Who else gets data</h2>

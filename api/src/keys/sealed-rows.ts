@@ -1,0 +1,58 @@
+import type { Client } from 'pg';
+import { appSealOf } from '../features/accounts/authenticator-app.ts';
+import { webhookSealOf } from '../features/integrations/webhook-secret.ts';
+import type { Key, Keyring } from '../platform/keyring.ts';
+import { type Seal, sealText, unsealText } from '../platform/sealed-text.ts';
+
+const BATCH = 1_000;
+
+/** A column of sealed texts. */
+interface SealedColumn {
+  table: string;
+  id: string;
+  column: string;
+  sealOf(id: string): Seal;
+}
+
+const columns: readonly SealedColumn[] = [
+  { table: 'two_factors', id: 'user_id', column: 'sealed_secret', sealOf: appSealOf },
+  { table: 'webhook_endpoints', id: 'id', column: 'secret', sealOf: webhookSealOf },
+  { table: 'webhook_endpoints', id: 'id', column: 'previous_secret', sealOf: webhookSealOf },
+];
+
+/** A sealed text of the database, and the key that opens it; null when none of ours does. */
+interface SealedRow {
+  of: SealedColumn;
+  id: string;
+  sealed: string;
+  opened: { text: string; key: Key } | null;
+}
+
+/** Every secret of an authenticator app or webhook endpoint, as it is sealed now. */
+export async function* sealedRows(client: Client, keys: Keyring): AsyncGenerator<SealedRow> {
+  for (const of of columns) {
+    const { table, id, column } = of;
+    let after: string | null = null;
+    for (;;) {
+      const { rows }: { rows: { id: string; sealed: string }[] } = await client.query(
+        `select ${id} as id, ${column} as sealed from ${table}
+          where ${column} is not null and ($1::uuid is null or ${id} > $1) order by ${id} limit ${BATCH}`,
+        [after],
+      );
+      for (const row of rows) yield { of, ...row, opened: unsealText(row.sealed, of.sealOf(row.id), keys) };
+      after = rows.at(-1)?.id ?? null;
+      if (after === null) break;
+    }
+  }
+}
+
+/** Seals a text anew with the signing key, unless somebody else has changed it meanwhile. Whether it was sealed. */
+export async function sealAnew(client: Client, keys: Keyring, row: SealedRow): Promise<boolean> {
+  const { of, id, sealed, opened } = row;
+  if (opened === null) return false;
+  const { rowCount } = await client.query(
+    `update ${of.table} set ${of.column} = $1 where ${of.id} = $2 and ${of.column} = $3`,
+    [sealText(opened.text, of.sealOf(id), keys), id, sealed],
+  );
+  return rowCount === 1;
+}

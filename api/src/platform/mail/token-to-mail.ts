@@ -1,0 +1,34 @@
+import type { Key, Keyring } from '../keyring.ts';
+import { sha256 } from '../secrets.ts';
+import type { MailJob } from './mail-task.ts';
+
+/** A row that keeps the hash of its link's token. */
+export interface KeptLink {
+  /** A table with the columns `id` and `token_hash`; never anything that came from outside. */
+  table: 'email_links' | 'invitations' | 'password_resets';
+  id: string;
+  tokenHash: string;
+}
+
+/**
+ * The token for a letter that is being written: the one whose hash the row keeps, by whichever key it was made. When that
+ * key is accepted no more, the row gets a new one first, so that a link in a letter always opens.
+ * @throws Error when the row was changed meanwhile: the job is tried again.
+ */
+export async function tokenToMail(
+  query: MailJob['query'],
+  keys: Keyring,
+  { table, id, tokenHash }: KeptLink,
+  tokenBy: (key: Key) => string,
+): Promise<string> {
+  const known = keys.tokenOfHash(tokenHash, tokenBy);
+  if (known) return known.token;
+  const token = tokenBy(keys.signing);
+  const { rowCount } = await query(`update ${table} set token_hash = $1 where id = $2 and token_hash = $3`, [
+    sha256(token),
+    id,
+    tokenHash,
+  ]);
+  if (rowCount === 0) throw new Error(`A link in ${table} was changed while its letter was written.`);
+  return token;
+}
