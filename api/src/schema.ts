@@ -31,7 +31,9 @@ import { takeEarlyAnswers } from './platform/graphql/early-fields.ts';
 import { boundInputDates } from './platform/graphql/input-dates.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 import { askTypesAtOnce } from './platform/graphql/node.type.ts';
+import { watchMutations } from './platform/security/watch-mutations.ts';
 import { resolvers } from './resolvers.ts';
+import { watchedMutations } from './watched-mutations.ts';
 
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
@@ -81,7 +83,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  return attributeWrites(takeEarlyAnswers(guardSchema(boundInputDates(askTypesAtOnce(describeRest(built))))));
+  const bounded = boundInputDates(askTypesAtOnce(describeRest(built)));
+  return watchMutations(attributeWrites(takeEarlyAnswers(guardSchema(bounded))), watchedMutations);
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */

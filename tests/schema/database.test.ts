@@ -57,6 +57,7 @@ describe('the catalogue of the database', () => {
       'email_links',
       'two_factors',
       'known_devices',
+      'account_events',
       'rate_limits',
       'mikro_orm_migrations',
     ];

@@ -33,9 +33,11 @@ import { M0033SearchByFour } from './m0033-search-by-four.ts';
 import { M0034PoliciesThatJudge } from './m0034-policies-that-judge.ts';
 import { M0035OnlineBookings } from './m0035-online-bookings.ts';
 import { M0036GuestsByCustomPlans } from './m0036-guests-by-custom-plans.ts';
+import { M0039Keys } from './m0039-keys.ts';
+import { M0041AccountEvents } from './m0041-account-events.ts';
+import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
 import { M0043ChangePositions } from './m0043-change-positions.ts';
 import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
-import { M0039Keys } from './m0039-keys.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -79,4 +81,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0047-undo-of-bookings', class: M0047UndoOfBookings },
   { name: 'm0043-change-positions', class: M0043ChangePositions },
   { name: 'm0039-keys', class: M0039Keys },
+  { name: 'm0041-account-events', class: M0041AccountEvents },
+  { name: 'm0042-restaurant-events', class: M0042RestaurantEvents },
 ];

@@ -34,9 +34,9 @@ export class ResetPasswordMutation {
     @Ctx() { app, address, device, cookie }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const known = await resetPassword(app, input, { address, device });
-      if (known.device) cookie.writeDevice(known.device);
-      return {};
+      const { userId, device: known } = await resetPassword(app, input, { address, device });
+      if (known) cookie.writeDevice(known);
+      return { userId };
     });
   }
 }

@@ -25,18 +25,18 @@ const rules = z.object({ token: z.string(), password: newPassword() });
 /**
  * Gives an account its new password by the link that was mailed, and ends all of its sessions. Two-factor authentication
  * stays as it is: a mailbox alone must not open an account that asks for more. Refuses with INVALID on `token` when the
- * link is unknown, used, replaced or older than an hour; which of these, it does not say. Answers with the token for the
- * browser's cookie, if the account knows the browser from now on.
+ * link is unknown, used, replaced or older than an hour; which of these, it does not say. Answers with whose it is, and
+ * the token for the browser's cookie, if the account knows the browser from now on.
  */
 export async function resetPassword(
   app: App,
   input: unknown,
   { address, device }: Pick<SignInPlace, 'address' | 'device'>,
-): Promise<{ device: string | null }> {
+): Promise<{ userId: string; device: string | null }> {
   const { token, password } = parseInput(rules, input);
   await app.limits.consume(PER_ADDRESS, address);
   const now = app.clock.now();
-  const { email, ended, known } = await inNoRestaurant(app.orm, async (em) => {
+  const { userId, email, ended, known } = await inNoRestaurant(app.orm, async (em) => {
     const tokenHash = sha256(token);
     const sent = await em.findOne(PasswordResetEntity, { tokenHash });
     const user = sent?.userId ? await lockedUser(em, sent.userId) : null;
@@ -54,11 +54,16 @@ export async function resetPassword(
     await endEmailChanges(app, em, user.id); // whoever asked for one knew the old password
     await mailAccountNotice(em, user.id, 'passwordChanged');
     const known = await rememberResetting(em, { userId: user.id, device }, now);
-    return { email: user.email, known, ended: await endSessions(app, em, { userId: user.id }) };
+    return {
+      userId: user.id,
+      email: user.email,
+      known,
+      ended: await endSessions(app, em, { userId: user.id }),
+    };
   });
   forgetSessions(app, ended);
   await forgiveFailedSignIns(app, { email, address });
-  return { device: known };
+  return { userId, device: known };
 }
 
 /**
