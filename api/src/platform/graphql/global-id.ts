@@ -10,6 +10,7 @@ export const idPrefixes = {
   ActiveSession: 'sess',
   Member: 'mbr',
   Invitation: 'invt',
+  SecurityEvent: 'sev',
   ApiKey: 'key',
   ApiKeyWrite: 'kwr',
   Booking: 'bkg',
