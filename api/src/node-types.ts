@@ -1,5 +1,4 @@
 import { ActiveSession } from './features/accounts/active-session.type.ts';
-import { SecurityEvent } from './features/accounts/security-event.type.ts';
 import { User } from './features/accounts/user.type.ts';
 import { ApiKey } from './features/api-keys/api-key.type.ts';
 import { ApiKeyWrite } from './features/api-keys/api-key-write.type.ts';
@@ -25,7 +24,6 @@ export const nodeTypes = [
   RestaurantGroup,
   User,
   ActiveSession,
-  SecurityEvent,
   Member,
   Invitation,
   Booking,

@@ -4,7 +4,6 @@ import { createPubSub } from '@graphql-yoga/subscription';
 import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { activeSessionRow } from './features/accounts/active-session-rows.ts';
-import { visibleSecurityEvent } from './features/accounts/security-events.resolver.ts';
 import { userRow } from './features/accounts/user-rows.ts';
 import { apiKeyRow } from './features/api-keys/api-key-rows.ts';
 import { apiKeyWriteRow } from './features/api-keys/api-key-write-rows.ts';
@@ -42,7 +41,6 @@ const NodeResolver = nodeResolver({
   User: async ({ reads, actor }, uuid) => (uuid === actor.personId ? userRow(reads, uuid) : null),
   ActiveSession: async ({ app, reads, actor: { personId: userId } }, uuid) =>
     userId === null ? null : activeSessionRow(reads, { userId, now: app.clock.now() }, uuid),
-  SecurityEvent: visibleSecurityEvent,
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Zone: ({ reads, actor }, uuid) => zoneRow(reads, { restaurantIds: actor.restaurantIds }, uuid),

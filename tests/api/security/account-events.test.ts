@@ -19,18 +19,6 @@ const nodes = async () => (await ownEvents(restaurant.owner)).edges.map(({ node 
 const list = async () => inShort(await nodes());
 
 describe('a person', () => {
-  test('finds an event by its id, and nobody else does', async () => {
-    await soon(list).toEqual(['SIGN_UP SUCCEEDED']);
-    const [event] = await nodes();
-    const byId = 'query($id: ID!) { node(id: $id) { id ... on SecurityEvent { kind } } }';
-    const id = event?.id;
-    expect(await restaurant.owner.ask(byId, { id })).toEqual({ node: { id, kind: 'SIGN_UP' } });
-    const other = await seed.restaurant();
-    for (const caller of [stranger(), other.owner, await restaurant.member('manager')]) {
-      expect(await caller.ask(byId, { id })).toEqual({ node: null });
-    }
-  });
-
   test('sees who signed in or tried to, when and with what, the newest first', async () => {
     const thief = stranger({ 'user-agent': IPHONE });
     await thief.ask(SIGN_IN, { email: restaurant.email.toUpperCase(), password: 'a wrong guess' });

@@ -48,21 +48,6 @@ export function securityEventPage(
   return reads.rows<SecurityEventRow>(scopeOf(whose), statement);
 }
 
-/** One event; null when it is not one of theirs. */
-export function securityEventRow(
-  reads: TenantReads,
-  whose: EventsOf,
-  eventId: string,
-): Promise<SecurityEventRow | null> {
-  return reads.row<SecurityEventRow>(
-    scopeOf(whose),
-    sql((p) => {
-      const { by, from } = partsOf(p, whose);
-      return `select ${COLUMNS}, ${by} as "by" ${from} and e.id = ${p(eventId)}`;
-    }),
-  );
-}
-
 /** How many events there are, of those that are still kept. */
 export async function securityEventCount(reads: TenantReads, whose: EventsOf): Promise<number> {
   const row = await reads.row<{ count: number }>(

@@ -1,7 +1,6 @@
-import { Args, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { globalId } from '../../platform/graphql/global-id.ts';
 import { deviceInWords } from './device-words.ts';
 import { SecurityEvent, SecurityEventConnection, type SecurityEventRow } from './security-event.type.ts';
 import {
@@ -10,7 +9,6 @@ import {
   eventCursorShape,
   securityEventCount,
   securityEventPage,
-  securityEventRow,
 } from './security-event-rows.ts';
 import { User, type UserRow } from './user.type.ts';
 
@@ -38,26 +36,9 @@ export class UserSecurityEventsResolver {
   }
 }
 
-/** A security event by its id: one of the caller's own, or of a restaurant that is theirs. */
-export async function visibleSecurityEvent(
-  { reads, actor }: GraphContext,
-  eventId: string,
-): Promise<SecurityEventRow | null> {
-  const own = actor.personId && (await securityEventRow(reads, { userId: actor.personId }, eventId));
-  if (own) return own;
-  const owned = actor.restaurantIds.filter((id) => actor.has('owner', id));
-  const found = owned.map((restaurantId) => securityEventRow(reads, { restaurantId }, eventId));
-  return (await Promise.all(found)).find((row) => row !== null) ?? null;
-}
-
 /** Fields of a security event that are made from its row. */
 @Resolver(() => SecurityEvent)
 export class SecurityEventResolver {
-  @FieldResolver(() => ID)
-  id(@Root() { eventId }: SecurityEventRow): string {
-    return globalId('SecurityEvent', eventId);
-  }
-
   @FieldResolver(() => String)
   device(@Root() { userAgent }: SecurityEventRow): string {
     return deviceInWords(userAgent);

@@ -10,7 +10,6 @@ export const idPrefixes = {
   ActiveSession: 'sess',
   Member: 'mbr',
   Invitation: 'invt',
-  SecurityEvent: 'sev',
   ApiKey: 'key',
   ApiKeyWrite: 'kwr',
   Booking: 'bkg',
