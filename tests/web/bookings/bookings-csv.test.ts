@@ -28,6 +28,17 @@ test('what a guest wrote stays in its cell', () => {
   expect(cellOf('by the window, "quiet"\nplease')).toBe(',"by the window, ""quiet""\nplease"\r\n');
 });
 
+test('a phone number stays as it is dialled, and one that would be a sum does not become one', () => {
+  const phoneOf = (phone: string) =>
+    bookingsCsv([{ ...booking, phone }])
+      .split('ada@example.com,')[1]
+      ?.split(',2,')[0];
+  expect(phoneOf('+44 20 7946 0000')).toBe('+44 20 7946 0000');
+  expect(phoneOf('+442079460000')).toBe('+442079460000');
+  expect(phoneOf('+1 617-555-0199')).toBe("'+1 617-555-0199");
+  expect(phoneOf('+1+cmd')).toBe("'+1+cmd");
+});
+
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\u0000=1', '\n=1', '\u001f=1', '\u0085=1'])(
   'a spreadsheet never runs %j',
   (text) => {

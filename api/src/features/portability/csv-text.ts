@@ -1,20 +1,18 @@
 import Papa from 'papaparse';
-
-// What a spreadsheet would read as a formula, or any control character at the start (security.md, threat 9).
-const RISKY_START = /^[=+\-@\p{Cc}]/u;
+import { guarded } from './csv-guard.ts';
 
 /** Tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Rows as lines of CSV (RFC 4180): a cell that a spreadsheet would run as a formula is led by an apostrophe. */
-export function csvText(rows: readonly (readonly unknown[])[]): string {
-  const cells = rows.map((row) => row.map(cellOf));
-  return `${Papa.unparse(cells, { newline: '\r\n', escapeFormulae: RISKY_START })}\r\n`;
-}
+/** What makes a cell be written in quotation marks: anything that some program takes for the end of a cell, and outer spaces. */
+const QUOTED = /[",;|\t\r\n]|^\s|\s$/;
 
-/** A cell as it was before an apostrophe kept it from being a formula. */
-export function withoutGuard(cell: string): string {
-  return cell.startsWith("'") && RISKY_START.test(cell.slice(1)) ? cell.slice(1) : cell;
+/** Rows as lines of CSV (RFC 4180): a text that a spreadsheet would run as a formula is kept from it by an apostrophe. */
+export function csvText(rows: readonly (readonly unknown[])[]): string {
+  const cells = rows.map((row) =>
+    row.map((value) => (typeof value === 'number' ? String(value) : guarded(cellOf(value)))),
+  );
+  return `${Papa.unparse(cells, { newline: '\r\n', quotes: (cell) => QUOTED.test(String(cell)) })}\r\n`;
 }
 
 function cellOf(value: unknown): string {

@@ -17,8 +17,9 @@ invoices.csv      bills of the subscription
 
 Dates (yyyy-MM-dd) and times (HH:mm:ss) are the restaurant's own, in the time zone that restaurant.json names. Instants
 are ISO 8601 in UTC. Lengths of time are in minutes, sizes on the floor plan in pixels, money in US cents.
-Files are UTF-8. In the CSV files several values of one cell are parted by "; ", and a cell that a spreadsheet could take
-for a formula is led by an apostrophe.
+Files are UTF-8. In the CSV files several values of one cell are parted by "; ", and where a spreadsheet could take a
+text for a formula, at its beginning or behind a semicolon, a tab or a line break, an apostrophe stands before it. Phone numbers
+of a plus sign, digits and spaces stand as they are dialled.
 
 Settings, Import & export reads this archive back into a restaurant that has no bookings and no tables yet.
 `;

@@ -1,5 +1,5 @@
+import { withoutGuard } from './csv-guard.ts';
 import type { CsvRecord } from './csv-records.ts';
-import { withoutGuard } from './csv-text.ts';
 import type { ColumnMapping, FoundColumn, ImportField } from './import-values.ts';
 import type { RowProblem } from './row-problem.ts';
 

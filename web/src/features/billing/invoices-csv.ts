@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/browser/esm/sync';
+import { type CsvColumn, csvFile } from '../../shared/csv-file.ts';
 import type { ExportInvoicesQuery } from './ExportInvoices.generated.ts';
 
 type Connection = NonNullable<NonNullable<ExportInvoicesQuery['restaurant']>['invoices']>;
@@ -9,7 +9,7 @@ export type ExportedInvoice = Connection['edges'][number]['node'];
 const day = (instant: string) => instant.slice(0, 10);
 const amount = (cents: number) => (cents / 100).toFixed(2);
 
-const COLUMNS: [header: string, value: (invoice: ExportedInvoice) => string][] = [
+const COLUMNS: CsvColumn<ExportedInvoice>[] = [
   ['Invoice', ({ number }) => number],
   ['Date (UTC)', ({ issuedAt }) => day(issuedAt)],
   ['Plan', ({ plan }) => plan.name],
@@ -24,7 +24,5 @@ const COLUMNS: [header: string, value: (invoice: ExportedInvoice) => string][] =
 
 /** The invoices as a CSV file (RFC 4180) that a spreadsheet opens as text. */
 export function invoicesCsv(invoices: ExportedInvoice[]): string {
-  const rows = invoices.map((invoice) => COLUMNS.map(([, value]) => value(invoice)));
-  const options = { escape_formulas: true, record_delimiter: 'windows', bom: true };
-  return stringify([COLUMNS.map(([header]) => header), ...rows], options);
+  return csvFile(COLUMNS, invoices);
 }
