@@ -1,3 +1,4 @@
+import { AccountEventEntity } from './features/accounts/account-event.entity.ts';
 import { EmailLinkEntity } from './features/accounts/email-link.entity.ts';
 import { PasswordResetEntity } from './features/accounts/password-reset.entity.ts';
 import { RefreshTokenEntity } from './features/accounts/refresh-token.entity.ts';
@@ -48,6 +49,7 @@ import { CombinedTableEntity } from './features/tables/combined-table.entity.ts'
 import { TableEntity } from './features/tables/table.entity.ts';
 import { TableCombinationEntity } from './features/tables/table-combination.entity.ts';
 import { InvitationEntity } from './features/team/invitation.entity.ts';
+import { RestaurantEventEntity } from './features/team/restaurant-event.entity.ts';
 import { WaitlistEntryEntity } from './features/waitlist/waitlist-entry.entity.ts';
 import { WaitlistEventEntity } from './features/waitlist/waitlist-event.entity.ts';
 
@@ -64,10 +66,12 @@ export const entities = [
   DemoRequestEntity,
   EmailLinkEntity,
   TwoFactorEntity,
+  AccountEventEntity,
   RestaurantGroupEntity,
   RestaurantEntity,
   MembershipEntity,
   InvitationEntity,
+  RestaurantEventEntity,
   TableEntity,
   TableCombinationEntity,
   CombinedTableEntity,

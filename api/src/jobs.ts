@@ -52,6 +52,7 @@ import type { Jobs } from './platform/jobs/worker.ts';
 import type { Mailer } from './platform/mail/mail.ts';
 import { type ComposeMail, mailTask } from './platform/mail/mail-task.ts';
 import { purgeSentMails } from './platform/mail/purge-sent-mails.ts';
+import { purgeSecurityEvents } from './platform/security/purge-security-events.ts';
 
 /** What the clock starts by itself, without a payload. */
 interface Chore {
@@ -87,6 +88,7 @@ const chores: Record<string, Chore> = {
   'purge-webhooks': { at: '27 4 * * *', work: purgeWebhooks },
   'purge-contacts': { at: '37 4 * * *', work: purgeContacts },
   'purge-payment-events': { at: '47 4 * * *', work: purgePaymentEvents },
+  'purge-security-events': { at: '7 5 * * *', work: purgeSecurityEvents },
   'purge-api-keys': { at: '57 4 * * *', work: purgeApiKeys },
 };
 

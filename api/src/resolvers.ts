@@ -5,6 +5,10 @@ import { EmailVerificationMutation } from './features/accounts/email-verificatio
 import { RefreshSessionMutation } from './features/accounts/refresh-session.mutation.ts';
 import { RequestPasswordResetMutation } from './features/accounts/request-password-reset.mutation.ts';
 import { ResetPasswordMutation } from './features/accounts/reset-password.mutation.ts';
+import {
+  SecurityEventResolver,
+  UserSecurityEventsResolver,
+} from './features/accounts/security-events.resolver.ts';
 import { SessionsMutation } from './features/accounts/sessions.mutation.ts';
 import { SignInMutation } from './features/accounts/sign-in.mutation.ts';
 import { SignOutMutation } from './features/accounts/sign-out.mutation.ts';
@@ -119,6 +123,7 @@ import { UpdateTableMutation } from './features/tables/update-table.mutation.ts'
 import { AcceptInvitationMutation } from './features/team/accept-invitation.mutation.ts';
 import { InvitationsMutation } from './features/team/invitations.mutation.ts';
 import { MembersMutation } from './features/team/members.mutation.ts';
+import { RestaurantEventsResolver } from './features/team/restaurant-events.resolver.ts';
 import { InvitationResolver, MemberResolver, RestaurantTeamResolver } from './features/team/team.resolver.ts';
 import { SeatBookingMutation } from './features/tonight/seat-booking.mutation.ts';
 import { RestaurantTonightResolver, TonightResolver } from './features/tonight/tonight.resolver.ts';
@@ -142,6 +147,8 @@ export const resolvers = [
   ApiKeysMutation,
   ViewerResolver,
   UserResolver,
+  SecurityEventResolver,
+  UserSecurityEventsResolver,
   ActiveSessionResolver,
   RestaurantsResolver,
   EmbedSettingsResolver,
@@ -242,6 +249,7 @@ export const resolvers = [
   UpdateEmbedSettingsMutation,
   CreateRestaurantMutation,
   RestaurantTeamResolver,
+  RestaurantEventsResolver,
   MemberResolver,
   InvitationResolver,
   InvitationsMutation,

@@ -30,7 +30,9 @@ import { describeRest } from './platform/graphql/describe-rest.ts';
 import { takeEarlyAnswers } from './platform/graphql/early-fields.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 import { askTypesAtOnce } from './platform/graphql/node.type.ts';
+import { watchMutations } from './platform/security/watch-mutations.ts';
 import { resolvers } from './resolvers.ts';
+import { watchedMutations } from './watched-mutations.ts';
 
 const NodeResolver = nodeResolver({
   Restaurant: ({ reads }, uuid) => restaurantRow(reads, uuid),
@@ -77,7 +79,8 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  return attributeWrites(takeEarlyAnswers(guardSchema(askTypesAtOnce(describeRest(built)))));
+  const guarded = attributeWrites(takeEarlyAnswers(guardSchema(askTypesAtOnce(describeRest(built)))));
+  return watchMutations(guarded, watchedMutations);
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */

@@ -45,6 +45,7 @@ import { serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { RateLimits } from './platform/rate-limits.ts';
+import { SecurityLog } from './platform/security/security-log.ts';
 import { contentSecurity, secureAnswers } from './platform/security-headers.ts';
 import { standIns } from './platform/stand-ins.ts';
 import { serveWeb } from './platform/static-files.ts';
@@ -180,6 +181,8 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
   );
   const { pool, orm, events } = connections;
   const limits = new RateLimits(limiterStore(pool, redis), env.RATE_LIMIT_FACTOR);
+  const security = new SecurityLog({ env, orm, limits, clock, logger, metrics });
+  opened.defer(() => security.stop());
   const app: App = {
     env,
     clock,
@@ -191,6 +194,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     apiKeys: new ApiKeys({ pool, orm, clock, events, logger }),
     feeds: new LiveFeeds(events, logger),
     limits,
+    security,
     budgets: new Budgets(limits, logger),
     payments: payments ?? (await openPayments(env)),
     assistant: openAssistant(env),

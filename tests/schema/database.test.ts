@@ -55,6 +55,7 @@ describe('the catalogue of the database', () => {
       'demo_requests',
       'email_links',
       'two_factors',
+      'account_events',
       'rate_limits',
       'mikro_orm_migrations',
     ];

@@ -43,6 +43,8 @@ const REMEMBER = `
     key_wrote as (insert into api_key_writes select restaurant_id, gen_random_uuid(), id, 'createBooking', '', '[]', 1, now()
       from booked),
     added_up as (insert into booking_history select restaurant_id, 0 from booked),
+    watched as (insert into restaurant_events (restaurant_id, id, event, outcome, occurred_at)
+      select restaurant_id, gen_random_uuid(), 'export_requested', 'succeeded', now() from booked),
     searched as (insert into refused_searches select restaurant_id, gen_random_uuid(), date, date, time, 2, 'PACED', 1
       from booked)
   insert into rule_changes select restaurant_id, 'pacingCovers', gen_random_uuid(), now() from booked`;

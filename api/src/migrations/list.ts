@@ -33,6 +33,8 @@ import { M0033SearchByFour } from './m0033-search-by-four.ts';
 import { M0034PoliciesThatJudge } from './m0034-policies-that-judge.ts';
 import { M0035OnlineBookings } from './m0035-online-bookings.ts';
 import { M0036GuestsByCustomPlans } from './m0036-guests-by-custom-plans.ts';
+import { M0041AccountEvents } from './m0041-account-events.ts';
+import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -73,4 +75,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0034-policies-that-judge', class: M0034PoliciesThatJudge },
   { name: 'm0035-online-bookings', class: M0035OnlineBookings },
   { name: 'm0036-guests-by-custom-plans', class: M0036GuestsByCustomPlans },
+  { name: 'm0041-account-events', class: M0041AccountEvents },
+  { name: 'm0042-restaurant-events', class: M0042RestaurantEvents },
 ];

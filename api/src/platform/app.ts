@@ -13,6 +13,7 @@ import type { LiveFeeds } from './events/live-feeds.ts';
 import type { Logger } from './logger.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { SecurityLog } from './security/security-log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
@@ -47,6 +48,8 @@ export interface App {
   limits: RateLimits;
   /** What callers may still ask for in this minute. */
   budgets: Budgets;
+  /** What matters to whoever guards the product. */
+  security: SecurityLog;
   payments: PaymentProvider;
   /** Null when no provider of answers is set up. */
   assistant: Assistant | null;

@@ -14,17 +14,22 @@ const rules = z.object({ token: z.string() });
  * address stop working; sessions go on. Refuses with INVALID on `token` when the link is over, with TAKEN when the
  * address got an account of its own meanwhile: who holds the link reads that mailbox and may know.
  */
-export async function confirmEmailChange(app: App, input: unknown, address: string): Promise<void> {
+export async function confirmEmailChange(
+  app: App,
+  input: unknown,
+  address: string,
+): Promise<{ userId: string }> {
   const { token } = parseInput(rules, input);
   await takeLinkTry(app, address);
   const now = app.clock.now();
   try {
-    await inNoRestaurant(app.orm, async (em) => {
+    return await inNoRestaurant(app.orm, async (em) => {
       const { link, user } = await takeEmailLink(em, { token, kind: 'change', now });
       user.email = link.address;
       user.emailVerifiedAt = now;
       await em.flush();
       await endPasswordResets(app, em, user.id);
+      return { userId: user.id };
     });
   } catch (error) {
     if (constraintOf(error) !== 'users_email_unique') throw error;

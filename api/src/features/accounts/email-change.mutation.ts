@@ -60,10 +60,7 @@ export class EmailChangeMutation {
     @Arg('input', () => ConfirmEmailChangeInput) input: ConfirmEmailChangeInput,
     @Ctx() { app, address }: GraphContext,
   ) {
-    return payloadOf(async () => {
-      await confirmEmailChange(app, input, address);
-      return {};
-    });
+    return payloadOf(() => confirmEmailChange(app, input, address));
   }
 
   @Directive('@public')
@@ -78,9 +75,6 @@ export class EmailChangeMutation {
     @Arg('input', () => RestoreEmailInput) input: RestoreEmailInput,
     @Ctx() { app, address }: GraphContext,
   ) {
-    return payloadOf(async () => {
-      await restoreEmail(app, input, address);
-      return {};
-    });
+    return payloadOf(() => restoreEmail(app, input, address));
   }
 }

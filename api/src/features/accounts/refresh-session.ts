@@ -31,6 +31,7 @@ export async function refreshSession(app: App, refreshToken: string): Promise<Is
     if (token.usedAt && now.getTime() - token.usedAt.getTime() > GRACE_MS) {
       session.endedAt = now;
       await recordEvent(em, { type: 'sessionEnded', sessionId: session.id });
+      app.security.tell({ event: 'refresh_token_reused', outcome: 'refused', userId: session.userId });
       app.logger.warn({ sessionId: session.id }, 'a used refresh token came back: session ended');
       return null;
     }

@@ -33,9 +33,6 @@ export class ResetPasswordMutation {
     @Arg('input', () => ResetPasswordInput) input: ResetPasswordInput,
     @Ctx() { app, address }: GraphContext,
   ) {
-    return payloadOf(async () => {
-      await resetPassword(app, input, address);
-      return {};
-    });
+    return payloadOf(() => resetPassword(app, input, address));
   }
 }

@@ -24,11 +24,11 @@ const rules = z.object({ token: z.string(), password: newPassword() });
  * stays as it is: a mailbox alone must not open an account that asks for more. Refuses with INVALID on `token` when the
  * link is unknown, used, replaced or older than an hour; which of these, it does not say.
  */
-export async function resetPassword(app: App, input: unknown, address: string): Promise<void> {
+export async function resetPassword(app: App, input: unknown, address: string): Promise<{ userId: string }> {
   const { token, password } = parseInput(rules, input);
   await app.limits.consume(PER_ADDRESS, address);
   const now = app.clock.now();
-  const { email, ended } = await inNoRestaurant(app.orm, async (em) => {
+  const { userId, email, ended } = await inNoRestaurant(app.orm, async (em) => {
     const tokenHash = sha256(token);
     const sent = await em.findOne(PasswordResetEntity, { tokenHash });
     const user = sent?.userId ? await lockedUser(em, sent.userId) : null;
@@ -45,10 +45,11 @@ export async function resetPassword(app: App, input: unknown, address: string): 
     await em.flush();
     await endEmailChanges(app, em, user.id); // whoever asked for one knew the old password
     await mailAccountNotice(em, user.id, 'passwordChanged');
-    return { email: user.email, ended: await endSessions(app, em, { userId: user.id }) };
+    return { userId: user.id, email: user.email, ended: await endSessions(app, em, { userId: user.id }) };
   });
   forgetSessions(app, ended);
   await forgiveFailedSignIns(app, { email, address });
+  return { userId };
 }
 
 function lockedUser(em: TenantTransaction, userId: string): Promise<UserEntity | null> {

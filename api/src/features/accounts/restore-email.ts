@@ -21,13 +21,13 @@ const rules = z.object({ token: z.string() });
  * link from since then is void. Refuses with INVALID on `token` when the link is over, with TAKEN when the address got an
  * account of its own meanwhile.
  */
-export async function restoreEmail(app: App, input: unknown, address: string): Promise<void> {
+export async function restoreEmail(app: App, input: unknown, address: string): Promise<{ userId: string }> {
   const { token } = parseInput(rules, input);
   await takeLinkTry(app, address);
   const now = app.clock.now();
   const unknownPassword = await hashPassword(newSecret());
   try {
-    const ended = await inNoRestaurant(app.orm, async (em) => {
+    const { userId, ended } = await inNoRestaurant(app.orm, async (em) => {
       const { link, user } = await takeEmailLink(em, { token, kind: 'restore', now });
       user.email = link.address;
       user.emailVerifiedAt = now;
@@ -38,9 +38,10 @@ export async function restoreEmail(app: App, input: unknown, address: string): P
       await em.nativeUpdate(EmailLinkEntity, { userId, endedAt: null, createdAt: since }, { endedAt: now });
       await em.nativeDelete(TwoFactorEntity, { userId, startedAt: since });
       await mailPasswordReset(app, em, userId);
-      return endSessions(app, em, { userId });
+      return { userId, ended: await endSessions(app, em, { userId }) };
     });
     forgetSessions(app, ended);
+    return { userId };
   } catch (error) {
     if (constraintOf(error) !== 'users_email_unique') throw error;
     throw new Refusal(userError('TAKEN', 'This address belongs to another account by now.', ['token']));

@@ -56,7 +56,7 @@ export class ApiKeysMutation {
         apiKeyRow(reads, { restaurantIds }, apiKeyId),
         apiKeyRow(reads, { restaurantIds }, replacedId),
       ]);
-      return { apiKey, replacedApiKey, secret };
+      return { apiKey, replacedApiKey, secret, restaurantIds };
     });
   }
 
@@ -73,7 +73,7 @@ export class ApiKeysMutation {
   ) {
     return payloadOf(async () => {
       const { apiKeyId, restaurantIds } = await updateApiKey(app, actor, input);
-      return { apiKey: await apiKeyRow(reads, { restaurantIds }, apiKeyId) };
+      return { apiKey: await apiKeyRow(reads, { restaurantIds }, apiKeyId), restaurantIds };
     });
   }
 
@@ -90,7 +90,7 @@ export class ApiKeysMutation {
   ) {
     return payloadOf(async () => {
       const { apiKeyId, restaurantIds } = await revokeApiKey(app, actor, input);
-      return { apiKey: await apiKeyRow(reads, { restaurantIds }, apiKeyId) };
+      return { apiKey: await apiKeyRow(reads, { restaurantIds }, apiKeyId), restaurantIds };
     });
   }
 }

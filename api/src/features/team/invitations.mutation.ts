@@ -110,8 +110,8 @@ export class InvitationsMutation {
     @Ctx() { app, actor }: GraphContext,
   ) {
     return payloadOf(async () => {
-      await revokeInvitation(app, actor, input);
-      return { revokedInvitationId: input.id };
+      const { restaurantId } = await revokeInvitation(app, actor, input);
+      return { revokedInvitationId: input.id, restaurantId };
     });
   }
 }

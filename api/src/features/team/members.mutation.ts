@@ -95,8 +95,8 @@ export class MembersMutation {
     @Ctx() { app, actor }: GraphContext,
   ) {
     return payloadOf(async () => {
-      await removeMember(app, actor, input);
-      return { removedMemberId: input.id };
+      const { restaurantId } = await removeMember(app, actor, input);
+      return { removedMemberId: input.id, restaurantId };
     });
   }
 

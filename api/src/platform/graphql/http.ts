@@ -6,6 +6,7 @@ import { Actor } from '../auth/actor.ts';
 import { isApiKey } from '../auth/api-key-text.ts';
 import { isOutage } from '../db/sql-errors.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
+import { tellImpossibleToken, tellRefusedKey } from '../security/refused-credentials.ts';
 import type { GraphContext, SessionCookie } from './context.ts';
 import { refused, serviceUnavailable } from './errors.ts';
 
@@ -20,7 +21,7 @@ export async function httpContext(
 ): Promise<GraphContext> {
   return {
     app,
-    actor: await actorOf(app, request.headers.authorization),
+    actor: await actorOf(app, request),
     reads: new TenantReads(app.pool),
     cookie: sessionCookie(app, request, reply),
     address: request.ip,
@@ -29,24 +30,28 @@ export async function httpContext(
   };
 }
 
-async function actorOf(app: App, authorization: string | undefined): Promise<Actor> {
+async function actorOf(app: App, { headers, ip: address }: FastifyRequest): Promise<Actor> {
+  const { authorization, 'user-agent': userAgent } = headers;
   if (authorization === undefined) return Actor.anonymous;
   const [scheme, token = ''] = authorization.split(' ');
-  if (isApiKey(token) && scheme?.toLowerCase() === 'bearer') return actorOfKey(app, token);
+  if (isApiKey(token) && scheme?.toLowerCase() === 'bearer')
+    return actorOfKey(app, { token, address, userAgent });
   const settings = { secret: app.env.JWT_SECRET, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
   const claims =
     scheme?.toLowerCase() === 'bearer' ? readAccessToken(settings, token, app.clock.now()) : null;
   const actor = claims && (await app.actors.of(claims).catch((error: unknown) => refuseOutage(app, error)));
   if (!actor) {
+    if (!claims) tellImpossibleToken(app, { token, address, userAgent });
     throw refused('UNAUTHENTICATED', 'The session has ended. Sign in again.', { http: { status: 401 } });
   }
   return actor;
 }
 
-async function actorOfKey(app: App, secret: string): Promise<Actor> {
+async function actorOfKey(app: App, shown: Parameters<typeof tellRefusedKey>[1]): Promise<Actor> {
   try {
-    return (await app.apiKeys.open(secret)).actor;
+    return (await app.apiKeys.open(shown.token)).actor;
   } catch (error) {
+    tellRefusedKey(app, shown, error);
     if (!(error instanceof GraphQLError)) return refuseOutage(app, error);
     const status = error.extensions.code === 'UNAUTHENTICATED' ? 401 : 403;
     throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status } } });

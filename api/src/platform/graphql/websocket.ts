@@ -3,8 +3,10 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
+import { isApiKey } from '../auth/api-key-text.ts';
 import { clientAddress } from '../client-address.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
+import { tellImpossibleToken, tellRefusedKey } from '../security/refused-credentials.ts';
 import { requestIdOf } from '../telemetry/observe-requests.ts';
 import {
   newSocketOperation,
@@ -154,7 +156,10 @@ async function letIn(
   line.address = clientAddress(request, app.env.TRUST_PROXY);
   try {
     const caller = await socketCaller(app, params);
-    if (!caller) return false;
+    if (!caller) {
+      tellImpossibleToken(app, shownBy(line, params));
+      return false;
+    }
     // Before the rights are looked up: what ends meanwhile closes this socket too.
     open.set(socket, caller);
     socket.once('close', () => open.delete(socket));
@@ -169,9 +174,17 @@ async function letIn(
     closeAtExpiry(app, socket, caller);
     return true;
   } catch (error) {
+    const shown = shownBy(line, params);
+    if (params?.apiKey != null || isApiKey(shown.token)) tellRefusedKey(app, shown, error);
     refuseSocket(app, socket, error, line.socketId);
     return false;
   }
+}
+
+/** What a socket shows of its caller, as security events tell it. */
+function shownBy({ address, request }: SocketLine, params: SocketParams | undefined) {
+  const token = String(params?.apiKey ?? params?.accessToken ?? '');
+  return { token, address, userAgent: request.headers['user-agent'] };
 }
 
 /** What was decided closes the socket for good; an outage asks the client to come back. */

@@ -14,6 +14,7 @@ export interface Metrics {
   requestSeconds: Histogram<'route'>;
   events: Counter<'type'>;
   eventDelaySeconds: Histogram;
+  securityEvents: Counter<'event' | 'outcome'>;
   jobs: Counter<'task' | 'outcome'>;
   jobSeconds: Histogram<'task'>;
 }
@@ -45,6 +46,10 @@ export function createMetrics(): Metrics {
       'From being recorded, just before the commit, to delivery.',
       [],
     ),
+    securityEvents: counter('security_events', 'Sign-ins, keys, roles and the like, and how they ended.', [
+      'event',
+      'outcome',
+    ]),
     jobs: counter('jobs', 'Jobs that ran: done, failed, given_up or given_back.', ['task', 'outcome']),
     jobSeconds: seconds('job_duration', 'Of jobs.', ['task'], JOBS),
   };

@@ -22,17 +22,22 @@ export interface AnsweredOperation {
   ms: number;
   /** `extensions.code` of each error in the answer. */
   codes: readonly string[];
+  /** Of the caller, where the door knows it. */
+  address?: string | null;
 }
 
 /** Counts the operation, names its step in the trace, and writes its line: by ids and names, never with variables. */
-export function tellOperation({ metrics, tracing, logger }: App, answered: AnsweredOperation): void {
-  const { schema, operation, actor, ms, codes } = answered;
+export function tellOperation(app: App, answered: AnsweredOperation): void {
+  const { metrics, tracing, logger, security } = app;
+  const { schema, operation, actor, ms, codes, address } = answered;
   const type = operation?.operation ?? 'none';
   const label = operation ? operationLabel(schema, operation) : 'none';
   const outcome = codes.length === 0 ? 'ok' : codes.some((code) => FAULTS.has(code)) ? 'failed' : 'refused';
   metrics.operations.inc({ operation: label, type, outcome });
   metrics.operationSeconds.observe({ operation: label, type }, ms / 1_000);
   for (const code of codes) metrics.errors.inc({ code });
+  if (codes.includes('RATE_LIMITED'))
+    security.tell({ event: 'rate_limit', outcome: 'refused', code: 'RATE_LIMITED', address });
   tracing.tell(`${type} ${label}`, { 'graphql.operation.type': type, 'hoststand.outcome': outcome });
   const level = outcome === 'ok' && ms < SLOW_MS ? 'debug' : 'info';
   if (!logger.isLevelEnabled(level)) return;
@@ -68,6 +73,7 @@ export function observedOperations(app: App): ApolloServerPlugin<GraphContext> {
             schema,
             operation: operation ?? null,
             actor: contextValue.actor,
+            address: contextValue.address,
             ms: performance.now() - from,
             codes: errors?.map(({ extensions }) => String(extensions?.code)) ?? [],
           });

@@ -1,0 +1,30 @@
+import type { WatchedMutation } from './platform/security/watch-mutations.ts';
+
+/** The mutations that are told as security events: what guards an account, and who may do what at a restaurant. */
+export const watchedMutations: Readonly<Record<string, WatchedMutation>> = {
+  signUp: { event: 'sign_up' },
+  signIn: { event: 'sign_in', concerns: 'email' },
+  endSession: { event: 'session_ended' },
+  endOtherSessions: { event: 'session_ended' },
+  requestPasswordReset: { event: 'password_reset_requested', concerns: 'email' },
+  resetPassword: { event: 'password_reset' },
+  changePassword: { event: 'password_changed' },
+  requestEmailChange: { event: 'email_change_requested' },
+  confirmEmailChange: { event: 'email_changed' },
+  restoreEmail: { event: 'email_restored' },
+  enableTwoFactor: { event: 'two_factor_enabled' },
+  disableTwoFactor: { event: 'two_factor_disabled' },
+  replaceBackupCodes: { event: 'backup_codes_replaced' },
+  inviteMember: { event: 'member_invited' },
+  resendInvitation: { event: 'member_invited' },
+  revokeInvitation: { event: 'invitation_revoked' },
+  acceptInvitation: { event: 'invitation_accepted' },
+  changeMemberRole: { event: 'role_changed' },
+  removeMember: { event: 'member_removed' },
+  leaveRestaurant: { event: 'member_left' },
+  createApiKey: { event: 'api_key_created' },
+  rotateApiKey: { event: 'api_key_rotated' },
+  updateApiKey: { event: 'api_key_changed' },
+  revokeApiKey: { event: 'api_key_revoked' },
+  requestExport: { event: 'export_requested' },
+};
