@@ -20,6 +20,7 @@ const NEVER_CHANGED = [
   'api_key_restaurants',
   'api_key_writes',
   'webhook_attempts',
+  'restaurant_events',
 ];
 
 /** Where the application may change some columns alone: one that it may, not the one that says whose a row is. */

@@ -16,6 +16,31 @@ import { Component as Settings } from '../../../web/src/routes/settings.tsx';
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
 const CODES = ['4f7xk-q2m9d', 'aaaaa-bbbbb'];
 
+interface KeptEvent {
+  kind: string;
+  outcome: string;
+  code: string | null;
+  occurredAt: string;
+  device: string;
+  by: string | null;
+}
+
+const eventPages =
+  (events: readonly KeptEvent[]) =>
+  ({ first, after }: { first: number; after: string | null }) => {
+    const begin = after ? Number(after) : 0;
+    const page = events.slice(begin, begin + first);
+    return {
+      totalCount: events.length,
+      edges: page.map((node, index) => ({ cursor: String(begin + index + 1), node })),
+      pageInfo: {
+        hasNextPage: begin + first < events.length,
+        hasPreviousPage: begin > 0,
+        endCursor: String(begin + page.length),
+      },
+    };
+  };
+
 /** The settings of one account over the real schema, kept in memory. */
 export class AccountVisit {
   /** Names and inputs of the writes, in order. */
@@ -23,6 +48,10 @@ export class AccountVisit {
   /** The next write is refused with this. */
   refusal: { field: string[] | null; code: string; message: string } | null = null;
   emailVerified = false;
+  viewerRole = 'MANAGER';
+  /** The newest first. */
+  ownEvents: KeptEvent[] = [];
+  restaurantEvents: KeptEvent[] = [];
   security = { pendingEmail: null as string | null, twoFactorEnabled: false, backupCodesLeft: 0 };
   sessions = [
     { id: 'sess_1', device: 'Chrome on macOS', address: '198.51.100.7', current: true },
@@ -65,7 +94,18 @@ export class AccountVisit {
         return refusal ? { userErrors: [refusal] } : { ...change(sent.input ?? {}), userErrors: [] };
       };
     return {
-      viewer: () => ({ user: this.user() }),
+      viewer: () => ({
+        user: this.user(),
+        restaurants: {
+          edges: [
+            {
+              cursor: '1',
+              node: { __typename: 'Restaurant', id: 'rest_1', name: 'Chez Ada', viewerRole: this.viewerRole },
+            },
+          ],
+        },
+      }),
+      restaurant: () => ({ id: 'rest_1', securityEvents: eventPages(this.restaurantEvents) }),
       sendVerificationMail: write('sendVerificationMail'),
       requestEmailChange: write('requestEmailChange', ({ email = '' }) => {
         this.security.pendingEmail = email;
@@ -106,6 +146,13 @@ export class AccountVisit {
     const { emailVerified, security } = this;
     const times = { signedInAt: '2026-11-21T12:00:00.000Z', lastUsedAt: '2026-11-21T12:30:00.000Z' };
     const sessions = this.sessions.map((session) => ({ ...session, ...times }));
-    return { id: 'user_1', email: 'ada@example.com', emailVerified, security, sessions };
+    return {
+      id: 'user_1',
+      email: 'ada@example.com',
+      emailVerified,
+      security,
+      sessions,
+      securityEvents: eventPages(this.ownEvents),
+    };
   }
 }

@@ -21,6 +21,7 @@ export function createCache(): InMemoryCache {
           guestTags: { merge: false },
           invoices: relayStylePagination(['from', 'maxAmount', 'minAmount', 'search', 'status', 'to']),
           messages: relayStylePagination(['status']),
+          securityEvents: relayStylePagination(),
           tables: relayStylePagination(),
           // Asked for as a whole, and shorter after something was removed.
           services: { merge: false },
@@ -40,7 +41,7 @@ export function createCache(): InMemoryCache {
       Booking: { fields: { messages: { merge: false } } },
       WebhookDelivery: { fields: wholeLists('attempts') },
       WebhookEndpoint: { fields: { deliveries: relayStylePagination(['state']) } },
-      User: { fields: { sessions: { merge: false } } },
+      User: { fields: { sessions: { merge: false }, securityEvents: relayStylePagination() } },
       AccountSecurity: { merge: true },
       PlanSubscription: { merge: true },
       GuestHistory: { merge: true },

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router-dom';
 import { DevicesCard } from '../features/settings/account/DevicesCard.tsx';
 import { EmailCard } from '../features/settings/account/EmailCard.tsx';
 import { PasswordCard } from '../features/settings/account/PasswordCard.tsx';
+import { SecurityCard } from '../features/settings/account/SecurityCard.tsx';
 import { TwoFactorCard } from '../features/settings/account/TwoFactorCard.tsx';
 import { ProfileNotFound } from '../features/settings/ProfileNotFound.tsx';
 import { SettingsSpinner } from '../features/settings/SettingsSpinner.tsx';
@@ -24,6 +25,7 @@ function AccountOfViewer() {
   const { queryRef } = useLoaderData<typeof loader>();
   const { data } = useReadQuery(queryRef);
   const user = data.viewer?.user;
+  const restaurant = data.viewer?.restaurants.edges[0]?.node;
   if (!user) return <ProfileNotFound />;
   return (
     <Stack gap="lg">
@@ -32,6 +34,7 @@ function AccountOfViewer() {
       <PasswordCard />
       <TwoFactorCard user={user} />
       <DevicesCard user={user} />
+      <SecurityCard key={restaurant?.id} owned={restaurant?.viewerRole === 'OWNER' ? restaurant : null} />
     </Stack>
   );
 }

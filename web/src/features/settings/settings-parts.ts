@@ -35,6 +35,7 @@ export const accountSections = {
   password: { label: 'Password', anchor: 'password' },
   twoFactor: { label: 'Two-factor authentication', anchor: 'two-factor' },
   devices: { label: 'Devices', anchor: 'devices' },
+  activity: { label: 'Security activity', anchor: 'activity' },
 } as const satisfies Record<string, SettingsSection>;
 
 /** Every part of the settings, as the navigation lists them. */
