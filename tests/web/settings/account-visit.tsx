@@ -32,7 +32,10 @@ const eventPages =
     const page = events.slice(begin, begin + first);
     return {
       totalCount: events.length,
-      edges: page.map((node, index) => ({ cursor: String(begin + index + 1), node })),
+      edges: page.map((node, index) => ({
+        cursor: String(begin + index + 1),
+        node: { __typename: 'SecurityEvent', id: `sev_${node.kind}_${begin + index}`, ...node },
+      })),
       pageInfo: {
         hasNextPage: begin + first < events.length,
         hasPreviousPage: begin > 0,

@@ -20,6 +20,7 @@ export const idPrefixes = {
   Import: 'imp',
   Message: 'msg',
   FloorPlan: 'flr',
+  SecurityEvent: 'sev',
   WaitlistEntry: 'wait',
   WebhookEndpoint: 'whe',
   WebhookDelivery: 'whd',
