@@ -52,6 +52,7 @@ import { InvitationEntity } from './features/team/invitation.entity.ts';
 import { RestaurantEventEntity } from './features/team/restaurant-event.entity.ts';
 import { WaitlistEntryEntity } from './features/waitlist/waitlist-entry.entity.ts';
 import { WaitlistEventEntity } from './features/waitlist/waitlist-event.entity.ts';
+import { ChangePositionEntity } from './platform/events/change-position.entity.ts';
 
 /** Every table that the mapper knows. One that is missing here gets no migration. */
 export const entities = [
@@ -109,4 +110,5 @@ export const entities = [
   WebhookMessageEntity,
   WebhookDeliveryEntity,
   WebhookAttemptEntity,
+  ChangePositionEntity,
 ];

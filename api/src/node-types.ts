@@ -6,7 +6,7 @@ import { ApiKeyWrite } from './features/api-keys/api-key-write.type.ts';
 import { Block } from './features/availability/block.type.ts';
 import { Invoice } from './features/billing/invoice.type.ts';
 import { Booking } from './features/bookings/booking.type.ts';
-import { FloorPlan } from './features/floor-plans/floor-plan.type.ts';
+import { FloorElement, FloorPlan, Zone } from './features/floor-plans/floor-plan.type.ts';
 import { Guest } from './features/guests/guest.type.ts';
 import { WebhookDelivery } from './features/integrations/webhook-delivery.type.ts';
 import { WebhookEndpoint } from './features/integrations/webhook-endpoint.type.ts';
@@ -31,6 +31,8 @@ export const nodeTypes = [
   Guest,
   Table,
   FloorPlan,
+  Zone,
+  FloorElement,
   Block,
   WaitlistEntry,
   Import,

@@ -12,7 +12,7 @@ import { ownedBy } from './features/api-keys/owned-by.ts';
 import { blockRow } from './features/availability/block-rows.ts';
 import { invoiceRow } from './features/billing/invoice-rows.ts';
 import { bookingRow } from './features/bookings/booking-rows.ts';
-import { floorPlanRow } from './features/floor-plans/floor-plan-rows.ts';
+import { floorElementRow, floorPlanRow, zoneRow } from './features/floor-plans/floor-plan-rows.ts';
 import { guestRow } from './features/guests/guest-rows.ts';
 import { deliveryRow } from './features/integrations/webhook-delivery-rows.ts';
 import { webhookEndpointRow } from './features/integrations/webhook-endpoint-rows.ts';
@@ -43,6 +43,9 @@ const NodeResolver = nodeResolver({
     userId === null ? null : activeSessionRow(reads, { userId, now: app.clock.now() }, uuid),
   Table: ({ reads, actor }, uuid) => tableRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   FloorPlan: ({ reads, actor }, uuid) => floorPlanRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  Zone: ({ reads, actor }, uuid) => zoneRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
+  FloorElement: ({ reads, actor }, uuid) =>
+    floorElementRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Block: ({ reads, actor }, uuid) => blockRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Booking: ({ reads, actor }, uuid) => bookingRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   Guest: ({ reads, actor }, uuid) => guestRow(reads, { restaurantIds: actor.restaurantIds }, uuid),

@@ -220,4 +220,4 @@ const ADD_BOOKING = `
       'pending', 'Guest', 'guest@example.com', '+44 20 7946 0958', encode(sha256(id::text::bytea), 'hex'), now(), now()
     from gen_random_uuid() id returning id)
   select pg_notify('hoststand_events', json_build_object('type', 'bookingChanged', 'restaurantId', $1::uuid,
-    'kind', 'CREATED', 'bookingId', id)::text) from added`;
+    'kind', 'CREATED', 'bookingId', id, 'position', 1)::text) from added`;

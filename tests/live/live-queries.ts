@@ -12,7 +12,8 @@ export interface Stats {
 export interface Change {
   bookingChanged: {
     kind: 'CREATED' | 'UPDATED' | 'DELETED';
-    id: string;
+    bookingId: string;
+    cursor: string;
     booking: { id: string; status: string; customerName: string } | null;
   };
 }
@@ -25,7 +26,7 @@ export interface Times {
 const STATS =
   'subscription($id: ID!) { dashboardStats(restaurantId: $id) { today thisWeek thisMonth total } }';
 const CHANGES = `subscription($id: ID!) { bookingChanged(restaurantId: $id) {
-  kind id booking { id status customerName } } }`;
+  kind bookingId cursor booking { id status customerName } } }`;
 const TIMES = `subscription($id: ID!, $date: LocalDate!, $partySize: Int!, $visitorKey: String) {
   availability(restaurantId: $id, date: $date, partySize: $partySize, visitorKey: $visitorKey) {
     date slots { time available reason } } }`;

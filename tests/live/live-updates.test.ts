@@ -81,7 +81,7 @@ describe('an owner at the dashboard', () => {
     const changes = await page.changes(restaurant);
     await mergeGuests(viaElsewhere(restaurant.owner), { keepId: keepId ?? '', mergeId: mergeId ?? '' });
     await changes.until(() => changes.values.length === 2);
-    const heard = changes.values.map(({ bookingChanged: { kind, id } }) => `${kind} ${id}`);
+    const heard = changes.values.map(({ bookingChanged: { kind, bookingId } }) => `${kind} ${bookingId}`);
     expect(heard.toSorted()).toEqual([one, two].map(({ id }) => `UPDATED ${id}`).toSorted());
   });
 
@@ -92,8 +92,8 @@ describe('an owner at the dashboard', () => {
     await restaurant.ask({ ...TONIGHT, guests: 5 });
     await restaurant.setStatus(id, 'PENDING');
     const { id: next } = await restaurant.book(TONIGHT);
-    await changes.until(({ bookingChanged }) => bookingChanged.id === next);
-    expect(changes.values.map(({ bookingChanged }) => bookingChanged.id)).toEqual([id, next]);
+    await changes.until(({ bookingChanged }) => bookingChanged.bookingId === next);
+    expect(changes.values.map(({ bookingChanged }) => bookingChanged.bookingId)).toEqual([id, next]);
   });
 
   test('hears nothing of another restaurant', async () => {
@@ -106,7 +106,7 @@ describe('an owner at the dashboard', () => {
     const { id } = await restaurant.book(TONIGHT);
     await changes.until(() => true);
     await stats.until(({ dashboardStats }) => dashboardStats.total === 1);
-    expect(changes.values.map(({ bookingChanged }) => bookingChanged.id)).toEqual([id]);
+    expect(changes.values.map(({ bookingChanged }) => bookingChanged.bookingId)).toEqual([id]);
     expect(stats.values.map(({ dashboardStats }) => dashboardStats.total)).toEqual([0, 1]);
   });
 

@@ -89,9 +89,9 @@ describe.each([
     await using page = new Onlooker(first.url, restaurant.owner);
     const changes = await page.changes(restaurant);
     const { booking } = await restaurant.ask({ idempotencyKey: 'one' }, new Caller(second.url));
-    await changes.until(({ bookingChanged }) => bookingChanged.id === booking?.id);
+    await changes.until(({ bookingChanged }) => bookingChanged.bookingId === booking?.id);
     const { booking: next } = await restaurant.ask({ idempotencyKey: 'two' }, new Caller(first.url));
-    await changes.until(({ bookingChanged }) => bookingChanged.id === next?.id);
+    await changes.until(({ bookingChanged }) => bookingChanged.bookingId === next?.id);
   });
 
   test.runIf(isHere)('whoever asks at both in turn has one limit, not two', async () => {

@@ -22,7 +22,7 @@ describe('what many follow is answered once', () => {
   });
 
   test.each([
-    ['what differs by who asks', `subscription { bookingChanged(restaurantId: "${ID}") { id } }`],
+    ['what differs by who asks', `subscription { bookingChanged(restaurantId: "${ID}") { bookingId } }`],
     [
       'a field that somebody may leave out',
       'subscription($is: Boolean!) { dashboardStats(restaurantId: "x") { today @include(if: $is) } }',

@@ -1,4 +1,4 @@
-import type { FloorElement, Zone } from '../features/floor-plans/floor-plan-values.ts';
+import type { StoredElement, StoredZone } from '../features/floor-plans/floor-plan-values.ts';
 import type { TableFeature } from '../features/tables/table-accessibility.ts';
 import type { TablePosition, TableShape } from '../features/tables/table-values.ts';
 
@@ -15,7 +15,13 @@ export interface DemoTable extends TablePosition {
 /** The canvas of the demo's floor plan, in pixels. */
 export const DEMO_CANVAS = { width: 1_100, height: 640 } as const;
 
-const zone = (id: number, name: string, color: string, server: string, bounds: Zone['bounds']): Zone => ({
+const zone = (
+  id: number,
+  name: string,
+  color: string,
+  server: string,
+  bounds: StoredZone['bounds'],
+): StoredZone => ({
   id,
   name,
   color,
@@ -25,7 +31,7 @@ const zone = (id: number, name: string, color: string, server: string, bounds: Z
 });
 
 /** Zones of the demo, each with somebody who serves it. */
-export const DEMO_ZONES: Zone[] = [
+export const DEMO_ZONES: StoredZone[] = [
   zone(1, 'Window', '#3B82F6', 'Maya', { x: 20, y: 40, width: 720, height: 170 }),
   zone(2, 'Main room', '#10B981', 'Luis', { x: 20, y: 230, width: 480, height: 290 }),
   zone(3, 'Booths', '#F59E0B', 'Maya', { x: 520, y: 230, width: 220, height: 290 }),
@@ -33,13 +39,13 @@ export const DEMO_ZONES: Zone[] = [
 ];
 
 const element = (
-  type: FloorElement['type'],
+  type: StoredElement['type'],
   id: string,
   [x, y, width, height]: [number, number, number, number],
-): FloorElement => ({ id, type, position: { x, y }, size: { width, height }, rotation: 0 });
+): StoredElement => ({ id, type, position: { x, y }, size: { width, height }, rotation: 0 });
 
 /** What stands in the demo's room besides tables. */
-export const DEMO_ELEMENTS: FloorElement[] = [
+export const DEMO_ELEMENTS: StoredElement[] = [
   element('window', 'window-left', [80, 0, 160, 20]),
   element('window', 'window-middle', [300, 0, 160, 20]),
   element('window', 'window-right', [520, 0, 160, 20]),

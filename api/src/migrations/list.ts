@@ -35,6 +35,7 @@ import { M0035OnlineBookings } from './m0035-online-bookings.ts';
 import { M0036GuestsByCustomPlans } from './m0036-guests-by-custom-plans.ts';
 import { M0041AccountEvents } from './m0041-account-events.ts';
 import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
+import { M0043ChangePositions } from './m0043-change-positions.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -77,4 +78,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0036-guests-by-custom-plans', class: M0036GuestsByCustomPlans },
   { name: 'm0041-account-events', class: M0041AccountEvents },
   { name: 'm0042-restaurant-events', class: M0042RestaurantEvents },
+  { name: 'm0043-change-positions', class: M0043ChangePositions },
 ];

@@ -9,7 +9,7 @@ export interface PlanAnswer {
   height: number;
   version: number;
   grid: { size: number; snap: boolean; enabled: boolean };
-  zones: { id: number; name: string; color: string; bounds: object; server: string | null }[];
+  zones: { id: string; number: number; name: string; color: string; bounds: object; server: string | null }[];
   objects: { id: string; type: string; position: object; size: object; rotation: number }[];
 }
 
@@ -21,7 +21,7 @@ export interface SaveAnswer {
 }
 
 const FIELDS = `id name width height version grid { size snap enabled }
-  zones { id name color bounds { x y width height } server description }
+  zones { id number name color bounds { x y width height } server description }
   objects { id type position { x y } size { width height } rotation }`;
 const SAVE = `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) {
   floorPlan { ${FIELDS} } current { ${FIELDS} } userErrors { code message field } } }`;

@@ -15,7 +15,7 @@ test('a host sees within a second what a manager saves, the moved table too', as
     'subscription($id: ID!) { floorPlanChanged(restaurantId: $id) { kind floorPlan { version width } } }',
   );
   const tables = ask<{ tableChanged: object }>(
-    'subscription($id: ID!) { tableChanged(restaurantId: $id) { kind id table { position { x } } } }',
+    'subscription($id: ID!) { tableChanged(restaurantId: $id) { kind tableId table { position { x } } } }',
   );
   // Following begins when the server has answered something on the same socket.
   await ask('subscription($id: ID!) { dashboardStats(restaurantId: $id) { total } }').until(() => true);
@@ -27,7 +27,7 @@ test('a host sees within a second what a manager saves, the moved table too', as
   });
   expect((await tables.until(() => true, 1_000)).tableChanged).toEqual({
     kind: 'UPDATED',
-    id: table,
+    tableId: table,
     table: { position: { x: 333 } },
   });
   await client.dispose();

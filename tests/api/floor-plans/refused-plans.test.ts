@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const grid = (size: number) => ({ grid: { size, snap: true, enabled: true } });
 const bounds = (own: object) => ({ bounds: { x: 0, y: 0, width: 200, height: 150, ...own } });
-const many = (count: number, make: (id: number) => object) =>
+const many = (count: number, make: (number: number) => object) =>
   Array.from({ length: count }, (_each, index) => make(index + 1));
 
 describe('a plan that makes no sense is refused, names the field and leaves nothing behind:', () => {
@@ -25,15 +25,15 @@ describe('a plan that makes no sense is refused, names the field and leaves noth
     ['height 1501', { height: 1_501 }, 'OUT_OF_RANGE', 'height'],
     ['grid 9', grid(9), 'OUT_OF_RANGE', 'grid.size'],
     ['grid 101', grid(101), 'OUT_OF_RANGE', 'grid.size'],
-    ['zone 0', { zones: [newZone({ id: 0 })] }, 'OUT_OF_RANGE', 'zones.0.id'],
-    ['two zones of one number', { zones: [newZone(), newZone()] }, 'INVALID', 'zones.1.id'],
+    ['zone 0', { zones: [newZone({ number: 0 })] }, 'OUT_OF_RANGE', 'zones.0.number'],
+    ['two zones of one number', { zones: [newZone(), newZone()] }, 'INVALID', 'zones.1.number'],
     ['a zone without a name', { zones: [newZone({ name: ' ' })] }, 'REQUIRED', 'zones.0.name'],
     ['a colour in words', { zones: [newZone({ color: 'red' })] }, 'INVALID', 'zones.0.color'],
     ['a zone of 49', { zones: [newZone(bounds({ width: 49 }))] }, 'OUT_OF_RANGE', 'zones.0.bounds.width'],
     ['a zone before the edge', { zones: [newZone(bounds({ x: -1 }))] }, 'OUT_OF_RANGE', 'zones.0.bounds.x'],
     ['a zone over the edge', { zones: [newZone(bounds({ x: 601 }))] }, 'OUT_OF_RANGE', 'zones.0.bounds.x'],
     ['a zone far away', { zones: [newZone(bounds({ y: 1e9 }))] }, 'OUT_OF_RANGE', 'zones.0.bounds.y'],
-    ['51 zones', { zones: many(51, (id) => newZone({ id })) }, 'OUT_OF_RANGE', 'zones'],
+    ['51 zones', { zones: many(51, (number) => newZone({ number })) }, 'OUT_OF_RANGE', 'zones'],
     [
       'a thin wall',
       { objects: [wall({ size: { width: 19, height: 9 } })] },

@@ -11,8 +11,8 @@ describe('a manager who draws the room', () => {
     expect(await planOf(bistro)).toBeNull();
     const { floorPlan, userErrors } = await save(bistro, {
       width: 1_000,
-      zones: [newZone(), newZone({ id: 2, name: 'Bar', color: '#ff8800', server: 'Ada' })],
-      objects: [wall({ id: 'north' }), wall({ type: 'DOOR', rotation: 90 })],
+      zones: [newZone(), newZone({ number: 2, name: 'Bar', color: '#ff8800', server: 'Ada' })],
+      objects: [wall(), wall({ type: 'DOOR', rotation: 90 })],
     });
     expect(userErrors).toEqual([]);
     expect(floorPlan).toMatchObject({
@@ -22,13 +22,10 @@ describe('a manager who draws the room', () => {
       version: 1,
       grid: { size: 20, snap: true, enabled: true },
       zones: [
-        { id: 1, name: 'Zone 1', color: '#3B82F6', server: null },
-        { id: 2, name: 'Bar', color: '#ff8800', server: 'Ada' },
+        { number: 1, name: 'Zone 1', color: '#3B82F6', server: null },
+        { number: 2, name: 'Bar', color: '#ff8800', server: 'Ada' },
       ],
-      objects: [
-        { id: 'north', type: 'WALL' },
-        { type: 'DOOR', rotation: 90 },
-      ],
+      objects: [{ type: 'WALL' }, { type: 'DOOR', rotation: 90 }],
     });
     expect(await planOf(bistro)).toEqual(floorPlan);
   });

@@ -69,7 +69,7 @@ test('the staff sees an imported plan, and the one updated last where none is th
     );
   await put('Old', '2026-01-01', []);
   await put('New', '2026-02-01', JSON.stringify({ 3: terrace }));
-  expect(await planOf(bistro)).toMatchObject({ name: 'New', zones: [{ id: 3, name: 'Terrace' }] });
+  expect(await planOf(bistro)).toMatchObject({ name: 'New', zones: [{ number: 3, name: 'Terrace' }] });
   await save(bistro, { version: 1 });
   const marked = await server.rows<{ name: string }>(
     'select name from floor_plans where restaurant_id = $1 and is_default',

@@ -64,7 +64,7 @@ describe('a restaurant that its owner removes', () => {
     });
     page.subscribe(
       {
-        query: 'subscription($id: ID!) { bookingChanged(restaurantId: $id) { id } }',
+        query: 'subscription($id: ID!) { bookingChanged(restaurantId: $id) { bookingId } }',
         variables: { id: harbour },
       },
       { next: () => undefined, error: () => undefined, complete: () => undefined },

@@ -105,13 +105,13 @@ export class DayApi {
   /** Lets the open page hear of a booking that somebody else made, changed or deleted. */
   announceBooking(kind: 'CREATED' | 'UPDATED' | 'DELETED', party: StoredParty): void {
     const booking = kind === 'DELETED' ? null : { __typename: 'Booking', ...this.seen(party) };
-    this.tell('bookingChanged', { __typename: 'BookingChange', kind, id: party.id, booking });
+    this.tell('bookingChanged', { __typename: 'BookingChange', kind, bookingId: party.id, booking });
   }
 
   /** The same of a table. */
   announceTable(kind: 'CREATED' | 'UPDATED' | 'DELETED', stored: StoredTable): void {
     const table = kind === 'DELETED' ? null : { __typename: 'Table', ...stored };
-    this.tell('tableChanged', { __typename: 'TableChange', kind, id: stored.id, table });
+    this.tell('tableChanged', { __typename: 'TableChange', kind, tableId: stored.id, table });
   }
 
   get link(): ApolloLink {

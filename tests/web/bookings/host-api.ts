@@ -89,7 +89,7 @@ export class HostApi {
     const change = {
       __typename: 'BookingChange',
       kind,
-      id: booking.id,
+      bookingId: booking.id,
       booking: kind === 'DELETED' ? null : { __typename: 'Booking', ...booking },
     };
     for (const listener of this.listeners) listener({ data: { bookingChanged: change } });

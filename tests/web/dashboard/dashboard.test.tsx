@@ -162,7 +162,9 @@ describe('a dashboard on the screen', () => {
   test('shows a booking that arrives meanwhile', async () => {
     const grace = booking('Grace', { time: '20:00:00' });
     api.today = [...api.today, grace];
-    await act(async () => api.announce('bookingChanged', { kind: 'CREATED', id: grace.id, booking: grace }));
+    await act(async () =>
+      api.announce('bookingChanged', { kind: 'CREATED', bookingId: grace.id, booking: grace }),
+    );
     await waitFor(() => expect(linesOf("Today's Bookings")).toHaveLength(2));
   });
 
@@ -177,7 +179,7 @@ describe('a dashboard on the screen', () => {
     const confirmed = booking('Ada', { status: 'CONFIRMED' });
     api.today = [confirmed];
     await act(async () =>
-      api.announce('bookingChanged', { kind: 'UPDATED', id: confirmed.id, booking: confirmed }),
+      api.announce('bookingChanged', { kind: 'UPDATED', bookingId: confirmed.id, booking: confirmed }),
     );
     expect(await screen.findByText('Confirmed')).toBeTruthy();
   });
@@ -187,7 +189,7 @@ describe('a dashboard on the screen', () => {
     const ada = booking('Ada');
     await act(async () => {
       for (let count = 0; count < 100; count += 1)
-        api.announce('bookingChanged', { kind: 'UPDATED', id: ada.id, booking: ada });
+        api.announce('bookingChanged', { kind: 'UPDATED', bookingId: ada.id, booking: ada });
       await new Promise((resolve) => setTimeout(resolve, 800));
     });
     expect(api.timesAsked('Dashboard') - before).toBeLessThanOrEqual(3);
@@ -207,7 +209,9 @@ describe('a dashboard on the screen', () => {
   test('keeps what it shows when catching up fails', async () => {
     api.failure = { code: 'SERVICE_UNAVAILABLE' };
     const ada = booking('Ada', { status: 'CANCELLED' });
-    await act(async () => api.announce('bookingChanged', { kind: 'UPDATED', id: ada.id, booking: ada }));
+    await act(async () =>
+      api.announce('bookingChanged', { kind: 'UPDATED', bookingId: ada.id, booking: ada }),
+    );
     expect(await screen.findByText('Cancelled')).toBeTruthy();
     expect(screen.queryByText('Error Loading Dashboard')).toBeNull();
   });

@@ -16,7 +16,7 @@ afterEach(() => notifications.clean()); // they outlive the page that showed the
 
 const reads = async (text: string | RegExp) => expect(await screen.findByText(text)).toBeTruthy();
 const bounds = { x: 0, y: 0, width: 200, height: 150 };
-const zone = (name: string) => ({ id: 1, name, color: '#112233', bounds });
+const zone = (name: string) => ({ number: 1, name, color: '#112233', bounds });
 const saved = () => api.written.filter(({ what }) => what === 'saveFloorPlan');
 
 describe('a manager who draws', () => {
@@ -38,7 +38,7 @@ describe('a manager who draws', () => {
       width: 1_000,
       height: 600,
       grid: { size: 10, snap: false, enabled: true },
-      zones: [{ id: 1, name: 'Zone 1', bounds: { x: 50, y: 70, width: 200, height: 150 } }],
+      zones: [{ number: 1, name: 'Zone 1', bounds: { x: 50, y: 70, width: 200, height: 150 } }],
       objects: [{ type: 'WALL', size: { width: 80, height: 20 } }],
     });
     expect(screen.queryByText('Unsaved changes')).toBeNull();

@@ -59,12 +59,12 @@ export class FloorApi {
   /** Somebody else saves a plan; every open page hears of it. */
   othersSave(plan: Fields): void {
     this.store(plan);
-    this.announce('floorPlanChanged', { kind: 'UPDATED', id: 'flr_1', floorPlan: this.shown() });
+    this.announce('floorPlanChanged', { kind: 'UPDATED', floorPlanId: 'flr_1', floorPlan: this.shown() });
   }
 
   /** Every open page hears of a table. */
   announceTable(kind: string, table: StoredTable): void {
-    this.announce('tableChanged', { kind, id: table.id, table: kind === 'DELETED' ? null : table });
+    this.announce('tableChanged', { kind, tableId: table.id, table: kind === 'DELETED' ? null : table });
   }
 
   get link(): ApolloLink {
@@ -156,11 +156,13 @@ export class FloorApi {
         __typename: 'Zone',
         server: null,
         description: null,
+        id: `zone_${zone.number}`,
         ...zone,
         bounds: { __typename: 'Bounds', ...(zone.bounds as object) },
       })),
-      objects: objects.map((element) => ({
+      objects: objects.map((element, index) => ({
         __typename: 'FloorElement',
+        id: `elem_${index}`,
         ...element,
         position: { __typename: 'Point', ...(element.position as object) },
         size: { __typename: 'Size', ...(element.size as object) },

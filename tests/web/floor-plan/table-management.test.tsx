@@ -197,7 +197,7 @@ describe('when something cannot be had', () => {
 
 describe('the zones of the plan', () => {
   test('dim the tables of the others when one is viewed', async () => {
-    api.othersSave({ zones: [{ id: 1, name: 'Window', color: '#112233', bounds }] });
+    api.othersSave({ zones: [{ number: 1, name: 'Window', color: '#112233', bounds }] });
     api.has('1');
     api.has('2', { serverZone: 2 });
     await manager.opensTables();

@@ -77,7 +77,7 @@ export class DoorApi {
 
   /** Lets every open page hear that something happened on another device. */
   announce({ id, status }: StoredEntry): void {
-    const change = { __typename: 'WaitlistChange', kind: 'UPDATED', id };
+    const change = { __typename: 'WaitlistChange', kind: 'UPDATED', entryId: id };
     const entry = { __typename: 'WaitlistEntry', id, status };
     for (const listener of this.listeners) listener({ data: { waitlistChanged: { ...change, entry } } });
   }

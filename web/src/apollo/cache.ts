@@ -9,9 +9,6 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Viewer: { keyFields: [], fields: { groups: { merge: false } } }, // there is one, and it has no id
       DashboardStats: { merge: true },
-      // Zones and elements live inside their plan: their ids are numbers of it, the same in every other plan.
-      Zone: { keyFields: false },
-      FloorElement: { keyFields: false },
       FloorPlan: { fields: { zones: { merge: false }, objects: { merge: false } } },
       Restaurant: {
         fields: {

@@ -12,6 +12,8 @@ import {
 import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
+import type { BusMessage } from '../../platform/events/event-bus.ts';
+import { CURSOR_DESCRIPTION, changeCursor } from '../../platform/graphql/change-cursor.ts';
 import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/change-kind.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { forbidden } from '../../platform/graphql/errors.ts';
@@ -29,7 +31,10 @@ class BookingChange {
   kind!: ChangeKind;
 
   @Field(() => ID, { description: 'Global id of the booking.' })
-  id!: string;
+  bookingId!: string;
+
+  @Field(() => String, { description: CURSOR_DESCRIPTION })
+  cursor!: string;
 
   @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when it is gone.' })
   booking!: Booking | null;
@@ -37,9 +42,12 @@ class BookingChange {
 
 interface BookingChangeRow {
   kind: ChangeKind;
-  id: string;
+  bookingId: string;
+  cursor: string;
   booking: BookingRow | null;
 }
+
+type BookingEvent = Extract<BusMessage, { type: 'bookingChanged' }>;
 
 const RESTAURANT_ARGUMENT = { description: 'Global id of the restaurant.' };
 
@@ -103,18 +111,23 @@ function followBookings(app: App, restaurantId: string) {
   return followChanges(app.events, {
     told: (message) =>
       message.type === 'bookingChanged' && message.restaurantId === restaurantId ? message : null,
-    load: ({ kind, bookingId }) => changeOf(app, { kind, restaurantId, bookingId }),
+    load: (event) => changeOf(app, event),
   });
 }
 
 async function changeOf(
   app: App,
-  { kind, restaurantId, bookingId }: { kind: ChangeKind; restaurantId: string; bookingId: string },
+  { kind, restaurantId, bookingId, position }: BookingEvent,
 ): Promise<BookingChangeRow> {
   // A deletion shows no booking, also when it was taken back by now: that is an event of its own.
   const booking =
     kind === 'DELETED'
       ? null
       : await bookingRow(new TenantReads(app.pool), { restaurantIds: [restaurantId] }, bookingId);
-  return { kind: booking ? kind : 'DELETED', id: globalId('Booking', bookingId), booking };
+  return {
+    kind: booking ? kind : 'DELETED',
+    bookingId: globalId('Booking', bookingId),
+    cursor: changeCursor(position),
+    booking,
+  };
 }

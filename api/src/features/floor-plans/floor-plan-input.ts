@@ -26,7 +26,7 @@ const x = within('x', 0, width.most);
 const y = within('y', 0, height.most);
 
 const zoneRules = z.object({
-  id: whole('Zone number', { least: 1, most: 1_000 }),
+  number: whole('Zone number', { least: 1, most: 1_000 }),
   name: line({ label: 'Zone name', max: 50 }).nullish(),
   color: z
     .string()
@@ -43,7 +43,7 @@ const zoneRules = z.object({
 });
 
 const elementRules = z.object({
-  id: line({ label: 'Element id', max: 50 }).nullish(),
+  id: z.string().nullish(),
   type: z.enum(floorElementTypes, 'Choose wall, bar, door, window or bathroom.'),
   position: z.object({ x, y }),
   size: z.object({
@@ -82,9 +82,9 @@ export const floorPlanInput = savedPlan
         message: DIMENSIONS,
       });
     }
-    refuseTwins(plan.zones, 'zones', 'Another zone has this number.', context);
-    refuseTwins(plan.objects, 'objects', 'Another element has this id.', context);
-    refuseTwins(plan.tables ?? [], 'tables', 'This table is named twice.', context);
+    refuseTwins(plan.zones, ['zones', 'number'], 'Another zone has this number.', context);
+    refuseTwins(plan.objects, ['objects', 'id'], 'This element is named twice.', context);
+    refuseTwins(plan.tables ?? [], ['tables', 'id'], 'This table is named twice.', context);
     refuseOffCanvas(plan, context);
   })
   .transform(({ width, height, ...plan }) => ({ ...plan, width: width ?? 0, height: height ?? 0 }));
@@ -92,17 +92,17 @@ export const floorPlanInput = savedPlan
 /** A checked floor plan. */
 export type FloorPlanInput = z.output<typeof floorPlanInput>;
 
-function refuseTwins(
-  items: readonly { id?: string | number | null | undefined }[],
-  list: string,
+function refuseTwins<Field extends string>(
+  items: readonly Partial<Record<Field, string | number | null>>[],
+  [list, field]: readonly [string, Field],
   message: string,
   context: z.RefinementCtx,
 ): void {
   const seen = new Set<string | number>();
-  for (const [index, { id }] of items.entries()) {
-    if (id == null) continue;
-    if (seen.has(id)) context.addIssue({ code: 'custom', path: [list, index, 'id'], message });
-    seen.add(id);
+  for (const [index, { [field]: value }] of items.entries()) {
+    if (value == null) continue;
+    if (seen.has(value)) context.addIssue({ code: 'custom', path: [list, index, field], message });
+    seen.add(value);
   }
 }
 

@@ -2,8 +2,8 @@ import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { rowsIn } from '../../platform/db/statement-transaction.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { FloorElement, Zone } from './floor-plan-values.ts';
-import { storedElements, storedZones } from './stored-parts.ts';
+import { globalId } from '../../platform/graphql/global-id.ts';
+import { elementsOf, type FloorElement, planRange, type Zone, zonesOf } from './floor-parts.ts';
 
 /** A floor plan as resolvers hand it out, in the names of the schema's fields. */
 export interface FloorPlanRow {
@@ -54,6 +54,35 @@ export async function floorPlanRow(
   return readable(await reads.row<StoredRow>(scope, statement));
 }
 
+/** A zone by its uuid, among the restaurants of the scope; null when it is none of theirs. */
+export async function zoneRow(reads: TenantReads, scope: Scope, uuid: string): Promise<Zone | null> {
+  const id = globalId('Zone', uuid);
+  const plans = await plansOfPart(reads, scope, uuid);
+  return plans.flatMap(({ zones }) => zones).find((zone) => zone.id === id) ?? null;
+}
+
+/** An element by its uuid, among the restaurants of the scope; null when it is none of theirs. */
+export async function floorElementRow(
+  reads: TenantReads,
+  scope: Scope,
+  uuid: string,
+): Promise<FloorElement | null> {
+  const id = globalId('FloorElement', uuid);
+  const plans = await plansOfPart(reads, scope, uuid);
+  return plans.flatMap(({ objects }) => objects).find((element) => element.id === id) ?? null;
+}
+
+/** The plans that can hold this part: one, or none. */
+async function plansOfPart(reads: TenantReads, scope: Scope, uuid: string): Promise<FloorPlanRow[]> {
+  const { from, to } = planRange(uuid);
+  const statement = sql(
+    (p) =>
+      `select ${COLUMNS} from floor_plans
+        where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id between ${p(from)} and ${p(to)}`,
+  );
+  return (await reads.rows<StoredRow>(scope, statement)).flatMap((row) => readable(row) ?? []);
+}
+
 /** A restaurant's plan inside a writer's transaction. */
 export async function floorPlanIn(
   em: TenantTransaction,
@@ -68,5 +97,11 @@ export async function floorPlanIn(
 }
 
 function readable(row: StoredRow | null): FloorPlanRow | null {
-  return row && { ...row, zones: storedZones(row.zones), objects: storedElements(row.objects) };
+  return (
+    row && {
+      ...row,
+      zones: zonesOf(row.floorPlanId, row.zones),
+      objects: elementsOf(row.floorPlanId, row.objects),
+    }
+  );
 }

@@ -6,9 +6,9 @@ export interface Bounds {
   height: number;
 }
 
-/** A part of the room that one server looks after. */
-export interface Zone {
-  /** Tables name it by this number (`serverZone`). */
+/** A part of the room that one server looks after, as its plan stores it. */
+export interface StoredZone {
+  /** Its number, unique in the plan: tables name it so (`serverZone`). */
   id: number;
   name: string;
   /** Hex, for instance `#3B82F6`. */
@@ -25,8 +25,9 @@ export const floorElementTypes = ['wall', 'bar', 'door', 'window', 'bathroom'] a
 /** A kind as it is stored. */
 export type FloorElementType = (typeof floorElementTypes)[number];
 
-/** Something that stands in the room: drawn, never booked. */
-export interface FloorElement {
+/** Something that stands in the room, as its plan stores it: drawn, never booked. */
+export interface StoredElement {
+  /** Unique in the plan. */
   id: string;
   type: FloorElementType;
   position: { x: number; y: number };

@@ -1,7 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
-import type { FloorElement, Zone } from './floor-plan-values.ts';
+import type { StoredElement, StoredZone } from './floor-plan-values.ts';
 
 /** How a room is drawn: canvas, grid, zones and elements. Tables are rows of their own and stand on the default plan. */
 @Entity(tenantTable('floor_plans'))
@@ -46,10 +46,10 @@ export class FloorPlanEntity {
   gridEnabled!: boolean;
 
   @Property({ type: 'json' })
-  zones!: Zone[];
+  zones!: StoredZone[];
 
   @Property({ type: 'json' })
-  objects!: FloorElement[];
+  objects!: StoredElement[];
 
   @Property({ type: 'boolean' })
   isDefault!: boolean;

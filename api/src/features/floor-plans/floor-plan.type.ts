@@ -49,10 +49,17 @@ export class Bounds {
 }
 
 @Directive('@public')
-@ObjectType({ simpleResolvers: true, description: 'A part of the room that one server looks after.' })
-export class Zone {
+@ObjectType('Zone', {
+  simpleResolvers: true,
+  implements: NodeInterface,
+  description: 'A part of the room that one server looks after. Shown to the staff of its restaurant only.',
+})
+export class Zone extends NodeInterface {
+  @Field(() => ID, { description: 'Global id, the same at every save as long as the zone keeps its number.' })
+  override id!: string;
+
   @Field(() => Int, { description: 'Its number, unique in the plan; tables name it as `serverZone`.' })
-  id!: number;
+  number!: number;
 
   @Field(() => String, { description: 'Name as the staff calls it.' })
   name!: string;
@@ -91,13 +98,15 @@ export class Size {
 }
 
 @Directive('@public')
-@ObjectType({
+@ObjectType('FloorElement', {
   simpleResolvers: true,
-  description: 'Something that stands in the room besides tables: drawn, never booked.',
+  implements: NodeInterface,
+  description:
+    'Something that stands in the room besides tables: drawn, never booked. Shown to the staff of its restaurant only.',
 })
-export class FloorElement {
-  @Field(() => ID, { description: 'Its id, unique in the plan.' })
-  id!: string;
+export class FloorElement extends NodeInterface {
+  @Field(() => ID, { description: 'Global id, the same at every save that names it.' })
+  override id!: string;
 
   @Field(() => FloorElementTypeEnum, { description: 'What it is.' })
   type!: FloorElementType;

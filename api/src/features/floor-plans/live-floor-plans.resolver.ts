@@ -2,6 +2,7 @@ import { Arg, Directive, Field, ID, ObjectType, Resolver, Root, Subscription } f
 import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
+import { CURSOR_DESCRIPTION, changeCursor } from '../../platform/graphql/change-cursor.ts';
 import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/change-kind.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { forbidden } from '../../platform/graphql/errors.ts';
@@ -16,7 +17,10 @@ class FloorPlanChange {
   kind!: ChangeKind;
 
   @Field(() => ID, { description: 'Global id of the floor plan.' })
-  id!: string;
+  floorPlanId!: string;
+
+  @Field(() => String, { description: CURSOR_DESCRIPTION })
+  cursor!: string;
 
   @Field(() => FloorPlan, { nullable: true, description: 'The plan as it is now; null when it is gone.' })
   floorPlan!: FloorPlan | null;
@@ -24,7 +28,8 @@ class FloorPlanChange {
 
 interface FloorPlanChangeRow {
   kind: ChangeKind;
-  id: string;
+  floorPlanId: string;
+  cursor: string;
   floorPlan: FloorPlanRow | null;
 }
 
@@ -52,10 +57,15 @@ function followFloorPlans(app: App, id: string) {
   return followChanges(app.events, {
     told: (message) =>
       message.type === 'floorPlanChanged' && message.restaurantId === restaurantId ? message : null,
-    load: async ({ kind, floorPlanId }): Promise<FloorPlanChangeRow> => {
+    load: async ({ kind, floorPlanId, position }): Promise<FloorPlanChangeRow> => {
       const scope = { restaurantIds: [restaurantId] };
       const floorPlan = await floorPlanRow(new TenantReads(app.pool), scope, floorPlanId);
-      return { kind: floorPlan ? kind : 'DELETED', id: globalId('FloorPlan', floorPlanId), floorPlan };
+      return {
+        kind: floorPlan ? kind : 'DELETED',
+        floorPlanId: globalId('FloorPlan', floorPlanId),
+        cursor: changeCursor(position),
+        floorPlan,
+      };
     },
   });
 }

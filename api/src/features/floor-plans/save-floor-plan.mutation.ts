@@ -50,7 +50,7 @@ class BoundsInput {
 @InputType({ description: 'A part of the room that one server looks after.' })
 class ZoneInput {
   @Field(() => Int, { description: 'Its number, 1 to 1,000, unique in the plan.' })
-  id!: number;
+  number!: number;
 
   @Field(() => String, { nullable: true, description: 'Name, 1 to 50 characters; `Zone N` when left out.' })
   name?: string | null;
@@ -90,7 +90,7 @@ class SizeInput {
 class FloorElementInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'Its id, unique in the plan, at most 50 characters; made when left out.',
+    description: 'Global id of the element of this plan that it is; left out for a new one.',
   })
   id?: string | null;
 

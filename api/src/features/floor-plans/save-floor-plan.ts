@@ -6,6 +6,7 @@ import { constraintOf } from '../../platform/db/sql-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { elementNames } from './floor-parts.ts';
 import { FloorPlanEntity } from './floor-plan.entity.ts';
 import { type FloorPlanInput, floorPlanInput } from './floor-plan-input.ts';
 import { type FloorPlanRow, floorPlanIn } from './floor-plan-rows.ts';
@@ -35,8 +36,8 @@ class NewerPlan extends Refusal {
 /**
  * Saves canvas, grid, zones, elements and the places of the named tables in one write: all of it or nothing. The first
  * save makes the restaurant's plan; each later one must name the version that it was drawn over. Refuses with CONFLICT
- * and the newer plan over any other version, NOT_FOUND for a plan or table of somebody else, and values outside their
- * limits. Throws FORBIDDEN for another restaurant or too low a role.
+ * and the newer plan over any other version, NOT_FOUND for a plan or table of somebody else and for an element that the
+ * plan does not have, and values outside their limits. Throws FORBIDDEN for another restaurant or too low a role.
  */
 export async function saveFloorPlan(app: App, actor: Actor, input: unknown): Promise<SavedFloorPlan> {
   actor.signedIn();
@@ -61,6 +62,7 @@ async function save(
 ): Promise<SavedFloorPlan> {
   const now = app.clock.now();
   const known = await planToReplace(em, restaurantId, wish);
+  const parts = drawn(wish, known ? elementNames(known.id, known.objects) : new Map());
   const plan =
     known ??
     em.create(FloorPlanEntity, {
@@ -70,12 +72,12 @@ async function save(
       isDefault: true,
       version: 0,
       createdAt: now,
-      ...drawn(wish),
+      ...parts,
       updatedAt: now,
     });
   const marked = known ? await em.count(FloorPlanEntity, { restaurantId, isDefault: true }) : 0;
   em.assign(plan, {
-    ...drawn(wish),
+    ...parts,
     name: wish.name ?? plan.name,
     isDefault: plan.isDefault || marked === 0,
     version: plan.version + 1,
@@ -116,19 +118,36 @@ async function planToReplace(
 /** The same for an id that never was and for another restaurant's. */
 const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such floor plan.', ['id']));
 
-/** The columns that a save replaces, with the defaults of what was left out (spec §3). */
-function drawn({ width, height, grid, zones, objects }: FloorPlanInput) {
+/**
+ * The columns that a save replaces, with the defaults of what was left out (spec §3). `names`: what the elements of the plan
+ * are called in it, by global id. One of another plan is refused, or two plans would show one element.
+ */
+function drawn({ width, height, grid, zones, objects }: FloorPlanInput, names: ReadonlyMap<string, string>) {
   return {
     width,
     height,
     gridSize: grid.size,
     gridSnap: grid.snap,
     gridEnabled: grid.enabled,
-    zones: zones.map(({ name, color, ...zone }) => ({
+    zones: zones.map(({ number, name, color, ...zone }) => ({
       ...zone,
-      name: name ?? `Zone ${zone.id}`,
+      id: number,
+      name: name ?? `Zone ${number}`,
       color: color ?? NEW_ZONE.color,
     })),
-    objects: objects.map((element) => ({ ...element, id: element.id ?? newUuid() })),
+    objects: objects.map(({ id, ...element }, index) => {
+      const name = id == null ? newUuid() : names.get(id);
+      if (name === undefined) throw noSuchElement(index);
+      return { ...element, id: name };
+    }),
   };
 }
+
+const noSuchElement = (index: number) =>
+  new Refusal(
+    userError('NOT_FOUND', 'This plan has no such element. Leave out the id of one that is new.', [
+      'objects',
+      String(index),
+      'id',
+    ]),
+  );

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import {
-  type FloorElement,
   floorElementTypes,
   NEW_ELEMENT_SIZE,
   NEW_ZONE,
-  type Zone,
+  type StoredElement,
+  type StoredZone,
 } from './floor-plan-values.ts';
 
 /**
  * The zones of a plan as an array, whatever an import has left in the column: an array, its JSON text, or an object
  * that holds the zones by key (spec §7). What a zone lacks is filled in; what is no zone at all is left out.
  */
-export function storedZones(stored: unknown): Zone[] {
+export function storedZones(stored: unknown): StoredZone[] {
   const used = new Set<number>();
   return itemsOf(stored, 'bounds').flatMap((item) => {
     const parsed = storedZone.safeParse(item);
@@ -24,7 +24,7 @@ export function storedZones(stored: unknown): Zone[] {
 }
 
 /** The elements of a plan, read as forgivingly. One of a kind that nobody can draw is left out. */
-export function storedElements(stored: unknown): FloorElement[] {
+export function storedElements(stored: unknown): StoredElement[] {
   const used = new Set<string>();
   return itemsOf(stored, 'type').flatMap((item, index) => {
     const parsed = storedElement.safeParse(item);

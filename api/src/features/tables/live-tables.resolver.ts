@@ -2,6 +2,7 @@ import { Arg, Directive, Field, ID, ObjectType, Resolver, Root, Subscription } f
 import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
+import { CURSOR_DESCRIPTION, changeCursor } from '../../platform/graphql/change-cursor.ts';
 import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/change-kind.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { forbidden } from '../../platform/graphql/errors.ts';
@@ -16,7 +17,10 @@ class TableChange {
   kind!: ChangeKind;
 
   @Field(() => ID, { description: 'Global id of the table.' })
-  id!: string;
+  tableId!: string;
+
+  @Field(() => String, { description: CURSOR_DESCRIPTION })
+  cursor!: string;
 
   @Field(() => Table, { nullable: true, description: 'The table as it is now; null when it is gone.' })
   table!: Table | null;
@@ -24,7 +28,8 @@ class TableChange {
 
 interface TableChangeRow {
   kind: ChangeKind;
-  id: string;
+  tableId: string;
+  cursor: string;
   table: TableRow | null;
 }
 
@@ -53,10 +58,15 @@ function followTables(app: App, id: string) {
   return followChanges(app.events, {
     told: (message) =>
       message.type === 'tableChanged' && message.restaurantId === restaurantId ? message : null,
-    load: async ({ kind, tableId }): Promise<TableChangeRow> => {
+    load: async ({ kind, tableId, position }): Promise<TableChangeRow> => {
       const scope = { restaurantIds: [restaurantId] };
       const table = kind === 'DELETED' ? null : await tableRow(new TenantReads(app.pool), scope, tableId);
-      return { kind: table ? kind : 'DELETED', id: globalId('Table', tableId), table };
+      return {
+        kind: table ? kind : 'DELETED',
+        tableId: globalId('Table', tableId),
+        cursor: changeCursor(position),
+        table,
+      };
     },
   });
 }

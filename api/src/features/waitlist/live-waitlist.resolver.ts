@@ -2,6 +2,7 @@ import { Arg, Directive, Field, ID, ObjectType, Resolver, Root, Subscription } f
 import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
+import { CURSOR_DESCRIPTION, changeCursor } from '../../platform/graphql/change-cursor.ts';
 import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/change-kind.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { forbidden } from '../../platform/graphql/errors.ts';
@@ -16,7 +17,10 @@ class WaitlistChange {
   kind!: ChangeKind;
 
   @Field(() => ID, { description: 'Global id of the entry.' })
-  id!: string;
+  entryId!: string;
+
+  @Field(() => String, { description: CURSOR_DESCRIPTION })
+  cursor!: string;
 
   @Field(() => WaitlistEntry, {
     nullable: true,
@@ -27,7 +31,8 @@ class WaitlistChange {
 
 interface WaitlistChangeRow {
   kind: ChangeKind;
-  id: string;
+  entryId: string;
+  cursor: string;
   entry: WaitlistEntryRow | null;
 }
 
@@ -57,9 +62,14 @@ function followWaitlist(app: App, id: string) {
   return followChanges(app.events, {
     told: (message) =>
       message.type === 'waitlistChanged' && message.restaurantId === restaurantId ? message : null,
-    load: async ({ kind, entryId }): Promise<WaitlistChangeRow> => {
+    load: async ({ kind, entryId, position }): Promise<WaitlistChangeRow> => {
       const entry = await waitlistRow(new TenantReads(app.pool), { restaurantIds: [restaurantId] }, entryId);
-      return { kind: entry ? kind : 'DELETED', id: globalId('WaitlistEntry', entryId), entry };
+      return {
+        kind: entry ? kind : 'DELETED',
+        entryId: globalId('WaitlistEntry', entryId),
+        cursor: changeCursor(position),
+        entry,
+      };
     },
   });
 }

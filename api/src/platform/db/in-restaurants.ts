@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { type CommittedTask, tasksOf } from './after-commit.ts';
+import { type CommittedTask, hasLastTasks, runLastTasks, tasksOf } from './around-commit.ts';
 import { OutcomeUnknown } from './database-silent.ts';
 import { isConnectionLost } from './sql-errors.ts';
 import { writingContext } from './writing-context.ts';
@@ -25,6 +25,10 @@ export async function inRestaurants<Result>(
     .transactional(async (em) => {
       tasks = tasksOf(em);
       const made = await work(em);
+      if (hasLastTasks(em)) {
+        await em.flush();
+        await runLastTasks(em);
+      }
       isWorkDone = true;
       return made;
     })

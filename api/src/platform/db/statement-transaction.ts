@@ -1,5 +1,5 @@
 import type { PoolClient, QueryResultRow } from 'pg';
-import { tasksOf } from './after-commit.ts';
+import { runLastTasks, tasksOf } from './around-commit.ts';
 import { OutcomeUnknown } from './database-silent.ts';
 import type { WritePool } from './pools.ts';
 import { codeOf, isConnectionLost, sqlState } from './sql-errors.ts';
@@ -78,18 +78,22 @@ export class StatementTransaction implements SqlTransaction {
   async commitWith<Result>(work: () => Promise<Result>): Promise<Result> {
     const asked = work();
     asked.catch(() => this.#giveUpUnsent()); // what has left is beyond that
+    const last = this.#runLastTasks();
     const committed = this.rows(sql(() => 'commit'));
     this.#isOver = true;
     const result = await asked;
     await committed;
     await this.throwFailed(); // a commit alone, behind one that failed, is answered without an error
+    await last;
     return result;
   }
 
   /** Commits, unless one of the statements failed, waited for or not: then throws what the first one to fail did. */
   async commit(): Promise<void> {
+    const last = this.#isOver ? null : this.#runLastTasks();
     await this.throwFailed();
     if (this.#isOver) return;
+    await last;
     this.#isOver = true;
     const { command } = await this.#client.query('commit');
     // To a transaction that has failed PostgreSQL answers without an error that it was rolled back.
@@ -105,6 +109,13 @@ export class StatementTransaction implements SqlTransaction {
   /** Waits for all answers and throws what the first statement to fail did. */
   async throwFailed(): Promise<void> {
     for (const answer of this.#answers) await answer;
+  }
+
+  /** What it rejects with is told by `throwFailed`, too. */
+  #runLastTasks(): Promise<unknown> {
+    const last = runLastTasks(this);
+    last.catch(() => undefined);
+    return last;
   }
 
   #giveUpUnsent(): void {

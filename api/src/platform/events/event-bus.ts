@@ -1,4 +1,4 @@
-import { afterCommit } from '../db/after-commit.ts';
+import { afterCommit, beforeCommit } from '../db/around-commit.ts';
 import type { SqlTransaction } from '../db/statement-transaction.ts';
 
 /** What happened, by ids only: those who may see more load it under their own rights. */
@@ -30,11 +30,22 @@ export type DomainEvent =
   // An API key was revoked, replaced or changed.
   | { type: 'apiKeyChanged'; apiKeyId: string };
 
-/** What a listener hears: an event, or that some may have been missed and all that is shown must be loaded again. */
-export type BusMessage = DomainEvent | { type: 'missed' };
+/** A change that is told one by one: it has a position among those of its restaurant. */
+export type PlacedEvent = Extract<
+  DomainEvent,
+  { type: 'bookingChanged' | 'tableChanged' | 'floorPlanChanged' | 'waitlistChanged' }
+>;
 
-/** An event as it travels; an older version's has no time. In milliseconds since 1970. */
-export type RecordedEvent = DomainEvent & { recordedAt?: number };
+/** Where an event stands among its restaurant's: each has one more than the one that was committed before it. */
+export interface Placed {
+  position: number;
+}
+
+/** What a listener hears: an event, or that some may have been missed and all that is shown must be loaded again. */
+export type BusMessage = Exclude<DomainEvent, PlacedEvent> | (PlacedEvent & Placed) | { type: 'missed' };
+
+/** An event as it travels; an older version's has neither time, in milliseconds since 1970, nor position. */
+export type RecordedEvent = DomainEvent & { recordedAt?: number; position?: number };
 
 /** Is told of each event that arrives, and how many milliseconds after it was recorded; null when that is not known. */
 export type Observe = (type: string, delayMs: number | null) => void;
@@ -67,12 +78,34 @@ export function publishBy(config: object, publish: Publish): void {
 
 /**
  * Publishes the event when the transaction of `em` commits, and never when it rolls back. In the same round trip the
- * restaurant's webhook endpoints that ask for it are sent a message.
+ * restaurant's webhook endpoints that ask for it are sent a message. A change that has a position is recorded as the last
+ * of its transaction: the restaurant's next change waits from there until the commit, so positions are those of commits.
  */
 export async function recordEvent(em: SqlTransaction, event: DomainEvent): Promise<void> {
-  const recorded: RecordedEvent = { ...event, recordedAt: Date.now() };
   const publish = publishers.get(em.config);
   const channel = publish ? null : CHANNEL;
+  if (isPlaced(event)) {
+    beforeCommit(em, async () => {
+      const recorded = { ...event, recordedAt: Date.now() };
+      const [row] = await em.execute<{ position: string }[]>(
+        'select app_private.record_change(?, ?) as position',
+        [channel, JSON.stringify(recorded)],
+      );
+      if (publish) afterCommit(em, () => publish({ ...recorded, position: Number(row?.position) }));
+    });
+    return;
+  }
+  const recorded: RecordedEvent = { ...event, recordedAt: Date.now() };
   await em.execute('select app_private.record_event(?, ?)', [channel, JSON.stringify(recorded)]);
   if (publish) afterCommit(em, () => publish(recorded));
+}
+
+/** Whether events of this kind have a position. */
+export function isPlaced<Event extends DomainEvent>(event: Event): event is Event & PlacedEvent {
+  return (
+    event.type === 'bookingChanged' ||
+    event.type === 'tableChanged' ||
+    event.type === 'floorPlanChanged' ||
+    event.type === 'waitlistChanged'
+  );
 }

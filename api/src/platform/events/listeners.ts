@@ -1,5 +1,5 @@
 import type { Logger } from '../logger.ts';
-import type { BusMessage, Listener, Observe, RecordedEvent } from './event-bus.ts';
+import { type BusMessage, isPlaced, type Listener, type Observe, type RecordedEvent } from './event-bus.ts';
 
 /** Who listens in this process. One that fails is logged and keeps nobody else from hearing. */
 export class Listeners {
@@ -19,10 +19,14 @@ export class Listeners {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Delivers an event that has come from a process, this one or another. */
-  arrived({ recordedAt, ...event }: RecordedEvent): void {
+  /**
+   * Delivers an event that has come from a process, this one or another. A change without a position, of an older
+   * version's process, cannot be told as a single one: whoever listens is to load anew.
+   */
+  arrived({ recordedAt, position, ...event }: RecordedEvent): void {
     this.#observe(event.type, recordedAt === undefined ? null : Math.max(0, Date.now() - recordedAt));
-    this.deliver(event);
+    if (!isPlaced(event)) this.deliver(event);
+    else this.deliver(position === undefined ? { type: 'missed' } : { ...event, position });
   }
 
   deliver(message: BusMessage): void {

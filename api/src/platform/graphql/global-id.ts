@@ -21,6 +21,8 @@ export const idPrefixes = {
   Message: 'msg',
   FloorPlan: 'flr',
   SecurityEvent: 'sev',
+  Zone: 'zone',
+  FloorElement: 'elem',
   WaitlistEntry: 'wait',
   WebhookEndpoint: 'whe',
   WebhookDelivery: 'whd',

@@ -10,8 +10,8 @@ export function useBookingChanges(restaurantId: string): void {
     onData: ({ client, data }) => {
       const change = data.data?.bookingChanged;
       if (!change) return;
-      if (change.kind === 'DELETED') dropBooking(client.cache, restaurantId, change.id);
-      else placeBooking(client.cache, restaurantId, change.id);
+      if (change.kind === 'DELETED') dropBooking(client.cache, restaurantId, change.bookingId);
+      else placeBooking(client.cache, restaurantId, change.bookingId);
     },
   });
 }

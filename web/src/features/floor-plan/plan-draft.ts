@@ -9,6 +9,7 @@ import { dropped, fittedToCanvas, type Point, type Rectangle, type Size } from '
 
 /** A part of the room that one server looks after. */
 export interface DraftZone {
+  /** Its number: tables name it so. */
   id: number;
   name: string;
   color: string;
@@ -17,7 +18,7 @@ export interface DraftZone {
   description: string | null;
 }
 
-/** Something that stands in the room besides tables. */
+/** Something that stands in the room besides tables. One that is not stored yet has an id of the page's own. */
 export type DraftElement = FloorElementInput & { id: string };
 
 /** All of a floor plan that is written by Save. */
@@ -58,8 +59,8 @@ export function draftOf(plan: FloorDrawing_FloorPlanFragment | null): PlanDraft 
     width,
     height,
     grid: { size: grid.size, snap: grid.snap, enabled: grid.enabled },
-    zones: zones.map(({ id, name, color, bounds: { x, y, ...size }, server, description }) => ({
-      id,
+    zones: zones.map(({ number, name, color, bounds: { x, y, ...size }, server, description }) => ({
+      id: number,
       name,
       color,
       bounds: { x, y, width: size.width, height: size.height },
@@ -76,15 +77,22 @@ export function draftOf(plan: FloorDrawing_FloorPlanFragment | null): PlanDraft 
   };
 }
 
-/** The draft as `saveFloorPlan` takes it. */
-export function inputOf({
-  width,
-  height,
-  grid,
-  zones,
-  elements,
-}: PlanDraft): Pick<SaveFloorPlanInput, 'width' | 'height' | 'grid' | 'zones' | 'objects'> {
-  return { width, height, grid, zones, objects: elements };
+/**
+ * The draft as `saveFloorPlan` takes it over a stored plan: an element that this plan does not have is sent as a new one,
+ * which it is when it was just drawn, or was removed meanwhile and is kept.
+ */
+export function inputOf(
+  { width, height, grid, zones, elements }: PlanDraft,
+  over: FloorDrawing_FloorPlanFragment | null,
+): Pick<SaveFloorPlanInput, 'width' | 'height' | 'grid' | 'zones' | 'objects'> {
+  const stored = new Set(over?.objects.map(({ id }) => id));
+  return {
+    width,
+    height,
+    grid,
+    zones: zones.map(({ id: number, ...zone }) => ({ number, ...zone })),
+    objects: elements.map(({ id, ...element }) => (stored.has(id) ? { id, ...element } : element)),
+  };
 }
 
 /** Whether two drafts draw the same room. */
@@ -94,6 +102,16 @@ export function isSameDrawing(one: PlanDraft, other: PlanDraft): boolean {
 
 // Told apart at a glance, and readable as a tint on light and dark alike.
 const ZONE_COLORS = ['#3B82F6', '#10B981', '#F59E0B', '#8B5CF6', '#EC4899', '#14B8A6', '#EF4444', '#6366F1'];
+
+/** Whether two drafts show the same room, whatever its elements are called: new ones are named when they are stored. */
+export function isSameRoom(one: PlanDraft, other: PlanDraft): boolean {
+  return isSameDrawing(unnamed(one), unnamed(other));
+}
+
+const unnamed = (plan: PlanDraft): PlanDraft => ({
+  ...plan,
+  elements: plan.elements.map((element) => ({ ...element, id: '' })),
+});
 
 /** A new zone with the next free number, in a random colour that no other zone has while there is one (spec §3). */
 export function newZone({ zones, ...canvas }: PlanDraft, random: () => number = Math.random): DraftZone {

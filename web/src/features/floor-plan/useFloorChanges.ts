@@ -9,8 +9,8 @@ export function useFloorChanges(restaurantId: string): void {
     ignoreResults: true,
     onData: ({ client: { cache }, data }) => {
       const change = data.data?.tableChanged;
-      if (change?.kind === 'DELETED') unlistTable(cache, restaurantId, change.id);
-      else if (change?.table) listTable(cache, restaurantId, change.id);
+      if (change?.kind === 'DELETED') unlistTable(cache, restaurantId, change.tableId);
+      else if (change?.table) listTable(cache, restaurantId, change.tableId);
     },
   });
   useSubscription(FloorPlanChangesDocument, {
@@ -18,7 +18,7 @@ export function useFloorChanges(restaurantId: string): void {
     ignoreResults: true,
     onData: ({ client: { cache }, data }) => {
       const change = data.data?.floorPlanChanged;
-      if (change?.floorPlan) hangFloorPlan(cache, restaurantId, change.id);
+      if (change?.floorPlan) hangFloorPlan(cache, restaurantId, change.floorPlanId);
     },
   });
 }

@@ -13,13 +13,14 @@ export type FloorEditing = ReturnType<typeof useFloorEditing>;
 
 /** Draws over the stored room: the plan as a draft that is saved as a whole, tables one by one and at once. */
 export function useFloorEditing({ restaurantId, floorPlan, tables, refresh }: Floor, screen: FloorScreen) {
-  const { select, openDialog, closeDialog, say, canvasRef } = screen;
+  const { selection, select, openDialog, closeDialog, say, canvasRef } = screen;
   const { moveTable, setTableStatus } = useTableWrites();
   const editor = usePlanEditor(floorPlan, moveTable);
   const saving = useFloorPlanSaving({
     restaurantId,
     editor,
     tables,
+    selection,
     onConflict: () => openDialog({ kind: 'conflict' }),
     onSettled: closeDialog,
     onReload: () => void refresh(),

@@ -2,8 +2,10 @@ import { useTimeout } from '@mantine/hooks';
 import type { StoredPlan } from './editor-state.ts';
 import { type FloorTable, positionOf } from './floor-table.ts';
 import { fittedToCanvas, isSameRectangle, type Size } from './geometry.ts';
+import type { PlanDraft } from './plan-draft.ts';
 import type { PlanEditor } from './usePlanEditor.ts';
 import { useSaveFloorPlan } from './useSaveFloorPlan.ts';
+import type { FloorSelectionStore } from './useSelection.ts';
 
 const RELOAD_AFTER_MS = 500; // spec §9
 
@@ -11,6 +13,7 @@ interface SavingWish {
   restaurantId: string;
   editor: PlanEditor;
   tables: readonly FloorTable[];
+  selection: FloorSelectionStore;
   /** Two plans are in each other's way: shows both. */
   onConflict: () => void;
   onSettled: () => void;
@@ -26,7 +29,7 @@ export interface FloorPlanSaving {
 
 /** Saves the draft; a conflict opens the choice, and the plan is loaded again half a second after a save (spec §7). */
 export function useFloorPlanSaving(wish: SavingWish): FloorPlanSaving {
-  const { restaurantId, editor, tables, onConflict, onSettled, onReload } = wish;
+  const { restaurantId, editor, tables, selection, onConflict, onSettled, onReload } = wish;
   const { saveFloorPlan, isSaving } = useSaveFloorPlan(restaurantId);
   const { start: reloadSoon } = useTimeout(onReload, RELOAD_AFTER_MS);
 
@@ -36,6 +39,7 @@ export function useFloorPlanSaving(wish: SavingWish): FloorPlanSaving {
     if (result.outcome === 'conflict') onConflict();
     if (result.outcome !== 'saved') return;
     editor.markSaved(result.plan, draft);
+    staySelected(selection, draft, result.plan);
     onSettled();
     reloadSoon();
   }
@@ -44,6 +48,14 @@ export function useFloorPlanSaving(wish: SavingWish): FloorPlanSaving {
     save: async () => (editor.newer ? onConflict() : saveOver(editor.base)),
     keepMine: saveOver,
   };
+}
+
+/** A new element has another id once it is stored; the order stays. */
+function staySelected({ now, select }: FloorSelectionStore, sent: PlanDraft, { objects }: StoredPlan): void {
+  const selected = now();
+  const place = sent.elements.findIndex(({ id }) => selected?.kind === 'element' && id === selected.id);
+  const stored = objects[place];
+  if (stored) select({ kind: 'element', id: stored.id });
 }
 
 /** Tables that a smaller canvas would leave outside come in with the plan that makes it smaller. */

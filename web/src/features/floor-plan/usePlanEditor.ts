@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { isDirty, nextState, openedOn, type StoredPlan } from './editor-state.ts';
 import type { TablePosition } from './floor-table.ts';
-import { draftOf, isSameDrawing, type PlanDraft } from './plan-draft.ts';
+import { draftOf, isSameRoom, type PlanDraft } from './plan-draft.ts';
 
 /** Writes where a table stands. */
 type WriteTable = (tableId: string, position: TablePosition) => unknown;
@@ -38,7 +38,7 @@ export function usePlanEditor(stored: StoredPlan | null, writeTable: WriteTable)
   const [state, dispatch] = useReducer(nextState, stored, openedOn);
   const hasChanges = useMemo(() => isDirty(state), [state]);
   const newer = stored && stored.version > (state.base?.version ?? 0) ? stored : null;
-  const isWelcome = newer !== null && (!hasChanges || isSameDrawing(draftOf(newer), state.draft));
+  const isWelcome = newer !== null && (!hasChanges || isSameRoom(draftOf(newer), state.draft));
   const write = useRef(writeTable);
 
   useEffect(function keepWriter() {

@@ -28,7 +28,7 @@ export function useSaveFloorPlan(restaurantId: string) {
     const version = over && { id: over.id, version: over.version };
     try {
       const { data } = await mutate({
-        variables: { input: { restaurantId, ...version, ...inputOf(draft), tables } },
+        variables: { input: { restaurantId, ...version, ...inputOf(draft, over), tables } },
         update: (cache, { data: answer }) => {
           const stored = answer?.saveFloorPlan?.floorPlan ?? answer?.saveFloorPlan?.current;
           if (stored) hangFloorPlan(cache, restaurantId, stored.id);

@@ -16,8 +16,8 @@ export function useDayChanges(restaurantId: string): void {
     ignoreResults: true,
     onData: ({ client: { cache }, data: { data } }) => {
       if (!data) return;
-      const { kind, id } = data.bookingChanged;
-      listBooking(cache, restaurantId, id, kind !== 'DELETED');
+      const { kind, bookingId } = data.bookingChanged;
+      listBooking(cache, restaurantId, bookingId, kind !== 'DELETED');
     },
   });
   useSubscription(DayTableChangesDocument, {
@@ -25,8 +25,8 @@ export function useDayChanges(restaurantId: string): void {
     ignoreResults: true,
     onData: ({ client: { cache }, data: { data } }) => {
       if (!data) return;
-      const { kind, id } = data.tableChanged;
-      listTable(cache, restaurantId, id, kind !== 'DELETED');
+      const { kind, tableId } = data.tableChanged;
+      listTable(cache, restaurantId, tableId, kind !== 'DELETED');
     },
   });
 }
