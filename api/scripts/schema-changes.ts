@@ -30,6 +30,23 @@ export function mayBreak(released: string, version: string): boolean {
   return major === 0 && minor > oldMinor;
 }
 
+/** How the breaks that were found stand to those that a version announces. */
+export interface AnnouncedBreaks {
+  /** Found, and not announced: clients would break without a word. */
+  unannounced: string[];
+  /** Announced, and not found: somebody would prepare for nothing. */
+  notMade: string[];
+}
+
+/** Compares what breaks with the list that a version announces, a line for each. */
+export function judgedBy(announced: string, breaking: readonly string[]): AnnouncedBreaks {
+  const lines = announced.split('\n').filter((line) => line.trim() !== '');
+  return {
+    unannounced: breaking.filter((each) => !lines.includes(each)),
+    notMade: lines.filter((line) => !breaking.includes(line)),
+  };
+}
+
 /** Orders versions, the oldest first. */
 export function compareVersions(one: string, other: string): number {
   const [ours, theirs] = [numbersOf(one), numbersOf(other)];

@@ -1,11 +1,13 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run-tool.ts';
-import { changesOfSchema, compareVersions, mayBreak } from './schema-changes.ts';
+import { changesOfSchema, compareVersions, judgedBy, mayBreak } from './schema-changes.ts';
 
 /**
  * `npm run schema:release`: keeps schema.graphql as that of the version in package.json, for good. With `-- --check` it
- * writes nothing. Either way it fails when a client of the last release could break and the version does not say so.
+ * writes nothing. Either way it fails when a client of the last release could break in a way that the version may not, or
+ * that its list of breaks (docs/releases/breaking-<version>.txt, a line for each) does not name, and when the list names
+ * one that is not made.
  */
 const FOLDER = join(ROOT, 'docs', 'releases');
 const nameOf = (version: string) => `schema-${version}.graphql`;
@@ -37,10 +39,17 @@ async function refusalSince(released: string): Promise<string | null> {
     current,
   );
   print(`Since ${released}, to be read with care`, dangerous);
-  if (breaking.length === 0) return null;
   print(`Since ${released}, breaking`, breaking);
-  if (mayBreak(released, version)) return null;
-  return `Clients of ${released} could break. Deprecate instead, or raise the version (docs/api.md, Versions).`;
+  if (!mayBreak(released, version)) {
+    if (breaking.length === 0) return null;
+    return `Clients of ${released} could break. Deprecate instead (docs/api.md, Versions).`;
+  }
+  const list = join(FOLDER, `breaking-${version}.txt`);
+  const { unannounced, notMade } = judgedBy(existsSync(list) ? readFileSync(list, 'utf8') : '', breaking);
+  print(`Not in ${list}`, unannounced);
+  print(`In ${list} alone`, notMade);
+  if (unannounced.length + notMade.length === 0) return null;
+  return `What breaks is not what ${version} announces. Deprecate instead (docs/api.md, Versions).`;
 }
 
 function print(heading: string, changes: readonly string[]): void {

@@ -61,11 +61,11 @@ describe('an owner at the dashboard', () => {
       'CREATED',
     ]);
     const [created, , , deleted, restored] = changes.values.map(({ bookingChanged }) => bookingChanged);
-    expect(created).toMatchObject({ id, booking: { id, customerName: 'Ada Lovelace' } });
-    expect(deleted).toEqual({ kind: 'DELETED', id, booking: null });
-    expect(restored).toEqual({
+    expect(created).toMatchObject({ bookingId: id, booking: { id, customerName: 'Ada Lovelace' } });
+    expect(deleted).toMatchObject({ kind: 'DELETED', bookingId: id, booking: null });
+    expect(restored).toMatchObject({
       kind: 'CREATED',
-      id,
+      bookingId: id,
       booking: { id, status: 'CANCELLED', customerName: 'Ada Lovelace' },
     });
   });

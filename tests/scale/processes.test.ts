@@ -92,6 +92,8 @@ describe.each([
     await changes.until(({ bookingChanged }) => bookingChanged.bookingId === booking?.id);
     const { booking: next } = await restaurant.ask({ idempotencyKey: 'two' }, new Caller(first.url));
     await changes.until(({ bookingChanged }) => bookingChanged.bookingId === next?.id);
+    const [before = '', after = ''] = changes.values.map(({ bookingChanged }) => bookingChanged.cursor);
+    expect(after > before).toBe(true);
   });
 
   test.runIf(isHere)('whoever asks at both in turn has one limit, not two', async () => {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { changesOfSchema, compareVersions, mayBreak } from '../../api/scripts/schema-changes.ts';
+import { ROOT } from '../../api/scripts/run-tool.ts';
+import { changesOfSchema, compareVersions, judgedBy, mayBreak } from '../../api/scripts/schema-changes.ts';
 
 const schemaWith = (fields: string, more = '') => `
   directive @auth(requires: Role!) on FIELD_DEFINITION | OBJECT
@@ -68,6 +71,41 @@ test.each([
   ['2.0.0', '1.9.0', false],
 ])('from %s to %s clients may break: %s', (released, version, expected) => {
   expect(mayBreak(released, version)).toBe(expected);
+});
+
+test('a version that may break breaks what it announces, all of it and nothing else', async () => {
+  const { breaking } = await since('name: String size: Int', 'size: String');
+  const [gone, changed] = [
+    "Field 'name' was removed from object type 'Query'",
+    "Field 'Query.size' changed type from 'Int' to 'String'",
+  ];
+  const judged = (...lines: string[]) => judgedBy(`${lines.join('\n')}\n`, breaking);
+  expect(judged(gone, changed)).toEqual({ unannounced: [], notMade: [] });
+  expect(judged(gone)).toEqual({ unannounced: [changed], notMade: [] });
+  expect(judged(gone, changed, 'Another')).toEqual({ unannounced: [], notMade: ['Another'] });
+});
+
+test('0.2.0 breaks what product and changelog name, and nothing else of 0.1', async () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  const { breaking } = await changesOfSchema(
+    read('docs/releases/schema-0.1.0.graphql'),
+    read('schema.graphql'),
+  );
+  expect(judgedBy(read('docs/releases/breaking-0.2.0.txt'), breaking)).toEqual({
+    unannounced: [],
+    notMade: [],
+  });
+  const changelog = read('docs/changelog.md');
+  for (const name of [
+    'BookingChange.id',
+    'TableChange.id',
+    'WaitlistChange.id',
+    'FloorPlanChange.id',
+    'Zone.id',
+    'ZoneInput.id',
+  ]) {
+    expect(changelog).toContain(`\`${name}\``);
+  }
 });
 
 test('the last release is the highest version, not the last by the alphabet', () => {

@@ -10,6 +10,8 @@ export interface GuideExample {
   text: string;
   variables: string;
   answer: string;
+  /** What is sent once something has happened, for a live query that tells changes. */
+  event: string;
 }
 
 /** The guide for integrators. */
@@ -22,12 +24,13 @@ export function guideExamples(): GuideExample[] {
   for (const [, language = '', role = '', text = ''] of blocks) {
     if (language === 'graphql' || language === 'sh') {
       const [name = ''] = text.split('\n');
-      examples.push({ name, language, text, variables: '{}', answer: '' });
+      examples.push({ name, language, text, variables: '{}', answer: '', event: '' });
       continue;
     }
     const example = examples.at(-1);
     if (example && role === 'variables') example.variables = text;
     if (example && role === 'answer') example.answer = text;
+    if (example && role === 'event') example.event = text;
   }
   return examples;
 }

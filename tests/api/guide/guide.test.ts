@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Kind, parse } from 'graphql';
+import type { Client } from 'graphql-ws';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LARGEST_PAGE } from '../../../api/src/platform/graphql/connection.ts';
 import { errorCodes } from '../../../api/src/platform/graphql/errors.ts';
@@ -51,7 +52,9 @@ async function answerTo(example: GuideExample): Promise<unknown> {
   const variables = JSON.parse(asHere(example.variables));
   const [definition] = parse(text).definitions;
   if (definition?.kind === Kind.OPERATION_DEFINITION && definition.operation === 'subscription') {
-    const live = watch(liveClient(server.url, restaurant.owner.accessToken), text, variables);
+    const client = liveClient(server.url, restaurant.owner.accessToken);
+    const live = watch(client, text, variables);
+    if (example.event) await changeATable(client);
     return { data: await live.until(() => true) };
   }
   const body = JSON.stringify({ query: text, variables });
@@ -60,9 +63,22 @@ async function answerTo(example: GuideExample): Promise<unknown> {
   return shownOf(answer);
 }
 
+const STATS = 'subscription($id: ID!) { dashboardStats(restaurantId: $id) { total } }';
+const SET_STATUS =
+  'mutation($input: SetTableStatusInput!) { setTableStatus(input: $input) { userErrors { code } } }';
+
+/** Something that a live query tells, once the server follows: it answers one socket's messages in order. */
+async function changeATable(client: Client): Promise<void> {
+  await watch(client, STATS, { id: restaurant.id }).until(() => true);
+  const id = await restaurant.table({ name: '12' });
+  await restaurant.owner.ask(SET_STATUS, { input: { id, status: 'CLEANING' } });
+}
+
 describe('the guide for integrators', () => {
   test.each(guideExamples())('what it says of `$name` is so', async (example) => {
-    expect(shapeOf(await answerTo(example))).toEqual(shapeOf(JSON.parse(asHere(example.answer))));
+    expect(shapeOf(await answerTo(example))).toEqual(
+      shapeOf(JSON.parse(asHere(example.answer || example.event))),
+    );
   });
 
   test.each([

@@ -19,6 +19,8 @@ type Part = 'Zone' | 'FloorElement';
 
 const HALF = 16;
 const HYPHENS = /-/g;
+/** The digit that says that the rest is as RFC 9562 has it; others are no uuid to its readers. */
+const VARIANT = '8';
 
 /** The zones of a plan, in whatever shape they are stored. */
 export function zonesOf(floorPlanId: string, stored: unknown): Zone[] {
@@ -57,5 +59,6 @@ export function planRange(partUuid: string): { from: string; to: string } {
  */
 function partId(part: Part, floorPlanId: string, name: string | number): string {
   const digest = createHash('sha256').update(`${floorPlanId}/${part}/${name}`).digest('hex');
-  return globalId(part, uuidOfHex(floorPlanId.replace(HYPHENS, '').slice(0, HALF) + digest.slice(0, HALF)));
+  const planHalf = floorPlanId.replace(HYPHENS, '').slice(0, HALF);
+  return globalId(part, uuidOfHex(`${planHalf}${VARIANT}${digest.slice(1, HALF)}`));
 }
