@@ -1,4 +1,5 @@
 import { ActiveSession } from './features/accounts/active-session.type.ts';
+import { SecurityEvent } from './features/accounts/security-event.type.ts';
 import { User } from './features/accounts/user.type.ts';
 import { ApiKey } from './features/api-keys/api-key.type.ts';
 import { ApiKeyWrite } from './features/api-keys/api-key-write.type.ts';
@@ -39,6 +40,7 @@ export const nodeTypes = [
   Message,
   ApiKey,
   ApiKeyWrite,
+  SecurityEvent,
   WebhookEndpoint,
   WebhookDelivery,
 ];

@@ -4,6 +4,7 @@ import { createPubSub } from '@graphql-yoga/subscription';
 import { type GraphQLSchema, lexicographicSortSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { activeSessionRow } from './features/accounts/active-session-rows.ts';
+import { securityEventRow } from './features/accounts/security-event-rows.ts';
 import { userRow } from './features/accounts/user-rows.ts';
 import { apiKeyRow } from './features/api-keys/api-key-rows.ts';
 import { apiKeyWriteRow } from './features/api-keys/api-key-write-rows.ts';
@@ -67,6 +68,8 @@ const NodeResolver = nodeResolver({
   },
   ApiKey: ({ reads, actor }, uuid) => apiKeyRow(reads, ownedBy(actor), uuid),
   ApiKeyWrite: ({ reads, actor }, uuid) => apiKeyWriteRow(reads, ownedBy(actor), uuid),
+  SecurityEvent: ({ reads, actor }, uuid) =>
+    securityEventRow(reads, { userId: actor.personId, ...ownedBy(actor) }, uuid),
   Message: visibleMessage,
   WaitlistEntry: ({ reads, actor }, uuid) => waitlistRow(reads, { restaurantIds: actor.restaurantIds }, uuid),
   WebhookEndpoint: ({ reads, actor }, uuid) => webhookEndpointRow(reads, ownedBy(actor), uuid),

@@ -8,6 +8,7 @@ import { limiterStore } from '../../api/src/platform/limiter-store.ts';
 import { createLogger } from '../../api/src/platform/logger.ts';
 import { RateLimits } from '../../api/src/platform/rate-limits.ts';
 import { openRedis } from '../../api/src/platform/redis.ts';
+import { ownerRows } from '../concurrency/two-processes.ts';
 import { testDatabase } from '../testkit/database.ts';
 import type { DatabaseUrls } from '../testkit/database-urls.ts';
 import { freePort } from '../testkit/native-program.ts';
@@ -25,7 +26,16 @@ const eventOf = (bookingId: string): DomainEvent => ({
   kind: 'CREATED',
   bookingId,
 });
+/** The same as it is heard: with its position among the restaurant's. */
+const heardOf = (bookingId: string) => ({ ...eventOf(bookingId), position: expect.any(Number) });
 const MISSED = { type: 'missed' };
+
+const OPEN_RESTAURANT = `
+  with made as (insert into restaurant_groups (id, name, subscription_status, subscription_expires_at, created_at)
+    values ($1, 'Group', 'trial', now(), now()))
+  insert into restaurants (id, group_id, name, timezone, opening_time, closing_time, seating_capacity, time_slot_duration,
+      created_at, updated_at)
+    values ($1, $1, 'Bistro', 'UTC', '11:00', '23:00', 50, 60, now(), now())`;
 const TRIES: Parameters<RateLimits['consume']>[0] = { name: 'tries', points: 5, perSeconds: 60 };
 
 const because = redisPath ? '' : ' (left out: redis-server is not installed)';
@@ -43,6 +53,7 @@ describe.runIf(redisPath)(`over Redis${because}`, () => {
 
   beforeAll(async () => {
     const database = await testDatabase();
+    await ownerRows(database, opened)(OPEN_RESTAURANT, [restaurantId]);
     redis = opened.use(await startRedis());
     wire = new Redis(redis.url, { retryStrategy: () => 20 });
     opened.defer(() => wire.disconnect());
@@ -76,9 +87,12 @@ describe.runIf(redisPath)(`over Redis${because}`, () => {
       await wire.ping(); // whatever had been said by now would have been heard
       expect(news()).toEqual([]);
     });
-    const both = [eventOf('a booking'), eventOf('another')];
+    const both = [heardOf('a booking'), heardOf('another')];
     await expect.poll(() => there.heard).toEqual(both);
     await expect.poll(() => here.heard).toEqual(both);
+    const [one, next] = there.heard.map((message) => ('position' in message ? message.position : 0));
+    expect(next).toBeGreaterThan(one ?? 0);
+    expect(here.heard).toEqual(there.heard);
     expect(news()).toEqual(both.map((event) => ({ ...event, recordedAt: expect.any(Number) })));
   });
 
@@ -89,7 +103,7 @@ describe.runIf(redisPath)(`over Redis${because}`, () => {
     });
     await expect(rolledBack).rejects.toThrow('changed their mind');
     await record(eventOf('made'));
-    await expect.poll(() => there.heard).toEqual([eventOf('made')]);
+    await expect.poll(() => there.heard).toEqual([heardOf('made')]);
   });
 
   test('whoever tries at both processes in turn has one limit', async () => {
@@ -108,7 +122,7 @@ describe.runIf(redisPath)(`over Redis${because}`, () => {
   test('while Redis is away changes are written and heard of, and limits hold; once it is back all is loaded anew', async () => {
     await redis.kill();
     await record(eventOf('without Redis'));
-    await expect.poll(() => there.heard).toEqual([eventOf('without Redis')]);
+    await expect.poll(() => there.heard).toEqual([heardOf('without Redis')]);
     const limits = new RateLimits(limiterStore(here.pool, here.redis), 1);
     for (let tries = 0; tries < 5; tries += 1) await limits.consume(TRIES, 'somebody else');
     await expect(limits.consume(TRIES, 'somebody else')).rejects.toMatchObject({
@@ -120,7 +134,7 @@ describe.runIf(redisPath)(`over Redis${because}`, () => {
     await expect.poll(() => here.heard, { timeout: 10_000 }).toContainEqual(MISSED);
     await expect.poll(() => here.redis?.status, { timeout: 10_000 }).toBe('ready');
     await record(eventOf('with Redis again'));
-    await expect.poll(() => there.heard).toContainEqual(eventOf('with Redis again'));
+    await expect.poll(() => there.heard).toContainEqual(heardOf('with Redis again'));
   });
 
   test('a process that is gone right after it came is missed all the same', async () => {
@@ -140,7 +154,7 @@ describe.runIf(redisPath)(`over Redis${because}`, () => {
     redis.freeze();
     try {
       await record(eventOf('past the hanging one'));
-      await expect.poll(() => there.heard).toContainEqual(eventOf('past the hanging one'));
+      await expect.poll(() => there.heard).toContainEqual(heardOf('past the hanging one'));
     } finally {
       redis.wake();
     }

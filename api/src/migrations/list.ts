@@ -38,6 +38,9 @@ import { M0041AccountEvents } from './m0041-account-events.ts';
 import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
 import { M0043ChangePositions } from './m0043-change-positions.ts';
 import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
+import { M0041AccountEvents } from './m0041-account-events.ts';
+import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
+import { M0043ChangePositions } from './m0043-change-positions.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -83,4 +86,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0039-keys', class: M0039Keys },
   { name: 'm0041-account-events', class: M0041AccountEvents },
   { name: 'm0042-restaurant-events', class: M0042RestaurantEvents },
+  { name: 'm0041-account-events', class: M0041AccountEvents },
+  { name: 'm0042-restaurant-events', class: M0042RestaurantEvents },
+  { name: 'm0043-change-positions', class: M0043ChangePositions },
 ];

@@ -1,10 +1,11 @@
 import { useReadQuery } from '@apollo/client/react';
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { CheckoutReturn } from '../features/billing/CheckoutReturn.tsx';
 import { PaymentForm } from '../features/billing/PaymentForm.tsx';
+import { PaymentNotice } from '../features/billing/PaymentNotice.tsx';
 import { PaymentPage } from '../features/billing/PaymentPage.tsx';
 import { SubscriptionOwnersOnly } from '../features/billing/SubscriptionOwnersOnly.tsx';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
@@ -42,12 +43,13 @@ function PaymentOfViewer() {
   if (provider === 'STRIPE' && checkout && checkout !== LEFT && plan)
     return <CheckoutReturn checkoutId={checkout} plan={plan} restaurantId={restaurant.id} />;
   return (
-    <>
+    <Stack gap="md">
       {checkout === LEFT && (
-        <Alert icon={<IconInfoCircle aria-hidden size={20} />} mb="md" role="status" variant="light">
+        <Alert icon={<IconInfoCircle aria-hidden size={20} />} role="status" variant="light">
           You left the checkout. Nothing was charged.
         </Alert>
       )}
+      <PaymentNotice provider={provider} />
       <PaymentForm
         key={restaurant.id}
         plans={plans}
@@ -55,7 +57,7 @@ function PaymentOfViewer() {
         restaurant={restaurant}
         wished={plan}
       />
-    </>
+    </Stack>
   );
 }
 

@@ -10,7 +10,6 @@ import {
   PaymentForm_RestaurantFragmentDoc,
 } from './PaymentForm.generated.ts';
 import classes from './PaymentForm.module.css';
-import { PaymentNotice } from './PaymentNotice.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { StripePayment } from './StripePayment.tsx';
 
@@ -40,8 +39,7 @@ export function PaymentForm({ restaurant: from, plans: offered, provider, wished
   const payment = { restaurantId, plan, due: dueOf(subscription, planId) };
 
   return (
-    <div className={classes.form}>
-      <PaymentNotice provider={provider} />
+    <div className={classes.form} data-alone={provider === 'OFF' || undefined}>
       <Radio.Group aria-label="Plan" onChange={setChosen} value={planId}>
         <div className={classes.plans}>
           {plans.map((offer) => (
