@@ -38,9 +38,6 @@ import { M0041AccountEvents } from './m0041-account-events.ts';
 import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
 import { M0043ChangePositions } from './m0043-change-positions.ts';
 import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
-import { M0041AccountEvents } from './m0041-account-events.ts';
-import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
-import { M0043ChangePositions } from './m0043-change-positions.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -81,12 +78,9 @@ export const migrations: MigrationObject[] = [
   { name: 'm0034-policies-that-judge', class: M0034PoliciesThatJudge },
   { name: 'm0035-online-bookings', class: M0035OnlineBookings },
   { name: 'm0036-guests-by-custom-plans', class: M0036GuestsByCustomPlans },
-  { name: 'm0047-undo-of-bookings', class: M0047UndoOfBookings },
-  { name: 'm0043-change-positions', class: M0043ChangePositions },
   { name: 'm0039-keys', class: M0039Keys },
   { name: 'm0041-account-events', class: M0041AccountEvents },
   { name: 'm0042-restaurant-events', class: M0042RestaurantEvents },
-  { name: 'm0041-account-events', class: M0041AccountEvents },
-  { name: 'm0042-restaurant-events', class: M0042RestaurantEvents },
   { name: 'm0043-change-positions', class: M0043ChangePositions },
+  { name: 'm0047-undo-of-bookings', class: M0047UndoOfBookings },
 ];

@@ -53,6 +53,13 @@ describe('a person', () => {
 
   test('pages through the list, and sees nothing of others', async () => {
     const other = await seed.restaurant();
+    await soon(list).toEqual(['SIGN_UP SUCCEEDED']);
+    const [own] = await nodes();
+    const seenBy = async (caller: typeof other.owner) =>
+      (await caller.ask<{ node: object | null }>('query($id: ID!) { node(id: $id) { id } }', { id: own?.id }))
+        .node;
+    expect(await seenBy(restaurant.owner)).toEqual({ id: own?.id });
+    expect(await seenBy(other.owner)).toBeNull();
     for (let tries = 0; tries < 4; tries += 1) {
       await stranger().ask(SIGN_IN, { email: restaurant.email, password: `wrong guess ${tries}` });
     }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { pay } from '../billing/billing-calls.ts';
@@ -12,6 +13,16 @@ beforeAll(async () => {
   restaurant = await seed.restaurant();
   await pay(restaurant, 'enterprise');
 });
+
+/** The newest event, asked for by its id. */
+async function nodeOf(caller: Caller): Promise<unknown> {
+  const [event] = (await restaurantEvents(restaurant.owner, restaurant.id)) ?? [];
+  const { node } = await caller.ask<{ node: unknown }>(
+    'query($id: ID!) { node(id: $id) { id ... on SecurityEvent { kind by } } }',
+    { id: event?.id },
+  );
+  return node;
+}
 
 const list = async () => inShort(await restaurantEvents(restaurant.owner, restaurant.id));
 
@@ -53,6 +64,7 @@ test('an owner sees who changed the team, its roles and keys, and who took every
   ]);
   const [first] = (await restaurantEvents(owner, id)) ?? [];
   expect(first?.by).toBe(restaurant.email);
+  expect(await nodeOf(owner)).toEqual({ id: first?.id, kind: 'EXPORT_REQUESTED', by: restaurant.email });
 });
 
 test('managers, hosts, strangers and owners of other restaurants see nothing of it, and leave nothing in it', async () => {
@@ -66,6 +78,7 @@ test('managers, hosts, strangers and owners of other restaurants see nothing of 
   ];
   for (const caller of callers) {
     expect(await restaurantEvents(caller, restaurant.id)).toBeNull();
+    expect(await nodeOf(caller)).toBeNull();
     await caller.send(`mutation($id: ID!) { requestExport(input: { restaurantId: $id }) { url } }`, {
       id: restaurant.id,
     });

@@ -3,6 +3,7 @@ import type { Caller } from '../../testkit/caller.ts';
 
 /** A security event as people see it. */
 export interface SeenEvent {
+  id: string;
   kind: string;
   outcome: string;
   code: string | null;
@@ -16,7 +17,7 @@ interface Page {
   edges: { cursor: string; node: SeenEvent }[];
 }
 
-const PAGE = '{ totalCount edges { cursor node { kind outcome code device occurredAt by } } }';
+const PAGE = '{ totalCount edges { cursor node { id kind outcome code device occurredAt by } } }';
 
 /** A person's own list, the newest first. */
 export async function ownEvents(caller: Caller, page = 'first: 50'): Promise<Page> {

@@ -56,3 +56,22 @@ export async function securityEventCount(reads: TenantReads, whose: EventsOf): P
   );
   return row?.count ?? 0;
 }
+
+/** One event by its uuid, of a person's own or of the restaurants in scope; null for any other. */
+export async function securityEventRow(
+  reads: TenantReads,
+  { userId, restaurantIds }: { userId: string | null; restaurantIds: readonly string[] },
+  eventId: string,
+): Promise<SecurityEventRow | null> {
+  return reads.row<SecurityEventRow>(
+    { restaurantIds: [...restaurantIds], userId },
+    sql(
+      (p) => `select ${COLUMNS}, null::text as "by" from account_events e
+          where e.user_id = ${p(userId)}::uuid and e.id = ${p(eventId)}
+        union all
+        select ${COLUMNS}, u.email as "by" from restaurant_events e left join users u on u.id = e.user_id
+          where e.restaurant_id = any (${p([...restaurantIds])}::uuid[]) and e.id = ${p(eventId)}
+        limit 1`,
+    ),
+  );
+}

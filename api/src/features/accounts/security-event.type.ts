@@ -1,5 +1,6 @@
-import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { connectionTypes } from '../../platform/graphql/connection.ts';
+import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import type {
   AccountEventName,
@@ -80,11 +81,15 @@ export interface SecurityEventRow {
 @Directive('@public')
 @ObjectType('SecurityEvent', {
   simpleResolvers: true,
+  implements: NodeInterface,
   description:
     'Something that matters to the security of an account or a restaurant. Kept for 90 days, and only ever shown to the ' +
     'person it concerns or to the owners of the restaurant. Of what is refused at most 30 an hour are kept for each.',
 })
-export class SecurityEvent {
+export class SecurityEvent extends NodeInterface {
+  @Field(() => ID, { description: 'Global id.' })
+  override id!: string;
+
   @Field(() => SecurityEventKindEnum, { description: 'What was done or tried.' })
   kind!: string;
 

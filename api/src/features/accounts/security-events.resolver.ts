@@ -1,6 +1,7 @@
-import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { globalId } from '../../platform/graphql/global-id.ts';
 import { deviceInWords } from './device-words.ts';
 import { SecurityEvent, SecurityEventConnection, type SecurityEventRow } from './security-event.type.ts';
 import {
@@ -39,6 +40,11 @@ export class UserSecurityEventsResolver {
 /** Fields of a security event that are made from its row. */
 @Resolver(() => SecurityEvent)
 export class SecurityEventResolver {
+  @FieldResolver(() => ID)
+  id(@Root() { eventId }: SecurityEventRow): string {
+    return globalId('SecurityEvent', eventId);
+  }
+
   @FieldResolver(() => String)
   device(@Root() { userAgent }: SecurityEventRow): string {
     return deviceInWords(userAgent);

@@ -20,6 +20,7 @@ export const idPrefixes = {
   Import: 'imp',
   Message: 'msg',
   FloorPlan: 'flr',
+  SecurityEvent: 'sev',
   Zone: 'zone',
   FloorElement: 'elem',
   WaitlistEntry: 'wait',

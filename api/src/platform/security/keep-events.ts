@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { inRestaurants, type TenantTransaction } from '../db/in-restaurants.ts';
+import { newUuid } from '../graphql/global-id.ts';
 import type { Limit, RateLimits } from '../rate-limits.ts';
 import type { SecurityEvent } from './security-event.ts';
 
@@ -47,7 +48,9 @@ export async function keepEvents(
       continue;
     }
     for (const restaurantId of event.restaurantIds) {
-      if (await limits.isWithin(limit, restaurantId)) restaurants.push({ ...row, restaurantId });
+      // Each row has an id of its own: programs know it by that alone.
+      const id = restaurantId === event.restaurantIds[0] ? event.id : newUuid();
+      if (await limits.isWithin(limit, restaurantId)) restaurants.push({ ...row, id, restaurantId });
     }
   }
   if (people.length + restaurants.length === 0) return;

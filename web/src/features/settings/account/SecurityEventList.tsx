@@ -30,8 +30,8 @@ export function SecurityEventList({ events, onMore }: Props) {
   return (
     <>
       <ul aria-label="Security activity" className={classes.events}>
-        {edges.map(({ cursor, node }) => (
-          <EventLine event={node} key={cursor} />
+        {edges.map(({ node }) => (
+          <EventLine event={node} key={node.id} />
         ))}
       </ul>
       <Group gap="sm">
