@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { hashPassword } from '../features/accounts/password.ts';
 import { UserEntity } from '../features/accounts/user.entity.ts';
 import { seatBooking } from '../features/availability/seat-booking.ts';
+import { InvoiceEntity } from '../features/billing/invoice.entity.ts';
 import { BookingEntity } from '../features/bookings/booking.entity.ts';
 import { manageTokenOf } from '../features/bookings/manage-token.ts';
 import { occupyTables } from '../features/bookings/mark-tables.ts';
@@ -32,7 +33,8 @@ const TIMEZONE = 'America/New_York';
 
 /**
  * Puts the demo restaurant in, and bookings on each day around today that has none yet: a demo that was started last
- * month is full of life today too. Changes nothing else. `key` makes the links of its mails open their bookings.
+ * month is full of life today too. On the Enterprise plan, so that every example of the docs runs against it as it stands.
+ * Changes nothing else. `key` makes the links of its mails open their bookings.
  * Rejects between two days when `signal` aborts; the restaurant may be there then, its bookings are not.
  */
 export async function seedDemo({ appUrl }: DatabaseUrls, key: Key, signal: AbortSignal): Promise<void> {
@@ -48,7 +50,7 @@ export async function seedDemo({ appUrl }: DatabaseUrls, key: Key, signal: Abort
 async function ensureRestaurant(orm: MikroORM): Promise<void> {
   const passwordHash = await hashPassword(DEMO_OWNER.password);
   await inRestaurants(orm, [DEMO_RESTAURANT_ID], async (em) => {
-    if ((await em.count(RestaurantEntity, { id: DEMO_RESTAURANT_ID })) > 0) return;
+    if ((await em.count(RestaurantEntity, { id: DEMO_RESTAURANT_ID })) > 0) return raisePlan(em);
     const now = new Date();
     em.create(UserEntity, {
       id: DEMO_RESTAURANT_ID,
@@ -60,7 +62,7 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
     em.create(RestaurantGroupEntity, {
       id: DEMO_GROUP_ID,
       name: 'The Copper Table',
-      subscriptionStatus: 'professional',
+      subscriptionStatus: 'enterprise',
       subscriptionExpiresAt: new Date(Date.UTC(now.getUTCFullYear() + 10, 0)),
       createdAt: now,
     });
@@ -96,6 +98,13 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
       createdAt: now,
     });
   });
+}
+
+/** A demo of 0.1 was on Professional, without keys and webhooks; one whose plan somebody has chosen keeps it. */
+async function raisePlan(em: TenantTransaction): Promise<void> {
+  if ((await em.count(InvoiceEntity, { restaurantId: DEMO_RESTAURANT_ID })) > 0) return;
+  const asMade = { id: DEMO_GROUP_ID, subscriptionStatus: 'professional' as const };
+  await em.nativeUpdate(RestaurantGroupEntity, asMade, { subscriptionStatus: 'enterprise' });
 }
 
 interface Filling {

@@ -7,30 +7,30 @@ import { LARGEST_PAGE } from '../../../api/src/platform/graphql/connection.ts';
 import { errorCodes } from '../../../api/src/platform/graphql/errors.ts';
 import { LARGEST_BODY, LARGEST_MESSAGE, MOST_TOKENS } from '../../../api/src/platform/graphql/limits.ts';
 import { userErrorCodes } from '../../../api/src/platform/graphql/user-error.type.ts';
+import { addDays } from '../../../api/src/platform/zoned-time.ts';
+import type { Caller } from '../../testkit/caller.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';
-import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
-import { subscribe } from '../api-keys/api-key-calls.ts';
+import { DEMO, demoOwner } from './demo.ts';
 import { type GuideExample, guideExamples, shapeOf, tableBelow } from './guide-examples.ts';
 
 const server = await testServer();
-let restaurant: SeededRestaurant;
+let owner: Caller;
+let tomorrow = '';
 /** The key that the guide has its reader make. */
 let secret = '';
 beforeAll(async () => {
-  restaurant = await server.seed.restaurant();
-  await subscribe(server, restaurant);
-  await restaurant.book({ date: restaurant.dayFromToday(2) });
+  owner = await demoOwner(server);
+  const { restaurant } = await owner.ask<{ restaurant: { today: string } }>(
+    'query($id: ID!) { restaurant(id: $id) { today } }',
+    { id: DEMO },
+  );
+  tomorrow = addDays(restaurant.today, 1);
 });
 
-/** A text of the guide with what its reader would have: another server, restaurant, account and day. */
+/** A text of the guide with the one change that it asks for, at the address of this server. */
 const asHere = (text: string) =>
-  text
-    .replaceAll('http://localhost:4000', server.url)
-    .replaceAll('rest_01j0000000e008000000001mx0', restaurant.id)
-    .replaceAll('demo@hoststand.test', restaurant.email)
-    .replaceAll('demo-demo', restaurant.password)
-    .replaceAll('2027-01-31', restaurant.dayFromToday(1));
+  text.replaceAll('http://localhost:4000', server.url).replaceAll('2027-01-31', tomorrow);
 
 interface Answer {
   data?: { createApiKey?: { secret?: string } };
@@ -52,13 +52,13 @@ async function answerTo(example: GuideExample): Promise<unknown> {
   const variables = JSON.parse(asHere(example.variables));
   const [definition] = parse(text).definitions;
   if (definition?.kind === Kind.OPERATION_DEFINITION && definition.operation === 'subscription') {
-    const client = liveClient(server.url, restaurant.owner.accessToken);
+    const client = liveClient(server.url, owner.accessToken);
     const live = watch(client, text, variables);
     if (example.event) await changeATable(client);
     return { data: await live.until(() => true) };
   }
   const body = JSON.stringify({ query: text, variables });
-  const answer: Answer = JSON.parse((await restaurant.owner.post(body)).text);
+  const answer: Answer = JSON.parse((await owner.post(body)).text);
   secret = answer.data?.createApiKey?.secret ?? secret;
   return shownOf(answer);
 }
@@ -69,12 +69,16 @@ const SET_STATUS =
 
 /** Something that a live query tells, once the server follows: it answers one socket's messages in order. */
 async function changeATable(client: Client): Promise<void> {
-  await watch(client, STATS, { id: restaurant.id }).until(() => true);
-  const id = await restaurant.table({ name: '12' });
-  await restaurant.owner.ask(SET_STATUS, { input: { id, status: 'CLEANING' } });
+  await watch(client, STATS, { id: DEMO }).until(() => true);
+  const { restaurant } = await owner.ask<{ restaurant: { tables: { edges: [{ node: { id: string } }] } } }>(
+    'query($id: ID!) { restaurant(id: $id) { tables(first: 1) { edges { node { id } } } } }',
+    { id: DEMO },
+  );
+  const [{ node }] = restaurant.tables.edges;
+  await owner.ask(SET_STATUS, { input: { id: node.id, status: 'MAINTENANCE' } });
 }
 
-describe('the guide for integrators', () => {
+describe('the guide for integrators, at the demo as it stands', () => {
   test.each(guideExamples())('what it says of `$name` is so', async (example) => {
     expect(shapeOf(await answerTo(example))).toEqual(
       shapeOf(JSON.parse(asHere(example.answer || example.event))),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { newZone } from '../../testkit/floor-plan-wishes.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { exported, exportPath } from './portability-calls.ts';
@@ -23,16 +24,23 @@ test('an owner takes everything along in one archive', async () => {
     'guests.json',
     'bookings.json',
     'waitlist.json',
+    'lost-searches.json',
     'guests.csv',
     'bookings.csv',
     'waitlist.csv',
+    'lost-searches.csv',
     'invoices.csv',
   ]);
   const profile = JSON.parse(files['restaurant.json'] ?? '');
   expect(profile).toMatchObject({
-    schema: 1,
+    schema: 2,
     exportedAt: '2026-07-01T10:00:00.000Z',
-    restaurant: { name: 'Chez Ada', timezone: 'Europe/Paris', embed: { allowedSites: [] } },
+    restaurant: {
+      id: restaurant.id,
+      name: 'Chez Ada',
+      timezone: 'Europe/Paris',
+      embed: { allowedSites: [] },
+    },
     tables: [{ name: 'Window', capacity: 4, deletedAt: null }],
     members: [{ email: restaurant.email, role: 'owner' }],
   });
@@ -40,6 +48,34 @@ test('an owner takes everything along in one archive', async () => {
     { date: '2026-07-08', time: '19:00:00', guests: 2, tableIds: [profile.tables[0].id], wishes: [] },
   ]);
   expect(JSON.parse(files['waitlist.json'] ?? '')).toEqual([]);
+});
+
+test('every id in it is the one by which the API knows the object', async () => {
+  await restaurant.floorPlan({ zones: [newZone({ number: 3 })] });
+  const text = Object.values(await exported(restaurant)).join('\n');
+  expect(text).not.toMatch(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/);
+  const ids = [...new Set(text.match(/\b[a-z]{3,5}_[\da-z]{26}\b/g))];
+  expect(new Set(ids.map((id) => id.split('_')[0]))).toEqual(
+    new Set(['rest', 'gst', 'bkg', 'tbl', 'flr', 'zone']),
+  );
+  const { nodes } = await restaurant.owner.ask<{ nodes: ({ id: string } | null)[] }>(
+    'query($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+    { ids },
+  );
+  expect(nodes.map((node) => node?.id)).toEqual(ids);
+});
+
+test('times that diners looked for in vain are counted in it', async () => {
+  const [date, searched] = [restaurant.dayFromToday(9), restaurant.dayFromToday(0)];
+  await rows(
+    `insert into refused_searches values ($1, gen_random_uuid(), $2, $3, '19:00', 4, 'NO_TABLE', 7),
+      ($1, gen_random_uuid(), $2, $3, null, 2, 'CLOSED', 1)`,
+    [restaurant.uuid, searched, date],
+  );
+  const { 'lost-searches.json': json = '', 'lost-searches.csv': csv = '' } = await exported(restaurant);
+  const lost = { searchedOn: searched, date, time: '19:00:00', guests: 4, reason: 'NO_TABLE', count: 7 };
+  expect(JSON.parse(json)).toMatchObject([lost, { time: null, reason: 'CLOSED' }]);
+  expect(csv).toContain(`${searched},${date},19:00:00,4,NO_TABLE,7`);
 });
 
 test('a name that looks like a formula stays a text in a spreadsheet, and line breaks stay in their cell', async () => {
@@ -52,7 +88,7 @@ test('a name that looks like a formula stays a text in a spreadsheet, and line b
 test('an export can be had after the end of the trial', async () => {
   clock.pass({ days: 40 });
   await restaurant.ownerReturns();
-  expect(Object.keys(await exported(restaurant))).toHaveLength(9);
+  expect(Object.keys(await exported(restaurant))).toHaveLength(11);
 });
 
 test('an address opens the export for 15 minutes and for nobody who made it up', async () => {

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { TypeID } from 'typeid-js';
 import { expect, test } from 'vitest';
 import { newZone } from '../../testkit/floor-plan-wishes.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
@@ -48,6 +49,10 @@ async function furnished(): Promise<SeededRestaurant> {
       estimatedWait: 20,
     },
   });
+  await rows(`insert into refused_searches values ($1, gen_random_uuid(), $2, $2, null, 4, 'NO_TABLE', 7)`, [
+    restaurant.uuid,
+    restaurant.dayFromToday(0),
+  ]);
   await restaurant.book({ customerName: 'Grace Hopper', email: 'grace@example.com', wishes: ['STEP_FREE'] });
   await restaurant.book({ time: '19:00', guests: 4, email: 'second@example.com' });
   await restaurant.owner.ask(
@@ -74,7 +79,7 @@ function comparable(files: Record<string, string>): object {
     return ids.get(id) ?? '';
   };
   const plain = (name: string) =>
-    JSON.parse((files[name] ?? '').replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, known)) as unknown;
+    JSON.parse((files[name] ?? '').replace(/\b[a-z]{3,5}_[\da-z]{26}\b/g, known)) as unknown;
   const {
     exportedAt: _at,
     members: _members,
@@ -85,6 +90,7 @@ function comparable(files: Record<string, string>): object {
     guests: plain('guests.json'),
     bookings: plain('bookings.json'),
     waitlist: plain('waitlist.json'),
+    lostSearches: plain('lost-searches.json'),
   };
 }
 
@@ -103,6 +109,34 @@ test('an export that is read into an empty restaurant gives the same restaurant 
   expect(await rows(`select id from graphile_worker.jobs where task_identifier like 'send-%'`)).toEqual([]);
 });
 
+/** The archive as 0.1 wrote it: uuids for ids, the number of a zone as its id, no lost searches. */
+function asOf01(files: Record<string, string>): Uint8Array {
+  const old = Object.entries(files)
+    .filter(([name]) => !name.startsWith('lost-searches'))
+    .map(([name, text]) => [
+      name,
+      strToU8(
+        text
+          .replace('"schema": 2', '"schema": 1')
+          .replace(/"id": "zone_\w+",\s+"number": /g, '"id": ')
+          .replace(/\b([a-z]{3,5})_[\da-z]{26}\b/g, (id) => TypeID.fromString(id).toUUID()),
+      ),
+    ]);
+  return zipSync(Object.fromEntries(old));
+}
+
+test('an archive of 0.1 gives the same restaurant back, without the lost searches that it did not have', async () => {
+  const before = await furnished();
+  const files = await exported(before);
+  const after = await seed.restaurant();
+  const importer = new Importer(after);
+  const { id } = await importer.upload('ARCHIVE', Buffer.from(asOf01(files)));
+  await importer.step('runImport', { id });
+  expect(await importer.ended(id)).toMatchObject({ status: 'FINISHED', failure: null });
+  const [was, is] = [comparable(files), comparable(await exported(after))];
+  expect(is).toEqual({ ...was, lostSearches: [] });
+});
+
 test('an archive is refused by a restaurant that has bookings or tables, which stay as they are', async () => {
   const before = await furnished();
   const after = await seed.restaurant();
@@ -119,7 +153,7 @@ test('an archive is refused by a restaurant that has bookings or tables, which s
 });
 
 test.each([
-  ['is of a later time', { schema: 2 }, 'restaurant.json is not as it was exported'],
+  ['is of a later time', { schema: 3 }, 'restaurant.json is not as it was exported'],
   [
     'was written by hand',
     { schema: 1, restaurant: { name: '' } },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import { isCalendarDate, isTimezone } from '../../platform/zoned-time.ts';
+import { SlotReasonEnum } from '../availability/availability.type.ts';
 import { serviceHours, weeklyService } from '../availability/service-input.ts';
 import { specialDayContent } from '../availability/special-days.ts';
 import { singleRules } from '../availability/update-booking-rules.ts';
@@ -20,11 +21,12 @@ import { tableValues } from '../tables/table-input.ts';
 import { tableStatuses } from '../tables/table-values.ts';
 import { partyInput, waitInput } from '../waitlist/waitlist-input.ts';
 import { waitlistSources, waitlistStatuses } from '../waitlist/waitlist-values.ts';
-import { EXPORT_SCHEMA } from './exported-profile.ts';
+import { READABLE_SCHEMAS } from './exported-profile.ts';
 
 // An archive comes from outside like any other input: the rules are those of the forms.
 
-const id = z.uuid();
+// Global ids, and uuids in archives of before: they are told apart from one another, and never kept.
+const id = z.union([z.uuid(), z.string().regex(/^[a-z]{2,5}_[\da-z]{26}$/)]);
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const date = z.string().refine(isCalendarDate);
 const clock = z.iso.time({ precision: 0 });
@@ -76,6 +78,11 @@ const table = z.object({
   deletedAt: instant.nullable(),
 });
 
+/** A zone as it is stored, which says its number as `id`. */
+function numbered(zone: unknown): unknown {
+  return typeof zone === 'object' && zone !== null && 'number' in zone ? { ...zone, id: zone.number } : zone;
+}
+
 const floorPlan = z.object({
   name: line({ label: 'Floor plan name', max: 100 }),
   width: z.int().min(planLimits.width.least).max(planLimits.width.most),
@@ -85,7 +92,10 @@ const floorPlan = z.object({
     snap: z.boolean(),
     enabled: z.boolean(),
   }),
-  zones: z.array(z.unknown()).max(planLimits.mostZones).transform(storedZones),
+  zones: z
+    .array(z.unknown())
+    .max(planLimits.mostZones)
+    .transform((zones) => storedZones(zones.map(numbered))),
   objects: z.array(z.unknown()).max(planLimits.mostElements).transform(storedElements),
   isDefault: z.boolean(),
   updatedAt: instant,
@@ -102,7 +112,7 @@ const block = z.object({
 
 /** `restaurant.json`. */
 export const archivedProfile = z.object({
-  schema: z.literal(EXPORT_SCHEMA),
+  schema: z.literal(READABLE_SCHEMAS),
   restaurant,
   bookingRules: bookingRules.nullable(),
   turnTimes: singleRules.shape.turnTimes.unwrap().unwrap(),
@@ -160,6 +170,16 @@ export const archivedBooking = z.object({
     .max(100),
   createdAt: instant,
   updatedAt: instant,
+});
+
+/** A line of `lost-searches.json`, which archives of the first schema do not have. */
+export const archivedSearch = z.object({
+  searchedOn: date,
+  date,
+  time: clock.nullable(),
+  guests: z.int().min(1).max(100),
+  reason: z.enum(Object.keys(SlotReasonEnum)),
+  count: z.int().min(1),
 });
 
 /** A line of `waitlist.json`. */

@@ -3,7 +3,7 @@ import { TenantSnapshot } from '../../platform/db/tenant-snapshot.ts';
 import { BYTE_ORDER_MARK, csvText } from './csv-text.ts';
 import { README } from './export-readme.ts';
 import { exportedInvoices } from './exported-invoices.ts';
-import { type ExportedList, exportedLists } from './exported-lists.ts';
+import { type ExportedList, exportedLists, withGlobalIds } from './exported-lists.ts';
 import { exportedProfile } from './exported-profile.ts';
 import { type ArchivedFile, zipped } from './zipped.ts';
 
@@ -33,11 +33,11 @@ async function* profileText(snapshot: TenantSnapshot, now: Date): AsyncGenerator
 }
 
 /** An array with one object on each line, so that a reader needs no more of it than a line at a time. */
-async function* jsonText(snapshot: TenantSnapshot, { statement }: ExportedList): AsyncGenerator<string> {
+async function* jsonText(snapshot: TenantSnapshot, { statement, ids }: ExportedList): AsyncGenerator<string> {
   let isFirst = true;
   yield '[';
   for await (const rows of snapshot.batches(statement)) {
-    const lines = rows.map((row) => `\n${JSON.stringify(row)}`).join(',');
+    const lines = rows.map((row) => `\n${JSON.stringify(withGlobalIds(row, ids))}`).join(',');
     yield isFirst ? lines : `,${lines}`;
     isFirst = false;
   }
@@ -46,10 +46,11 @@ async function* jsonText(snapshot: TenantSnapshot, { statement }: ExportedList):
 
 async function* csvOf(
   snapshot: TenantSnapshot,
-  { fields, statement }: Pick<ExportedList, 'fields' | 'statement'>,
+  { fields, statement, ids }: Pick<ExportedList, 'fields' | 'statement' | 'ids'>,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvText([fields]);
   for await (const rows of snapshot.batches(statement)) {
-    yield csvText(rows.map((row) => fields.map((field) => row[field])));
+    const told = rows.map((row) => withGlobalIds(row, ids));
+    yield csvText(told.map((row) => fields.map((field) => row[field])));
   }
 }

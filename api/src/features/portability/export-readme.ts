@@ -13,11 +13,13 @@ bookings.json     bookings, written alike
 bookings.csv      the same for a spreadsheet
 waitlist.json     parties that waited without a booking, written alike
 waitlist.csv      the same for a spreadsheet
+lost-searches.json  times that diners wished for in vain, counted, with nothing about who asked; written alike
+lost-searches.csv   the same for a spreadsheet
 invoices.csv      bills of the subscription
 
 Dates (yyyy-MM-dd) and times (HH:mm:ss) are the restaurant's own, in the time zone that restaurant.json names. Instants
 are ISO 8601 in UTC. Lengths of time are in minutes, sizes on the floor plan in pixels, money in US cents.
-Files are UTF-8. In the CSV files several values of one cell are parted by "; ", and where a spreadsheet could take a
+An id is the one by which the API knows the object while it exists there. Files are UTF-8. In the CSV files several values of one cell are parted by "; ", and where a spreadsheet could take a
 text for a formula, at its beginning or behind a semicolon, a tab or a line break, an apostrophe stands before it. Phone numbers
 of a plus sign, digits and spaces stand as they are dialled.
 

@@ -1,8 +1,12 @@
+import { globalId, type IdentifiedType } from '../../platform/graphql/global-id.ts';
+
 /** A list of the export: a JSON file with an object on each line, and a CSV file with the same names as headings. */
 export interface ExportedList {
-  name: 'guests' | 'bookings' | 'waitlist';
+  name: 'guests' | 'bookings' | 'waitlist' | 'lost-searches';
   /** Names of the fields in the order of the columns. */
   fields: readonly string[];
+  /** What the fields that hold uuids, or lists of them, name: they are written as global ids. */
+  ids: Readonly<Record<string, IdentifiedType>>;
   /** Their rows; the only parameter is the restaurant. */
   statement: string;
 }
@@ -23,6 +27,7 @@ const guests: ExportedList = {
     'createdAt',
     'updatedAt',
   ],
+  ids: { id: 'Guest', mergedInto: 'Guest' },
   statement: `
     select g.id, g.name, g.email, g.email_verified_at as "emailVerifiedAt", g.phone, g.notes, g.tags, g.dietary,
       g.dietary_note as "dietaryNote", g.merged_into as "mergedInto", g.created_at as "createdAt",
@@ -58,6 +63,7 @@ const bookings: ExportedList = {
     'createdAt',
     'updatedAt',
   ],
+  ids: { id: 'Booking', guestId: 'Guest', tableIds: 'Table' },
   statement: `
     select b.id, b.reference, b.date, b.time, b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status,
       b.customer_name as "customerName", b.email, b.phone, b.special_requests as "specialRequests", b.wishes, b.language,
@@ -92,6 +98,7 @@ const waitlist: ExportedList = {
     'closedAt',
     'updatedAt',
   ],
+  ids: { id: 'WaitlistEntry', bookingId: 'Booking', guestId: 'Guest' },
   statement: `
     select w.id, w.customer_name as "customerName", w.phone, w.party_size as "partySize",
       w.estimated_wait as "estimatedWait", w.proposed_wait as "proposedWait", w.notes, w.status, w.source,
@@ -100,5 +107,28 @@ const waitlist: ExportedList = {
     from waitlist_entries w where w.restaurant_id = $1 order by w.created_at, w.id`,
 };
 
+const lostSearches: ExportedList = {
+  name: 'lost-searches',
+  fields: ['searchedOn', 'date', 'time', 'guests', 'reason', 'count'],
+  ids: {},
+  statement: `
+    select searched_on as "searchedOn", date, time, guests, reason, count
+    from refused_searches where restaurant_id = $1 order by searched_on, date, time, guests, reason`,
+};
+
 /** Every list of an export. What refers to another list comes after it, so that a file can be read in one go. */
-export const exportedLists: readonly ExportedList[] = [guests, bookings, waitlist];
+export const exportedLists: readonly ExportedList[] = [guests, bookings, waitlist, lostSearches];
+
+/** A row with global ids in place of the uuids of these fields; what is null stays so. */
+export function withGlobalIds(
+  row: Readonly<Record<string, unknown>>,
+  ids: Readonly<Record<string, IdentifiedType>>,
+): Record<string, unknown> {
+  const named = Object.entries(ids).map(([field, type]) => [field, globalIdsOf(type, row[field])]);
+  return { ...row, ...Object.fromEntries(named) };
+}
+
+function globalIdsOf(type: IdentifiedType, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => globalIdsOf(type, each));
+  return typeof value === 'string' ? globalId(type, value) : value;
+}

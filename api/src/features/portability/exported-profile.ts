@@ -1,12 +1,18 @@
 import type { TenantSnapshot } from '../../platform/db/tenant-snapshot.ts';
+import type { IdentifiedType } from '../../platform/graphql/global-id.ts';
+import { elementsOf, zonesOf } from '../floor-plans/floor-parts.ts';
+import { withGlobalIds } from './exported-lists.ts';
 
 /** Counts the shapes of the export: a file of a later one is refused instead of half understood. */
-export const EXPORT_SCHEMA = 1;
+export const EXPORT_SCHEMA = 2;
+
+/** Those that can be read back. The first had uuids for ids, no lost searches, and the number of a zone as its id. */
+export const READABLE_SCHEMAS = [1, EXPORT_SCHEMA] as const;
 
 const HOURS = `name, opening_time as "openingTime", closing_time as "closingTime", last_seating as "lastSeating"`;
 
 const RESTAURANT = `
-  select name, email, phone, address, description, timezone, language, opening_time as "openingTime",
+  select id, name, email, phone, address, description, timezone, language, opening_time as "openingTime",
     closing_time as "closingTime", seating_capacity as "seatingCapacity", time_slot_duration as "timeSlotDuration",
     waitlist_self_join as "waitlistSelfJoin", booking_notices as "bookingNotices",
     json_build_object('accentColor', embed_accent_color, 'cornerRadius', embed_corner_radius,
@@ -40,12 +46,12 @@ const lists = {
         and t.combination_id = c.id order by t.table_id) as "tableIds"
     from table_combinations c where restaurant_id = $1 order by position`,
   floorPlans: `
-    select name, width, height,
+    select id, name, width, height,
       json_build_object('size', grid_size, 'snap', grid_snap, 'enabled', grid_enabled) as grid,
       zones, objects, is_default as "isDefault", updated_at as "updatedAt"
     from floor_plans where restaurant_id = $1 order by created_at, id`,
   blocks: `
-    select starts_at as "startsAt", ends_at as "endsAt", whole_restaurant as "wholeRestaurant",
+    select id, starts_at as "startsAt", ends_at as "endsAt", whole_restaurant as "wholeRestaurant",
       online_only as "onlineOnly", reason,
       array(select t.table_id::text from block_tables t where t.restaurant_id = b.restaurant_id and t.block_id = b.id
         order by t.table_id) as "tableIds"
@@ -55,11 +61,34 @@ const lists = {
     where m.restaurant_id = $1 order by m.role desc, u.email`,
 } as const;
 
+/** What ids of the lists name. */
+const idsOf: Readonly<Record<string, Record<string, IdentifiedType>>> = {
+  tables: { id: 'Table' },
+  combinations: { tableIds: 'Table' },
+  floorPlans: { id: 'FloorPlan' },
+  blocks: { id: 'Block', tableIds: 'Table' },
+};
+
 /** All of a restaurant that is no list of guests: `restaurant.json`. */
 export async function exportedProfile(snapshot: TenantSnapshot, exportedAt: Date): Promise<object> {
   const [restaurant] = await snapshot.rows(RESTAURANT);
   const [bookingRules = null] = await snapshot.rows(BOOKING_RULES);
-  const profile: Record<string, unknown> = { schema: EXPORT_SCHEMA, exportedAt, restaurant, bookingRules };
-  for (const [name, statement] of Object.entries(lists)) profile[name] = await snapshot.rows(statement);
+  const profile: Record<string, unknown> = {
+    schema: EXPORT_SCHEMA,
+    exportedAt,
+    restaurant: restaurant && withGlobalIds(restaurant, { id: 'Restaurant' }),
+    bookingRules,
+  };
+  for (const [name, statement] of Object.entries(lists)) {
+    const rows = await snapshot.rows(statement);
+    profile[name] = rows.map((row) =>
+      withGlobalIds(name === 'floorPlans' ? drawn(row) : row, idsOf[name] ?? {}),
+    );
+  }
   return profile;
+}
+
+/** A floor plan whose zones and elements have the ids by which the API knows them. */
+function drawn({ id, zones, objects, ...plan }: Record<string, unknown>): Record<string, unknown> {
+  return { id, ...plan, zones: zonesOf(String(id), zones), objects: elementsOf(String(id), objects) };
 }

@@ -3,7 +3,13 @@ import { inRestaurants, type TenantTransaction } from '../../platform/db/in-rest
 import { codeOf, sqlState } from '../../platform/db/sql-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { archivedFile, jsonIn, linesOf } from './archive-files.ts';
-import { archivedBooking, archivedEntry, archivedGuest, archivedProfile } from './archive-rules.ts';
+import {
+  archivedBooking,
+  archivedEntry,
+  archivedGuest,
+  archivedProfile,
+  archivedSearch,
+} from './archive-rules.ts';
 import { fileOf, forgetFile } from './import-file.ts';
 import type { ImportStep, StepOutcome } from './import-job.ts';
 import { NewIds } from './new-ids.ts';
@@ -76,6 +82,9 @@ async function restore({ app, owned, named }: ImportStep, em: TenantTransaction)
   await lists.merges();
   const bookings = await eachBatch(archive, 'bookings.json', archivedBooking, (rows) => lists.bookings(rows));
   const entries = await eachBatch(archive, 'waitlist.json', archivedEntry, (rows) => lists.waitlist(rows));
+  if (profile.schema > 1) {
+    await eachBatch(archive, 'lost-searches.json', archivedSearch, (rows) => lists.lostSearches(rows));
+  }
   return guests + bookings + entries;
 }
 

@@ -5,7 +5,7 @@ import { newUuid } from '../../platform/graphql/global-id.ts';
 import { newSecret, sha256 } from '../../platform/secrets.ts';
 import { manageTokenOf } from '../bookings/manage-token.ts';
 import { contactKeys } from '../guests/contact-keys.ts';
-import type { archivedBooking, archivedEntry, archivedGuest } from './archive-rules.ts';
+import type { archivedBooking, archivedEntry, archivedGuest, archivedSearch } from './archive-rules.ts';
 import type { ImportEntity } from './import.entity.ts';
 import { knowAsTold } from './know-as-told.ts';
 import type { NewIds } from './new-ids.ts';
@@ -58,6 +58,14 @@ const INSERT_ENTRIES = `
     from jsonb_to_recordset(?::jsonb) as w(id uuid, "customerName" text, phone text, "partySize" int, "estimatedWait" int,
       "proposedWait" int, notes text, status text, source text, "tokenHash" text, "bookingId" uuid, "guestId" uuid,
       "createdAt" timestamptz, "notifiedAt" timestamptz, "closedAt" timestamptz, "updatedAt" timestamptz)`;
+
+const INSERT_SEARCHES = `
+  insert into refused_searches as known (restaurant_id, id, searched_on, date, time, guests, reason, count)
+    select ?::uuid, s.id, s."searchedOn", s.date, s.time, s.guests, s.reason, s.count
+    from jsonb_to_recordset(?::jsonb) as s(id uuid, "searchedOn" date, date date, time time, guests int, reason text,
+      count int)
+    on conflict (restaurant_id, searched_on, date, time, guests, reason)
+      do update set count = known.count + excluded.count`;
 
 /** Writes the lists of an archive, batch by batch in their order. */
 export class ListRestorer {
@@ -122,6 +130,13 @@ export class ListRestorer {
       guestId: ids.guests.ofOptional(guestId),
     }));
     await this.#insert(INSERT_ENTRIES, entries);
+  }
+
+  async lostSearches(rows: readonly z.output<typeof archivedSearch>[]): Promise<void> {
+    await this.#insert(
+      INSERT_SEARCHES,
+      rows.map((search) => ({ ...search, id: newUuid() })),
+    );
   }
 
   async #insert(statement: string, rows: readonly object[]): Promise<void> {
