@@ -230,7 +230,7 @@ describe('a host who exports', () => {
     expect(savedFiles[0]?.name).toBe('bookings_2026-11-21.csv');
     const lines = (await savedFiles[0]?.text)?.trimEnd().split('\r\n');
     expect(lines).toHaveLength(121);
-    expect(lines?.[1]).toBe("2026-11-27,18:00:00,Guest 0,guest 0@example.com,'+1 617 555 0199,2,pending,");
+    expect(lines?.[1]).toBe('2026-11-27,18:00:00,Guest 0,guest 0@example.com,+1 617 555 0199,2,pending,');
   });
 
   test('is told that there is nothing to export', async () => {

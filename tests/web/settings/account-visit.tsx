@@ -32,7 +32,10 @@ const eventPages =
     const page = events.slice(begin, begin + first);
     return {
       totalCount: events.length,
-      edges: page.map((node, index) => ({ cursor: String(begin + index + 1), node })),
+      edges: page.map((event, index) => {
+        const cursor = String(begin + index + 1);
+        return { cursor, node: { ...event, id: `event_${event.kind}_${event.occurredAt}` } };
+      }),
       pageInfo: {
         hasNextPage: begin + first < events.length,
         hasPreviousPage: begin > 0,
