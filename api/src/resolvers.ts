@@ -34,6 +34,7 @@ import {
 } from './features/availability/slot-explanation.resolver.ts';
 import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
 import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
+import { UserErrorReasonResolver } from './features/availability/user-error-reason.resolver.ts';
 import { CancelSubscriptionMutation } from './features/billing/cancel-subscription.mutation.ts';
 import { ChangePlanMutation } from './features/billing/change-plan.mutation.ts';
 import { InvoiceResolver, RestaurantInvoicesResolver } from './features/billing/invoices.resolver.ts';
@@ -171,6 +172,7 @@ export const resolvers = [
   BookingRulesResolver,
   BlockResolver,
   RefusedSearchResolver,
+  UserErrorReasonResolver,
   UpdateBookingRulesMutation,
   ReplaceServicesMutation,
   SpecialDaysMutation,

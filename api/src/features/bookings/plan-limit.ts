@@ -3,6 +3,8 @@ import type { SqlTransaction } from '../../platform/db/statement-transaction.ts'
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { localDateAt } from '../../platform/zoned-time.ts';
 import type { Channel } from '../availability/engine-day.ts';
+import { slotError } from '../availability/slot-error.ts';
+import type { SlotReason } from '../availability/slot-reason.ts';
 import { GRACE_DAYS, monthlyBookingLimit, type SubscriptionStatus } from '../restaurants/entitlements.ts';
 
 /** A booking that is to count from now on. */
@@ -95,20 +97,18 @@ function callInstead(phone: string | null): string {
 }
 
 const closed = ({ phone }: Terms) =>
-  new Refusal(
-    userError('PLAN_LIMIT_REACHED', `Online booking is closed. ${callInstead(phone)}`, ['restaurantId']),
-  );
+  refused('ONLINE_BOOKING_CLOSED', `Online booking is closed. ${callInstead(phone)}`, 'restaurantId');
 
 const closedForTheMonth = ({ phone }: Terms, month: string) =>
-  new Refusal(
-    userError('PLAN_LIMIT_REACHED', `Online booking is closed for ${month}. ${callInstead(phone)}`, ['date']),
-  );
+  refused('MONTH_FULL', `Online booking is closed for ${month}. ${callInstead(phone)}`, 'date');
 
 const monthIsFull = (limit: number) =>
-  new Refusal(
-    userError(
-      'PLAN_LIMIT_REACHED',
-      `This month has the ${limit} bookings of your plan. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.`,
-      ['date'],
-    ),
+  refused(
+    'MONTH_FULL',
+    `This month has the ${limit} bookings of your plan. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.`,
+    'date',
   );
+
+function refused(reason: SlotReason, message: string, field: string): Refusal {
+  return new Refusal(slotError(reason, userError('PLAN_LIMIT_REACHED', message, [field])));
+}

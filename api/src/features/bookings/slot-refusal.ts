@@ -5,6 +5,7 @@ import { becauseInWords } from '../availability/because-in-words.ts';
 import type { BookingRules } from '../availability/booking-rules.ts';
 import type { SlotQuestion } from '../availability/engine-day.ts';
 import { type OpenSlot, openSlots } from '../availability/open-slots.ts';
+import { slotError } from '../availability/slot-error.ts';
 import { type Because, reasonOf, type SlotReason } from '../availability/slot-reason.ts';
 import type { BookingRefusal } from './booking-refusal.type.ts';
 
@@ -46,7 +47,8 @@ export function refusalOfPlace({ question, time, because, canOverrule, error }: 
       : null;
   const alternatives = nearestAlternatives(openSlots(question), time);
   const judged = { rules: question.rules, reason };
-  return new SlotRefusal(error ?? errorOf(because, question), alternatives, { refusal, judged });
+  const told = error && reason ? slotError(reason, error) : error;
+  return new SlotRefusal(told ?? errorOf(because, question), alternatives, { refusal, judged });
 }
 
 const NOT_A_SLOT = 'The restaurant takes no bookings at that time.';
@@ -101,13 +103,18 @@ const refusals: Record<SlotReason, { code: UserErrorCode; field: string; message
 };
 
 function errorOf(because: Because | null, { channel, withoutBookingId }: SlotQuestion): UserError {
-  if (!because || because.rule === 'outside services') return userError('OUT_OF_RANGE', NOT_A_SLOT, ['time']);
+  // A time that is none of the day's is one at which the house is closed.
+  const reason = because ? reasonOf(because) : 'CLOSED';
+  if (!because || because.rule === 'outside services') {
+    return slotError(reason, userError('OUT_OF_RANGE', NOT_A_SLOT, ['time']));
+  }
   if (because.rule === 'chosen tables') {
     // A new booking names its tables; one that moves is pinned to them, and the wished time is to blame.
-    return userError('SLOT_TAKEN', TABLES_DO_NOT_DO, [withoutBookingId ? 'time' : 'tableIds']);
+    const field = withoutBookingId ? 'time' : 'tableIds';
+    return slotError(reason, userError('SLOT_TAKEN', TABLES_DO_NOT_DO, [field]));
   }
-  const reason = reasonOf(because);
   const { code, message, field } = refusals[reason];
   const isForStaff = channel === 'staff' && reason === 'PARTY_TOO_LARGE';
-  return userError(code, isForStaff ? 'No table takes a party of that size.' : message, [field]);
+  const words = isForStaff ? 'No table takes a party of that size.' : message;
+  return slotError(reason, userError(code, words, [field]));
 }

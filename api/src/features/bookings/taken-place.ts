@@ -4,6 +4,7 @@ import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { nearestAlternatives } from '../availability/alternatives.ts';
 import { availabilityDay, availabilityOf } from '../availability/availability-rows.ts';
+import { slotError } from '../availability/slot-error.ts';
 import type { SlotWish } from './place-for-booking.ts';
 import { SlotRefusal } from './slot-refusal.ts';
 
@@ -41,7 +42,8 @@ export async function orTaken<Result>(
       if (codeOf(error) === sqlState.lockNotAvailable) throw busy(app, error);
       const place = constraintOf(error) === NO_OVERLAP ? await placeOf() : null;
       if (!place) throw error;
-      throw new SlotRefusal(userError('SLOT_TAKEN', TABLE_TAKEN, ['time']), await timesFreeBy(app, place));
+      const taken = slotError('NO_TABLE', userError('SLOT_TAKEN', TABLE_TAKEN, ['time']));
+      throw new SlotRefusal(taken, await timesFreeBy(app, place));
     }
   }
 }

@@ -7,6 +7,7 @@ import type { UserErrorCode } from '../../platform/graphql/user-error.type.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { slotError } from '../availability/slot-error.ts';
 import { visitorKeyRule } from '../availability/visitor-key.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { proposedNow } from './add-to-waitlist.ts';
@@ -54,11 +55,8 @@ export async function joinWaitlist(app: App, input: unknown, address: string): P
     const { token, entryId } = await placeBefore(app, em, restaurantId, visitorKey);
     if (entryId) return { restaurantId, entryId, token };
     if (estimatedWait === null) {
-      throw refusal(
-        'OUT_OF_RANGE',
-        'No table for a party of that size is expected tonight. Please ask the host.',
-        'partySize',
-      );
+      const message = 'No table for a party of that size is expected tonight. Please ask the host.';
+      throw new Refusal(slotError('NO_TABLE', userError('OUT_OF_RANGE', message, ['partySize'])));
     }
     await refuseWaitingPhone(em, restaurantId, phoneKey);
     const wait = { estimatedWait, proposedWait: estimatedWait };

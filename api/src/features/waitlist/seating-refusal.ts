@@ -14,7 +14,7 @@ export class SeatingRefusal extends Refusal {
   override readonly extras: object;
 
   constructor({ userErrors, extras }: SlotRefusal, proposal: SeatingProposal) {
-    super(...userErrors.map((error) => (error.code === 'SLOT_TAKEN' ? TAKEN : error)));
+    super(...userErrors.map((error) => (error.code === 'SLOT_TAKEN' ? { ...error, ...TAKEN } : error)));
     this.extras = { refusal: extras.refusal, proposal };
   }
 }

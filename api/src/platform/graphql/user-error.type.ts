@@ -55,4 +55,7 @@ export class UserError {
 
   @Field(() => codes, { description: 'What happened, for programs.' })
   code!: UserErrorCode;
+
+  /** Why a place was refused: a `SlotReason`, shown by the feature that owns it. */
+  reason?: string | null;
 }
