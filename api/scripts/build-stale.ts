@@ -47,6 +47,11 @@ export async function buildStale(signal: AbortSignal): Promise<void> {
   await Promise.all([buildIfStale(api, signal), buildIfStale(web, signal)]);
 }
 
+/** As `buildStale`, of the API alone. */
+export async function buildStaleApi(signal: AbortSignal): Promise<void> {
+  await buildIfStale(api, signal);
+}
+
 async function buildIfStale(step: BuildStep, signal: AbortSignal): Promise<void> {
   const stamp = join(ROOT, '.cache', 'build', step.name.replaceAll(' ', '-'));
   const print = fingerprint(step.sources);

@@ -147,7 +147,7 @@ async function open(
   await server.register(compress, { threshold: 1_024, globalDecompression: false });
   const pretended = standIns(env);
   for (const says of Object.values(pretended)) logger.warn(says);
-  serveHealth(server, { pulse, owner, state, standIns: pretended, proxies: app.proxies });
+  serveHealth(server, { pulse, owner, pool: app.pool, state, standIns: pretended, proxies: app.proxies });
   serveMetrics(server, env, app.metrics);
   const sockets = await serveGraphql(server, app);
   pools.jobs = worker.pool;

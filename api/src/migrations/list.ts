@@ -33,6 +33,7 @@ import { M0033SearchByFour } from './m0033-search-by-four.ts';
 import { M0034PoliciesThatJudge } from './m0034-policies-that-judge.ts';
 import { M0035OnlineBookings } from './m0035-online-bookings.ts';
 import { M0036GuestsByCustomPlans } from './m0036-guests-by-custom-plans.ts';
+import { M0037KeptRights } from './m0037-kept-rights.ts';
 import { M0039Keys } from './m0039-keys.ts';
 import { M0041AccountEvents } from './m0041-account-events.ts';
 import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
@@ -78,6 +79,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0034-policies-that-judge', class: M0034PoliciesThatJudge },
   { name: 'm0035-online-bookings', class: M0035OnlineBookings },
   { name: 'm0036-guests-by-custom-plans', class: M0036GuestsByCustomPlans },
+  { name: 'm0037-kept-rights', class: M0037KeptRights },
   { name: 'm0039-keys', class: M0039Keys },
   { name: 'm0041-account-events', class: M0041AccountEvents },
   { name: 'm0042-restaurant-events', class: M0042RestaurantEvents },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { type MigrationState, migrationState } from './db/migration-state.ts';
 import type { Pulse } from './db/pulse.ts';
+import { whyNotReadable } from './db/readable.ts';
 import type { ProxyWatch } from './doors/proxy-watch.ts';
 import type { StandIns } from './stand-ins.ts';
 
@@ -11,6 +12,8 @@ export interface HealthState {
   isStopping: boolean;
   /** As the database said last. */
   migrations?: MigrationState;
+  /** Why the application's login may not read its tables, as the database said last; null when it may. */
+  unreadable?: string | null;
 }
 
 /** What readiness depends on. */
@@ -18,6 +21,8 @@ export interface HealthSources {
   /** Whether the database answers the application's login: what requests are answered with. */
   pulse: Pick<Pulse, 'silentForMs'>;
   owner: Pool;
+  /** Connections as the application's login. */
+  pool: Pool;
   state: HealthState;
   /** What the server only pretends: told, and no reason to be unready. */
   standIns: StandIns;
@@ -59,13 +64,13 @@ const migrationChecks: Record<MigrationState, Check> = {
 };
 
 /**
- * `/health/live`: the process runs. `/health/ready`: it can be sent requests, that is, it is not stopping and its database is of
- * this very version. A database that is away makes it `degraded`, with 200 still: it is away for all processes, and each of them
+ * `/health/live`: the process runs. `/health/ready`: it can be sent requests, that is, it is not stopping, its database is of
+ * this very version, and the application's login may read it. A database that is away makes it `degraded`, with 200 still: it is away for all processes, and each of them
  * can send pages and tell people to try again, which nobody can whom the balancer has taken out. The answer comes within a second
  * whatever the database does, names each check and nothing of the inside.
  */
 export function serveHealth(server: FastifyInstance, sources: HealthSources): void {
-  const learn = sharedFor(FRESH_MS, () => learnMigrations(sources));
+  const learn = sharedFor(FRESH_MS, () => learnState(sources));
   // A process that begins in the last moment before the database goes away knows that it fits.
   const untilKnown = setInterval(() => {
     if (sources.state.migrations) clearInterval(untilKnown);
@@ -76,7 +81,11 @@ export function serveHealth(server: FastifyInstance, sources: HealthSources): vo
   server.get('/health/live', async () => ({ status: 'live' }));
   server.get('/health/ready', async (_request, reply) => {
     await Promise.race([learn(), sleep(TOLD_WITHIN_MS, undefined, { ref: false })]);
-    const needed = { process: processCheck(sources), migrations: migrationsCheck(sources) };
+    const needed = {
+      process: processCheck(sources),
+      migrations: migrationsCheck(sources),
+      tables: tablesCheck(sources),
+    };
     const database = databaseCheck(sources);
     const isReady = Object.values(needed).every(({ ok }) => ok);
     const status = database.ok ? 'ready' : 'degraded';
@@ -98,18 +107,19 @@ const migrationsCheck = ({ state }: HealthSources) =>
     ? migrationChecks[state.migrations]
     : wrong('The database has not said yet of which version it is.');
 
+/** What nobody has asked yet is not known to be wrong: a database that never answered is told by the other checks. */
+const tablesCheck = ({ state }: HealthSources) => (state.unreadable ? wrong(state.unreadable) : fine);
+
 const databaseCheck = ({ pulse }: HealthSources) =>
   pulse.silentForMs < AWAY_AFTER_MS
     ? fine
     : wrong('The database does not answer. Pages are sent; what needs it is told to try again.');
 
-/** A slow moment is no new version: what was known last holds until the database says otherwise. */
-async function learnMigrations({ owner, state }: HealthSources): Promise<void> {
-  try {
-    state.migrations = await migrationState(owner);
-  } catch {
-    // told by the check of the database
-  }
+/** A slow moment changes nothing: what was known last holds until the database says otherwise, and its own check tells of it. */
+async function learnState({ owner, pool, state }: HealthSources): Promise<void> {
+  const [migrations, unreadable] = await Promise.allSettled([migrationState(owner), whyNotReadable(pool)]);
+  if (migrations.status === 'fulfilled') state.migrations = migrations.value;
+  if (unreadable.status === 'fulfilled') state.unreadable = unreadable.value;
 }
 
 /** Asks once for all who want to know within `ms`. */

@@ -65,6 +65,14 @@ function withAppLogin(ownerUrl: string): string {
   return url.href;
 }
 
+/**
+ * Makes sure that PostgreSQL answers its owner there.
+ * @throws StartupError in one line when it does not, or is too old.
+ */
+export async function requireAnswer(ownerUrl: string): Promise<void> {
+  await withClient('DATABASE_URL', ownerUrl, (owner) => requireVersion(owner, ownerUrl));
+}
+
 async function withClient(
   variable: string,
   url: string,
@@ -139,7 +147,8 @@ async function makeAppLogin(owner: Client, appUrl: string): Promise<void> {
   } catch (cause) {
     if (errorCode(cause) !== NOT_ALLOWED) throw cause;
     throw new StartupError(
-      `The login of DATABASE_URL may not make the login ${APP_LOGIN}. Make one by hand and set APP_DATABASE_URL.`,
+      `The login of DATABASE_URL may not make the login ${APP_LOGIN}. As a superuser, run: ` +
+        `create role ${APP_LOGIN} login password '<a password>'; Then set APP_DATABASE_URL to it.`,
       { cause },
     );
   }

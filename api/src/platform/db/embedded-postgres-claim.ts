@@ -4,6 +4,8 @@ import { cannotWrite, ensureDataDir } from '../kept-file.ts';
 import { errorCode, StartupError } from '../startup-error.ts';
 import { birthOf, isAlive } from './embedded-postgres-os.ts';
 
+const CLAIM = 'hoststand.pid';
+
 /**
  * Takes a data directory for this process, so that two never run one cluster. The claim of a process that has
  * ended counts for nothing. Returns what gives it back.
@@ -11,7 +13,7 @@ import { birthOf, isAlive } from './embedded-postgres-os.ts';
  */
 export function claimDataDir(dataDir: string): () => void {
   ensureDataDir(dataDir);
-  const claim = join(dataDir, 'hoststand.pid');
+  const claim = join(dataDir, CLAIM);
   const draft = `${claim}.${process.pid}`;
   try {
     writeFileSync(draft, `${process.pid} ${birthOf(process.pid)}`);
@@ -41,6 +43,11 @@ function placed(draft: string, claim: string): boolean {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
+}
+
+/** The living process that runs on a data directory; null when none does. */
+export function holderOfDataDir(dataDir: string): number | null {
+  return holderOf(join(dataDir, CLAIM));
 }
 
 function holderOf(claim: string): number | null {

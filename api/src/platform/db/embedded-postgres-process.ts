@@ -120,6 +120,12 @@ function spawnServer({ binaries, cluster, user, logFile, settings }: ServerPlan,
   }
 }
 
+/** The port of the server that answers on this cluster; null when none does. */
+export function portOf(cluster: string): number | null {
+  const found = readPostmaster(cluster);
+  return found?.isReady && worksIn(found.pid, cluster) ? found.port : null;
+}
+
 /** Lines 1, 4 and 8 of the file: process id, port, state (PostgreSQL's pidfile.h). */
 function readPostmaster(cluster: string): { pid: number; port: number; isReady: boolean } | null {
   let lines: string[];

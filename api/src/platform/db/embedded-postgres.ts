@@ -6,10 +6,11 @@ import { z } from 'zod';
 import { keptFile } from '../kept-file.ts';
 import { errorCode, StartupError } from '../startup-error.ts';
 import { APP_LOGIN, ensureAppLogin } from './connect-app-login.ts';
-import { claimDataDir } from './embedded-postgres-claim.ts';
+import { claimDataDir, holderOfDataDir } from './embedded-postgres-claim.ts';
 import { openCluster } from './embedded-postgres-cluster.ts';
 import { databaseHome, postgresBinaries } from './embedded-postgres-home.ts';
 import { databaseUser } from './embedded-postgres-os.ts';
+import { portOf } from './embedded-postgres-process.ts';
 import { keepRunning } from './embedded-postgres-supervision.ts';
 
 const OWNER_LOGIN = 'hoststand';
@@ -53,6 +54,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     giveBack();
     throw error;
   }
+}
+
+/**
+ * The embedded database that another process of this machine runs on the same data directory; null when none does.
+ * @throws StartupError while that process starts or stops.
+ */
+export function runningEmbeddedPostgres(dataDir: string): Omit<EmbeddedPostgres, 'stop'> | null {
+  const holder = holderOfDataDir(dataDir);
+  if (holder === null) return null;
+  const home = databaseHome(dataDir, databaseUser(join(dataDir, 'postgres')));
+  const port = portOf(join(home, 'cluster'));
+  if (port === null) {
+    throw new StartupError(
+      `Process ${holder} on ${dataDir} is just starting or stopping. Try again in a moment.`,
+    );
+  }
+  const passwords = readPasswords(dataDir, home);
+  return {
+    ownerUrl: urlOf(OWNER_LOGIN, passwords.owner, port),
+    appUrl: urlOf(APP_LOGIN, passwords.app, port),
+  };
 }
 
 async function startOnClaimed(
