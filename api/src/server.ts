@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
@@ -21,13 +20,16 @@ import { jobs, outsideJobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
 import { type HelpArticle, HelpLibrary, openHelpLibrary } from './platform/assistant/help-library.ts';
 import { openAssistant } from './platform/assistant/open-assistant.ts';
+import { challengeTheUnknown } from './platform/auth/challenge.ts';
 import { refuseKeysInAddresses, withoutApiKey } from './platform/auth/refuse-keys-in-addresses.ts';
 import { Budgets } from './platform/budgets.ts';
 import { trustedProxies } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { compressAnswers } from './platform/compression.ts';
 import { openConnections } from './platform/connections.ts';
 import { jobsWaiting, openOwnerPool } from './platform/db/owner-pool.ts';
 import { guardDoors } from './platform/doors/guard-doors.ts';
+import { letOtherOriginsAsk } from './platform/doors/other-origins.ts';
 import { ProxyWatch } from './platform/doors/proxy-watch.ts';
 import { closeConnectionsWhenStopping, drain } from './platform/drain.ts';
 import { LiveFeeds } from './platform/events/live-feeds.ts';
@@ -142,9 +144,11 @@ async function open(
   answerErrorsAsGraphql(server, logger);
   refuseKeysInAddresses(server);
   secureAnswers(server, contentSecurity(env, inlineScripts()));
+  challengeTheUnknown(server);
+  letOtherOriginsAsk(server, app);
   guardDoors(server, app);
   await server.register(cookie);
-  await server.register(compress, { threshold: 1_024, globalDecompression: false });
+  await compressAnswers(server);
   const pretended = standIns(env);
   for (const says of Object.values(pretended)) logger.warn(says);
   serveHealth(server, { pulse, owner, pool: app.pool, state, standIns: pretended, proxies: app.proxies });
@@ -222,7 +226,7 @@ async function serveGraphql(server: FastifyInstance, app: App) {
   });
   server.route({
     url: '/graphql',
-    method: ['GET', 'POST', 'OPTIONS'],
+    method: ['GET', 'POST'],
     ...requestGuards(app),
     handler(request, reply) {
       return asStep(app.tracing.begin('operation', 'part'), async () => handler.call(this, request, reply));

@@ -1,35 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
 import { browserPath } from './browser-path.ts';
 import { displayDate, expect, test } from './fixtures.ts';
-
-/** A restaurant's own site, on a host of its own: `127.0.0.1` is another site than `localhost`. */
-class ForeignSite {
-  #html = '';
-  readonly #server: Server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="en"><title>Chez Ada</title><meta name="viewport"
-      content="width=device-width, initial-scale=1"><h1>Chez Ada</h1>${this.#html}`);
-  });
-
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-  }
-
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  shows(html: string): void {
-    this.#html = html;
-  }
-
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-}
+import { ForeignSite } from './foreign-site.ts';
 
 const site = new ForeignSite();
 let strict: Browser;

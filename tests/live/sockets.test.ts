@@ -77,7 +77,7 @@ describe('a socket', () => {
     await client.dispose();
   });
 
-  test('is opened for our own pages and for programs, and refused to other sites and at other addresses', async () => {
+  test('is opened for our own pages and for programs, and refused at other addresses', async () => {
     const { host } = new URL(server.url);
     const welcome: Record<string, string>[] = [
       {},
@@ -89,9 +89,6 @@ describe('a socket', () => {
       socket.say(INIT);
       expect(await socket.heard()).toEqual({ type: 'connection_ack' });
       socket.end();
-    }
-    for (const origin of ['https://evil.example', `http://${host}.evil.example`, 'null', 'x']) {
-      expect(await refusalOf(server.url, { origin }), origin).toBe(403);
     }
     expect(await refusalOf(server.url, {}, '/elsewhere')).toBe(403);
   });

@@ -7,17 +7,9 @@ import { isApiKey } from '../auth/api-key-text.ts';
 import { isOutage } from '../db/sql-errors.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
 import { tellImpossibleToken, tellRefusedKey } from '../security/refused-credentials.ts';
-import type { GraphContext, SessionCookie } from './context.ts';
+import type { GraphContext } from './context.ts';
 import { refused, serviceUnavailable } from './errors.ts';
-
-/** The refresh token's cookie; sent to the API alone. */
-const COOKIE = 'hoststand_refresh';
-/** The browser's own, by which accounts know it again. */
-const DEVICE_COOKIE = 'hoststand_device';
-
-const DEVICE = /^[\w-]{43}$/;
-const DEVICE_DAYS = 400; // the longest that browsers keep a cookie (RFC 6265bis, 5.5)
-const DAY_MS = 86_400_000;
+import { deviceOf, sessionCookie } from './session-cookie.ts';
 
 /** Builds the context of a request. A token that is present but not valid refuses the whole request with 401. */
 export async function httpContext(
@@ -70,28 +62,4 @@ function refuseOutage({ logger }: App, error: unknown): never {
   if (!isOutage(error)) throw error;
   logger.warn({ err: error }, 'the database could not answer');
   throw serviceUnavailable({ http: { status: 503 } });
-}
-
-function deviceOf({ cookies }: FastifyRequest): string | null {
-  const token = cookies[DEVICE_COOKIE] ?? '';
-  return DEVICE.test(token) ? token : null;
-}
-
-function sessionCookie(app: App, request: FastifyRequest, reply: FastifyReply): SessionCookie {
-  const options = {
-    path: '/graphql',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: app.env.APP_URL.startsWith('https:'),
-  } as const;
-  return {
-    read: () => request.cookies[COOKIE] ?? null,
-    write: (token, expiresAt) =>
-      void reply.setCookie(COOKIE, token, expiresAt ? { ...options, expires: expiresAt } : options),
-    clear: () => void reply.clearCookie(COOKIE, options),
-    writeDevice(token) {
-      const expires = new Date(app.clock.now().getTime() + DEVICE_DAYS * DAY_MS);
-      reply.setCookie(DEVICE_COOKIE, token, { ...options, expires });
-    },
-  };
 }

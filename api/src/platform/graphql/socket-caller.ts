@@ -3,15 +3,9 @@ import type { WebSocket } from 'ws';
 import type { App } from '../app.ts';
 import { readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
-import { isApiKey } from '../auth/api-key-text.ts';
 import type { BusMessage } from '../events/event-bus.ts';
-import { unauthenticated } from './errors.ts';
-
-/** What a client says as it opens a socket. */
-export interface SocketParams extends Record<string, unknown> {
-  accessToken?: unknown;
-  apiKey?: unknown;
-}
+import { refused, unauthenticated } from './errors.ts';
+import type { ShownCredential } from './socket-credentials.ts';
 
 /** Whose socket it is, for as long as it is open: a session's, an API key's, or nobody's. */
 export interface SocketCaller {
@@ -33,13 +27,15 @@ const nobody: SocketCaller = {
 };
 
 /** Who opens a socket; null for an access token that is none. Throws as `ApiKeySource.open` does for an API key. */
-export async function socketCaller(app: App, params: SocketParams | undefined): Promise<SocketCaller | null> {
-  const credential = params?.apiKey ?? params?.accessToken;
-  if (credential === undefined || credential === null) return nobody;
-  if (typeof credential !== 'string') return null;
-  if (params?.apiKey != null || isApiKey(credential)) return callerWithKey(app, credential);
+export async function socketCaller(
+  app: App,
+  { token, isKey, fault }: ShownCredential,
+): Promise<SocketCaller | null> {
+  if (fault !== null) throw refused('UNAUTHENTICATED', fault);
+  if (token === null) return nobody;
+  if (isKey) return callerWithKey(app, token);
   const settings = { keys: app.env.keys, lifetimeSeconds: app.env.ACCESS_TOKEN_SECONDS };
-  const claims = readAccessToken(settings, credential, app.clock.now());
+  const claims = readAccessToken(settings, token, app.clock.now());
   if (!claims) return null;
   return {
     ...claims,

@@ -5,8 +5,10 @@ import type { App } from '../app.ts';
 import { holdsApiKey } from '../auth/api-key-text.ts';
 import { KEY_IN_ADDRESS } from '../auth/refuse-keys-in-addresses.ts';
 import { clientAddress } from '../client-address.ts';
+import { isForeign } from '../doors/foreign-origin.ts';
 import { networkOf } from '../network-of.ts';
 import { networkSpender } from './operation-cost.ts';
+import { hasOurCookie } from './session-cookie.ts';
 import { limitMessages, sendAway } from './socket-manners.ts';
 import type { SocketPlaces } from './socket-places.ts';
 
@@ -17,8 +19,8 @@ const POINTS_OF_A_SOCKET = 10;
 export const TRY_AGAIN_LATER = 1013;
 
 /**
- * Opens sockets at `/graphql` for our own pages and for programs, and refuses them to other sites, and to an address that
- * has too many. The last is told in a close code and words, which browsers show to a page, unlike a refused handshake.
+ * Opens sockets at `/graphql` for programs and pages of any origin, but never to another origin's with a cookie of ours, and
+ * not to an address that has too many. The last is told in a close code and words, which browsers show to a page, unlike a refused handshake.
  */
 export function openSockets(
   app: App,
@@ -26,12 +28,11 @@ export function openSockets(
   sockets: WebSocketServer,
   { places, stopping }: { places: SocketPlaces; stopping: AbortSignal },
 ): void {
-  const allowedOrigin = new URL(app.env.APP_URL).origin;
   server.on('upgrade', (request, socket, head) => {
     // Until `ws` takes over nobody listens, and a client that is gone would end the process.
     socket.on('error', () => socket.destroy());
     if (holdsApiKey(request.url ?? '')) return refuse(socket, 400, { words: KEY_IN_ADDRESS });
-    if (!isAtOurDoor(request, allowedOrigin)) return refuse(socket, 403);
+    if (!mayKnock(request, app.env)) return refuse(socket, 403);
     if (stopping.aborted) return refuse(socket, 503);
     app.proxies.see(request);
     const address = clientAddress(request, app.env.TRUST_PROXY);
@@ -53,9 +54,10 @@ export function openSockets(
   });
 }
 
-function isAtOurDoor({ url, headers: { origin, host } }: IncomingMessage, allowedOrigin: string): boolean {
-  const isOurs = !origin || origin === allowedOrigin || URL.parse(origin)?.host === host;
-  return isOurs && URL.parse(url ?? '', 'http://localhost')?.pathname === '/graphql';
+/** Sockets use no cookie. A page of another origin that brings one of ours is refused all the same: it asks for somebody else. */
+function mayKnock({ url, headers }: IncomingMessage, env: App['env']): boolean {
+  if (isForeign(headers, env) && hasOurCookie(headers.cookie)) return false;
+  return URL.parse(url ?? '', 'http://localhost')?.pathname === '/graphql';
 }
 
 function refuse(

@@ -3,7 +3,6 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
-import { isApiKey } from '../auth/api-key-text.ts';
 import { clientAddress } from '../client-address.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
 import { tellImpossibleToken, tellRefusedKey } from '../security/refused-credentials.ts';
@@ -13,17 +12,13 @@ import {
   observedLiveUpdate,
   observedSocketOperation,
 } from '../telemetry/observe-sockets.ts';
-import type { GraphContext, SessionCookie } from './context.ts';
+import type { GraphContext } from './context.ts';
 import { refused } from './errors.ts';
 import { LARGEST_MESSAGE } from './limits.ts';
 import { callerSpender, liveSpendersOf, spendersOf } from './operation-cost.ts';
-import {
-  closeAtExpiry,
-  mayEndKey,
-  type SocketCaller,
-  type SocketParams,
-  socketCaller,
-} from './socket-caller.ts';
+import { noCookie } from './session-cookie.ts';
+import { closeAtExpiry, mayEndKey, type SocketCaller, socketCaller } from './socket-caller.ts';
+import { type SocketParams, shownCredential } from './socket-credentials.ts';
 import { cutSlowReaders, sendAway } from './socket-manners.ts';
 import { SocketOperations, type SocketTask, taskOf } from './socket-operations.ts';
 import { SocketPlaces } from './socket-places.ts';
@@ -153,19 +148,22 @@ async function letIn(
   { open, places }: { open: OpenSockets; places: SocketPlaces },
 ): Promise<boolean> {
   const { socket, request } = line;
-  line.address = clientAddress(request, app.env.TRUST_PROXY);
+  const address = clientAddress(request, app.env.TRUST_PROXY);
+  line.address = address;
+  const credential = shownCredential(params, request.headers);
+  const shown = { token: credential.token ?? '', address, userAgent: request.headers['user-agent'] };
   try {
-    const caller = await socketCaller(app, params);
+    const caller = await socketCaller(app, credential);
     if (!caller) {
-      tellImpossibleToken(app, shownBy(line, params));
+      tellImpossibleToken(app, shown);
       return false;
     }
     // Before the rights are looked up: what ends meanwhile closes this socket too.
     open.set(socket, caller);
     socket.once('close', () => open.delete(socket));
     const actor = await caller.actor();
-    line.spenders = spendersOf({ address: line.address, actor });
-    line.liveSpenders = liveSpendersOf({ address: line.address, actor });
+    line.spenders = spendersOf({ address, actor });
+    line.liveSpenders = liveSpendersOf({ address, actor });
     const spender = callerSpender(actor);
     if (spender && !places.takeOfCaller(socket, spender.key)) {
       socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session');
@@ -175,17 +173,11 @@ async function letIn(
     closeAtExpiry(app, socket, caller);
     return true;
   } catch (error) {
-    const shown = shownBy(line, params);
-    if (params?.apiKey != null || isApiKey(shown.token)) tellRefusedKey(app, shown, error);
+    if (credential.isKey) tellRefusedKey(app, shown, error);
+    else if (credential.fault !== null) tellImpossibleToken(app, shown);
     refuseSocket(app, socket, error, line.socketId);
     return false;
   }
-}
-
-/** What a socket shows of its caller, as security events tell it. */
-function shownBy({ address, request }: SocketLine, params: SocketParams | undefined) {
-  const token = String(params?.apiKey ?? params?.accessToken ?? '');
-  return { token, address, userAgent: request.headers['user-agent'] };
 }
 
 /** What was decided closes the socket for good; an outage asks the client to come back. */
@@ -207,13 +199,6 @@ async function closeWhenEnded(app: App, socket: WebSocket, caller: SocketCaller)
     refuseSocket(app, socket, error);
   }
 }
-
-const noCookie: SessionCookie = {
-  read: () => null,
-  write: () => undefined,
-  clear: () => undefined,
-  writeDevice: () => undefined,
-};
 
 /** A context for one event: the rights of now, and reads of its own (never one snapshot for hours). */
 async function freshContext(app: App, { line, origin }: SocketTask): Promise<GraphContext> {

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../app.ts';
+import { refused } from '../graphql/errors.ts';
+import { refuse } from '../graphql/http-errors.ts';
+import { isForeign } from './foreign-origin.ts';
+
+/** What a page may read of an answer, besides what every page may (Fetch, CORS-safelisted response-header names). */
+const SHOWN = ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id', 'WWW-Authenticate'];
+
+/**
+ * Headers that the API takes of a page. `*` stands for what tracing and explorers add, which is not looked at; it never stands
+ * for `Authorization` (Fetch, 4.10).
+ */
+const TAKEN = [
+  'Authorization',
+  'Content-Type',
+  'Accept',
+  'X-Request-Id',
+  'Apollo-Require-Preflight',
+  'X-Apollo-Operation-Name',
+  'Traceparent',
+  '*',
+];
+
+/** How long a browser need not ask again, in seconds: as long as any remembers it but Firefox (Chromium's cap). */
+const REMEMBERED = 7_200;
+
+const METHODS = 'GET, POST';
+
+/**
+ * CORS for `/graphql`: a page of any origin may ask and read the answers, as whoever its token names or as nobody. `*` is meant:
+ * a browser then neither sends a cookie unasked nor shows an answer to a request with one, and such a request is refused here
+ * besides, so that no page of others can act for who is signed in.
+ */
+export function letOtherOriginsAsk(server: FastifyInstance, { env }: Pick<App, 'env'>): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url !== '/graphql') return done();
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': SHOWN.join(', '),
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.headers.cookie === undefined || !isForeign(request.headers, env)) return done();
+    refuse(reply, 403, refused('FORBIDDEN', NO_COOKIES));
+  });
+  // Beside the API's own route: who asks whether they may ask pays nothing for it.
+  server.options('/graphql', (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        allow: `${METHODS}, OPTIONS`,
+        'access-control-allow-methods': METHODS,
+        'access-control-allow-headers': TAKEN.join(', '),
+        'access-control-max-age': String(REMEMBERED),
+      })
+      .send(),
+  );
+}
+
+const NO_COOKIES =
+  "A page of another origin may send no cookie here. Ask without (credentials: 'omit'), and say who you are in the header " +
+  'Authorization.';
