@@ -142,9 +142,11 @@ describe('an owner who tries rules out', () => {
       await restaurant.table({ name: '1', combinable: true }),
       await restaurant.table({ name: '2', combinable: true }),
     ];
+    await restaurant.table({ name: 'Hall', capacity: 8, minCapacity: 7, maxCapacity: 8 });
+    await restaurant.book({ date: FRIDAY, time: '19:00', guests: 8 });
     const combinations = [{ tableIds: [one, two], minPartySize: 7, maxPartySize: 8 }];
     const { slots, savedSlots } = await preview({ combinations }, { partySize: 8 });
-    expect(at(savedSlots, '19:00')?.reason).toBe('PARTY_TOO_LARGE');
+    expect(at(savedSlots, '19:00')?.reason).toBe('NO_TABLE');
     expect(at(slots, '19:00')?.available).toBe(true);
   });
 });

@@ -97,9 +97,9 @@ describe('staff who ask why a time was refused', () => {
       setBy: restaurant.email,
     });
     expect(await explained({ partySize: 8 })).toMatchObject({
-      rule: 'LARGEST_PARTY',
-      reason: 'PARTY_TOO_LARGE',
-      explanation: 'Tables: no table or combination takes a party of 8 at all; the largest takes 4.',
+      available: true,
+      explanation: 'Free: a party of 8 is a request, and staff choose its tables.',
+      assignment: null,
     });
   });
 

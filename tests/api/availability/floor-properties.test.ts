@@ -7,7 +7,7 @@ import { reasonOf } from '../../../api/src/features/availability/slot-reason.ts'
 import { isTableFree, minutesOf, modelCost } from './cost-model.ts';
 import { type Booked, bookOne, withBooked } from './evening.ts';
 import { fullQuestion, fullQuestionInTime } from './floor-questions.ts';
-import { coversAt, modelPlaces, modelSlots, modelTurn, stayMinutes } from './minute-model.ts';
+import { coversAt, modelIsSeated, modelPlaces, modelSlots, modelTurn, stayMinutes } from './minute-model.ts';
 import { CASES, PATIENCE, questionInTime } from './questions.ts';
 
 const wishFor = (question: SlotQuestion, { startsAt, endsAt }: OpenSlot): SeatingWish => ({
@@ -135,7 +135,7 @@ test(
         const rules = { ...asked.rules, largestOnlineParty: 12 };
         const question = { ...asked, rules, party: first };
         const booked = bookOne(question, pick, 'the first');
-        fc.pre(booked !== null && booked.tables.length > 0);
+        fc.pre(booked !== null && booked.tables.length > 0 && modelIsSeated(rules, question.floor, second));
         const after = withBooked(question, booked);
         const { startsAt, endsAt } = booked.place;
         const wish = { ...question, party: second, from: startsAt, to: endsAt };
@@ -242,7 +242,7 @@ function expectRightful(question: SlotQuestion, { place, tables }: Booked): void
     if (coversAt(others, minute) + party > rules.seatingCapacity) expect.fail('too many covers');
     if (!ids.every((id) => isTableFree(question, wish, id, minute))) expect.fail('a table twice');
   }
-  if (floor.tables.length > 0 && party <= rules.largestOnlineParty) {
+  if (modelIsSeated(rules, floor, party)) {
     expect(modelPlaces(floor, party).map((place) => place.join())).toContain(ids.join());
   } else {
     expect(ids).toEqual([]);

@@ -89,7 +89,7 @@ export class MinuteLedger {
   reasonAgainst(rules: BookingRules, { party, from, own = '' }: Wish): SlotReason | null {
     const turn = modelTurn(rules, party);
     const stay = this.#minutes.slice(from, from + turn);
-    const isSeated = party <= rules.largestOnlineParty;
+    const isSeated = party <= rules.largestOnlineParty && party <= this.#largest;
     const { pacing } = rules.everyday;
     const arriving = this.#minutes
       .slice(from, from + 15)
@@ -97,7 +97,6 @@ export class MinuteLedger {
     const reasons: [SlotReason, boolean][] = [
       ['CLOSED', stay.some((minute) => minute.isClosed)],
       ['PAST_LAST_SEATING', from + turn > OPEN_MINUTES],
-      ['PARTY_TOO_LARGE', isSeated && party > this.#largest],
       [
         'PACED',
         total(arriving) + party > (pacing.covers ?? Number.POSITIVE_INFINITY) ||

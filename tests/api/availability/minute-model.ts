@@ -56,6 +56,13 @@ export function modelPlaces({ tables, combinations }: Floor, party: number): str
   return [...single, ...joined];
 }
 
+/** Whether the engine chooses the tables of a party: neither a request, nor in a house without any. */
+export function modelIsSeated(rules: BookingRules, floor: Floor, party: number): boolean {
+  if (floor.tables.length === 0 || party > rules.largestOnlineParty) return false;
+  const asLargeOrLarger = Array.from({ length: 101 - party }, (_, more) => party + more);
+  return asLargeOrLarger.some((size) => modelPlaces(floor, size).length > 0);
+}
+
 /** Covers in the room during the minute that begins at `minute` (milliseconds). */
 export function coversAt(held: readonly HeldCovers[], minute: number): number {
   return held.filter((stay) => isDuring(stay, minute)).reduce((sum, { covers }) => sum + covers, 0);
@@ -125,10 +132,7 @@ function reasonAgainst(
     minutes.some((minute) => isDuring(span, minute));
 
   const today = wallFormat(rules.timezone).format(now).slice(0, 10);
-  const isSeated = floor.tables.length > 0 && party <= rules.largestOnlineParty;
-  const largest = isSeated
-    ? Math.max(...[...Array(100).keys()].filter((size) => modelPlaces(floor, size).length > 0), 0)
-    : 100;
+  const isSeated = modelIsSeated(rules, floor, party);
   const starting = held.filter((stay) => {
     const after = stay.startsAt.getTime() - startsAt;
     return 0 <= after && after < QUARTER;
@@ -150,7 +154,7 @@ function reasonAgainst(
     ['TOO_SOON', isOnline && startsAt < now.getTime() + rules.leadMinutes * MINUTE],
     ['TOO_FAR', isOnline && date > shiftDate(today, rules.horizonDays)],
     ['PAST_LAST_SEATING', isLate(shown, startsAt)],
-    ['PARTY_TOO_LARGE', party > largest],
+    ['PARTY_TOO_LARGE', party > 100],
     ['PACED', isPaced],
     ['FULL_ROOM', minutes.some((minute) => coversAt(near, minute) + party > rules.seatingCapacity)],
     ['NO_TABLE', isSeated && modelPlaces(floor, party).every((ids) => ids.some((id) => taken.has(id)))],

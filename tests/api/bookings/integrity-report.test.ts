@@ -137,6 +137,7 @@ describe('an owner who asks whether all is in order', () => {
     const early = await restaurant.book();
     const large = await restaurant.book({ guests: 12 });
     const table = await restaurant.table({ capacity: 2 });
+    await restaurant.book({ guests: 8, time: '12:00:00' }); // the table takes six
     const seated = await restaurant.book({ date: restaurant.dayFromToday(8) });
     expect((await report()).findings).toMatchObject([
       {

@@ -65,11 +65,13 @@ describe('a party that joins', () => {
     expect(minutesOf(room({}, one), 2, [2, 3])).toBe(120);
   });
 
-  test('is told nothing when no table takes it, or the last seating is too near', () => {
-    expect(proposeWait(room({}, one), [], 6)).toMatchObject({
-      minutes: null,
-      seat: { because: { rule: 'largest party' } },
-    });
+  test.each([6, 12])('of %i is told nothing, never "now", as staff choose its tables', (size) => {
+    const floor = { ...one.floor, tables: [...one.floor.tables, table('hall', 20, 20)] };
+    expect(proposeWait(room({}, one), [], size)).toMatchObject({ minutes: null, seat: { startsAt: null } });
+    expect(minutesOf(room({}, { floor }), 12)).toBeNull();
+  });
+
+  test('is told nothing when the last seating is too near', () => {
     expect(minutesOf(room({}, one), 2, [2, 2])).toBe(120); // 21:00 is the last seating
     expect(minutesOf(room({}, one), 2, [2, 2, 2])).toBeNull();
   });

@@ -201,4 +201,16 @@ describe('a diner who fills in the form', () => {
     await diner.presses('Request Booking');
     expect(await screen.findByText('25 Guests')).toBeTruthy();
   });
+
+  test('is told before and after asking when tables for the party are arranged by hand', async () => {
+    api.largestParty = 8;
+    await diner.opensThePage();
+    await diner.chooses('Party size', '8 Guests');
+    await screen.findByText(/Choose one that is not free/);
+    expect(screen.queryByText(/arranged by hand/)).toBeNull();
+    await diner.chooses('Party size', '9 Guests');
+    await screen.findByText(/arranged by hand. Send a request/);
+    await diner.asksForATable();
+    expect(await screen.findByText(/arranged by hand: your seats are kept/)).toBeTruthy();
+  });
 });

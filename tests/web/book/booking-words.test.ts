@@ -55,6 +55,7 @@ describe('the times of a day', () => {
     date: '2026-11-27',
     partySize: 2,
     note: null,
+    byRequest: false,
     slots: slots.map(([time, reason]) => ({ __typename: 'Slot', time, reason, available: reason === null })),
   });
 

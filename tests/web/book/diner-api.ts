@@ -138,6 +138,8 @@ export class DinerApi {
   isKeptAlive = false;
   /** What the owner tells guests about the day. */
   note: string | null = null;
+  /** Parties larger than this are requests. */
+  largestParty = 10;
   /** Whether sockets can be opened; as behind some proxies, they cannot unless a test says so. */
   hasSockets = false;
   private readonly followers = new Set<() => void>();
@@ -198,7 +200,7 @@ export class DinerApi {
   }
 
   private timesOf({ date, partySize }: WantedTimes) {
-    return { date, partySize, note: this.note, slots: this.slots };
+    return { date, partySize, note: this.note, byRequest: partySize > this.largestParty, slots: this.slots };
   }
 
   private async answer({ query, variables }: { query: string; variables: Record<string, unknown> }) {

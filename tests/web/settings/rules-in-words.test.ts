@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   unseatedInWords,
+  unseatedMeansInWords,
   unseatedParties,
 } from '../../../web/src/features/settings/booking-rules/combinations-form.ts';
 import { minutesInWords } from '../../../web/src/features/settings/booking-rules/rules-in-words.ts';
@@ -45,6 +46,10 @@ describe('a manager reads which parties fit no table', () => {
       { from: 6, upTo: 8 },
     ];
     expect(unseatedInWords(unseatedParties(places, 9))).toBe('No table takes a party of 1, 5 or 9.');
+    expect(unseatedMeansInWords([1, 5, 9], places)).toBe(
+      'A party of 1 or 5 cannot book until a table or a combination takes it. ' +
+        'A party of 9 sends you a request: it holds seats, and you choose its tables.',
+    );
   });
 
   test('but not where there are no tables at all, or every party has one', () => {

@@ -100,13 +100,31 @@ describe('adding a party', () => {
     expect(wait()).toBe('20');
   });
 
-  test('begins with two guests and half an hour where nothing can be proposed', async () => {
-    api.quotes = {};
+  test('begins with two guests and half an hour until the API has answered', async () => {
     await host.opensWaitlist();
+    api.isDown = true;
     await host.presses('Add to Waitlist');
-    await says('Nothing fits tonight.');
     expect(screen.getByLabelText<HTMLInputElement>(/Party size/).value).toBe('2');
     expect(screen.getByLabelText<HTMLInputElement>(/Estimated wait/).value).toBe('30');
+  });
+
+  test('leaves the wait empty where none can be proposed, never the one of another party', async () => {
+    api.quotes = { 2: 0, 9: null };
+    await host.opensWaitlist();
+    await host.presses('Add to Waitlist');
+    const wait = () => screen.getByLabelText<HTMLInputElement>(/Estimated wait/).value;
+    await waitFor(() => expect(wait()).toBe('0'));
+    await host.types(/Party size/, '9');
+    await says(/Nothing fits tonight. No wait can be proposed/);
+    expect(wait()).toBe('');
+    await host.types(/Customer name/, 'Ada');
+    await host.types(/Phone/, '+1 555 0100');
+    await host.presses('Add');
+    await says('Estimated wait is a number of minutes, at least 0');
+    expect(api.sent).toEqual([]);
+    await host.types(/Estimated wait/, '50');
+    await host.types(/Party size/, '2');
+    expect(wait()).toBe('50');
   });
 
   test('sends what was typed, says so, and shows the party', async () => {

@@ -4,6 +4,7 @@ import type { BookingRestaurant } from './booking-restaurant.ts';
 import controls from './controls.module.css';
 import { TickIcon } from './icons.tsx';
 import { i18n } from './language/i18n.ts';
+import { requestSent } from './request-words.ts';
 import type { BookedTable } from './send-booking.ts';
 
 interface Props {
@@ -23,10 +24,10 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: Props) {
       ]}
       hasFocus
       icon={<TickIcon />}
-      text={i18n._(
+      text={`${i18n._(
         'Thank you for your booking request at {restaurant}. You will receive a confirmation email shortly.',
         { restaurant: restaurant.name },
-      )}
+      )}${booking.byRequest ? ` ${requestSent()}` : ''}`}
       title={i18n._('Booking Request Confirmed!')}
     >
       <div className={controls.choices}>

@@ -6,6 +6,7 @@ import { monthInWords, shownDate } from './language/formats.ts';
 import { i18n } from './language/i18n.ts';
 import { closureInWords, onlineClosureOf } from './online-closure.ts';
 import { wholeDayReason } from './open-times.ts';
+import { requestHint } from './request-words.ts';
 import { TimeBoard } from './TimeBoard.tsx';
 import styles from './TimeField.module.css';
 import { timesHint } from './times-hint.ts';
@@ -80,5 +81,6 @@ function hintOf({ date, times, timesStatus }: VisitForm): string {
   if (timesStatus === 'failed') return i18n._('The times could not be loaded.');
   if (!date) return i18n._('Choose a date to see its times.');
   const wholeDay = times && wholeDayReason(times);
-  return wholeDay ? `${wholeDay}.` : timesHint();
+  if (wholeDay) return `${wholeDay}.`;
+  return times?.byRequest ? requestHint() : timesHint();
 }

@@ -10,11 +10,17 @@ import { RequestBookingDocument, type RequestBookingMutation } from './RequestBo
 type Payload = NonNullable<RequestBookingMutation['createBooking']>;
 
 /** A booking as the API confirmed it. */
-export type BookedTable = NonNullable<Payload['booking']> & Pick<Payload, 'manageToken'>;
+export type SentBooking = NonNullable<Payload['booking']> & Pick<Payload, 'manageToken'>;
+
+/** The same with what the party was told before it asked. */
+export type BookedTable = SentBooking & {
+  /** Whether its tables are still to be arranged by hand. */
+  byRequest: boolean;
+};
 
 /** How a sent wish ended. */
 export type Outcome =
-  | { kind: 'booked'; booking: BookedTable }
+  | { kind: 'booked'; booking: SentBooking }
   | { kind: 'refused'; faults: Faults; notice: BookingNotice | null };
 
 /** Text of the specification for a request that came to nothing. */

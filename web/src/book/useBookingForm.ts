@@ -59,7 +59,7 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
     if (outcome.kind === 'booked') {
       hold.forget();
       showToast('success', i18n._('Booking request submitted successfully!'));
-      return onBooked(outcome.booking);
+      return onBooked({ ...outcome.booking, byRequest: visit.times?.byRequest ?? false });
     }
     showToast('error', submitFailed());
     refuse(outcome.faults, outcome.notice);

@@ -62,7 +62,7 @@ const NO_TABLES: Assignment = { tableIds: [], combinationId: null, cost: NO_COST
 /**
  * The cheapest free table or listed combination for a party, one party at a time and without moving others; of equally
  * cheap ones the first by name. Null when every suitable one is taken. A restaurant without tables, and a party
- * larger than it seats without a word, need none.
+ * that is a request, need none.
  */
 export function assignTables(day: EngineDay, wish: SeatingWish): Assignment | null {
   if (!needsTable(day, wish.party)) return NO_TABLES;

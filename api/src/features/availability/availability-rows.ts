@@ -3,7 +3,7 @@ import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { specialDayOn } from './booking-rules.ts';
 import { type DayRow, engineDay } from './day-row.ts';
 import { dayStatement } from './day-statement.ts';
-import type { Channel } from './engine-day.ts';
+import { type Channel, isRequest } from './engine-day.ts';
 import { type OpenSlot, openSlots } from './open-slots.ts';
 
 /** Which times are asked for. */
@@ -25,6 +25,8 @@ export interface AvailabilityRow {
   partySize: number;
   /** What the owner tells diners about this date. */
   note: string | null;
+  /** Whether such a party is a request, which gets no table until the restaurant answers. */
+  byRequest: boolean;
   slots: OpenSlot[];
 }
 
@@ -48,7 +50,7 @@ export function availabilityOf(
   day: DayRow | null,
   { date, partySize, channel, withoutBookingId, chosenTableIds }: Omit<AvailabilityWish, 'restaurantId'>,
 ): AvailabilityRow {
-  if (!day) return { date, partySize, note: null, slots: [] };
+  if (!day) return { date, partySize, note: null, byRequest: false, slots: [] };
   const known = engineDay(day);
   const who = { channel, withoutBookingId, chosenTableIds };
   const note = specialDayOn(known.rules, date)?.note ?? null;
@@ -56,6 +58,7 @@ export function availabilityOf(
     date,
     partySize,
     note,
+    byRequest: !chosenTableIds && isRequest(known, partySize),
     slots: openSlots({ ...known, ...who, date, party: partySize, now: clock.now() }),
   };
 }

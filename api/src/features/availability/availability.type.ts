@@ -13,7 +13,8 @@ const reasons: Record<SlotReason, string> = {
   NO_TABLE: 'No free table or combination of tables fits the party.',
   FULL_ROOM: 'So many guests would not fit into the room.',
   PACED: 'Enough guests arrive around that time already.',
-  PARTY_TOO_LARGE: 'The party is larger than can be booked online.',
+  PARTY_TOO_LARGE:
+    'The party is larger than can be asked for at all. One larger than the tables is a request instead: see `byRequest`.',
   MONTH_FULL: 'The restaurant takes no more bookings for visits in that month.',
   ONLINE_BOOKING_CLOSED: 'The restaurant takes no online bookings any more.',
   ONLINE_BOOKING_PAUSED: 'The restaurant takes no online bookings at the moment.',
@@ -64,6 +65,14 @@ export class Availability {
     description: 'What the restaurant tells guests about this date, for instance why it is closed.',
   })
   note!: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether a party of this size is a request, at whatever time: it is larger than the restaurant books without a word, or ' +
+      'than any of its tables or combinations takes. It counts towards the covers, gets no table until the restaurant ' +
+      'answers, and is never confirmed at once. Tell the guest so.',
+  })
+  byRequest!: boolean;
 
   @Field(() => [Slot], {
     description:

@@ -1,6 +1,6 @@
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingRules } from './booking-rules.ts';
-import type { Floor } from './floor.ts';
+import { type Floor, largestSeated } from './floor.ts';
 import type { Block, HeldPlace, HeldTable } from './held.ts';
 
 /** What the engine goes by for one service day: the owner's rules, the floor, and everything that is taken. */
@@ -15,9 +15,18 @@ export interface EngineDay {
   seatings: readonly HeldTable[];
 }
 
+/**
+ * Whether a party is a request, whatever time it asks for: larger than the house books without a word, or than any table
+ * or combination takes (product decisions 11 and 37). It counts towards the covers, is given no table by the engine, and
+ * is never confirmed at once.
+ */
+export function isRequest({ rules, floor }: Pick<EngineDay, 'rules' | 'floor'>, party: number): boolean {
+  return party > rules.largestOnlineParty || (floor.tables.length > 0 && party > largestSeated(floor));
+}
+
 /** Whether a party is seated by the engine. One that is not counts towards the covers alone. */
-export function needsTable({ rules, floor }: EngineDay, party: number): boolean {
-  return floor.tables.length > 0 && party <= rules.largestOnlineParty;
+export function needsTable(day: EngineDay, party: number): boolean {
+  return day.floor.tables.length > 0 && !isRequest(day, party);
 }
 
 /** Who asks. Lead time, horizon and online blocks bind guests only. */

@@ -3,7 +3,6 @@ import { MONTHLY_BOOKINGS } from '../restaurants/entitlements.ts';
 import { type BookingRules, LARGEST_PARTY } from './booking-rules.ts';
 import { chosenTables } from './chosen-tables.ts';
 import { needsTable, type SlotQuestion, withoutOwn } from './engine-day.ts';
-import { largestSeated } from './floor.ts';
 import { type Block, meets, type Stay } from './held.ts';
 import { arrivalsOf, pacedOut } from './pacing.ts';
 import { roomOf } from './room.ts';
@@ -75,11 +74,9 @@ function pastLastSeating(turnMinutes: number): SlotCheck {
       : null;
 }
 
-function partyTooLarge(question: SlotQuestion): SlotCheck {
-  const { floor, party, chosenTableIds } = question;
-  const isPlaced = !chosenTableIds && needsTable(question, party);
-  const largest = isPlaced ? largestSeated(floor) : LARGEST_PARTY;
-  return () => (party <= largest ? null : { rule: 'largest party', largest, asked: party });
+function partyTooLarge({ party }: SlotQuestion): SlotCheck {
+  return () =>
+    party <= LARGEST_PARTY ? null : { rule: 'largest party', largest: LARGEST_PARTY, asked: party };
 }
 
 function paced(question: SlotQuestion): SlotCheck {

@@ -15,7 +15,7 @@ const rules: Record<Because['rule'], string> = {
   'lead time': 'An online booking must give more notice.',
   horizon: 'The date is further ahead than guests may book.',
   'last seating': 'The last seating of the service is earlier.',
-  'largest party': 'No table or combination takes so large a party.',
+  'largest party': 'So large a party cannot be booked at all.',
   pacing: 'Enough covers or parties start in that quarter-hour.',
   capacity: 'The room would hold more covers than it has seats.',
   tables: 'Every table and combination for such a party is taken, or there is none for its size.',

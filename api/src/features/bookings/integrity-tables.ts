@@ -1,5 +1,5 @@
 import { sql } from '../../platform/db/statement.ts';
-import { DEFAULT_LARGEST_ONLINE_PARTY } from '../availability/booking-rules.ts';
+import { largestUnasked } from '../availability/request-rows.ts';
 import { heldFrom } from '../availability/seated-stay.ts';
 import {
   firstBookings,
@@ -47,8 +47,7 @@ export const bookingsWithoutTable: IntegrityStatement = (examined) =>
           and not exists (
             select from seatings s join tables t on t.restaurant_id = s.restaurant_id and t.id = s.table_id
             where s.restaurant_id = ${p(examined.restaurantId)} and s.booking_id = b.id and t.deleted_at is null)
-          and (b.status <> 'pending' or b.guests <= coalesce((select largest_online_party from booking_rules
-            where restaurant_id = ${p(examined.restaurantId)}), ${DEFAULT_LARGEST_ONLINE_PARTY})))
+          and (b.status <> 'pending' or b.guests <= ${largestUnasked(p(examined.restaurantId))}))
       select date, min(starts_at) as "startsAt", max(ends_at) as "endsAt", null::int as "limit",
         count(*)::int as found, null as subject, ${firstBookings()} as "bookingIds",
         count(*)::int as "bookingCount", count(*) over ()::int as "findingCount"

@@ -4,7 +4,7 @@ import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { assignTables } from '../availability/assign-tables.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
-import type { Channel, SlotQuestion } from '../availability/engine-day.ts';
+import { type Channel, isRequest, type SlotQuestion } from '../availability/engine-day.ts';
 import { canKeepTables, type PresentTables } from '../availability/kept-tables.ts';
 import { slotAsked } from '../availability/open-slots.ts';
 import { releaseLapsedRequests } from '../availability/seat-booking.ts';
@@ -82,7 +82,7 @@ export function placeOnDay(app: App, row: DayRow, wish: SlotWish): BookablePlace
   const { time, guests } = wish;
   const question = questionOf(app, row, wish);
   const slot = slotAsked(question, time);
-  const isConfirmedAtOnce = row.isInstantlyConfirmed && guests <= row.largestOnlineParty;
+  const isConfirmedAtOnce = row.isInstantlyConfirmed && !isRequest(question, guests);
   const { timezone } = row;
   if (slot?.available) {
     const tableIds = tablesFor(question, slot, wish);

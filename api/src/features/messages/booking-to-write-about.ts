@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
+import { largestUnasked } from '../availability/request-rows.ts';
 import type { BookingStatus, Cancellation } from '../bookings/booking-status.ts';
 import type { Language } from '../restaurants/language.ts';
 
@@ -35,6 +36,8 @@ export interface BookingToWriteAbout {
   updatedAt: Date;
   /** Whether staff have deleted it; only where deleted ones are asked for. */
   isDeleted: boolean;
+  /** Whether the party is a request that staff have chosen no tables for yet. */
+  waitsForTables: boolean;
   /** Whether staff can still take back what they did last: the guest is told nothing until then. */
   isUndoable: boolean;
   toldGuest: ToldGuest | null;
@@ -57,6 +60,10 @@ const FIND_BOOKING = `
     b.revision, b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
     b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
     r.name as restaurant, r.address, r.phone, r.timezone, r.removed_at is not null as "isRemoved",
+    b.status = 'pending' and b.guests > ${largestUnasked('b.restaurant_id')}
+      and exists (select from tables t where t.restaurant_id = b.restaurant_id and t.deleted_at is null)
+      and not exists (select from seatings s where s.restaurant_id = b.restaurant_id and s.booking_id = b.id)
+      as "waitsForTables",
     b.manage_token_hash as "manageTokenHash", coalesce(r.language, b.language, 'en') as language
   from bookings b join restaurants r on r.id = b.restaurant_id
   where b.restaurant_id = $1 and b.id = $2 and (b.deleted_at is null or $3)`;

@@ -68,7 +68,10 @@ function asTheGuestHasIt(booking: BookingToWriteAbout): BookingToWriteAbout | nu
 
 /** What each letter says in its own way. */
 const wishOf: Record<GuestLetterKind, (booking: BookingToWriteAbout, app: App) => GuestLetterWish> = {
-  'booking-received': ({ language }) => bookingReceivedWords[language],
+  'booking-received': ({ language, waitsForTables }) => {
+    const { title, opening, openingOfRequest } = bookingReceivedWords[language];
+    return { title, opening: waitsForTables ? openingOfRequest : opening };
+  },
   'booking-confirmed': (booking) => ({
     ...bookingConfirmedWords[booking.language],
     before: visitBefore(booking),

@@ -1,7 +1,7 @@
 import { localMinuteAt } from '../../platform/zoned-time.ts';
 import { assignTables } from '../availability/assign-tables.ts';
 import { turnMinutesOf } from '../availability/booking-rules.ts';
-import type { EngineDay, SlotQuestion } from '../availability/engine-day.ts';
+import { type EngineDay, isRequest, type SlotQuestion } from '../availability/engine-day.ts';
 import { type ServiceSpan, serviceSpans } from '../availability/service-day.ts';
 import { slotChecks } from '../availability/slot-checks.ts';
 import type { Because } from '../availability/slot-reason.ts';
@@ -17,7 +17,7 @@ const DRIFT_MINUTES = 15;
 /** When one party of the queue is expected to sit down, and where. */
 export interface ExpectedSeat {
   partySize: number;
-  /** Null when nothing fits tonight. */
+  /** Null when nothing fits tonight, or its tables are chosen by hand. */
   startsAt: Date | null;
   /** What it would take; empty where the party needs none, or nothing fits. */
   tableIds: readonly string[];
@@ -27,7 +27,7 @@ export interface ExpectedSeat {
 
 /** What a party that joins now can be told. */
 export interface ProposedWait {
-  /** Minutes, in steps of five; null when nothing fits tonight. */
+  /** Minutes, in steps of five; null when nothing fits tonight, or its tables are chosen by hand. */
   minutes: number | null;
   /** If everybody in front leaves a quarter-hour earlier than their turn ends; null with `minutes`. */
   lowMinutes: number | null;
@@ -87,6 +87,8 @@ function earliestSeat(
   lastOfSize: ExpectedSeat | undefined,
 ): ExpectedSeat {
   const { date, now } = room;
+  // Staff choose the tables of such a party: when they are free together nobody but the host can say.
+  if (day.floor.tables.length > 0 && isRequest(day, partySize)) return nowhere(partySize, null);
   const question: SlotQuestion = { ...day, date, now, party: partySize, channel: 'staff' };
   const turnMinutes = turnMinutesOf(day.rules, partySize);
   const spans = serviceSpans(day.rules, date, turnMinutes);

@@ -1,4 +1,5 @@
 import { becauseInWords } from '../availability/because-in-words.ts';
+import { isRequest } from '../availability/engine-day.ts';
 import type { EveningNow } from './evening-rows.ts';
 import { type ExpectedSeat, proposeWait } from './propose-wait.ts';
 import type { WaitQuote } from './wait-quote.type.ts';
@@ -25,10 +26,12 @@ export function waitQuote(evening: EveningNow, ahead: readonly number[], partySi
 }
 
 function whenInWords(
-  { now, timezone }: EveningNow,
-  { startsAt }: ExpectedSeat,
+  { now, timezone, day }: EveningNow,
+  { startsAt, partySize }: ExpectedSeat,
   names: readonly string[],
 ): string {
+  const isByHand = day.floor.tables.length > 0 && isRequest(day, partySize);
+  if (isByHand) return `A party of ${partySize} has its tables chosen by hand, so its wait is not known.`;
   if (!startsAt) return 'Nothing fits tonight.';
   const place = names.length === 0 ? 'There is room' : `Table ${names.join(' + ')} is the first that fits`;
   return `${place}: ${startsAt > now ? `at ${clockAt(startsAt, timezone)}` : 'now'}.`;

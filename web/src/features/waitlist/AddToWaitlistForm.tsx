@@ -70,6 +70,7 @@ function PartyFields({ adding: { form, typeWait } }: { adding: ReturnType<typeof
         label="Estimated wait (minutes)"
         max={1440}
         min={0}
+        placeholder="Not known"
         required
         step={5}
         {...form.getInputProps('estimatedWait')}

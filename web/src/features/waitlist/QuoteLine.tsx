@@ -28,6 +28,7 @@ export function QuoteLine({ quote, isOwnWait, onUse }: Props) {
             </Text>
           )}
           {quote.reasons.join(' ')}
+          {quote.minutes === null && ' No wait can be proposed: type what you tell the guest.'}
         </Text>
       )}
       {quote?.minutes != null && isOwnWait && (

@@ -47,17 +47,23 @@ export function useAddToWaitlist(restaurantId: string, onAdded: () => void) {
 
 type WaitField = Pick<UseFormReturnType<TypedParty>, 'values' | 'setFieldValue'>;
 
-/** Writes the proposed wait into the field, and leaves it alone once the host has typed another one. */
+/**
+ * Writes the proposed wait into the field, and leaves it alone once the host has typed another one. A wait that nobody can
+ * propose, or that is asked for anew, is empty: a number of before would be a promise for another party.
+ */
 function useProposedWait(restaurantId: string, form: WaitField) {
   const [isOwnWait, setOwnWait] = useState(false);
   const quote = useWaitQuote(restaurantId, form.values.partySize);
-  const proposed = quote?.minutes ?? null;
+  const proposed = quote?.minutes ?? '';
+  const [isAnswered, setAnswered] = useState(false);
+  if (quote && !isAnswered) setAnswered(true);
   const { setFieldValue } = form;
   useEffect(
     function proposeWait() {
-      if (proposed !== null && !isOwnWait) setFieldValue('estimatedWait', proposed);
+      // Until the first answer the form's own default stands.
+      if (isAnswered && !isOwnWait) setFieldValue('estimatedWait', proposed);
     },
-    [proposed, isOwnWait, setFieldValue],
+    [proposed, isAnswered, isOwnWait, setFieldValue],
   );
   return {
     quote,

@@ -15,6 +15,7 @@ import {
   joinedIn,
   type PartyRange,
   unseatedInWords,
+  unseatedMeansInWords,
   unseatedParties,
 } from './combinations-form.ts';
 import { ReplaceTableCombinationsDocument } from './ReplaceTableCombinations.generated.ts';
@@ -47,10 +48,11 @@ export function CombinationsSection(props: Props) {
   const tables = data.tables?.edges.map(({ node }) => node) ?? [];
   const combinable = tables.filter((table) => table.combinable);
   const { combinations } = joinedIn(combinationsOf(form.values));
-  const unseated = unseatedParties(
-    [...tables.map(rangeOfTable), ...(tables.length > 0 ? combinations.map(rangeOfCombination) : [])],
-    data.bookingRules?.largestOnlineParty ?? 0,
-  );
+  const places = [
+    ...tables.map(rangeOfTable),
+    ...(tables.length > 0 ? combinations.map(rangeOfCombination) : []),
+  ];
+  const unseated = unseatedParties(places, data.bookingRules?.largestOnlineParty ?? 0);
   const addRow = () =>
     form.insertListItem('combinations', { key: randomId(), tableIds: [], minPartySize: 5, maxPartySize: 8 });
   return (
@@ -59,7 +61,7 @@ export function CombinationsSection(props: Props) {
       lead="Tables that you push together for larger parties. All tables of a combination are taken at once."
       section="combinations"
     >
-      <UnseatedHint words={unseatedInWords(unseated)} />
+      <UnseatedHint means={unseatedMeansInWords(unseated, places)} words={unseatedInWords(unseated)} />
       {form.values.combinations.length > 0 && (
         <CombinationRows form={form} tables={choicesOf(combinable, data)} />
       )}
@@ -86,11 +88,11 @@ export function CombinationsSection(props: Props) {
   );
 }
 
-function UnseatedHint({ words }: { words: string | null }) {
+function UnseatedHint({ words, means }: { words: string | null; means: string }) {
   if (!words) return null;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle aria-hidden size={20} />} variant="light">
-      {words} Such parties cannot book until a table or a combination takes them.
+      {words} {means}
     </Alert>
   );
 }

@@ -54,8 +54,29 @@ export function unseatedParties(places: readonly PartyRange[], largest: number):
 
 /** `No table takes a party of 1.`, `No table takes a party of 1, 9 or 10.`; null when every party has one. */
 export function unseatedInWords(parties: readonly number[]): string | null {
-  const last = parties.at(-1);
-  if (last === undefined) return null;
-  const sizes = parties.length === 1 ? last : `${parties.slice(0, -1).join(', ')} or ${last}`;
-  return `No table takes a party of ${sizes}.`;
+  return parties.length === 0 ? null : `No table takes a party of ${oneOf(parties)}.`;
+}
+
+/**
+ * What that means for them: those above every place are requests, as the API takes them; those between two places
+ * cannot book.
+ */
+export function unseatedMeansInWords(parties: readonly number[], places: readonly PartyRange[]): string {
+  const largest = Math.max(0, ...places.map(({ upTo }) => upTo));
+  const asking = parties.filter((party) => party > largest);
+  const refused = parties.filter((party) => party < largest);
+  return [
+    ...(refused.length > 0
+      ? [`A party of ${oneOf(refused)} cannot book until a table or a combination takes it.`]
+      : []),
+    ...(asking.length > 0
+      ? [`A party of ${oneOf(asking)} sends you a request: it holds seats, and you choose its tables.`]
+      : []),
+  ].join(' ');
+}
+
+/** `1`, or `1, 9 or 10`. */
+function oneOf(parties: readonly number[]): string {
+  const last = parties.at(-1) ?? '';
+  return parties.length === 1 ? `${last}` : `${parties.slice(0, -1).join(', ')} or ${last}`;
 }
