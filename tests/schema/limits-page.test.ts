@@ -1,5 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { MOST_LIVE_KEYS } from '../../api/src/features/api-keys/key-limits.ts';
+import { MOST_BLOCKS } from '../../api/src/features/availability/blocks.ts';
+import { MAILS_OF_ADDRESS } from '../../api/src/features/bookings/guest-mail-limits.ts';
+import { HOLDS_OF_ADDRESS, HOLDS_OF_KEY } from '../../api/src/features/bookings/hold-budget.ts';
+import { MOST_ENDPOINTS } from '../../api/src/features/integrations/webhook-rules.ts';
+import { MOST_LOCATIONS } from '../../api/src/features/locations/location-limits.ts';
+import { MOST_TABLES } from '../../api/src/features/tables/create-table.ts';
+import { LARGEST_TEAM } from '../../api/src/features/team/team-size.ts';
+import { MOST_WAITING } from '../../api/src/features/waitlist/waitlist-input.ts';
 import { MOST_FIELDS } from '../../api/src/platform/graphql/answer-size.ts';
 import { LARGEST_PAGE } from '../../api/src/platform/graphql/connection.ts';
 import { YEARS_AHEAD, YEARS_BACK } from '../../api/src/platform/graphql/input-dates.ts';
@@ -54,4 +64,60 @@ test('and the sizes that are taken', () => {
   expect(page).toContain(`| page | ${LARGEST_PAGE} rows |`);
   expect(page).toContain(`from ${YEARS_BACK} years ago to ${YEARS_AHEAD} years from now`);
   expect(page).toContain(`of a document or its variables | ${MOST_FAULTS} |`);
+});
+
+describe('the limits of one operation', () => {
+  /** Those of signing in have a table of their own; the others count in silence and refuse nothing. */
+  const ELSEWHERE = /^(signin-|two-factor-|refused-search|security-rows-)/;
+  const SPANS = new Map([
+    [60, 'a minute'],
+    [900, 'in a quarter of an hour'],
+    [3_600, 'an hour'],
+    [86_400, 'a day'],
+  ]);
+  const SECONDS: Record<string, number> = { HOUR: 3_600, QUARTER_HOUR: 900 };
+  const DECLARED = /: Limit = \{ name: '([\w-]+)', points: ([\d_]+), perSeconds: (\w+) \}/g;
+
+  const folder = join(import.meta.dirname, '../../api/src');
+  const declared = globSync('{features,platform/security}/**/*.ts', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(DECLARED)].map(
+      ([, name = '', points = '', per = '']) => ({
+        name,
+        points: Number(points.replaceAll('_', '')),
+        perSeconds: SECONDS[per] ?? Number(per.replaceAll('_', '')),
+      }),
+    ),
+  );
+  const told = declared.filter(({ name }) => !ELSEWHERE.test(name));
+
+  test('are found in the code', () => {
+    expect(told.length).toBeGreaterThan(25);
+  });
+
+  test.each(told)('$name stands in docs/limits.md with its figure', ({ name, points, perSeconds }) => {
+    const rows = page.split('\n').filter((line) => line.includes(`| \`${name}\` |`));
+    expect(rows).toEqual([expect.stringContaining(`| ${inWords(points)} ${SPANS.get(perSeconds)} |`)]);
+  });
+
+  test('are all that the page tells', () => {
+    const ofPage = [...page.matchAll(/^\|.*\| `([\w-]+)` \|[^|]*\|$/gm)].map(([, name]) => name);
+    // Counted by the commands themselves.
+    const known = [...told.map(({ name }) => name), 'booking-mails', 'holds-of-address'];
+    expect([...new Set(ofPage)].sort()).toEqual(known.toSorted());
+    expect(page).toContain(`| ${MAILS_OF_ADDRESS} an hour | \`booking-mails\` |`);
+    for (const most of [HOLDS_OF_ADDRESS, HOLDS_OF_KEY])
+      expect(page).toContain(`| ${most} | \`holds-of-address\` |`);
+  });
+
+  test.each([
+    ['working API keys of a group', MOST_LIVE_KEYS],
+    ['restaurants of a group', MOST_LOCATIONS],
+    ['people in a team, invited ones counted', LARGEST_TEAM],
+    ['parties on a waitlist', MOST_WAITING],
+    ['webhook endpoints of a restaurant', MOST_ENDPOINTS],
+    ['tables of a restaurant', MOST_TABLES],
+    ['blocks of a restaurant at a time', MOST_BLOCKS],
+  ])('of %s there are %i', (what, most) => {
+    expect(page).toContain(`| ${what} | ${inWords(most)} |`);
+  });
 });

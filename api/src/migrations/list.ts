@@ -38,6 +38,7 @@ import { M0039Keys } from './m0039-keys.ts';
 import { M0041AccountEvents } from './m0041-account-events.ts';
 import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
 import { M0043ChangePositions } from './m0043-change-positions.ts';
+import { M0045MailsHeldBack } from './m0045-mails-held-back.ts';
 import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
 
 /**
@@ -84,5 +85,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0041-account-events', class: M0041AccountEvents },
   { name: 'm0042-restaurant-events', class: M0042RestaurantEvents },
   { name: 'm0043-change-positions', class: M0043ChangePositions },
+  { name: 'm0045-mails-held-back', class: M0045MailsHeldBack },
   { name: 'm0047-undo-of-bookings', class: M0047UndoOfBookings },
 ];

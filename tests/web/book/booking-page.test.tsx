@@ -114,6 +114,15 @@ describe('a diner who fills in the form', () => {
     expect(api.received[0]).toMatchObject({ date: '2026-11-21', time: '19:00:00', guests: 2 });
   });
 
+  test('is told when no mail will come, and what to keep instead', async () => {
+    api.mail = 'HELD_BACK';
+    await diner.opensThePage();
+    await diner.asksForATable();
+    expect(await screen.findByText(/so no email is sent: please note the reference/)).toBeTruthy();
+    expect(screen.queryByText(/You will receive a confirmation email/)).toBeNull();
+    expect(screen.getByText('K7QX2M')).toBeTruthy();
+  });
+
   test('can go on to the booking, by a link that no server sees the secret of', async () => {
     await diner.opensThePage();
     await diner.asksForATable();

@@ -106,6 +106,9 @@ export class DinerApi {
   };
   slots: Slot[] = [free('18:00:00'), free('19:00:00'), closed('19:15:00', 'FULL_ROOM')];
   status = 'PENDING';
+
+  /** What becomes of the mail about a new booking. */
+  mail = 'ORDERED';
   /** The booking behind the manage link; null when there is none. */
   linked: LinkedBooking | null = {
     date: TODAY,
@@ -260,6 +263,7 @@ export class DinerApi {
         return {
           booking: { ...input, id: 'bkg_1', reference: 'K7QX2M', status: this.status },
           manageToken: LINK_TOKEN,
+          confirmationMail: this.mail,
           userErrors: [],
         };
       },

@@ -13,8 +13,21 @@ interface Props {
   onAnother: () => void;
 }
 
-/** Thanks the diner, repeats what was asked for, and leads on to the booking itself. */
+const thanks = ({ name: restaurant }: BookingRestaurant) =>
+  i18n._(
+    'Thank you for your booking request at {restaurant}. You will receive a confirmation email shortly.',
+    { restaurant },
+  );
+
+const thanksWithoutMail = ({ name: restaurant }: BookingRestaurant) =>
+  i18n._(
+    'Thank you for your booking request at {restaurant}. Many bookings came from your network, so no email is sent: please note the reference and keep the link below.',
+    { restaurant },
+  );
+
+/** Thanks the diner, or says that no mail will come; repeats what was asked for, and leads on to the booking itself. */
 export function BookingConfirmed({ booking, restaurant, onAnother }: Props) {
+  const isMailHeldBack = booking.confirmationMail === 'HELD_BACK';
   return (
     <BookingCard
       facts={[
@@ -24,10 +37,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: Props) {
       ]}
       hasFocus
       icon={<TickIcon />}
-      text={`${i18n._(
-        'Thank you for your booking request at {restaurant}. You will receive a confirmation email shortly.',
-        { restaurant: restaurant.name },
-      )}${booking.byRequest ? ` ${requestSent()}` : ''}`}
+      text={`${isMailHeldBack ? thanksWithoutMail(restaurant) : thanks(restaurant)}${booking.byRequest ? ` ${requestSent()}` : ''}`}
       title={i18n._('Booking Request Confirmed!')}
     >
       <div className={controls.choices}>

@@ -10,7 +10,7 @@ import { RequestBookingDocument, type RequestBookingMutation } from './RequestBo
 type Payload = NonNullable<RequestBookingMutation['createBooking']>;
 
 /** A booking as the API confirmed it. */
-export type SentBooking = NonNullable<Payload['booking']> & Pick<Payload, 'manageToken'>;
+export type SentBooking = NonNullable<Payload['booking']> & Pick<Payload, 'manageToken' | 'confirmationMail'>;
 
 /** The same with what the party was told before it asked. */
 export type BookedTable = SentBooking & {
@@ -47,8 +47,8 @@ export async function sendBooking(wish: BookingWish, visitorKey: string): Promis
       return { kind: 'refused', faults: {}, notice: { kind: 'answerLost', text: saidByApi(busy), wish } };
     forgetPending(wish.restaurantId);
     if (createBooking?.booking) {
-      const { booking, manageToken } = createBooking;
-      return { kind: 'booked', booking: { ...booking, manageToken } };
+      const { booking, manageToken, confirmationMail } = createBooking;
+      return { kind: 'booked', booking: { ...booking, manageToken, confirmationMail } };
     }
     const errors = createBooking?.userErrors ?? [];
     const alternatives = createBooking?.alternatives ?? [];

@@ -14,7 +14,7 @@ import { BlockTableEntity } from './block-table.entity.ts';
 import { changeBookingRules } from './change-booking-rules.ts';
 
 /** Most blocks that are not over yet: more than a house needs, fewer than would slow its booking page down. */
-const MOST_BLOCKS = 500;
+export const MOST_BLOCKS = 500;
 const MOST_TABLES = 500;
 
 const DAY_MS = 86_400_000;

@@ -69,7 +69,7 @@ async function bookedBefore(
       ),
     );
   }
-  const { bookingId, guestId, manageTokenHash } = used;
+  const { bookingId, guestId, isMailHeldBack, manageTokenHash } = used;
   if (manageTokenHash === null) {
     throw new Refusal(
       userError('CONFLICT', 'The restaurant has removed this booking. Please call the restaurant.'),
@@ -78,5 +78,5 @@ async function bookedBefore(
   const run = (statement: Statement) => em.rows(statement);
   const linked = { restaurantId, bookingId, manageTokenHash };
   const manageToken = await openingToken(run, app.env.keys, linked);
-  return { restaurantId, bookingId, guestId, manageToken, written: null };
+  return { restaurantId, bookingId, guestId, manageToken, isMailHeldBack, written: null };
 }

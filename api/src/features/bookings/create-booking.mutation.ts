@@ -1,4 +1,16 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  registerEnumType,
+} from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
@@ -69,6 +81,25 @@ class CreateBookingInput {
   visitorKey?: string | null;
 }
 
+const ConfirmationMailEnum = { ORDERED: 'ORDERED', HELD_BACK: 'HELD_BACK' } as const;
+registerEnumType(ConfirmationMailEnum, {
+  name: 'ConfirmationMail',
+  description: 'What becomes of the mail to the guest about a new booking. New values may be added.',
+  valuesConfig: {
+    ORDERED: {
+      description:
+        'It leaves within moments. It can still fail, or be held back by limits of the mailbox and of the restaurant: staff ' +
+        'see that in `Restaurant.messages`.',
+    },
+    HELD_BACK: {
+      description:
+        'The guest gets none: your network address or API key has had as many sent within the hour as one may (30, or 600 with ' +
+        'a key of the restaurant). The booking stands. Show the reference and the manage link yourself; staff can send the ' +
+        'mail with `resendMessage`.',
+    },
+  },
+});
+
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `createBooking`.' })
 class CreateBookingPayload {
@@ -84,6 +115,12 @@ class CreateBookingPayload {
     description: 'Opens the booking without a session: for `managedBooking`. Keep it private.',
   })
   manageToken!: string | null;
+
+  @Field(() => ConfirmationMailEnum, {
+    nullable: true,
+    description: 'What becomes of the mail that confirms the request to the guest; null when refused.',
+  })
+  confirmationMail!: keyof typeof ConfirmationMailEnum | null;
 
   @Field(() => [Slot], {
     nullable: true,
@@ -102,21 +139,18 @@ export class CreateBookingMutation {
     nullable: true,
     description:
       'Asks for a booking; it holds its place at once. Open to all. SLOT_TAKEN comes with `alternatives`. Safe to repeat ' +
-      'with an idempotency key. Too many from one address: RATE_LIMITED.',
+      'with an idempotency key. After 120 an hour from one address: RATE_LIMITED; after 30 the guest gets no mail, and ' +
+      '`confirmationMail` says so. An API key of the restaurant has a budget of its own.',
   })
   async createBooking(
     @Arg('input', () => CreateBookingInput) input: CreateBookingInput,
     @Ctx() { app, actor, address, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, bookingId, manageToken, written } = await createBooking(
-        app,
-        actor,
-        input,
-        address,
-      );
+      const booked = await createBooking(app, actor, input, address);
+      const { restaurantId, bookingId, manageToken, isMailHeldBack, written } = booked;
       const booking = written ?? (await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId));
-      return { booking, manageToken };
+      return { booking, manageToken, confirmationMail: isMailHeldBack ? 'HELD_BACK' : 'ORDERED' };
     });
   }
 }

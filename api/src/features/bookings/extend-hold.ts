@@ -3,7 +3,8 @@ import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { holdIdOf } from '../availability/visitor-key.ts';
 import type { HoldEntity } from './hold.entity.ts';
-import { HOLD_CALLS, HOLD_SECONDS, holderInput, restaurantOf } from './hold-input.ts';
+import { countHoldCall, type HoldCaller } from './hold-budget.ts';
+import { HOLD_SECONDS, holderInput, restaurantOf } from './hold-input.ts';
 import { lapseLater } from './keep-hold.ts';
 import { lockHold } from './lock-hold.ts';
 
@@ -11,10 +12,14 @@ import { lockHold } from './lock-hold.ts';
  * Keeps a visitor's time for five minutes from now, once. Refuses with NOT_FOUND when it has lapsed (it may be free
  * still: `holdSlot` takes it again) and with CONFLICT the second time; throws RATE_LIMITED.
  */
-export async function extendHold(app: App, input: unknown, address: string): Promise<HoldEntity> {
+export async function extendHold(
+  app: App,
+  input: unknown,
+  caller: Omit<HoldCaller, 'restaurantId'>,
+): Promise<HoldEntity> {
   const { restaurantId: id, visitorKey } = parseInput(holderInput, input);
   const restaurantId = restaurantOf(id);
-  await app.limits.consume(HOLD_CALLS, address);
+  await countHoldCall(app, { ...caller, restaurantId });
   return inRestaurants(app.orm, [restaurantId], async (em) => {
     // Under the lock of the day, or somebody could be given the place while it is kept on.
     const hold = await lockHold(em, { restaurantId, holdId: holdIdOf(restaurantId, visitorKey) });

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import type { Limit } from '../../platform/rate-limits.ts';
 import { visitorKeyRule } from '../availability/visitor-key.ts';
 
 /** How long a time is kept, and for how long again when it is extended. */
 export const HOLD_SECONDS = 5 * 60;
-
-/** Calls about holds from one network address: an office of forty that tries a time every four minutes stays below it. */
-export const HOLD_CALLS: Limit = { name: 'hold-address', points: 600, perSeconds: 3_600 };
 
 /** Whose hold it is: a visitor of one restaurant. */
 export const holderInput = z.object({ restaurantId: z.string(), visitorKey: visitorKeyRule });

@@ -6,7 +6,8 @@ import { holdIdOf } from '../availability/visitor-key.ts';
 import { visitInput } from './change-visit.ts';
 import { countRefusedWish } from './count-refused-wish.ts';
 import type { HoldEntity } from './hold.entity.ts';
-import { HOLD_CALLS, HOLD_SECONDS, holderInput, restaurantOf } from './hold-input.ts';
+import { countHoldCall, type HoldBudget } from './hold-budget.ts';
+import { HOLD_SECONDS, holderInput, restaurantOf } from './hold-input.ts';
 import { addressHashesOf, lockAddress, refuseTooManyHolds } from './holds-of-address.ts';
 import { keepHold } from './keep-hold.ts';
 import { lockHold } from './lock-hold.ts';
@@ -19,7 +20,7 @@ const rules = holderInput.extend(visitInput.shape);
 interface HoldWish {
   restaurantId: string;
   holdId: string;
-  address: string;
+  budget: HoldBudget;
   /** The first is the one to keep. */
   addressHashes: [string, ...string[]];
   date: string;
@@ -31,14 +32,14 @@ interface HoldWish {
  * Keeps a time for a visitor for five minutes; for everyone else it counts like a booking. A visitor has one hold at a
  * restaurant: another wish moves it, and when that is refused the old one stays. The same wish again answers with the
  * hold as it is, or takes it anew once it has lapsed. Refuses what a booking would be refused, with alternatives, and
- * with TOO_MANY when the address has enough of them; throws RATE_LIMITED.
+ * with TOO_MANY when the address, or the API key at its own restaurants, has enough of them; throws RATE_LIMITED.
  */
 export async function holdSlot(app: App, actor: Actor, input: unknown, address: string): Promise<HoldEntity> {
   const { visitorKey, restaurantId: id, ...visit } = parseInput(rules, input);
   const restaurantId = restaurantOf(id);
-  await app.limits.consume(HOLD_CALLS, address);
-  const addressHashes = addressHashesOf(app.env.keys, restaurantId, address);
-  const wish = { ...visit, restaurantId, address, addressHashes, holdId: holdIdOf(restaurantId, visitorKey) };
+  const budget = await countHoldCall(app, { actor, restaurantId, address });
+  const addressHashes = addressHashesOf(app.env.keys, restaurantId, budget.caller);
+  const wish = { ...visit, restaurantId, budget, addressHashes, holdId: holdIdOf(restaurantId, visitorKey) };
   const { date, time, guests } = visit;
   return countRefusedWish(app, { restaurantId, date, time, guests, actor, address }, () =>
     orTaken(
@@ -50,12 +51,12 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
 }
 
 async function hold(app: App, em: TenantTransaction, wish: HoldWish): Promise<HoldEntity> {
-  const { restaurantId, holdId, address, addressHashes, date, time, guests } = wish;
+  const { restaurantId, holdId, budget, addressHashes, date, time, guests } = wish;
   const [addressHash] = addressHashes;
   await lockAddress(em, addressHash);
   const earlier = await lockHold(em, { restaurantId, holdId, newDate: date });
   if (earlier && isSameVisit(earlier, wish) && earlier.expiresAt > app.clock.now()) return earlier;
-  await refuseTooManyHolds(app, em, { restaurantId, address, addressHashes, holdId });
+  await refuseTooManyHolds(app, em, { restaurantId, budget, addressHashes, holdId });
   const wished = { restaurantId, date, time, guests, withoutBookingId: holdId };
   const { visit, tableIds } = await placeForBooking(app, em, wished);
   const now = app.clock.now();

@@ -90,8 +90,8 @@ export class HoldsMutation {
     description:
       'Keeps a time for a visitor for five minutes while they fill the form in. Open to all. A visitor has one hold at a ' +
       'restaurant: another time moves it, and when that is refused the old one stays. The same again changes nothing while ' +
-      'it lasts. Refused like `createBooking`, and with TOO_MANY when many are kept for one network address already; a ' +
-      'booking can be made without a hold.',
+      'it lasts. Refused like `createBooking`, and with TOO_MANY when ten are kept at the restaurant for one ' +
+      'network address already (100 for an API key of the restaurant); a booking can be made without a hold.',
   })
   async holdSlot(
     @Arg('input', () => HoldSlotInput) input: HoldSlotInput,
@@ -109,9 +109,9 @@ export class HoldsMutation {
   })
   async extendHold(
     @Arg('input', () => ExtendHoldInput) input: ExtendHoldInput,
-    @Ctx() { app, address }: GraphContext,
+    @Ctx() { app, actor, address }: GraphContext,
   ) {
-    return payloadOf(async () => ({ hold: await extendHold(app, input, address) }));
+    return payloadOf(async () => ({ hold: await extendHold(app, input, { actor, address }) }));
   }
 
   @Directive('@public')
@@ -121,10 +121,10 @@ export class HoldsMutation {
   })
   async releaseHold(
     @Arg('input', () => ReleaseHoldInput) input: ReleaseHoldInput,
-    @Ctx() { app, address }: GraphContext,
+    @Ctx() { app, actor, address }: GraphContext,
   ) {
     return payloadOf(async () => {
-      await releaseHold(app, input, address);
+      await releaseHold(app, input, { actor, address });
       return {};
     });
   }

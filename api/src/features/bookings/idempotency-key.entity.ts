@@ -21,6 +21,10 @@ export class IdempotencyKeyEntity {
   @Property({ type: 'uuid' })
   bookingId!: string;
 
+  /** Whether the answer said that the guest gets no mail. */
+  @Property({ type: 'boolean', default: false })
+  mailHeldBack!: boolean;
+
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;
 }

@@ -13,6 +13,7 @@ export interface UsedKey {
   inputHash: string;
   bookingId: string;
   guestId: string | null;
+  isMailHeldBack: boolean;
   /** Of the booking's link; null when staff have deleted the booking since. */
   manageTokenHash: string | null;
 }
@@ -20,7 +21,7 @@ export interface UsedKey {
 /** What the key was used for before, null for a new one. Read it under the lock of the service day. */
 export async function usedKey(em: SqlTransaction, { restaurantId, key }: Attempt): Promise<UsedKey | null> {
   const [used] = await em.execute<UsedKey[]>(
-    `select k.input_hash as "inputHash", k.booking_id as "bookingId", b.guest_id as "guestId",
+    `select k.input_hash as "inputHash", k.booking_id as "bookingId", k.mail_held_back as "isMailHeldBack", b.guest_id as "guestId",
         b.manage_token_hash as "manageTokenHash"
       from booking_idempotency_keys k left join bookings b
         on b.restaurant_id = k.restaurant_id and b.id = k.booking_id and b.deleted_at is null
@@ -35,11 +36,11 @@ export async function keepKey(
   { clock }: App,
   em: SqlTransaction,
   { restaurantId, key, inputHash }: Attempt,
-  bookingId: string,
+  { bookingId, isMailHeldBack }: Pick<UsedKey, 'bookingId' | 'isMailHeldBack'>,
 ): Promise<void> {
   await em.execute(
-    `insert into booking_idempotency_keys (restaurant_id, key, input_hash, booking_id, created_at)
-      values (?, ?, ?, ?, ?)`,
-    [restaurantId, key, inputHash, bookingId, clock.now()],
+    `insert into booking_idempotency_keys (restaurant_id, key, input_hash, booking_id, mail_held_back, created_at)
+      values (?, ?, ?, ?, ?, ?)`,
+    [restaurantId, key, inputHash, bookingId, isMailHeldBack, clock.now()],
   );
 }

@@ -4,16 +4,21 @@ import type { SqlTransaction } from '../../platform/db/statement-transaction.ts'
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
 import { holdIdOf } from '../availability/visitor-key.ts';
-import { HOLD_CALLS, holderInput, restaurantOf } from './hold-input.ts';
+import { countHoldCall, type HoldCaller } from './hold-budget.ts';
+import { holderInput, restaurantOf } from './hold-input.ts';
 
 /**
  * Frees the time that is kept for a visitor, who leaves the page say. Having none is as good: the answer does not tell.
  * Refuses malformed input; throws RATE_LIMITED.
  */
-export async function releaseHold(app: App, input: unknown, address: string): Promise<void> {
+export async function releaseHold(
+  app: App,
+  input: unknown,
+  caller: Omit<HoldCaller, 'restaurantId'>,
+): Promise<void> {
   const { restaurantId: id, visitorKey } = parseInput(holderInput, input);
   const restaurantId = restaurantOf(id);
-  await app.limits.consume(HOLD_CALLS, address);
+  await countHoldCall(app, { ...caller, restaurantId });
   await inRestaurants(app.orm, [restaurantId], async (em) => {
     if (!(await letGo(em, restaurantId, holdIdOf(restaurantId, visitorKey)))) return;
     await recordEvent(em, { type: 'holdsChanged', restaurantId });

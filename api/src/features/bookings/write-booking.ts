@@ -27,6 +27,8 @@ export interface BookedParty {
   guestId: string | null;
   /** Opens the manage link; the database keeps its hash only. */
   manageToken: string;
+  /** Whether the guest gets no mail about it, as the visitor had too many sent. */
+  isMailHeldBack: boolean;
   /** The booking as it was written; null for one that was made before. */
   written: BookingRow | null;
 }
@@ -72,7 +74,7 @@ export async function writeBooking(
   {
     place,
     isTold = true,
-    isMailHeldBack,
+    isMailHeldBack = false,
     language = null,
     holdId,
     attempt,
@@ -121,7 +123,7 @@ export async function writeBooking(
     recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId }),
     isTold && orderLetters(em, letters),
     overrule && recordOverrule(em, { restaurantId, bookingId, ...overrule }),
-    attempt && keepKey(app, em, attempt, bookingId),
+    attempt && keepKey(app, em, attempt, { bookingId, isMailHeldBack }),
   ]).catch(refuseTableGone);
-  return { restaurantId, bookingId, guestId, manageToken, written: { ...row, guestId } };
+  return { restaurantId, bookingId, guestId, manageToken, isMailHeldBack, written: { ...row, guestId } };
 }

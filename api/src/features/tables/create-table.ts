@@ -10,7 +10,7 @@ import { TableEntity } from './table.entity.ts';
 import { newPosition, seatsAround, tableValues } from './table-input.ts';
 
 /** Most tables of one restaurant: more than any room holds, fewer than would harm a floor plan. */
-const MOST_TABLES = 500;
+export const MOST_TABLES = 500;
 
 const rules = z.object({
   restaurantId: z.string(),
