@@ -51,12 +51,6 @@ async function toldOf(visit: Visit): Promise<Told[][]> {
 /** What stands in the way, how it comes to that, the visit, and what a guest is told. */
 const inTheWay: [string, () => Promise<unknown> | null, Visit, Told][] = [
   [
-    'a party that is too large for online booking',
-    () => bistro.table({ capacity: 2, minCapacity: 1, maxCapacity: 2 }),
-    { guests: 8 },
-    { code: 'OUT_OF_RANGE', reason: 'PARTY_TOO_LARGE' },
-  ],
-  [
     'a time that has passed',
     () => null,
     { date: '2026-07-01', time: '10:00' },
