@@ -18,6 +18,8 @@ const api = {
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // What is waited for comes when it comes: on a busy machine later than within vitest's second.
+    expect: { poll: { timeout: 10_000 } },
   },
 };
 

@@ -191,6 +191,8 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     onSeen: () => metrics.unbelievedForwards.inc(),
     onRefused: (limit) => metrics.refusedProxies.inc({ limit }),
   });
+  // The one that turns guests away first: there from the start, so that its first refusal is an increase.
+  metrics.refusedProxies.inc({ limit: 'booking-address' }, 0);
   const limits = new RateLimits(limiterStore(pool, redis), env.RATE_LIMIT_FACTOR, (limit, key) =>
     proxies.refused(limit, key),
   );

@@ -17,7 +17,7 @@ const BOOKINGS_AN_HOUR = 120;
 const BOOK = 'mutation($input: CreateBookingInput!) { createBooking(input: $input) { userErrors { code } } }';
 const wish = {
   restaurantId: globalId('Restaurant', newUuid()),
-  date: '2030-01-31',
+  date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
   time: '19:00',
   guests: 2,
   customerName: 'Ada',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import { trustedProxies } from '../client-address.ts';
 import { limitConnections } from './limit-connections.ts';
-import { type CutReason, OpenRequests } from './open-requests.ts';
+import { CUT_REASONS, type CutReason, OpenRequests } from './open-requests.ts';
 
 /** Looks at whoever comes before anything is done for them: from where, how many at a time, and how slowly. */
 export function guardDoors(
@@ -10,6 +10,8 @@ export function guardDoors(
   { env, metrics, proxies }: Pick<App, 'env' | 'metrics' | 'proxies'>,
 ): void {
   const factor = env.RATE_LIMIT_FACTOR;
+  // A series that is there from the start shows its first increase; one that appears with it does not.
+  for (const reason of CUT_REASONS) metrics.cutCallers.inc({ reason }, 0);
   const onCut = (reason: CutReason) => metrics.cutCallers.inc({ reason });
   server.addHook('onRequest', (request, _reply, done) => {
     proxies.see(request.raw);

@@ -23,8 +23,11 @@ const LOOK_EVERY_MS = 1_000;
 /** Seconds after which who has too many requests open may come back; most are answered in far less. */
 const COME_BACK_AFTER = 1;
 
-/** Why a caller was cut off, as metrics name it. */
-export type CutReason = 'open_requests' | 'slow_body' | 'connections';
+/** Why callers are cut off, as metrics name it. */
+export const CUT_REASONS = ['open_requests', 'slow_body', 'connections'] as const;
+
+/** Why a caller was cut off. */
+export type CutReason = (typeof CUT_REASONS)[number];
 
 /** What the limits need to know. */
 interface Options {
