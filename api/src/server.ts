@@ -14,7 +14,7 @@ import { serveCalendarFiles } from './features/bookings/serve-calendar-files.ts'
 import { serveExports } from './features/portability/serve-exports.ts';
 import { serveImports } from './features/portability/serve-imports.ts';
 import { Actors } from './features/restaurants/actors.ts';
-import { loadFirstView } from './features/restaurants/first-view.ts';
+import { loadDrawnPages } from './features/restaurants/first-view.ts';
 import { serveBookingPages } from './features/restaurants/serve-booking-pages.ts';
 import { jobs, outsideJobs } from './jobs.ts';
 import type { App } from './platform/app.ts';
@@ -58,6 +58,7 @@ import { observeRequests, requestIdOf } from './platform/telemetry/observe-reque
 import { addGauges } from './platform/telemetry/process-gauges.ts';
 import { serveMetrics } from './platform/telemetry/serve-metrics.ts';
 import { asStep, noTracing, type Tracing } from './platform/telemetry/tracing.ts';
+import { answerUnknown } from './platform/unknown-addresses.ts';
 import { buildHoststandSchema } from './schema.ts';
 
 /** What a server runs on. Tests bring a clock, a payment provider and help articles of their own. */
@@ -244,9 +245,10 @@ function inlineScripts(): string[] {
 }
 
 async function serveWebWhenBuilt(server: FastifyInstance, app: App): Promise<void> {
-  const firstView = await loadFirstView(WEB_ROOT);
-  if (!firstView) return app.logger.warn('web/dist is missing: serving the API alone');
+  const drawn = await loadDrawnPages(WEB_ROOT);
+  answerUnknown(server, drawn?.missingPage ?? null);
+  if (!drawn) return app.logger.warn('web/dist is missing: serving the API alone');
   await serveWeb(server, { root: WEB_ROOT, address: app.env.APP_URL }, (on, html) =>
-    serveBookingPages(on, app, { html, firstView }),
+    serveBookingPages(on, app, { html, ...drawn }),
   );
 }

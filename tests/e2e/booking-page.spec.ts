@@ -96,8 +96,18 @@ test('an answer that is lost on the way and a second click book once', async ({ 
   await elsewhere.close();
 });
 
-test('a diner with a wrong link is told so', async ({ page }) => {
-  await page.goto('/book/rest_01h455vb4pex5vsknk084sn02q');
+test('a diner with a wrong link is told so, at once and after the page has come to life', async ({
+  context,
+  request,
+}) => {
+  const wrong = '/book/rest_01h455vb4pex5vsknk084sn02q';
+  const sent = await request.get(wrong);
+  expect([sent.status(), (await sent.text()).includes('could not be found.')]).toEqual([404, true]);
+  // A page of its own: the browser complains of the status, as it should.
+  const page = await context.newPage();
+  const alive = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  await page.goto(wrong);
+  await alive;
   await expect(page.getByRole('heading', { name: 'Restaurant Not Found' })).toBeVisible();
   await expect(page.getByText("The restaurant you're looking for could not be found.")).toBeVisible();
 });

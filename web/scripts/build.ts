@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import type { appPaths } from '../src/app-paths.ts';
 import type { prerender } from '../src/site/prerender.tsx';
 import { precompress } from './precompress.ts';
 import { readHelpForAssistant } from './read-help.ts';
@@ -9,13 +10,15 @@ import { readHelpForAssistant } from './read-help.ts';
 /**
  * Builds the web: first for the browser, then the booking page and the API explorer, then what the server sends as HTML
  * from the same source, into `dist/prerendered`: the public pages, and `first-view.mjs`, which draws a booking page.
- * `pages.json` tells the server which file stands at which path, `help-articles.json` what the help centre knows.
+ * `pages.json` tells the server which file stands at which path, `app-paths.json` which paths are the application's,
+ * `help-articles.json` what the help centre knows.
  * Files stand beside their brotli and gzip forms, made once here and not at every request.
  */
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(WEB, 'dist');
 const MANIFEST = join(DIST, '.vite/manifest.json');
 const FOR_NODE = join(WEB, '../.cache/prerender');
+const ROUTES_FOR_NODE = join(WEB, '../.cache/app-paths');
 
 await build({ root: WEB, logLevel: 'warn' });
 const manifestOfApp = readManifest();
@@ -65,6 +68,24 @@ await build({
     manifest: false,
     copyPublicDir: false,
     rolldownOptions: { input: 'src/site/prerender.tsx', output: { entryFileNames: '[name].js' } },
+  },
+});
+
+// The application's table of routes, to be read: its pages are drawn by no server.
+await build({
+  root: WEB,
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/app-paths.ts',
+    outDir: ROUTES_FOR_NODE,
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: 'src/app-paths.ts',
+      external: /\/routes\//,
+      output: { entryFileNames: '[name].js' },
+    },
   },
 });
 
@@ -132,6 +153,10 @@ writeFileSync(
   join(DIST, 'prerendered', 'help-articles.json'),
   JSON.stringify(readHelpForAssistant(join(WEB, 'src/content/help'))),
 );
+const routes: { appPaths: typeof appPaths } = await import(
+  pathToFileURL(join(ROUTES_FOR_NODE, 'app-paths.js')).href
+);
+writeFileSync(join(DIST, 'prerendered', 'app-paths.json'), JSON.stringify(routes.appPaths()));
 rmSync(join(DIST, 'site.html'));
 await precompress(DIST);
 

@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = { '.xml': 'application/xml', '.txt': 'text
 /** Stands for the site's address in what is prerendered (web/src/site/address-placeholder.ts). */
 const ADDRESS_IN_BUILD = 'https://site.invalid';
 
-/** Serves the page of a diner, whose HTML it is given, at addresses that name a restaurant. */
+/** Serves the pages of diners, whose HTML it is given, at addresses that name a restaurant. */
 type BookingPages = (server: FastifyInstance, html: string) => void;
 
 /** The built web app. */
@@ -40,8 +40,8 @@ export interface BuiltWeb {
 /**
  * Serves the built web app from `root`: hashed files for ever, pages always checked again, both compressed. The public
  * pages are HTML from the build; the diner's pages (to book, to manage a booking, to join a waitlist and to follow one's
- * place) are light and share an entry of their own, and so has the API explorer; every other path is the app's, which
- * knows its routes.
+ * place) are light and share an entry of their own, and so has the API explorer; the app's paths are those of its routes. No
+ * other path is a page.
  */
 export async function serveWeb(
   server: FastifyInstance,
@@ -71,15 +71,15 @@ export async function serveWeb(
     page(path, content, TYPES[extname(path)]);
   }
   serveBookingPages(server, book);
-  page('/book/*', book);
-  page('/embed/*', book);
-  page('/book', book);
   page('/manage', book);
-  page('/waitlist/join/*', book);
   page('/waitlist/place', book);
   page('/explorer', explorer);
-  page('/*', app);
+  for (const path of pathList.parse(JSON.parse(await pageIn(root, join(PRERENDERED, 'app-paths.json')))))
+    page(path, app);
 }
+
+/** The paths of the application, of its own routes (web/src/app-paths.ts). */
+const pathList = z.array(z.string().startsWith('/'));
 
 const pageList = z.array(z.object({ path: z.string(), file: z.string() }));
 

@@ -1,12 +1,13 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { DrawFirstView } from '../../../api/src/features/restaurants/first-view.ts';
+import type { DrawFirstView, DrawnPages } from '../../../api/src/features/restaurants/first-view.ts';
 import { serveBookingPages } from '../../../api/src/features/restaurants/serve-booking-pages.ts';
 import { openOrm } from '../../../api/src/platform/db/orm.ts';
 import { openReadPool } from '../../../api/src/platform/db/pools.ts';
 import { PostgresBus } from '../../../api/src/platform/events/postgres-bus.ts';
 import { createLogger } from '../../../api/src/platform/logger.ts';
 import { contentSecurity, secureAnswers } from '../../../api/src/platform/security-headers.ts';
+import { answerUnknown } from '../../../api/src/platform/unknown-addresses.ts';
 import { MovableClock } from '../../testkit/movable-clock.ts';
 import { testServer } from '../../testkit/server.ts';
 
@@ -26,8 +27,13 @@ const firstView: DrawFirstView = (restaurant, visitor) => {
   drawn.push({ restaurant, visitor });
   return { html: '<html lang="de">', root: '<div id="root">drawn</div>' };
 };
+const unknownRestaurant: DrawnPages['unknownRestaurant'] = ({ isFramed }) => ({
+  html: '<html lang="fr">',
+  root: `<div id="root">${isFramed ? 'no form' : 'no restaurant'}</div>`,
+});
 const clock = new MovableClock();
-serveBookingPages(pages, { pool, orm, events, logger, env, clock }, { html, firstView });
+serveBookingPages(pages, { pool, orm, events, logger, env, clock }, { html, firstView, unknownRestaurant });
+answerUnknown(pages, null);
 pages.get('/login', async () => 'Log in');
 
 afterAll(async () => {
@@ -77,7 +83,9 @@ test('no other page may be framed, and a form that does not exist says so in its
   const { answer, ancestors } = await opens('/login');
   expect(ancestors).toBe("'none'");
   expect(answer.headers['x-frame-options']).toBe('DENY');
-  expect((await opens('/embed/rest_nowhere')).ancestors).toBe('*');
+  const nowhere = await opens('/embed/rest_nowhere');
+  expect([nowhere.answer.statusCode, nowhere.ancestors]).toEqual([404, '*']);
+  expect(nowhere.answer.body).toContain('no form');
 });
 
 test('the restaurant remembers that its form was seen on another site, and not that its owner looked at it', async () => {
@@ -132,7 +140,37 @@ test('the page stands drawn in its HTML for whoever asks, and is kept for each l
     { restaurant, visitor: { isFramed: true, query: 'lang=fr&theme=x', languages: ['de-AT', 'en'] } },
     { restaurant, visitor: { isFramed: false, query: '', languages: [] } },
   ]);
-  expect((await opens('/book/rest_nowhere')).answer.body).toBe(html);
+});
+
+test('an address that leads to no restaurant, or no longer, says so with 404, and the next one asks again', async () => {
+  const { id, uuid } = await server.seed.restaurant();
+  const another = await server.seed.restaurant();
+  for (const path of ['/book', '/embed', '/waitlist/join']) {
+    expect([path, (await opens(`${path}/${id}`)).answer.statusCode]).toEqual([path, 200]);
+    for (const tail of ['', '/rest_nowhere', `/${another.id.slice(0, -1)}`, `/${id}/more`, `/${uuid}`]) {
+      const { answer } = await opens(path + tail);
+      expect([path, tail, answer.statusCode]).toEqual([path, tail, 404]);
+      expect(answer.body).toContain(path === '/embed' ? 'no form' : 'no restaurant');
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        vary: 'accept-language',
+      });
+      const head = await pages.inject({ method: 'HEAD', url: path + tail });
+      expect([head.statusCode, head.body]).toEqual([404, '']);
+    }
+    for (const file of ['app.js', 'data.json', 'x.css']) {
+      const { answer } = await opens(`${path}/${file}`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        404,
+        expect.not.stringContaining('html'),
+      ]);
+    }
+  }
+  await server.rows('update restaurants set removed_at = now() where id = $1', [uuid]);
+  clock.pass({ minutes: 5 }); // longer than it is trusted
+  await vi.waitFor(async () => expect((await opens(`/book/${id}`)).answer.statusCode).toBe(404));
 });
 
 test('while the database is away a page that was shown before is sent as it was, and any other as an outline', async () => {

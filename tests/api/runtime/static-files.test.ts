@@ -23,6 +23,7 @@ const files: Record<string, string | Buffer> = {
   'embed-v1.js.gz': gzipSync(SCRIPT),
   'prerendered/pages.json': JSON.stringify([{ path: '/', file: 'home.html' }]),
   'prerendered/home.html': '<title>Home</title>',
+  'prerendered/app-paths.json': JSON.stringify(['/login', '/settings', '/settings/profile']),
 };
 for (const [name, content] of Object.entries(files)) {
   mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -105,8 +106,21 @@ test('another site may load the script of the form, compressed or not, and no ot
   expect((await get('/assets/app-Ab12.js')).headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
+test('the application stands at the paths of its routes, and at no other', async () => {
+  for (const path of ['/login', '/settings', '/settings/profile?tab=1']) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await server.inject({ method, url: path });
+      expect([path, statusCode]).toEqual([path, 200]);
+      expect(headers['content-type']).toContain('text/html');
+    }
+  }
+  for (const path of ['/nowhere', '/settings/nowhere', '/book.html', '/index.html']) {
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  }
+});
+
 test('what stands beside the files of the web has no address of its own', async () => {
   for (const path of ['/assets/app-Ab12.js.br', '/prerendered/home.html', '/prerendered/pages.json']) {
-    expect((await get(path)).body).toBe('<title>App</title>');
+    expect((await get(path)).statusCode).toBe(404);
   }
 });

@@ -16,7 +16,7 @@ import { prefillOf } from './prefill.ts';
 import { RestaurantHeader } from './RestaurantHeader.tsx';
 import type { BookedTable } from './send-booking.ts';
 import { ToastProvider } from './Toast.tsx';
-import { toldRestaurant } from './told-restaurant.ts';
+import { isToldMissing, toldRestaurant } from './told-restaurant.ts';
 import { useLoaded } from './useLoaded.ts';
 import { useRetries } from './useRetries.ts';
 
@@ -49,7 +49,7 @@ export function BookingWidget({ restaurantId, onRestaurant, onNews }: Props) {
 
   if (!restaurantId) return <RestaurantNotFound isAddressIncomplete />;
   if (isOutOfReach) return <OutOfReach onRetry={reload} />;
-  if (status === 'loading') return <BookingOutline told={toldRestaurant()} />;
+  if (status === 'loading' && !isToldMissing()) return <BookingOutline told={toldRestaurant()} />;
   if (!value?.restaurant) return <RestaurantNotFound />;
   return (
     <ToastProvider>

@@ -8,6 +8,8 @@ import { messages as spanish } from './language/es.po';
 import { messages as french } from './language/fr.po';
 import { i18n } from './language/i18n.ts';
 import { directionOf, languageOf, wishedLanguage } from './language/languages.ts';
+import { MissingPage } from './missing/MissingPage.tsx';
+import { RestaurantNotFound } from './NothingToBook.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import type { ToldRestaurant } from './told-restaurant.ts';
 
@@ -48,6 +50,27 @@ export function firstView(
       </div>,
     ),
   };
+}
+
+/** A booking page at an address that leads to no restaurant, drawn as its code then draws it. */
+export function unknownRestaurant({ query, languages, isFramed }: Visitor): FirstView {
+  const language = wishedLanguage(query, languages);
+  i18n.activate(language);
+  const notice = <RestaurantNotFound />;
+  return {
+    html: `<html lang="${language}" dir="${directionOf(language)}">`,
+    root: renderToStaticMarkup(
+      <div data-missing="" id="root">
+        {isFramed ? <EmbedFrame>{notice}</EmbedFrame> : <PageFrame>{notice}</PageFrame>}
+      </div>,
+    ),
+  };
+}
+
+/** The whole page for people at an address that leads nowhere. */
+export function missingPage({ query, languages }: Omit<Visitor, 'isFramed'>): string {
+  i18n.activate(wishedLanguage(query, languages));
+  return `<!doctype html>${renderToStaticMarkup(<MissingPage />)}`;
 }
 
 /** As `useLooks` sets it. Colours, numbers and names alone: nothing of it could end the attribute. */

@@ -19,3 +19,8 @@ export function toldRestaurant(): ToldRestaurant | null {
   const { '@type': type, name, address = null, telephone: phone = null, description = null } = facts;
   return type === 'Restaurant' && name ? { name, address, phone, description } : null;
 }
+
+/** Whether the server has said already that there is no such restaurant. */
+export function isToldMissing(): boolean {
+  return document.querySelector('[data-missing]') !== null;
+}

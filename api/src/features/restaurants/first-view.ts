@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { DrawMissingPage } from '../../platform/unknown-addresses.ts';
 
 /** The restaurant as the page's own code has it of the API. */
 export interface DrawnRestaurant {
@@ -35,10 +36,19 @@ export interface FirstView {
 /** Draws it; takes well under a millisecond. */
 export type DrawFirstView = (restaurant: DrawnRestaurant, visitor: Visitor) => FirstView;
 
-/** What draws the first view, as the build made it of the page's own components; null when the web is not built. */
-export async function loadFirstView(webRoot: string): Promise<DrawFirstView | null> {
+/** What the server draws of pages. */
+export interface DrawnPages {
+  firstView: DrawFirstView;
+  /** Draws a booking page whose address leads to no restaurant. */
+  unknownRestaurant: (visitor: Visitor) => FirstView;
+  /** Draws the page for people at an address that leads nowhere. */
+  missingPage: DrawMissingPage;
+}
+
+/** What draws them, as the build made it of the pages' own components; null when the web is not built. */
+export async function loadDrawnPages(webRoot: string): Promise<DrawnPages | null> {
   const file = join(webRoot, 'prerendered', 'first-view.mjs');
-  if (!existsSync(file)) return null;
-  const built: { firstView: DrawFirstView } = await import(pathToFileURL(file).href);
-  return built.firstView;
+  // A build of another version is as good as none.
+  if (!existsSync(file) || !existsSync(join(webRoot, 'prerendered', 'app-paths.json'))) return null;
+  return (await import(pathToFileURL(file).href)) as DrawnPages;
 }

@@ -33,9 +33,6 @@ export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): 
     const isOutage = masked.extensions?.code === 'SERVICE_UNAVAILABLE';
     return reply.code(isOutage ? 503 : 500).send({ errors: [masked] });
   });
-  server.setNotFoundHandler((_request, reply) =>
-    refuse(reply, 404, refused('NOT_FOUND', 'There is nothing at this address.')),
-  );
 }
 
 /** Nobody reads it any more; logs and metrics do (nginx's own number for it). */
