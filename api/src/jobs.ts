@@ -46,6 +46,7 @@ import { purgeInvitations } from './features/team/purge-invitations.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
+import { Batches } from './platform/jobs/batches.ts';
 import type { OwnerQuery } from './platform/jobs/owner-query.ts';
 import { freeLostJobs } from './platform/jobs/taken-jobs.ts';
 import type { Jobs } from './platform/jobs/worker.ts';
@@ -71,14 +72,23 @@ const chores: Record<string, Chore> = {
   'order-keeping-open': { at: '2 * * * *', work: orderKeepingOpen },
   'order-renewals': { at: '7 * * * *', work: orderRenewals },
   'order-trial-letters': { at: '12 * * * *', work: orderTrialLetters },
+
+  'settle-booking-days': { at: '47 2 * * *', work: settleBookingDays },
+  'order-retention-warnings': { at: '17 3 * * *', work: orderRetentionWarnings },
+};
+
+/** What only removes, or blanks, what is old: however much there is, in batches. */
+interface Purge {
+  at: string;
+  work: (batches: Batches, now: Date) => Promise<void>;
+}
+
+const purges: Record<string, Purge> = {
   'purge-bookings': { at: '17 * * * *', work: purgeBookings },
   'purge-imports': { at: '22 * * * *', work: purgeImports },
   'purge-password-resets': { at: '27 * * * *', work: purgePasswordResets },
   'purge-email-links': { at: '32 * * * *', work: purgeEmailLinks },
   'purge-sessions': { at: '37 * * * *', work: purgeSessions },
-
-  'settle-booking-days': { at: '47 2 * * *', work: settleBookingDays },
-  'order-retention-warnings': { at: '17 3 * * *', work: orderRetentionWarnings },
   'purge-ended-restaurants': { at: '27 3 * * *', work: purgeEndedRestaurants },
   'purge-sent-mails': { at: '47 3 * * *', work: purgeSentMails },
   'purge-refused-searches': { at: '57 3 * * *', work: purgeRefusedSearches },
@@ -122,11 +132,12 @@ const importSteps: Record<string, Parameters<typeof importJob>[3]> = {
   'undo-import': { status: 'undoing', work: undoRows },
 };
 
-/** All jobs of the product. */
-export function jobs(app: App, mailer: Mailer): Jobs {
+/** All jobs of the product; `stopping` says when the process wants to end. */
+export function jobs(app: App, mailer: Mailer, stopping: AbortSignal): Jobs {
   return {
     tasks: {
       ...tasksOf(chores, (chore) => choreTask(app, chore)),
+      ...tasksOf(purges, (purge) => purgeTask(app, purge, stopping)),
       ...tasksOf(mails, (compose) => mailTask(app, mailer, compose)),
       ...tasksOf(importSteps, (step) => (payload, helpers) => importJob(app, payload, helpers, step)),
       'cancel-removed': async (payload, { query }) => cancelRemoved(query, payload, app.clock.now()),
@@ -136,7 +147,7 @@ export function jobs(app: App, mailer: Mailer): Jobs {
       'renew-subscription': (payload) => renewSubscription(app, payload),
       'write-webhooks': (payload) => writeWebhooks(app, payload),
     },
-    crontab: Object.entries(chores)
+    crontab: Object.entries({ ...chores, ...purges })
       .map(([name, { at }]) => `${at} ${name}`)
       .join('\n'),
   };
@@ -144,6 +155,10 @@ export function jobs(app: App, mailer: Mailer): Jobs {
 
 function choreTask(app: App, { work }: Chore): Task {
   return async (_payload, { query }) => work(query, app.clock.now(), app);
+}
+
+function purgeTask(app: App, { work }: Purge, stopping: AbortSignal): Task {
+  return async (_payload, { query }) => work(new Batches(query, stopping), app.clock.now());
 }
 
 function tasksOf<Work>(byName: Record<string, Work>, taskOf: (work: Work) => Task): TaskList {

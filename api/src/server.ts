@@ -25,6 +25,7 @@ import { refuseKeysInAddresses, withoutApiKey } from './platform/auth/refuse-key
 import { Budgets } from './platform/budgets.ts';
 import { trustedProxies } from './platform/client-address.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { type ClockReading, ClockWatch } from './platform/clock-watch.ts';
 import { compressAnswers } from './platform/compression.ts';
 import { openConnections } from './platform/connections.ts';
 import { jobsWaiting, openOwnerPool } from './platform/db/owner-pool.ts';
@@ -116,16 +117,20 @@ async function open(
   opened: AsyncDisposableStack,
 ): Promise<string> {
   const { env, logger, ownerUrl } = options;
-  const { app, pools, pulse } = await openApp(options, opened);
+  const { app, pools, pulse, clocks } = await openApp(options, opened);
   const owner = openOwnerPool(ownerUrl);
   opened.defer(() => owner.end());
   const requests = new RequestsUnderWay();
   const common = { connectionString: ownerUrl, app, requests };
-  const inside = { ...common, jobs: jobs(app, openMailer(app)) };
+  const stopping = new AbortController();
+  const inside = { ...common, jobs: jobs(app, openMailer(app), stopping.signal) };
   const outside = { ...common, jobs: outsideJobs(app), concurrency: OUTSIDE_JOBS };
   const worker = await startWorker(inside);
   const outsideWorker = await startWorker(outside);
-  const stopWorkers = async () => void (await Promise.allSettled([worker.stop(), outsideWorker.stop()]));
+  const stopWorkers = async () => {
+    stopping.abort();
+    await Promise.allSettled([worker.stop(), outsideWorker.stop()]);
+  };
   opened.defer(stopWorkers);
   const server = Fastify({
     ...httpLimits,
@@ -152,7 +157,8 @@ async function open(
   await compressAnswers(server);
   const pretended = standIns(env);
   for (const says of Object.values(pretended)) logger.warn(says);
-  serveHealth(server, { pulse, owner, pool: app.pool, state, standIns: pretended, proxies: app.proxies });
+  const { pool, proxies } = app;
+  serveHealth(server, { pulse, owner, pool, state, standIns: pretended, proxies, clocks });
   serveMetrics(server, env, app.metrics);
   const sockets = await serveGraphql(server, app);
   pools.jobs = worker.pool;
@@ -160,6 +166,7 @@ async function open(
   addGauges(app.metrics.registry, {
     pools,
     pulse,
+    clocks,
     sockets: () => sockets.count(),
     jobsWaiting: () => jobsWaiting(owner),
   });
@@ -183,8 +190,10 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     metrics.events.inc({ type });
     if (delayMs !== null) metrics.eventDelaySeconds.observe(delayMs / 1_000);
   };
+  const clocks = new ClockWatch(logger);
+  const onTime = (reading: ClockReading) => clocks.read(reading);
   const { redis, pools, pulse, ...connections } = await openConnections(
-    { ...options, tracing, observe },
+    { ...options, tracing, observe, onTime },
     opened,
   );
   const { pool, orm, events } = connections;
@@ -217,7 +226,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     assistant: openAssistant(env),
     help: helpArticles ? new HelpLibrary(helpArticles) : await openHelpLibrary(WEB_ROOT),
   };
-  return { app, pools, pulse };
+  return { app, pools, pulse, clocks };
 }
 
 async function serveGraphql(server: FastifyInstance, app: App) {

@@ -12,6 +12,7 @@ import { RestaurantEntity } from '../features/restaurants/restaurant.entity.ts';
 import { newRestaurant } from '../features/restaurants/restaurant-defaults.ts';
 import { RestaurantGroupEntity } from '../features/restaurants/restaurant-group.entity.ts';
 import { RuleChangeEntity } from '../features/restaurants/rule-change.entity.ts';
+import { databaseClient } from '../platform/db/database-client.ts';
 import { inRestaurants, type TenantTransaction } from '../platform/db/in-restaurants.ts';
 import type { DatabaseUrls } from '../platform/db/migrate.ts';
 import { openOrm } from '../platform/db/orm.ts';
@@ -35,9 +36,29 @@ const TIMEZONE = 'America/New_York';
  * Puts the demo restaurant in, and bookings on each day around today that has none yet: a demo that was started last
  * month is full of life today too. On the Enterprise plan, so that every example of the docs runs against it as it stands.
  * Changes nothing else. `key` makes the links of its mails open their bookings.
+ * Of several processes at once one does it, and the others wait until it is there.
  * Rejects between two days when `signal` aborts; the restaurant may be there then, its bookings are not.
  */
-export async function seedDemo({ appUrl }: DatabaseUrls, key: Key, signal: AbortSignal): Promise<void> {
+export async function seedDemo(
+  { ownerUrl, appUrl }: DatabaseUrls,
+  key: Key,
+  signal: AbortSignal,
+): Promise<void> {
+  // As the owner, whose address never leads through a pooler: the lock is the connection's.
+  const turn = databaseClient(ownerUrl, { givenUpAfterMs: Number.POSITIVE_INFINITY, name: 'hoststand-demo' });
+  const giveUp = () => void turn.end();
+  signal.addEventListener('abort', giveUp);
+  try {
+    await turn.connect();
+    await turn.query(`select pg_advisory_lock(hashtext('hoststand-demo'))`);
+    await seed(appUrl, key, signal);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+    await turn.end();
+  }
+}
+
+async function seed(appUrl: string, key: Key, signal: AbortSignal): Promise<void> {
   const orm = await openOrm(appUrl, 1);
   try {
     await ensureRestaurant(orm);

@@ -40,6 +40,7 @@ import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
 import { M0043ChangePositions } from './m0043-change-positions.ts';
 import { M0045MailsHeldBack } from './m0045-mails-held-back.ts';
 import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
+import { M0050PurgesByAge } from './m0050-purges-by-age.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -87,4 +88,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0043-change-positions', class: M0043ChangePositions },
   { name: 'm0045-mails-held-back', class: M0045MailsHeldBack },
   { name: 'm0047-undo-of-bookings', class: M0047UndoOfBookings },
+  { name: 'm0050-purges-by-age', class: M0050PurgesByAge },
 ];

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import type { Env } from '../env.ts';
 import type { App } from './app.ts';
+import type { ClockReading } from './clock-watch.ts';
 import { forReading } from './db/database-places.ts';
 import { openOrm } from './db/orm.ts';
 import { openReadPool, openWritePool, ReadPool } from './db/pools.ts';
@@ -41,14 +42,16 @@ interface Places {
   tracing?: Tracing;
   /** Is told of every event that arrives. */
   observe?: Observe;
+  /** Is told what the database's clock says. */
+  onTime?: (reading: ClockReading) => void;
 }
 
 /** Opens them; `opened` closes them. Rejects when the database or Redis does not answer; a replica may be away. */
 export async function openConnections(
-  { env, ownerUrl, appUrl, logger, tracing = noTracing, observe }: Places,
+  { env, ownerUrl, appUrl, logger, tracing = noTracing, observe, onTime }: Places,
   opened: AsyncDisposableStack,
 ): Promise<Connections> {
-  const pulse = new Pulse(appUrl);
+  const pulse = new Pulse(appUrl, onTime);
   const pool = await openReadPool(appUrl, READ_CONNECTIONS, pulse);
   pulse.start();
   opened.defer(() => pulse.stop());

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { ClockWatch } from './clock-watch.ts';
 import { type MigrationState, migrationState } from './db/migration-state.ts';
 import type { Pulse } from './db/pulse.ts';
 import { whyNotReadable } from './db/readable.ts';
@@ -28,6 +29,8 @@ export interface HealthSources {
   standIns: StandIns;
   /** Says whether limits count a proxy. */
   proxies: Pick<ProxyWatch, 'says'>;
+  /** Says whether this machine's clock is wrong. */
+  clocks: Pick<ClockWatch, 'says'>;
 }
 
 /** One thing that must be right; when it is not, or not as one might think, in words for whoever runs the product. */
@@ -49,9 +52,10 @@ const fine: Check = { ok: true };
 const wrong = (says: string): Check => ({ ok: false, says });
 
 /** What puts nothing out of service, and must be known all the same. */
-function told({ standIns, proxies }: HealthSources): Record<string, Check> {
+function told({ standIns, proxies, clocks }: HealthSources): Record<string, Check> {
   const addresses = proxies.says ? { addresses: proxies.says } : {};
-  const all = Object.entries({ ...standIns, ...addresses });
+  const clock = clocks.says ? { clock: clocks.says } : {};
+  const all = Object.entries({ ...standIns, ...addresses, ...clock });
   return Object.fromEntries(all.map(([name, says]) => [name, { ok: true, says }]));
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { purgeApiKeys } from '../../../api/src/features/api-keys/purge-api-keys.ts';
+import { batchesOn } from '../../testkit/batches.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { newZone } from '../../testkit/floor-plan-wishes.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
@@ -134,13 +135,12 @@ test('the history of a key is read by owners of its restaurants, page by page', 
 test('it is kept for a year, as is a key that has ended', async () => {
   const spare = await keyOf(bistro);
   await revoke(bistro.owner, spare.id);
-  const query = async (text: string, values: readonly unknown[] = []) => rows(text, [...values]);
   const counts = () =>
     rows(
       `select (select count(*) from api_key_writes)::int > 0 as writes, (select count(*) from api_keys)::int as keys`,
     );
-  await purgeApiKeys(query, new Date(Date.now() + 364 * 86_400_000));
+  await purgeApiKeys(batchesOn(rows), new Date(Date.now() + 364 * 86_400_000));
   expect(await counts()).toEqual([{ writes: true, keys: 2 }]);
-  await purgeApiKeys(query, new Date(Date.now() + 367 * 86_400_000));
+  await purgeApiKeys(batchesOn(rows), new Date(Date.now() + 367 * 86_400_000));
   expect(await counts()).toEqual([{ writes: false, keys: 1 }]);
 });

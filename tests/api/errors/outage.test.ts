@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { CHANNEL } from '../../../api/src/platform/events/event-bus.ts';
 import type { Answer, Caller } from '../../testkit/caller.ts';
 import { onDatabase } from '../../testkit/database-urls.ts';
 import { closing, liveClient, watch } from '../../testkit/live-client.ts';
@@ -30,7 +31,28 @@ async function openDatabase(): Promise<void> {
   await administer(`alter database ${database} allow_connections true`);
 }
 
-afterEach(openDatabase);
+/**
+ * Until events arrive again, live pages may still be told to load anew for what was missed: an outage is over for a test only
+ * when one has gone the whole way, so that the sockets of the next test are closed by nothing of this one.
+ */
+async function eventsArrive(): Promise<void> {
+  const delivered = async () => {
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    return /^hoststand_events_delivered_total\{type="probe"\} (\d+)$/m.exec(text)?.[1] ?? '0';
+  };
+  const before = await delivered();
+  const send = () => server.rows('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ type: 'probe' })]);
+  const arrived = async () => {
+    await send();
+    return delivered();
+  };
+  await expect.poll(arrived, { timeout: 20_000, interval: 100 }).not.toBe(before);
+}
+
+afterEach(async () => {
+  await openDatabase();
+  await eventsArrive();
+}, 30_000);
 
 /** What diner and owner do on their pages; each is answered, whatever happens. */
 async function everybodyActs(): Promise<Answer<Record<string, unknown>>[]> {

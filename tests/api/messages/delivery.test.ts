@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../../api/src/platform/mail/message.ts';
 import { purgeSentMails } from '../../../api/src/platform/mail/purge-sent-mails.ts';
+import { batchesOn } from '../../testkit/batches.ts';
 import { testServer } from '../../testkit/server.ts';
 import { hasFailed, hurry, jobsOf, queue, untilIdle } from './job-queue.ts';
 import { MailServer } from './mail-server.ts';
@@ -128,7 +129,7 @@ describe('a job that runs twice', () => {
 
   test('is known for thirty days', async () => {
     const marks = async () => (await server.rows('select purpose from app_private.sent_mails')).length;
-    const purge = () => purgeSentMails((text, values) => server.rows(text, values), server.clock.now());
+    const purge = () => purgeSentMails(batchesOn(server.rows), server.clock.now());
     const before = await marks();
     server.clock.pass({ days: 29 });
     await purge();

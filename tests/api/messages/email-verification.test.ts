@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeEmailLinks } from '../../../api/src/features/accounts/purge-email-links.ts';
+import { batchesOn } from '../../testkit/batches.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { LINK_IS_OVER, opensLink, requestsMail, tokenOf } from './account-mails.ts';
@@ -133,7 +134,7 @@ test('a mailbox gets five more mails within an hour at most, however often they 
 });
 
 test('links that are over are forgotten', async () => {
-  const purge = () => purgeEmailLinks((text, values) => server.rows(text, values), server.clock.now());
+  const purge = () => purgeEmailLinks(batchesOn(server.rows), server.clock.now());
   const left = () => server.rows('select 1 from email_links where address = $1', [bistro.email]);
   await purge();
   expect(await left()).toHaveLength(1);

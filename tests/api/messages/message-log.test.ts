@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { purgeBookings } from '../../../api/src/features/bookings/purge-bookings.ts';
 import { globalId } from '../../../api/src/platform/graphql/global-id.ts';
+import { batchesOn } from '../../testkit/batches.ts';
 import { testServer } from '../../testkit/server.ts';
 import { hasFailed, hurry, queue, untilIdle } from './job-queue.ts';
 import { MailServer } from './mail-server.ts';
@@ -191,7 +192,7 @@ describe('the log', () => {
       );
     expect(await linesOf()).toHaveLength(1);
     server.clock.pass({ days: 31 });
-    await purgeBookings((text, values) => server.rows(text, values), server.clock.now());
+    await purgeBookings(batchesOn(server.rows), server.clock.now());
     server.clock.moveTo(new Date());
     expect(await linesOf()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purgePasswordResets } from '../../../api/src/features/accounts/purge-password-resets.ts';
+import { batchesOn } from '../../testkit/batches.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
@@ -227,7 +228,7 @@ test('links that are over are forgotten, and the newest request is kept', async 
   await asksForLink();
   server.clock.pass({ hours: 2 });
   await asksForLink();
-  await purgePasswordResets((text, values) => server.rows(text, values), server.clock.now());
+  await purgePasswordResets(batchesOn(server.rows), server.clock.now());
   const left = await server.rows('select ended_at from password_resets');
   expect(left).toEqual([{ ended_at: null }]);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeContacts } from '../../../api/src/features/support/purge-contacts.ts';
 import { answerProvider } from '../../testkit/answer-provider.ts';
+import { batchesOn } from '../../testkit/batches.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { testServer } from '../../testkit/server.ts';
 import { untilIdle } from '../messages/job-queue.ts';
@@ -161,7 +162,7 @@ test('chats are kept for a year', async () => {
   const conversationId = idOf(await says('Until when?'));
   await asksForPerson(conversationId);
   await untilIdle(server);
-  const purge = (now: string) => purgeContacts((text, values) => server.rows(text, values), new Date(now));
+  const purge = (now: string) => purgeContacts(batchesOn(server.rows), new Date(now));
   await purge('2027-11-21T11:00:00Z');
   expect((await says('Still here?', conversationId)).userErrors).toEqual([]);
   await purge('2027-11-21T13:00:00Z');

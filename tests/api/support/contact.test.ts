@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { purgeContacts } from '../../../api/src/features/support/purge-contacts.ts';
+import { batchesOn } from '../../testkit/batches.ts';
 import { testServer } from '../../testkit/server.ts';
 import { untilIdle } from '../messages/job-queue.ts';
 import { MailServer } from '../messages/mail-server.ts';
@@ -144,7 +145,7 @@ describe('somebody who wants to be shown the product', () => {
 test('letters are kept for a year', async () => {
   const ada = visitor();
   await writes(ada);
-  const purge = (now: string) => purgeContacts((text, values) => server.rows(text, values), new Date(now));
+  const purge = (now: string) => purgeContacts(batchesOn(server.rows), new Date(now));
   await purge('2027-11-21T11:00:00Z');
   expect(await kept('contact_messages', ada.email)).toHaveLength(1);
   await purge('2027-11-21T13:00:00Z');

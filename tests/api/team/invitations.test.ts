@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeInvitations } from '../../../api/src/features/team/purge-invitations.ts';
+import { batchesOn } from '../../testkit/batches.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { signIn, whoAmI } from '../accounts/account-calls.ts';
@@ -270,9 +271,8 @@ describe('somebody with an account who follows the link', () => {
 test('a month after its link stopped working, nothing is left of an invitation', async () => {
   await invited(bistro, email);
   const left = () => rows('select from invitations where restaurant_id = $1', [bistro.uuid]);
-  const query = (text: string, values?: unknown[]) => rows(text, values);
-  await purgeInvitations(query, new Date('2026-12-28T11:00:00Z'));
+  await purgeInvitations(batchesOn(rows), new Date('2026-12-28T11:00:00Z'));
   expect(await left()).toHaveLength(1);
-  await purgeInvitations(query, new Date('2026-12-28T13:00:00Z'));
+  await purgeInvitations(batchesOn(rows), new Date('2026-12-28T13:00:00Z'));
   expect(await left()).toEqual([]);
 });

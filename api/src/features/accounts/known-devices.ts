@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
+import type { Batches } from '../../platform/jobs/batches.ts';
 import { newSecret, sha256 } from '../../platform/secrets.ts';
 
 /** A browser that has not signed in for so long is a stranger again. */
@@ -44,9 +44,10 @@ export async function forgetOtherDevices(em: TenantTransaction, { userId, device
 }
 
 /** Removes browsers that were not used for half a year. */
-export async function purgeDevices(query: OwnerQuery, now: Date): Promise<void> {
-  await query(`delete from known_devices where last_used_at < $1::timestamptz - make_interval(days => $2)`, [
-    now,
-    KEPT_DAYS,
-  ]);
+export async function purgeDevices(batches: Batches, now: Date): Promise<void> {
+  await batches.remove({
+    from: 'known_devices',
+    where: 'last_used_at < $1::timestamptz - make_interval(days => $2)',
+    values: [now, KEPT_DAYS],
+  });
 }

@@ -1,6 +1,6 @@
-import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
+import type { Batches } from '../../platform/jobs/batches.ts';
 
 /** Removes mailed links about addresses that are over, in the hour after. */
-export async function purgeEmailLinks(query: OwnerQuery, now: Date): Promise<void> {
-  await query('delete from email_links where expires_at < $1', [now]);
+export async function purgeEmailLinks(batches: Batches, now: Date): Promise<void> {
+  await batches.remove({ from: 'email_links', where: 'expires_at < $1', values: [now] });
 }

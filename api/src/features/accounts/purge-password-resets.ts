@@ -1,6 +1,6 @@
-import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
+import type { Batches } from '../../platform/jobs/batches.ts';
 
 /** Removes requests for new passwords whose links are over, in the hour after. */
-export async function purgePasswordResets(query: OwnerQuery, now: Date): Promise<void> {
-  await query('delete from password_resets where expires_at < $1', [now]);
+export async function purgePasswordResets(batches: Batches, now: Date): Promise<void> {
+  await batches.remove({ from: 'password_resets', where: 'expires_at < $1', values: [now] });
 }

@@ -4,6 +4,8 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 /** A refresh token as the server keeps it: only its SHA-256, so that a stolen table opens no session. */
 @Entity({ tableName: 'refresh_tokens' })
 @Index({ name: 'refresh_tokens_session', properties: ['sessionId'] })
+// For the purge of those that were used long ago.
+@Index({ name: 'refresh_tokens_by_use', properties: ['usedAt'] })
 export class RefreshTokenEntity {
   @PrimaryKey({ type: 'text' })
   hash!: string;

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
+import type { Batches } from '../../platform/jobs/batches.ts';
 
 /** Far longer than a provider goes on sending one event. */
 const KEPT_DAYS = 30;
@@ -17,9 +17,10 @@ export async function isFirstHearing(em: TenantTransaction, eventId: string, now
 }
 
 /** Forgets events that were heard long ago. */
-export async function purgePaymentEvents(query: OwnerQuery, now: Date): Promise<void> {
-  await query(
-    'delete from app_private.payment_events where heard_at < $1::timestamptz - make_interval(days => $2)',
-    [now, KEPT_DAYS],
-  );
+export async function purgePaymentEvents(batches: Batches, now: Date): Promise<void> {
+  await batches.remove({
+    from: 'app_private.payment_events',
+    where: 'heard_at < $1::timestamptz - make_interval(days => $2)',
+    values: [now, KEPT_DAYS],
+  });
 }

@@ -1,4 +1,6 @@
+import type { Batches } from '../../platform/jobs/batches.ts';
 import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
+import { BOOKINGS_AT_A_TIME } from '../bookings/purge-bookings.ts';
 import { GRACE_DAYS } from '../restaurants/entitlements.ts';
 
 /** The owner hears of it a week before. */
@@ -25,11 +27,19 @@ export async function orderRetentionWarnings(query: OwnerQuery, now: Date): Prom
  * Bookings to come are kept until they are over, because guests count on them; profile, tables and invoices stay, so that
  * an owner who comes back can begin at once.
  */
-export async function purgeEndedRestaurants(query: OwnerQuery, now: Date): Promise<void> {
-  const ended = RESTAURANTS_ENDED('$2');
-  await query(`delete from bookings where restaurant_id in (${ended}) and ends_at < $1`, [now, GRACE_DAYS]);
-  await query(`delete from waitlist_entries where restaurant_id in (${ended})`, [now, GRACE_DAYS]);
-  await query(`delete from imports where restaurant_id in (${ended})`, [now, GRACE_DAYS]);
-  await query(`delete from guests where restaurant_id in (${ended})`, [now, GRACE_DAYS]);
-  await query(`delete from invitations where restaurant_id in (${ended})`, [now, GRACE_DAYS]);
+export async function purgeEndedRestaurants(batches: Batches, now: Date): Promise<void> {
+  const ended = `restaurant_id in (${RESTAURANTS_ENDED('$2')})`;
+  const values = [now, GRACE_DAYS];
+  await batches.remove({
+    from: 'bookings',
+    where: `${ended} and ends_at < $1`,
+    values,
+    atATime: BOOKINGS_AT_A_TIME,
+  });
+  await batches.remove({ from: 'waitlist_entries', where: ended, values });
+  // What hangs on an import is removed before it: one can have brought many thousand rows.
+  for (const from of ['imported_rows', 'import_problems', 'import_chunks'])
+    await batches.remove({ from, where: ended, values });
+  for (const from of ['imports', 'guests', 'invitations'])
+    await batches.remove({ from, where: ended, values });
 }

@@ -49,6 +49,12 @@ import { BOOKING_WORDS } from './booking-words.ts';
     'create index bookings_of_before on bookings (restaurant_id, date) ' +
     `where ends_at <= created_at and deleted_at is null and status <> 'cancelled'`,
 })
+// What is deleted, for the purge that looks for it every hour: of many millions of bookings these few.
+@Index({
+  name: 'bookings_deleted',
+  expression:
+    'create index bookings_deleted on bookings (restaurant_id, deleted_at) where deleted_at is not null',
+})
 // Whether a guest has booked online yet (onboarding-rows.ts), among however many that staff wrote down or imported.
 @Index({
   name: 'bookings_online',

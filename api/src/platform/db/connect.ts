@@ -14,6 +14,8 @@ const bound = { givenUpAfterMs: ANSWER_WITHIN_MS, greetedWithinMs: ANSWER_WITHIN
 const WRONG_LOGIN = ['28P01', '28000']; // SQLSTATEs: PostgreSQL manual, appendix A
 const NO_SUCH_DATABASE = '3D000';
 const NOT_ALLOWED = '42501';
+/** How Node says that a certificate does not prove who the server is. */
+const UNTRUSTED = /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 
 /** A database that answers, with its two logins. */
 export interface OpenedDatabase {
@@ -100,6 +102,11 @@ function inWords(variable: string, url: string, cause: unknown): StartupError {
   if (code === NO_SUCH_DATABASE) {
     return say(
       `PostgreSQL at ${host} has no database ${pathname.slice(1)}. Create it, or correct ${variable}.`,
+    );
+  }
+  if (UNTRUSTED.test(code)) {
+    return say(
+      `The certificate of PostgreSQL at ${host} cannot be trusted (${code}). Correct it, or sslrootcert in ${variable}.`,
     );
   }
   const reason = code || (cause instanceof Error ? cause.message : 'unknown reason');

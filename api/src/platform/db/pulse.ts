@@ -1,3 +1,4 @@
+import type { ClockReading } from '../clock-watch.ts';
 import { type BoundClient, databaseClient } from './database-client.ts';
 
 /** How often the database is asked for a sign of life, while it gives one and while it does not. In milliseconds. */
@@ -6,6 +7,9 @@ const BEAT_WHILE_AWAY_MS = 250;
 
 /** How long one such question waits. In milliseconds. */
 const BEAT_ANSWERED_WITHIN_MS = 2_000;
+
+/** A sign of life that is worth something by itself. */
+const ASK_TIME = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms';
 
 /** After so much silence nobody is made to wait for an answer any more. As long as a read waits. In milliseconds. */
 const SILENT_AFTER_MS = 3_000;
@@ -17,6 +21,7 @@ const SILENT_AFTER_MS = 3_000;
  */
 export class Pulse {
   readonly #url: string;
+  readonly #onTime: (reading: ClockReading) => void;
   #client: BoundClient | null = null;
   #place: string | null = null;
   /** Since when a question has had no answer. */
@@ -25,8 +30,10 @@ export class Pulse {
   #beating: NodeJS.Timeout | null = null;
   #looking: NodeJS.Timeout | null = null;
 
-  constructor(url: string) {
+  /** `onTime` is told what the database's clock said, each time it is asked. */
+  constructor(url: string, onTime: (reading: ClockReading) => void = () => undefined) {
     this.#url = url;
+    this.#onTime = onTime;
   }
 
   /** Begins to ask; the process may end meanwhile. */
@@ -73,8 +80,10 @@ export class Pulse {
     this.#unansweredSince ??= performance.now();
     try {
       this.#client ??= await this.#connected();
-      await this.#client.query('select 1');
+      const askedAt = Date.now();
+      const { rows } = await this.#client.query<{ ms: number }>(ASK_TIME);
       this.heard();
+      if (rows[0]) this.#onTime({ askedAt, database: rows[0].ms, heardAt: Date.now() });
     } catch {
       await this.#client?.end(); // it is lost: this waits for nobody
       this.#client = null;

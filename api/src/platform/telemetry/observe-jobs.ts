@@ -1,5 +1,6 @@
 import type { JobHelpers, Task, TaskList } from 'graphile-worker';
 import type { App } from '../app.ts';
+import { GivenBack } from '../jobs/batches.ts';
 import { withOrigin } from './origin.ts';
 import { asStep } from './tracing.ts';
 
@@ -22,7 +23,7 @@ function observedTask(app: Observed, task: string, run: Task): Task {
         tell(app, task, { from, outcome: 'done' });
         return result;
       } catch (error) {
-        tell(app, task, { from, outcome: outcomeOf(helpers), error });
+        tell(app, task, { from, outcome: outcomeOf(helpers, error), error });
         throw error;
       }
     });
@@ -30,8 +31,8 @@ function observedTask(app: Observed, task: string, run: Task): Task {
 
 type Outcome = 'done' | 'failed' | 'given_up' | 'given_back';
 
-function outcomeOf({ job, abortSignal }: JobHelpers): Outcome {
-  if (abortSignal?.aborted) return 'given_back';
+function outcomeOf({ job, abortSignal }: JobHelpers, error: unknown): Outcome {
+  if (abortSignal?.aborted || error instanceof GivenBack) return 'given_back';
   return job.attempts >= job.max_attempts ? 'given_up' : 'failed';
 }
 

@@ -5,13 +5,17 @@ import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 export interface GaugeSources {
   pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
   pulse: { readonly silentForMs: number };
+  clocks: { readonly offsetMs: number | null };
   sockets(): { open: number; liveQueries: number };
   /** Jobs that are due and not begun, by task. */
   jobsWaiting(): Promise<ReadonlyMap<string, number>>;
 }
 
 /** Adds what is measured only when it is asked for: it costs nothing in between. */
-export function addGauges(registry: Registry, { pools, pulse, sockets, jobsWaiting }: GaugeSources): void {
+export function addGauges(
+  registry: Registry,
+  { pools, pulse, clocks, sockets, jobsWaiting }: GaugeSources,
+): void {
   const registers = [registry];
   new Gauge({
     name: 'hoststand_pool_connections',
@@ -32,6 +36,15 @@ export function addGauges(registry: Registry, { pools, pulse, sockets, jobsWaiti
     registers,
     collect() {
       this.set(pulse.silentForMs / 1_000);
+    },
+  });
+  new Gauge({
+    name: 'hoststand_clock_offset_seconds',
+    help: "How far this process's clock is ahead of the database's. Absent until the database has said its time.",
+    registers,
+    collect() {
+      if (clocks.offsetMs === null) this.remove();
+      else this.set(clocks.offsetMs / 1_000);
     },
   });
   new Gauge({

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../testkit/database.ts';
+import { startHoststandProcess } from '../testkit/hoststand-process.ts';
+
+/** What the demo consists of. */
+const TABLES = [
+  'restaurants',
+  'memberships',
+  'tables',
+  'floor_plans',
+  'waitlist_entries',
+  'guests',
+  'bookings',
+  'seatings',
+];
+
+async function contents(ownerUrl: string): Promise<Record<string, number>> {
+  const owner = new pg.Client(ownerUrl);
+  await owner.connect();
+  try {
+    const counts = TABLES.map((table) => `(select count(*) from ${table})::int as ${table}`);
+    const { rows } = await owner.query<Record<string, number>>(`select ${counts.join(', ')}`);
+    return rows[0] ?? {};
+  } finally {
+    await owner.end();
+  }
+}
+
+test('three processes that start at once with SEED_DEMO on an empty database make the demo that one would make', async () => {
+  const [alone, together] = [await testDatabase(), await testDatabase()];
+  await using _one = await startHoststandProcess(alone, { SEED_DEMO: '1' });
+  const start = () => startHoststandProcess(together, { SEED_DEMO: '1' });
+  const started = await Promise.allSettled([start(), start(), start()]);
+  for (const outcome of started)
+    if (outcome.status === 'fulfilled') await outcome.value[Symbol.asyncDispose]();
+  expect(started.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const demo = await contents(together.ownerUrl);
+  expect(demo).toEqual(await contents(alone.ownerUrl));
+  expect(demo.restaurants).toBe(1);
+  expect(demo.bookings).toBeGreaterThan(20);
+}, 120_000);
