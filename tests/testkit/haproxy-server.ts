@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { type NativeProgram, startNativeProgram, whereIs } from './native-program.ts';
 
 /** Where this machine has HAProxy; null when it has none, and the tests with it are left out. */
-export const haproxyPath = whereIs('/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/usr/local/bin/haproxy');
+export const haproxyPath = whereIs(
+  '/usr/sbin/haproxy',
+  '/usr/bin/haproxy',
+  '/usr/local/sbin/haproxy',
+  '/usr/local/bin/haproxy',
+);
 
 const EXAMPLE = new URL('../../docs/scale/haproxy.cfg', import.meta.url);
 

@@ -1,0 +1,86 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import pg from 'pg';
+import { Caller } from '../testkit/caller.ts';
+import type { DatabaseUrls } from '../testkit/database-urls.ts';
+import { type HaProxy, startHaProxy } from '../testkit/haproxy-server.ts';
+import { type HoststandProcess, startHoststandProcess } from '../testkit/hoststand-process.ts';
+import { Seed, type SeededRestaurant } from '../testkit/seed.ts';
+
+/** Restaurants among which diners spread: one service day is one lock. */
+const RESTAURANTS = 4;
+
+/** Several processes behind the HAProxy of the documentation. */
+export interface Installation extends AsyncDisposable {
+  url: string;
+  processes: readonly HoststandProcess[];
+  balancer: HaProxy;
+  restaurants: readonly SeededRestaurant[];
+}
+
+/** Starts so many; `owner` is where rows are looked at when the processes' own address is not for that. */
+export async function startInstallation(
+  urls: DatabaseUrls,
+  {
+    processes: count,
+    owner = urls.ownerUrl,
+    env = {},
+  }: { processes: number; owner?: string; env?: NodeJS.ProcessEnv },
+): Promise<Installation> {
+  const opened = new AsyncDisposableStack();
+  const processes: HoststandProcess[] = [];
+  for (let number = 0; number < count; number += 1)
+    processes.push(opened.use(await startHoststandProcess(urls, { TRUST_PROXY: '1', ...env })));
+  const balancer = opened.use(await startHaProxy(processes.map(({ url }) => url)));
+  const seed = new Seed(
+    () => new Caller(processes[0]?.url ?? ''),
+    (text, values) => rowsAt(owner, text, values),
+  );
+  const restaurants: SeededRestaurant[] = [];
+  for (let number = 0; number < RESTAURANTS; number += 1)
+    restaurants.push(await seed.restaurant({ seatingCapacity: 1_000 }));
+  return {
+    url: balancer.url,
+    processes,
+    balancer,
+    restaurants,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+}
+
+/** Asks a database as the login of the address, on a connection of its own. */
+export async function rowsAt<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Of these bookings, those that the database does not have. */
+export async function lostOf(told: readonly string[], ownerUrl: string): Promise<string[]> {
+  const stored = new Set(
+    (await rowsAt<{ id: string }>(ownerUrl, 'select id from bookings')).map(({ id }) => id),
+  );
+  return told.filter((id) => !stored.has(id));
+}
+
+/** Prints one line of figures. */
+export function say(what: string, figures: object): void {
+  process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
+}
+
+/** Prints on what all of it ran, and how busy that was with other things: figures mean nothing without. */
+export function sayMachine(): void {
+  const [load] = loadavg();
+  say('machine', {
+    cores: availableParallelism(),
+    processor: cpus()[0]?.model,
+    loadBefore: load?.toFixed(1),
+  });
+}
