@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
@@ -34,6 +35,32 @@ test('invoices of a group are numbered without a gap', async () => {
 });
 
 const pathOf = (pdfUrl: string) => `${url}${new URL(pdfUrl).pathname}`;
+
+test('an owner, and a program of theirs, sees that a payment was simulated, in the list and on the PDF', async () => {
+  const [invoice] = await invoicesOf(restaurant);
+  const list = `query($id: ID!) { restaurant(id: $id) { invoices(first: 5) { edges { node { isSimulated } } } } }`;
+  expect(await restaurant.owner.ask(list, { id: restaurant.id })).toEqual({
+    restaurant: { invoices: { edges: [{ node: { isSimulated: true } }, { node: { isSimulated: true } }] } },
+  });
+  const pdf = await (await fetch(pathOf(invoice?.pdfUrl ?? ''))).arrayBuffer();
+  expect(wordsOf(Buffer.from(pdf))).toContain('SIMULATED: a trial of the product. Nobody was charged');
+});
+
+/** The text of a PDF, as far as its fonts write one byte for a letter. */
+function wordsOf(pdf: Buffer): string {
+  const raw = pdf.toString('latin1');
+  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, data = '']) => {
+    const bytes = Buffer.from(data, 'latin1');
+    try {
+      return inflateSync(bytes).toString('latin1');
+    } catch {
+      return ''; // not compressed in this way: no page
+    }
+  });
+  return [...streams.join('\n').matchAll(/<([0-9a-f]+)>/g)]
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+    .join('');
+}
 
 test('an owner has the PDF of an invoice for 15 minutes', async () => {
   const [invoice] = await invoicesOf(restaurant);

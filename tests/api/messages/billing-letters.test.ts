@@ -140,12 +140,15 @@ describe('somebody who wants no more reminders', () => {
 });
 
 describe('an owner who pays', () => {
-  test('gets the invoice as a file, once, with what was charged', async () => {
+  test('gets the invoice as a file, once, with what was charged, and reads that it was simulated', async () => {
     await pay(restaurant, 'professional');
     await untilIdle(server);
     const [mail, ...more] = mailsTo();
     expect(more).toEqual([]);
-    expect(mail?.headers.get('subject')).toMatch(/^Invoice [\dA-F]{8}-0001 for Chez Ada$/);
+    expect(mail?.headers.get('subject')).toMatch(/^Simulated invoice [\dA-F]{8}-0001 for Chez Ada$/);
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'nobody was charged, and the attached invoice is no bill',
+    );
     expect(mail?.headers.has('list-unsubscribe')).toBe(false);
     expect(mail?.text).toContain('$79.00');
     expect(mail?.text).toContain('visa ending in 4242');

@@ -171,6 +171,7 @@ export class PayerApi {
       __typename: 'Invoice',
       id: `inv_${invoice.number}`,
       plan: planOf('basic'),
+      isSimulated: true,
       creditUsedCents: 0,
       currency: 'USD',
       cardBrand: 'visa',

@@ -27,7 +27,7 @@ export async function invoiceMail(payload: unknown, { app, query }: MailJob): Pr
     purpose: `invoice:${invoiceId}:${owner.ownerId}`,
     about: { restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
-    subject: `Invoice ${invoice.number} for ${unlinked(payer)}`,
+    subject: `${invoice.isSimulated ? 'Simulated invoice' : 'Invoice'} ${invoice.number} for ${unlinked(payer)}`,
     ...writeLetter(letterTo(owner, invoice, `${app.env.APP_URL}/payment`)),
     attachments: [
       { filename: `hoststand-invoice-${invoice.number}.pdf`, contentType: 'application/pdf', content },
@@ -36,17 +36,13 @@ export async function invoiceMail(payload: unknown, { app, query }: MailJob): Pr
 }
 
 function letterTo({ restaurant, timezone }: OwnerOfRestaurant, invoice: InvoiceRow, url: string): Letter {
-  const { number, planId, amountCents, creditUsedCents, cardBrand, cardLastFour } = invoice;
+  const { number, planId, amountCents, creditUsedCents, cardBrand, cardLastFour, isSimulated } = invoice;
   const day = (at: Date) => dayInWords(at, timezone);
   const wasCharged = amountCents > 0;
   return {
-    title: 'Thank you for your payment',
-    preview: `${dollars(amountCents)} for ${planOffer(planId).name} until ${day(invoice.periodEnd)}.`,
-    opening: [
-      wasCharged
-        ? `We charged your card for the subscription of ${unlinked(restaurant)}. The invoice is attached.`
-        : `Your credit covered the subscription of ${unlinked(restaurant)}, and nothing was charged. The invoice is attached.`,
-    ],
+    title: isSimulated ? 'A simulated payment' : 'Thank you for your payment',
+    preview: `${isSimulated ? 'Simulated: ' : ''}${dollars(amountCents)} for ${planOffer(planId).name} until ${day(invoice.periodEnd)}.`,
+    opening: openingOf(invoice, unlinked(restaurant)),
     facts: [
       ['Invoice', number],
       ['Plan', planOffer(planId).name],
@@ -58,4 +54,17 @@ function letterTo({ restaurant, timezone }: OwnerOfRestaurant, invoice: InvoiceR
     action: { label: 'See all invoices', url },
     reason: 'You get this mail because you own this restaurant at Hoststand.',
   };
+}
+
+function openingOf({ amountCents, isSimulated }: InvoiceRow, restaurant: string): string[] {
+  const paid =
+    amountCents > 0
+      ? `We charged your card for the subscription of ${restaurant}. The invoice is attached.`
+      : `Your credit covered the subscription of ${restaurant}, and nothing was charged. The invoice is attached.`;
+  if (!isSimulated) return [paid];
+  const simulated = 'Payments are simulated here: nobody was charged, and the attached invoice is no bill.';
+  return [
+    simulated,
+    amountCents > 0 ? `The subscription of ${restaurant} runs as if it had been paid.` : paid,
+  ];
 }

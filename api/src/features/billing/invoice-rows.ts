@@ -16,6 +16,7 @@ export interface InvoiceRow {
   creditUsedCents: number;
   cardBrand: string;
   cardLastFour: string;
+  isSimulated: boolean;
   periodStart: Date;
   periodEnd: Date;
   issuedAt: Date;
@@ -36,7 +37,7 @@ export interface InvoiceFilter {
 
 const COLUMNS = `i.restaurant_id as "restaurantId", i.id as "invoiceId", i.number, i.plan as "planId", i.status,
   i.amount_cents as "amountCents", i.credit_used_cents as "creditUsedCents", i.card_brand as "cardBrand",
-  i.card_last_four as "cardLastFour", i.period_start as "periodStart", i.period_end as "periodEnd",
+  i.card_last_four as "cardLastFour", i.is_simulated as "isSimulated", i.period_start as "periodStart", i.period_end as "periodEnd",
   i.created_at as "issuedAt"`;
 const TABLES = 'invoices i join restaurants r on r.id = i.restaurant_id';
 

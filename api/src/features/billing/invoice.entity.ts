@@ -51,6 +51,10 @@ export class InvoiceEntity {
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   periodEnd!: Date;
 
+  /** Whether the payment was only simulated: nobody was charged, whatever the status says. */
+  @Property({ type: 'boolean', default: false })
+  isSimulated: boolean & Opt = false;
+
   /** SHA-256 of what makes the payment one: of its token, or of the renewal's own key. */
   @Property({ type: 'text' })
   paymentKeyHash!: string;

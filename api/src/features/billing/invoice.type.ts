@@ -56,6 +56,12 @@ export class Invoice extends NodeInterface {
   @Field(() => String, { description: 'Last four digits of the card.' })
   cardLastFour!: string;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether the payment was simulated (`PAYMENTS=simulated`): nobody was charged, whatever `status` says. Such an invoice is no bill.',
+  })
+  isSimulated!: boolean;
+
   @Field(() => DateTime, { description: 'Begin of the period that is paid for.' })
   periodStart!: Date;
 

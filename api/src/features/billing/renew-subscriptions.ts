@@ -78,7 +78,9 @@ async function renew(app: App, em: TenantTransaction, renewal: Renewal) {
   const start = new Date(Math.max(ends.getTime(), now.getTime()));
   const period = { start, end: periodFrom(start) };
   const status = isPaid ? 'paid' : 'declined';
-  await writeInvoice(em, group, { restaurantId, plan, status, due, card, period, paymentKey, now });
+  const isSimulated = payments.kind === 'simulated';
+  const bill = { restaurantId, plan, status, due, card, isSimulated, period, paymentKey, now } as const;
+  await writeInvoice(em, group, bill);
   if (isPaid) {
     group.subscriptionExpiresAt = period.end;
     group.creditCents = due.creditLeftCents;

@@ -81,6 +81,7 @@ async function pay(app: App, em: TenantTransaction, payment: Payment): Promise<v
       status: 'paid',
       due,
       card,
+      isSimulated: payments.kind === 'simulated',
       period,
       paymentKey: token,
       now,

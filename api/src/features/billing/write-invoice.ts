@@ -17,6 +17,8 @@ export interface Bill {
   due: PaymentDue;
   card: Card;
   period: { start: Date; end: Date };
+  /** Whether no money moves, as with simulated payments. */
+  isSimulated: boolean;
   /** What makes the payment one. */
   paymentKey: string;
   now: Date;
@@ -31,7 +33,7 @@ export async function writeInvoice(
   group: RestaurantGroupEntity,
   bill: Bill,
 ): Promise<InvoiceEntity> {
-  const { restaurantId, plan, status, due, card, period, paymentKey, now } = bill;
+  const { restaurantId, plan, status, due, card, isSimulated, period, paymentKey, now } = bill;
   group.invoicesIssued += 1;
   const invoice = em.create(InvoiceEntity, {
     restaurantId,
@@ -43,6 +45,7 @@ export async function writeInvoice(
     creditUsedCents: due.creditUsedCents,
     cardBrand: card.brand,
     cardLastFour: card.lastFour,
+    isSimulated,
     periodStart: period.start,
     periodEnd: period.end,
     paymentKeyHash: sha256(paymentKey),

@@ -127,6 +127,7 @@ async function keepInvoice(
       creditLeftCents: subscription.creditCents,
     },
     card: subscription.card ?? { brand: 'card', lastFour: '****' },
+    isSimulated: false,
     period: invoice.period,
     paymentKey,
     now: invoice.paidAt ?? app.clock.now(),

@@ -16,7 +16,7 @@ export function InvoiceRow({
   invoice: FragmentType<typeof InvoiceRow_InvoiceFragmentDoc>;
 }) {
   const { data: invoice } = useSuspenseFragment({ fragment: InvoiceRow_InvoiceFragmentDoc, from });
-  const { id, number, status, amountCents, issuedAt, plan } = invoice;
+  const { id, number, status, amountCents, issuedAt, isSimulated, plan } = invoice;
   const { download, isFetching } = useInvoicePdf(id);
   return (
     <li className={classes.row}>
@@ -24,6 +24,7 @@ export function InvoiceRow({
         <Text fw={600}>{number}</Text>
         <Text c="dimmed" size="sm">
           {dayInWords(issuedAt)} · {plan.name}
+          {isSimulated && ' · Simulated: nobody was charged'}
         </Text>
       </div>
       <Badge color={status === 'PAID' ? 'green' : 'red'}>{status === 'PAID' ? 'Paid' : 'Declined'}</Badge>

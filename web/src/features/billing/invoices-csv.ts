@@ -18,6 +18,7 @@ const COLUMNS: CsvColumn<ExportedInvoice>[] = [
   ['Credit Used', ({ creditUsedCents }) => amount(creditUsedCents)],
   ['Currency', ({ currency }) => currency],
   ['Card', ({ cardBrand, cardLastFour }) => `${cardBrand} ${cardLastFour}`],
+  ['Simulated', ({ isSimulated }) => (isSimulated ? 'yes' : 'no')],
   ['Period Start', ({ periodStart }) => day(periodStart)],
   ['Period End', ({ periodEnd }) => day(periodEnd)],
 ];
