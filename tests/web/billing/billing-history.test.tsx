@@ -120,7 +120,7 @@ describe('an owner who looks at the bills', () => {
     expect(await screen.findByText('Invoices exported successfully')).toBeTruthy();
     const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(1 + 131);
-    expect(lines[1]).toBe('HS-0,2026-11-21,Basic,paid,49.00,0.00,USD,visa 4242,2026-11-21,2026-11-21');
+    expect(lines[1]).toBe('HS-0,2026-11-21,Basic,paid,49.00,0.00,USD,visa 4242,yes,2026-11-21,2026-11-21');
     expect(lines.at(-1)).toMatch(/^'=1\+1,/);
   });
 
