@@ -1,11 +1,11 @@
 import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { App } from '../app.ts';
-import { boundClients } from '../db/database-client.ts';
 import { givenUpAfter, LONGEST_JOB_STATEMENT_MS } from '../db/timeouts.ts';
 import { withoutPeople } from '../logger.ts';
 import { observedTasks } from '../telemetry/observe-jobs.ts';
 import { givingWay, type RequestsUnderWay } from './give-way.ts';
+import { runnerClients } from './runner-clients.ts';
 import { TakenJobs, takenTogether } from './taken-jobs.ts';
 
 const AT_A_TIME = 2;
@@ -59,7 +59,7 @@ export async function startWorker(options: {
     application_name: 'hoststand-jobs',
     options: WITHOUT_WAITING,
     statement_timeout: LONGEST_JOB_STATEMENT_MS,
-    Client: boundClients({ givenUpAfterMs: givenUpAfter.job }),
+    Client: runnerClients({ givenUpAfterMs: givenUpAfter.job }),
   });
   const ignore = () => undefined; // the runner hears of it from the query in flight; what is not freed here others free
   pgPool.on('error', ignore);
