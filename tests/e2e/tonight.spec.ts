@@ -132,6 +132,32 @@ test('a host seats a walk-in at the table that suits it, by keyboard too', async
   await expectAccessible(page);
 });
 
+test('a walk-in gets a table that is booked soon until the next party comes, and everybody is told until when', async ({
+  page,
+  request,
+  signUp,
+  expectAccessible,
+}) => {
+  const evening = await eveningOf(request, await signUp(page));
+  await evening.expect('Ada Lovelace', '1', 45);
+  await opensTonight(page);
+  await tableOnFloor(page, '1').click();
+  await page.getByRole('button', { name: 'Seat walk-in' }).click();
+  const offer = page.getByRole('dialog', { name: /^Free until \d\d:\d\d only$/ });
+  await expect(offer.getByText(/held by somebody else then/)).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: /^Seat until \d\d:\d\d$/ }).click();
+  await expect(page.getByText(/^Walk-in seated until \d\d:\d\d$/)).toBeVisible();
+  await expect(tableOnFloor(page, '1')).toHaveAccessibleName(/seated, Walk-in, 2 guests/);
+
+  await evening.expect('Grace Hopper', '2', 50);
+  await page.getByRole('button', { name: 'Walk-in' }).click();
+  await page.getByRole('button', { name: 'Find a table' }).click();
+  await expect(page.getByText(/2 is free until \d\d:\d\d, when the next party comes/)).toBeVisible();
+  await page.getByRole('button', { name: /^Seat at 2/ }).click();
+  await expect(tableOnFloor(page, '2')).toHaveAccessibleName(/seated, Walk-in, 2 guests/);
+});
+
 test('a party that is late stands out, and its table can be given up', async ({ page, request, signUp }) => {
   const evening = await eveningOf(request, await signUp(page));
   await evening.waitFor('Emmy Noether', '2');

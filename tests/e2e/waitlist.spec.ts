@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Owner, test } from './fixtures.ts';
 
-test('a guest joins on the phone, the host notifies and seats, and every screen follows', async ({
+test('a guest joins on the phone, the host calls and seats, and every screen follows', async ({
   page,
   browser,
   signUp,
@@ -38,7 +38,7 @@ test('a guest joins on the phone, the host notifies and seats, and every screen 
   await expect(page.getByText('1. Mary Shelley')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'You are next' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Notify Mary Shelley' }).click();
+  await page.getByRole('button', { name: 'Mark Mary Shelley as told' }).click();
   await expect(phone.getByRole('heading', { name: 'Your table is ready' })).toBeVisible();
   await expectAccessible(phone);
   await page.getByRole('button', { name: 'Seat Mary Shelley' }).click();

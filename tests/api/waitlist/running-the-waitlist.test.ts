@@ -131,6 +131,19 @@ describe('the order of the queue', () => {
 });
 
 describe('what was done', () => {
+  test('a party is marked as told, which says that no message left and is so remembered', async () => {
+    const entry = await door.added();
+    const { setWaitlistStatus } = await door.caller.ask<{ setWaitlistStatus: { messageSent: boolean } }>(
+      'mutation($input: SetWaitlistStatusInput!) { setWaitlistStatus(input: $input) { messageSent } }',
+      { input: { id: entry.id, status: 'NOTIFIED' } },
+    );
+    expect(setWaitlistStatus.messageSent).toBe(false);
+    expect((await door.list())[0]?.events.at(-1)).toMatchObject({
+      kind: 'NOTIFIED',
+      explanation: 'Marked as told that the table is ready; no message was sent.',
+    });
+  });
+
   test('a party is told that its table is ready, and when is kept', async () => {
     const entry = await door.added();
     clock.pass({ minutes: 5 });

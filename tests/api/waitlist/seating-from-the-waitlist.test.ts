@@ -58,9 +58,10 @@ describe('a party that is seated', () => {
     await new Host(bistro).booked({ date: '2026-07-01', time: '19:30:00', tableIds: [small] });
     expect(await door.proposal(entry)).toMatchObject({
       tableIds: [],
-      explanation: 'No table for 2 is free for a whole turn right now.',
+      explanation:
+        'No table for 2 is free for a whole turn right now. Small is free until 19:30, when the next party comes.',
       choices: expect.arrayContaining([
-        { name: 'Small', isFree: false, canChoose: false, explanation: 'Booked from 19:30' },
+        { name: 'Small', isFree: false, canChoose: false, explanation: 'Free until 19:30' },
       ]),
     });
   });

@@ -48,6 +48,8 @@ export class DoorApi {
   refusal: Refusal | null = null;
   /** The rule behind the refusal of a seating, when staff may overrule it. */
   rule: { reason: string; explanation: string; canOverrule: boolean } | null = null;
+  /** Whether a message leaves to a guest. */
+  messageSent = false;
   isDown = false;
   readonly sent: { mutation: string; input: Record<string, unknown> }[] = [];
   private readonly listeners = new Set<(answer: LiveAnswer) => void>();
@@ -118,6 +120,7 @@ export class DoorApi {
         this.write('addToWaitlist', input, () => ({ entry: this.has(input.customerName, input) })),
       setWaitlistStatus: ({ input }: { input: { id: string; status: string } }) =>
         this.write('setWaitlistStatus', input, () => ({
+          messageSent: this.messageSent,
           entry: Object.assign(this.find(input.id), { status: input.status }),
         })),
       updateRestaurant: ({ input }: { input: { waitlistSelfJoin: boolean } }) =>
@@ -162,11 +165,18 @@ export class DoorApi {
 
   private nodeOf(id: string) {
     const at = '2026-11-21T23:00:00.000Z';
-    const choice = (name: string, isFree: boolean, canChoose: boolean, explanation: string) => ({
+    const choice = (
+      name: string,
+      isFree: boolean,
+      canChoose: boolean,
+      explanation: string,
+      freeUntil: string | null = null,
+    ) => ({
       tableIds: [`tbl_${name}`],
       name,
       isFree,
       canChoose,
+      freeUntil,
       explanation,
     });
     return {
@@ -179,6 +189,7 @@ export class DoorApi {
           choice('1', false, false, 'Booked from 19:30'),
           choice('4', true, true, 'Free; seats 1 to 2'),
           choice('5', false, true, 'For 3 to 4 guests'),
+          choice('6', false, false, 'Free until 19:45', '2026-11-22T00:45:00.000Z'),
         ],
       },
       events: [{ kind: 'JOINED', at, doneBy: 'STAFF', explanation: 'Joined as a party of 2.' }],

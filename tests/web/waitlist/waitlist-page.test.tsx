@@ -185,17 +185,25 @@ describe('a party that waits', () => {
     api.has('Ben');
   });
 
-  test('is notified, and removed with a way back', async () => {
+  test('is marked as told, as no message leaves, and removed with a way back', async () => {
     await host.opensWaitlist();
-    await host.presses('Notify Ada');
-    await says('Guest notified');
-    await says('Notified');
-    expect(screen.queryByRole('button', { name: 'Notify Ada' })).toBeNull();
+    expect(screen.queryByText(/notif/i)).toBeNull();
+    await host.presses('Mark Ada as told');
+    await says('Marked as told. No message was sent');
+    await says('Told');
+    expect(screen.queryByRole('button', { name: 'Mark Ada as told' })).toBeNull();
     await host.presses('Cancel Ada');
     await says('Guest removed from waitlist');
     await lists(['1. Ben']);
     await host.user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body);
     await lists(['1. Ada', '2. Ben']);
+  });
+
+  test('is notified only when the API says that a message left', async () => {
+    await host.opensWaitlist();
+    api.messageSent = true;
+    await host.presses('Mark Ada as told');
+    await says('Guest notified');
   });
 
   test('stays as it is when the change is refused, with the reason', async () => {
@@ -221,8 +229,19 @@ describe('a party that waits', () => {
       status: 'SEATED',
       tableIds: ['tbl_4'],
       overruleReason: null,
+      until: null,
     });
     await lists(['1. Ben']);
+  });
+
+  test('is seated until the next party comes at a table that is booked soon', async () => {
+    await host.opensWaitlist();
+    await host.presses('Seat Ada');
+    const dialog = within(await screen.findByRole('dialog'));
+    await host.user.click(await dialog.findByRole('radio', { name: '6' }));
+    await host.user.click(dialog.getByRole('button', { name: 'Seat until 07:45 PM' }));
+    await says('Guest seated until 07:45 PM');
+    expect(api.sent.at(-1)?.input).toMatchObject({ tableIds: ['tbl_6'], until: '2026-11-22T00:45:00.000Z' });
   });
 
   test('is seated without a table', async () => {

@@ -42,6 +42,8 @@ export interface PartyToPlace {
   withoutBookingId?: string;
   /** Tables that staff chose for this party: it sits there or nowhere. The engine chooses when left out. */
   chosenTableIds?: readonly string[];
+  /** When it has to leave, where that is before the end of its turn. Counts for the one time that staff ask for. */
+  until?: Date;
   /** What the guest needs of a table: weighed in the choice of one, never a reason to refuse. */
   wishes?: readonly TableFeature[];
 }

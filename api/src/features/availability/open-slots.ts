@@ -9,7 +9,7 @@ export interface OpenSlot {
   /** HH:mm:ss on the restaurant's clock. */
   time: string;
   startsAt: Date;
-  /** When the party would leave: one turn later. */
+  /** When the party would leave: one turn later, or earlier where staff say so. */
   endsAt: Date;
   /** The service that it belongs to, by the owner's name for it. */
   service: string;
@@ -49,7 +49,7 @@ export function slotFor(question: SlotQuestion, time: string): OpenSlot | null {
   if (!makesSense(question)) return null;
   const turnMinutes = turnMinutesOf(question.rules, question.party);
   const at = dayTimeAt(question.rules, question.date, time, turnMinutes);
-  return at && judgeOf(question, turnMinutes)(at);
+  return at && judgeOf(question, turnMinutes, question.until)(at);
 }
 
 type Judge = (at: DayTime) => OpenSlot;
@@ -65,11 +65,12 @@ function listOf(question: SlotQuestion): { times: DayTime[]; judge: Judge } | nu
   };
 }
 
-function judgeOf(question: SlotQuestion, turnMinutes: number): Judge {
+function judgeOf(question: SlotQuestion, turnMinutes: number, until?: Date): Judge {
   const checks = slotChecks(question, turnMinutes);
   return ({ time, startsAt, span }) => {
     const from = startsAt.getTime();
-    const stay = { from, to: from + turnMinutes * 60_000 };
+    const turnEnds = from + turnMinutes * 60_000;
+    const stay = { from, to: Math.min(turnEnds, until?.getTime() ?? turnEnds) };
     let because: Because | null = null;
     for (const check of checks) {
       because = check(stay, span);

@@ -35,6 +35,9 @@ export const tableIds = z
   .array(z.string())
   .max(MOST_TABLES_OF_A_BOOKING, `A booking has at most ${MOST_TABLES_OF_A_BOOKING} tables.`);
 
+/** When a party has to leave, where that is before the end of its turn. */
+export const until = z.date().nullish();
+
 /** Input that may be sent again, with what is no part of the booking itself. */
 export interface Retried {
   idempotencyKey?: string | null;

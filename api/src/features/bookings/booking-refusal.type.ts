@@ -1,4 +1,5 @@
 import { Directive, Field, ObjectType } from 'type-graphql';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 import { SlotReasonEnum } from '../availability/availability.type.ts';
 import type { SlotReason } from '../availability/slot-reason.ts';
 
@@ -21,4 +22,12 @@ export class BookingRefusal {
       "the party's whole time has passed, and for a clock time that a clock change skips.",
   })
   canOverrule!: boolean;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Until when the tables that staff chose are free, where that is a quarter-hour at least: the same with `until` seats the ' +
+      'party until then. Null where they are taken already or too small, and where no tables were chosen.',
+  })
+  freeUntil!: Date | null;
 }

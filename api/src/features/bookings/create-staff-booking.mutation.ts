@@ -1,6 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Slot } from '../availability/availability.type.ts';
@@ -12,7 +12,7 @@ import { bookingRow } from './booking-rows.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { createStaffBooking } from './create-staff-booking.ts';
-import { OVERRULE_REASON, REFUSAL } from './overrule-fields.ts';
+import { OVERRULE_REASON, REFUSAL, UNTIL } from './overrule-fields.ts';
 
 @InputType({ description: 'A booking that staff make for a guest.' })
 class CreateStaffBookingInput {
@@ -78,6 +78,9 @@ class CreateStaffBookingInput {
       'automatic gives it others.',
   })
   pinTables?: boolean | null;
+
+  @Field(() => DateTime, UNTIL)
+  until?: Date | null;
 
   @Field(() => String, OVERRULE_REASON)
   overruleReason?: string | null;

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
 import { bookOnce } from './book-once.ts';
-import { bookingInput, overruleReason, tableIds } from './booking-input.ts';
+import { bookingInput, overruleReason, tableIds, until } from './booking-input.ts';
 import { ownTables } from './own-tables.ts';
 import { placeOnDay } from './place-for-booking.ts';
 import type { BookedParty } from './write-booking.ts';
@@ -20,6 +20,7 @@ const rules = bookingInput.omit({ visitorKey: true, language: true }).extend({
   status: z.enum(['pending', 'confirmed', 'seated'], STATUS).nullish(),
   tableIds: tableIds.nullish(),
   pinTables: z.boolean().nullish(),
+  until,
   overruleReason,
 });
 
@@ -45,7 +46,12 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
       customerName,
       specialRequests,
       wishes,
-      place: placeOnDay(app, day, { ...asked, chosenTableIds: chosen, isInsistedOn: Boolean(reason) }),
+      place: placeOnDay(app, day, {
+        ...asked,
+        chosenTableIds: chosen,
+        isInsistedOn: Boolean(reason),
+        ...(wish.until && { until: wish.until }),
+      }),
       email: wish.email ?? null,
       phone: wish.phone ?? null,
       source: wish.source ?? 'phone',

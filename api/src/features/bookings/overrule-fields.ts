@@ -6,6 +6,15 @@ export const OVERRULE_REASON = {
     'one says no. No reason gives it a table that somebody else holds.',
 };
 
+/** The field `until` of inputs that seat somebody. */
+export const UNTIL = {
+  nullable: true,
+  description:
+    'When the party has to leave, where that is before the end of its turn, 15 minutes after it comes at least: its stay ends ' +
+    'then, so that it can have a table that is booked later. `SeatingChoice.freeUntil` and `BookingRefusal.freeUntil` say until ' +
+    'when one is free. Later than its turn it changes nothing.',
+};
+
 /** The field `refusal` of their payloads. */
 export const REFUSAL = {
   nullable: true,

@@ -42,8 +42,9 @@ function isHeld(because: Because): boolean {
   return because.rule === 'chosen tables' && because.held.length > 0;
 }
 
-function visitOutsideServices({ rules, date, party }: SlotQuestion, time: string): VisitTimes | null {
+function visitOutsideServices({ rules, date, party, until }: SlotQuestion, time: string): VisitTimes | null {
   const startsAt = instantOf(date, time, rules.timezone);
   if (!startsAt) return null;
-  return { time, startsAt, endsAt: new Date(startsAt.getTime() + turnMinutesOf(rules, party) * 60_000) };
+  const turnEnds = new Date(startsAt.getTime() + turnMinutesOf(rules, party) * 60_000);
+  return { time, startsAt, endsAt: until && until < turnEnds ? until : turnEnds };
 }

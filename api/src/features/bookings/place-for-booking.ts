@@ -1,10 +1,12 @@
 import type { App } from '../../platform/app.ts';
 import { rowsIn, type SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { instantOf } from '../../platform/zoned-time.ts';
 import { assignTables } from '../availability/assign-tables.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
 import { type Channel, isRequest, type SlotQuestion } from '../availability/engine-day.ts';
+import { SHORTEST_STAY_MINUTES } from '../availability/free-until.ts';
 import { canKeepTables, type PresentTables } from '../availability/kept-tables.ts';
 import { slotAsked } from '../availability/open-slots.ts';
 import { releaseLapsedRequests } from '../availability/seat-booking.ts';
@@ -63,6 +65,8 @@ export interface SlotWish {
   wishes?: readonly TableFeature[];
   /** Tables that staff chose for it, now or for good: it gets these or is refused. */
   chosenTableIds?: readonly string[];
+  /** When the party has to leave, where that is before the end of its turn. */
+  until?: Date;
   /** Tables that it has now and keeps where it can. */
   present?: PresentTables;
   /** Whether staff know what the engine may have against it and insist. */
@@ -81,6 +85,7 @@ export async function placeForBooking(app: App, em: SqlTransaction, wish: SlotWi
 export function placeOnDay(app: App, row: DayRow, wish: SlotWish): BookablePlace {
   const { time, guests } = wish;
   const question = questionOf(app, row, wish);
+  refuseTooShort(question, time);
   const slot = slotAsked(question, time);
   const isConfirmedAtOnce = row.isInstantlyConfirmed && !isRequest(question, guests);
   const { timezone } = row;
@@ -119,9 +124,20 @@ export async function dayToBook(app: App, em: SqlTransaction, wish: DayAskedFor)
   return row;
 }
 
+const TOO_SHORT = userError(
+  'OUT_OF_RANGE',
+  `A party needs its table for ${SHORTEST_STAY_MINUTES} minutes at least. Choose another one, or a later end.`,
+  ['until'],
+);
+
+function refuseTooShort({ date, rules, until }: SlotQuestion, time: string): void {
+  const from = until && instantOf(date, time, rules.timezone);
+  if (from && until.getTime() - from.getTime() < SHORTEST_STAY_MINUTES * 60_000) throw new Refusal(TOO_SHORT);
+}
+
 function questionOf(app: App, row: DayRow, wish: SlotWish): SlotQuestion {
-  const { date, guests: party, channel, withoutBookingId, chosenTableIds, wishes } = wish;
-  const who = { party, channel, withoutBookingId, chosenTableIds, wishes };
+  const { date, guests: party, channel, withoutBookingId, chosenTableIds, wishes, until } = wish;
+  const who = { party, channel, withoutBookingId, chosenTableIds, wishes, until };
   return { ...engineDay(row), ...who, date, now: app.clock.now() };
 }
 

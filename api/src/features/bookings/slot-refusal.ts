@@ -1,9 +1,11 @@
 import type { UserError, UserErrorCode } from '../../platform/graphql/user-error.type.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { instantOf } from '../../platform/zoned-time.ts';
 import { nearestAlternatives } from '../availability/alternatives.ts';
 import { becauseInWords } from '../availability/because-in-words.ts';
 import type { BookingRules } from '../availability/booking-rules.ts';
 import type { SlotQuestion } from '../availability/engine-day.ts';
+import { freeUntil } from '../availability/free-until.ts';
 import { type OpenSlot, openSlots } from '../availability/open-slots.ts';
 import { slotError } from '../availability/slot-error.ts';
 import { type Because, reasonOf, type SlotReason } from '../availability/slot-reason.ts';
@@ -43,12 +45,25 @@ export function refusalOfPlace({ question, time, because, canOverrule, error }: 
   const reason = because && reasonOf(because);
   const refusal =
     question.channel === 'staff' && because && reason
-      ? { reason, explanation: becauseInWords(because, question.rules.timezone), canOverrule }
+      ? {
+          reason,
+          explanation: becauseInWords(because, question.rules.timezone),
+          canOverrule,
+          freeUntil: chosenFreeUntil(question, time, because),
+        }
       : null;
   const alternatives = nearestAlternatives(openSlots(question), time);
   const judged = { rules: question.rules, reason };
   const told = error && reason ? slotError(reason, error) : error;
   return new SlotRefusal(told ?? errorOf(because, question), alternatives, { refusal, judged });
+}
+
+/** Until when the tables that staff chose could be had from that time on; null where they are too small, or taken already. */
+function chosenFreeUntil(question: SlotQuestion, time: string, because: Because): Date | null {
+  const { chosenTableIds: tableIds, date, rules } = question;
+  const from = instantOf(date, time, rules.timezone);
+  const isHeld = because.rule === 'chosen tables' && because.asked <= because.seats;
+  return tableIds && from && isHeld ? freeUntil(question, question, { tableIds, from }) : null;
 }
 
 const NOT_A_SLOT = 'The restaurant takes no bookings at that time.';

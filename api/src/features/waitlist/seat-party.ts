@@ -25,6 +25,8 @@ export interface SeatingWish {
   restaurant: RestaurantRow;
   /** Global ids of its tables; none to seat it without. */
   tableIds: readonly string[];
+  /** When it has to leave, where that is before the end of its turn. */
+  until: Date | null | undefined;
   /** Why staff insist although a rule says no. */
   reason: string | null | undefined;
 }
@@ -64,7 +66,7 @@ async function seatWithoutTable(app: App, actor: Actor, row: WaitlistEntryRow): 
 async function seatAtTables(
   app: App,
   actor: Actor,
-  { row, tableIds, reason }: SeatingWish,
+  { row, tableIds, until, reason }: SeatingWish,
   { date, timezone }: EveningNow,
 ): Promise<void> {
   const { restaurantId, entryId } = row;
@@ -78,7 +80,7 @@ async function seatAtTables(
     await refuseBeyondPlan(app, em, asked);
     const { partySize: guests, customerName, phone, notes = null } = entry;
     const chosen = tableIds.length > 0 ? await ownTables(em, restaurantId, tableIds) : undefined;
-    const insists = { chosenTableIds: chosen, isInsistedOn: Boolean(reason) };
+    const insists = { chosenTableIds: chosen, isInsistedOn: Boolean(reason), ...(until && { until }) };
     const place = await placeForBooking(app, em, { ...asked, ...insists, guests });
     const { bookingId, guestId } = await writeBooking(app, em, {
       restaurantId,

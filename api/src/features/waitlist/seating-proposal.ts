@@ -1,7 +1,8 @@
 import { assignTables } from '../availability/assign-tables.ts';
 import { turnMinutesOf } from '../availability/booking-rules.ts';
-import { needsTable } from '../availability/engine-day.ts';
+import { type EngineDay, needsTable } from '../availability/engine-day.ts';
 import { type SeatingOption, seatingOptions, suits } from '../availability/floor.ts';
+import { freeUntil } from '../availability/free-until.ts';
 import { type Block, type HeldTable, meets, type Stay } from '../availability/held.ts';
 import { bindingBlocks } from '../availability/seating-choices.ts';
 import { tableTimes } from '../availability/table-times.ts';
@@ -17,6 +18,8 @@ export interface SeatingChoice {
   isFree: boolean;
   /** Whether the host may take it, perhaps by overruling: not while a booking holds it. */
   canChoose: boolean;
+  /** Until when it is free, where that is less than a turn; see `freeUntil`. */
+  freeUntil: Date | null;
   /** Why it is or is not free. */
   explanation: string;
 }
@@ -57,7 +60,7 @@ function explanationOf(
   if (day.floor.tables.length === 0)
     return 'This restaurant has no tables: the party counts towards the seats.';
   if (!needsTable(day, party)) return `A party of ${party} has its tables chosen by hand.`;
-  if (tableIds.length === 0) return `No table for ${party} is free for a whole turn right now.`;
+  if (tableIds.length === 0) return nothingFree(day, party, choices);
   const chosen = day.floor.tables.filter(({ tableId }) => tableIds.includes(tableId));
   const seats = chosen.reduce((sum, { capacity }) => sum + capacity, 0);
   const free = choices.filter(({ isFree }) => isFree).length;
@@ -71,24 +74,39 @@ function explanationOf(
   return `Table ${together} is ${among}; ${countOf(seats, 'seat')} for ${party}, ${until}.`;
 }
 
+function nothingFree({ rules }: EngineDay, party: number, choices: readonly SeatingChoice[]): string {
+  const nothing = `No table for ${party} is free for a whole turn right now.`;
+  const [longest] = choices
+    .filter((choice) => choice.freeUntil)
+    .toSorted((one, other) => Number(other.freeUntil) - Number(one.freeUntil));
+  if (!longest?.freeUntil) return nothing;
+  return `${nothing} ${longest.name} is free until ${clockAt(longest.freeUntil, rules.timezone)}, when the next party comes.`;
+}
+
 function choiceOf(room: RoomNow, option: SeatingOption, visit: Visit): SeatingChoice {
   const against = againstChoice(room, option, visit);
+  const tableIds = option.tables.map(({ tableId }) => tableId);
+  const isUsable = against !== null && suits(option, visit.party) && statusAgainst(room, option) === null;
+  const who = { party: visit.party, channel: 'staff' } as const;
+  const until = isUsable ? freeUntil(asItStands(room), who, { tableIds, from: room.now }) : null;
   return {
-    tableIds: option.tables.map(({ tableId }) => tableId),
+    tableIds,
+    freeUntil: until,
     name: option.name,
     isFree: against === null,
     canChoose: !room.day.seatings.some((held) => isAt(option, held) && meets(held, visit.stay)),
-    explanation: against ?? `Free; seats ${span(option)}`,
+    explanation:
+      (until && `Free until ${clockAt(until, room.day.rules.timezone)}`) ??
+      against ??
+      `Free; seats ${span(option)}`,
   };
 }
 
 function againstChoice(room: RoomNow, option: SeatingOption, { party, stay }: Visit): string | null {
-  const { day, now, states } = room;
+  const { day, now } = room;
   const { timezone } = day.rules;
-  for (const { tableId, status } of states) {
-    const isMember = option.tables.some((table) => table.tableId === tableId);
-    if (isMember && status !== 'occupied' && status !== 'available') return STATUS_WORDS[status];
-  }
+  const status = statusAgainst(room, option);
+  if (status) return status;
   const held = firstToMeet(asItStands(room).seatings, option, stay);
   if (held && held.startsAt <= now) return `Taken until about ${clockAt(held.endsAt, timezone)}`;
   if (held) return `Booked from ${clockAt(held.startsAt, timezone)}`;
@@ -98,6 +116,15 @@ function againstChoice(room: RoomNow, option: SeatingOption, { party, stay }: Vi
   if (block)
     return `Blocked from ${clockAt(block.startsAt, timezone)} until ${clockAt(block.endsAt, timezone)}`;
   return suits(option, party) ? null : `For ${span(option)} guests`;
+}
+
+/** What the host has said of one of the tables that keeps it from being used; null when nothing. */
+function statusAgainst({ states }: RoomNow, option: SeatingOption): string | null {
+  for (const { tableId, status } of states) {
+    const isMember = option.tables.some((table) => table.tableId === tableId);
+    if (isMember && status !== 'occupied' && status !== 'available') return STATUS_WORDS[status];
+  }
+  return null;
 }
 
 // As people count: table 9 comes before table 10.

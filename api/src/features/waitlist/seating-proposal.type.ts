@@ -1,4 +1,5 @@
 import { Directive, Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 import { MOST_TABLES_JOINED } from '../tables/table-values.ts';
 
 /** A place for a party that sits down now. */
@@ -25,6 +26,14 @@ export class SeatingChoiceType {
       'Whether the host may take it, perhaps with an `overruleReason`; not while a booking holds it.',
   })
   canChoose!: boolean;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'Where it is free now, fits the party and is booked or blocked before the end of a turn: until when. The party can have it ' +
+      'with `until`. Null for any other, and when that is less than a quarter-hour away.',
+  })
+  freeUntil!: Date | null;
 
   @Field(() => String, { description: 'Why it is or is not free, in a few words.' })
   explanation!: string;

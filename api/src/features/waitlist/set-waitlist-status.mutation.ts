@@ -1,9 +1,10 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { DateTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { BookingRefusal } from '../bookings/booking-refusal.type.ts';
-import { OVERRULE_REASON, REFUSAL } from '../bookings/overrule-fields.ts';
+import { OVERRULE_REASON, REFUSAL, UNTIL } from '../bookings/overrule-fields.ts';
 import { SeatingProposalType } from './seating-proposal.type.ts';
 import { setWaitlistStatus } from './set-waitlist-status.ts';
 import { WaitlistEntry, WaitlistStatusEnum } from './waitlist-entry.type.ts';
@@ -33,6 +34,9 @@ class SetWaitlistStatusInput {
   })
   tableIds?: string[] | null;
 
+  @Field(() => DateTime, UNTIL)
+  until?: Date | null;
+
   @Field(() => String, OVERRULE_REASON)
   overruleReason?: string | null;
 }
@@ -52,6 +56,15 @@ class SetWaitlistStatusPayload {
   })
   proposal!: SeatingProposalType | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether a message left to the guest because of this change; null when refused. False so far for each: an entry has a ' +
+      'phone number alone, and no text messages are sent. So NOTIFIED notes that staff have told the guest. The page of a ' +
+      'guest who joined by themselves says it too, while it is open.',
+  })
+  messageSent!: boolean | null;
+
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
   userErrors!: UserError[];
 }
@@ -62,7 +75,8 @@ export class SetWaitlistStatusMutation {
   @Mutation(() => SetWaitlistStatusPayload, {
     nullable: true,
     description:
-      'Notifies, seats or removes a party, or puts it back where it stood. Seated at a table it becomes a booking of source ' +
+      'Marks a party as told that its table is ready, seats or removes it, or puts it back where it stood. No message is sent: ' +
+      'see `messageSent`. Seated at a table it becomes a booking of source ' +
       'WAITLIST that begins this minute, under the same rules as any booking by staff: SLOT_TAKEN and `proposal` when the ' +
       'table is held, `refusal` when a rule says no that an `overruleReason` can overrule. WAITING takes a seating back and ' +
       'removes its booking. CONFLICT when the party has moved on meanwhile.',
@@ -73,7 +87,8 @@ export class SetWaitlistStatusMutation {
   ) {
     return payloadOf(async () => {
       const { restaurantId, entryId } = await setWaitlistStatus(app, actor, input);
-      return { entry: await waitlistRow(reads, { restaurantIds: [restaurantId] }, entryId) };
+      const entry = await waitlistRow(reads, { restaurantIds: [restaurantId] }, entryId);
+      return { entry, messageSent: false }; // nothing can carry one: see the field
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
-import { overruleReason, tableIds } from '../bookings/booking-input.ts';
+import { overruleReason, tableIds, until } from '../bookings/booking-input.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { entryIdOf, lockEntry, noSuchEntry } from './lock-entry.ts';
 import { putBack } from './put-back.ts';
@@ -19,6 +19,7 @@ const rules = z.object({
   status: z.enum(waitlistStatuses),
   tableId: z.string().nullish(),
   tableIds: tableIds.nullish(),
+  until,
   overruleReason,
 });
 
@@ -40,7 +41,7 @@ export async function setWaitlistStatus(
   input: { id: string },
 ): Promise<ChangedEntry> {
   const entryId = entryIdOf(actor, input.id);
-  const { status, tableId, tableIds: more, overruleReason: reason } = parseInput(rules, input);
+  const { status, tableId, tableIds: more, until: leaves, overruleReason: reason } = parseInput(rules, input);
   const reads = new TenantReads(app.pool);
   const row = await waitlistRow(reads, { restaurantIds: actor.restaurantIds }, entryId);
   const restaurant = row && (await restaurantRow(reads, row.restaurantId));
@@ -52,6 +53,7 @@ export async function setWaitlistStatus(
         row,
         restaurant,
         tableIds: [...(more ?? []), ...(tableId ? [tableId] : [])],
+        until: leaves,
         reason,
       });
       break;

@@ -23,7 +23,10 @@ registerEnumType(WaitlistStatusEnum, {
   description: 'Where a party on the waitlist stands.',
   valuesConfig: {
     WAITING: { description: 'In the queue.' },
-    NOTIFIED: { description: 'Told that its table is ready; in the queue until it is seated.' },
+    NOTIFIED: {
+      description:
+        'Marked by staff as told that its table is ready; in the queue until it is seated. No message is sent.',
+    },
     SEATED: { description: 'Inside; the wait is over.' },
     CANCELLED: { description: 'Gone: removed by staff, left by itself, or the evening ended.' },
   },
@@ -99,7 +102,7 @@ export class WaitlistEntry extends NodeInterface {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When it was last told that its table is ready.',
+    description: 'When staff last marked it as told that its table is ready.',
   })
   notifiedAt!: Date | null;
 

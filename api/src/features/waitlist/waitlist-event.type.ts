@@ -12,7 +12,7 @@ registerEnumType(KindEnum, {
   valuesConfig: {
     JOINED: { description: 'It came onto the list.' },
     CHANGED: { description: 'Name, phone, party, notes or quote were changed.' },
-    NOTIFIED: { description: 'It was told that its table is ready.' },
+    NOTIFIED: { description: 'Staff marked it as told that its table is ready. No message was sent.' },
     WAITING: { description: 'It was put back to where it stood in the queue.' },
     SEATED: { description: 'It was seated.' },
     CANCELLED: { description: 'Staff removed it, or the evening ended.' },

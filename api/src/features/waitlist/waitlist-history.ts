@@ -105,7 +105,7 @@ function explanationOf(event: StoredEvent): string {
     case 'changed':
       return `Changed: ${event.details.fields.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`;
     case 'notified':
-      return 'Told that the table is ready.';
+      return 'Marked as told that the table is ready; no message was sent.';
     case 'waiting':
       return 'Put back into the queue.';
     case 'seated': {

@@ -7,7 +7,8 @@ interface PartyPanelProps {
   party: Party;
   /** Null until it is known. */
   places: Places | null;
-  onPlace: (tableIds: readonly string[], name: string) => void;
+  /** With an end (an instant) where the place is free until then only. */
+  onPlace: (tableIds: readonly string[], name: string, freeUntil?: string | null) => void;
   onClose: () => void;
 }
 
@@ -17,6 +18,8 @@ export function PartyPanel({ party, places, onPlace, onClose }: PartyPanelProps)
   const isBest = (tableIds: readonly string[]) => tableIds.join() === places?.tableIds.join();
   const choices = places?.choices ?? [];
   const free = choices.filter(({ isFree }) => isFree).toSorted((one) => (isBest(one.tableIds) ? -1 : 0));
+  // A booking keeps its own time: it is seated elsewhere for less with a reason alone.
+  const lent = party.kind === 'booking' ? [] : choices.filter(({ freeUntil }) => freeUntil);
   const others = choices.filter(({ isFree, canChoose }) => !isFree && canChoose);
   return (
     <Stack aria-label={`${verb} ${party.name}`} component="section" gap="sm">
@@ -34,6 +37,23 @@ export function PartyPanel({ party, places, onPlace, onClose }: PartyPanelProps)
           variant={isBest(tableIds) ? 'filled' : 'light'}
         >
           {`${verb} at ${name}${isBest(tableIds) ? ' (best)' : ''}`}
+        </Button>
+      ))}
+      {lent.length > 0 && (
+        <Text c="dimmed" mt="xs" size="sm">
+          Until the next party comes
+        </Text>
+      )}
+      {lent.map(({ tableIds, name, explanation, freeUntil }) => (
+        <Button
+          justify="space-between"
+          key={name}
+          onClick={() => onPlace(tableIds, name, freeUntil)}
+          rightSection={<Text size="xs">{explanation}</Text>}
+          size="md"
+          variant="default"
+        >
+          {`${verb} at ${name}`}
         </Button>
       ))}
       {others.length > 0 && (

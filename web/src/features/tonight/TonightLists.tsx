@@ -91,7 +91,7 @@ function Waiting({ room, now, onPick }: TonightListsProps) {
     <Rows label="Waitlist">
       {room.waiting.map(({ id, customerName, partySize, status, createdAt, estimatedWait }, index) => (
         <ListRow
-          flag={status === 'NOTIFIED' ? { color: 'green', words: 'Notified' } : null}
+          flag={status === 'NOTIFIED' ? { color: 'green', words: 'Told' } : null}
           key={id}
           lead={`${index + 1}.`}
           note={`${guestsInWords(partySize)} · waits ${spanInWords(minutesSince(createdAt, now))} of ${estimatedWait}`}

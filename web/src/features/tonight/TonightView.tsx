@@ -9,6 +9,7 @@ import { TonightLegend } from './TonightLegend.tsx';
 import { TonightPanel } from './TonightPanel.tsx';
 import type { TonightView_RestaurantFragmentDoc } from './TonightView.generated.ts';
 import classes from './TonightView.module.css';
+import type { Until } from './useDeeds.ts';
 import { useTonightHost } from './useTonightHost.ts';
 import { useTonightRoom } from './useTonightRoom.ts';
 
@@ -31,6 +32,9 @@ export function TonightView({ restaurant, onLoad }: TonightViewProps) {
   const panel = <TonightPanel host={host} tonight={tonight} />;
   const handleInsist = async (reason: string) => {
     if (refused && (await writes.insist(refused, reason))) letGo();
+  };
+  const handleEndEarly = async (until: Until) => {
+    if (refused && (await writes.endEarly(refused, until))) letGo();
   };
   return (
     <div className={classes.page}>
@@ -63,7 +67,15 @@ export function TonightView({ restaurant, onLoad }: TonightViewProps) {
           </aside>
         )}
       </div>
-      {refused && <InsistDialog deed={refused} onClose={writes.giveUp} onInsist={handleInsist} />}
+      {refused && (
+        <InsistDialog
+          clockAt={clockAt}
+          deed={refused}
+          onClose={writes.giveUp}
+          onEndEarly={handleEndEarly}
+          onInsist={handleInsist}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { BookedParty, Party } from './tonight.ts';
-import type { Deed } from './useDeeds.ts';
+import type { Deed, How } from './useDeeds.ts';
 import type { TonightMutations } from './useTonightMutations.ts';
 
 /** A party at the door that nobody expected. */
@@ -32,8 +32,9 @@ export function seating(api: TonightMutations, party: Party, place: Place): Deed
 
 function ofEntry({ setEntry }: TonightMutations, { id }: Party, { tableIds }: Place) {
   return {
-    send: (overruleReason: string | null) =>
-      setEntry({ id, status: 'SEATED', tableIds: [...tableIds], overruleReason }),
+    canEndEarly: true,
+    send: ({ overruleReason, until }: How) =>
+      setEntry({ id, status: 'SEATED', tableIds: [...tableIds], overruleReason, until: until?.at ?? null }),
     undo: () => setEntry({ id, status: 'WAITING' }),
   };
 }
@@ -42,7 +43,7 @@ function ofBooking({ seatBooking, setStatus, assignTables }: TonightMutations, p
   const { id, isPending, tableIds: before } = party;
   const tableIds = [...place.tableIds];
   return {
-    send: (overruleReason: string | null) => seatBooking({ id, tableIds, overruleReason }),
+    send: ({ overruleReason }: How) => seatBooking({ id, tableIds, overruleReason }),
     undo: async () => {
       const unseated = await setStatus({
         id,
@@ -64,7 +65,8 @@ export function seatingOfWalkIn(api: TonightMutations, restaurantId: string, wal
   return {
     done: `${name} seated`,
     failed: FAILED_TO_SEAT,
-    send: async (overruleReason) => {
+    canEndEarly: true,
+    send: async ({ overruleReason, until }) => {
       const payload = await api.createBooking({
         restaurantId,
         date,
@@ -75,6 +77,7 @@ export function seatingOfWalkIn(api: TonightMutations, restaurantId: string, wal
         status: 'SEATED',
         tableIds: [...tableIds],
         overruleReason,
+        until: until?.at ?? null,
       });
       bookingId = payload?.booking?.id;
       return payload;
@@ -89,7 +92,7 @@ export function moving({ assignTables }: TonightMutations, party: Party, place: 
   return {
     done: `${party.name} moved to ${place.name}`,
     failed: 'The party could not be moved',
-    send: (overruleReason) => assignTables({ id, tableIds: [...place.tableIds], overruleReason }),
+    send: ({ overruleReason }) => assignTables({ id, tableIds: [...place.tableIds], overruleReason }),
     undo: () => assignTables({ id, tableIds: [...before], overruleReason: null }),
   };
 }
@@ -99,7 +102,7 @@ export function finishing({ setStatus }: TonightMutations, { id, customerName }:
   return {
     done: `${customerName} finished`,
     failed: FAILED_TO_SET_STATUS,
-    send: (overruleReason) => setStatus({ id, status: 'COMPLETED', overruleReason }),
+    send: ({ overruleReason }) => setStatus({ id, status: 'COMPLETED', overruleReason }),
     undo: () => setStatus({ id, status: 'SEATED', overruleReason: null }),
   };
 }
@@ -113,7 +116,7 @@ export function missing(
   return {
     done: `${customerName} marked as no-show`,
     failed: FAILED_TO_SET_STATUS,
-    send: async (overruleReason) => {
+    send: async ({ overruleReason }) => {
       const payload = await setStatus({ id, status: 'NO_SHOW', overruleReason });
       undoUntil = payload?.undoUntil;
       return payload;

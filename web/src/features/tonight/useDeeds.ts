@@ -5,8 +5,23 @@ import { failureWords } from '../bookings/failure-words.ts';
 import { tellFailure, tellUndoable } from '../bookings/tell.tsx';
 
 interface Payload {
-  refusal?: { explanation: string; canOverrule: boolean } | null;
+  refusal?: { explanation: string; canOverrule: boolean; freeUntil?: string | null } | null;
   userErrors: readonly RefusedField[];
+}
+
+/** The end of a stay that is shorter than a turn. */
+export interface Until {
+  /** The instant. */
+  at: string;
+  /** The clock at the restaurant then, `19:45`. */
+  clock: string;
+}
+
+/** How a deed is done where a rule has said no before. */
+export interface How {
+  overruleReason: string | null;
+  /** When the party has to leave; null for a whole turn. */
+  until: Until | null;
 }
 
 /** One deed of the host. */
@@ -14,34 +29,41 @@ export interface Deed {
   /** What is told when it is done. */
   done: string;
   failed: string;
-  /** Does it; with a reason when a rule said no before. */
-  send: (overruleReason: string | null) => Promise<Payload | null | undefined>;
+  /** Does it; with a reason or an end when a rule said no before. */
+  send: (how: How) => Promise<Payload | null | undefined>;
+  /** Whether the party can be given a table until the next one comes. */
+  canEndEarly?: boolean;
   undo: () => Promise<Pick<Payload, 'userErrors'> | null | undefined>;
 }
 
 /** A deed that a rule refuses and staff can insist on. */
 export interface RefusedDeed extends Deed {
   refusal: PlaceRefusal;
+  /** The end that was chosen before another rule said no. */
+  until: Until | null;
 }
 
+const AS_IT_IS: How = { overruleReason: null, until: null };
 const NOT_UNDONE = 'This could not be undone';
 
 /** Does what a host orders, tells how it went and takes it back again. `onDone` hears of everything that was done. */
 export function useDeeds(onDone: () => void) {
   const [refused, setRefused] = useState<RefusedDeed | null>(null);
 
-  async function perform(deed: Deed, overruleReason: string | null = null): Promise<boolean> {
+  async function perform(deed: Deed, how: How = AS_IT_IS): Promise<boolean> {
+    const { until } = how;
     try {
-      const { refusal, userErrors } = placeAnswer(await deed.send(overruleReason));
+      const { refusal, userErrors } = placeAnswer(await deed.send(how));
       const [error] = userErrors;
-      if (error && refusal?.canOverrule) {
-        setRefused({ ...deed, refusal: { ...refusal, explanation: error.message || refusal.explanation } });
+      if (error && refusal && (refusal.canOverrule || (deed.canEndEarly && refusal.freeUntil))) {
+        const explanation = (refusal.canOverrule && error.message) || refusal.explanation;
+        setRefused({ ...deed, refusal: { ...refusal, explanation }, until });
         return false;
       }
       setRefused(null);
       onDone();
       if (error) tellFailure(deed.failed, error.message);
-      else tellUndoable(deed.done, () => void undo(deed));
+      else tellUndoable(until ? `${deed.done} until ${until.clock}` : deed.done, () => void undo(deed));
       return !error;
     } catch (error) {
       tellFailure(deed.failed, failureWords(error));
@@ -63,7 +85,9 @@ export function useDeeds(onDone: () => void) {
     perform,
     /** What a rule has refused, until it is insisted on or given up. */
     refused,
-    insist: (deed: RefusedDeed, reason: string) => perform(deed, reason),
+    insist: (deed: RefusedDeed, overruleReason: string) =>
+      perform(deed, { overruleReason, until: deed.until }),
+    endEarly: (deed: RefusedDeed, until: Until) => perform(deed, { overruleReason: null, until }),
     giveUp: () => setRefused(null),
   };
 }

@@ -27,8 +27,9 @@ export function useTonightHost({ restaurantId, room, clockAt, load }: Tonight) {
     if (next.kind === 'party' || next.kind === 'walkIn') panel.close();
     else panel.open();
   };
-  const place = async (tableIds: readonly string[], name: string) => {
-    if (await placing.place(tableIds, name)) letGo();
+  const place = async (tableIds: readonly string[], name: string, freeUntil: string | null = null) => {
+    const until = freeUntil && { at: freeUntil, clock: clockAt(freeUntil) };
+    if (await placing.place(tableIds, name, until || null)) letGo();
   };
   return {
     picked,

@@ -8,7 +8,7 @@ import {
   seatingOfWalkIn,
   type WalkIn,
 } from './tonight-deeds.ts';
-import { useDeeds } from './useDeeds.ts';
+import { type Until, useDeeds } from './useDeeds.ts';
 import { useTonightMutations } from './useTonightMutations.ts';
 
 /** The verbs of a host; those that do something answer whether it was done. */
@@ -17,15 +17,18 @@ export type TonightWrites = ReturnType<typeof useTonightWrites>;
 /** What a host does at tables tonight. `onDone` is told of everything that was done, to look at the room again. */
 export function useTonightWrites(restaurantId: string, onDone: () => void) {
   const api = useTonightMutations();
-  const { perform, refused, insist, giveUp } = useDeeds(onDone);
+  const { perform, refused, insist, endEarly, giveUp } = useDeeds(onDone);
   return {
-    seat: (party: Party, place: Place) => perform(seating(api, party, place)),
-    seatWalkIn: (walkIn: WalkIn) => perform(seatingOfWalkIn(api, restaurantId, walkIn)),
+    seat: (party: Party, place: Place, until: Until | null) =>
+      perform(seating(api, party, place), { overruleReason: null, until }),
+    seatWalkIn: (walkIn: WalkIn, until: Until | null) =>
+      perform(seatingOfWalkIn(api, restaurantId, walkIn), { overruleReason: null, until }),
     moveTo: (party: Party, place: Place) => perform(moving(api, party, place)),
     finish: (booking: BookedParty) => perform(finishing(api, booking)),
     noShow: (booking: BookedParty) => perform(missing(api, booking)),
     refused,
     insist,
+    endEarly,
     giveUp,
   };
 }

@@ -7,17 +7,18 @@ import { SeatingChoices } from './SeatingChoices.tsx';
 import { SeatingProposalDocument } from './SeatingProposal.generated.ts';
 import { keyOf } from './seating-choice.ts';
 import type { RefusedSeating, SetStatus } from './useSetWaitlistStatus.ts';
-import { guestsInWords } from './wait-in-words.ts';
+import { clockOf, guestsInWords } from './wait-in-words.ts';
 import type { Entry } from './waitlist-entry.ts';
 
 interface Props {
   entry: Entry;
   setStatus: SetStatus;
+  timezone: string;
   onClose: () => void;
 }
 
 /** Asks where a party sits down: the best free table is chosen already, every other says what speaks against it. */
-export function SeatDialog({ entry, setStatus, onClose }: Props) {
+export function SeatDialog({ entry, setStatus, timezone, onClose }: Props) {
   const { data, error, refetch } = useQuery(SeatingProposalDocument, {
     variables: { id: entry.id },
     fetchPolicy: 'network-only',
@@ -31,6 +32,8 @@ export function SeatDialog({ entry, setStatus, onClose }: Props) {
   });
   const { chosen, refused, isSending } = seating;
   const isReasonMissing = refused?.canOverrule === true && seating.reason.trim() === '';
+  const choice = proposal?.choices.find(({ tableIds }) => keyOf(tableIds) === chosen);
+  const lentUntil = choice?.freeUntil ?? null;
   const tables = chosen ?? (proposal ? keyOf(proposal.tableIds) : '');
   return (
     <Dialog
@@ -55,15 +58,19 @@ export function SeatDialog({ entry, setStatus, onClose }: Props) {
         )}
         {refused && <RefusalNotice refused={refused} reason={seating.reason} onReason={seating.setReason} />}
         <Group justify="flex-end">
-          <Button loading={isSending} onClick={() => seating.seat([])} variant="default">
+          <Button loading={isSending} onClick={() => seating.seat([], null)} variant="default">
             Seat without a table
           </Button>
           <Button
             disabled={!tables || isReasonMissing}
             loading={isSending}
-            onClick={() => seating.seat(tables.split(' '))}
+            onClick={() => seating.seat(tables.split(' '), lentUntil)}
           >
-            {refused?.canOverrule ? 'Seat all the same' : 'Seat'}
+            {refused?.canOverrule
+              ? 'Seat all the same'
+              : lentUntil
+                ? `Seat until ${clockOf(lentUntil, timezone)}`
+                : 'Seat'}
           </Button>
         </Group>
       </Stack>
@@ -97,7 +104,7 @@ function RefusalNotice({ refused, reason, onReason }: RefusalProps) {
   );
 }
 
-interface Wanted extends Props {
+interface Wanted extends Omit<Props, 'timezone'> {
   onRefused: () => void;
 }
 
@@ -117,10 +124,10 @@ function useSeating({ entry, setStatus, onClose, onRefused }: Wanted) {
       setChosen(tables);
       setRefused(null);
     },
-    seat: async (tableIds: string[]) => {
+    seat: async (tableIds: string[], until: string | null) => {
       setSending(true);
       const overruleReason = reason.trim() || null;
-      const refusal = await setStatus(entry, 'SEATED', { tableIds, overruleReason });
+      const refusal = await setStatus(entry, 'SEATED', { tableIds, overruleReason, until });
       setSending(false);
       if (!refusal) return onClose();
       setRefused(refusal);

@@ -18,7 +18,7 @@ interface Props {
 export function SeatingChoices({ choices, best, value, onChange }: Props) {
   if (choices.length === 0) return null;
   const rank = (choice: Choice) =>
-    keyOf(choice.tableIds) === best ? 0 : choice.isFree ? 1 : choice.canChoose ? 2 : 3;
+    keyOf(choice.tableIds) === best ? 0 : choice.isFree ? 1 : choice.freeUntil ? 2 : choice.canChoose ? 3 : 4;
   const sorted = choices.toSorted((one, other) => rank(one) - rank(other));
   return (
     <Radio.Group label="Table" onChange={onChange} value={value}>
@@ -27,7 +27,7 @@ export function SeatingChoices({ choices, best, value, onChange }: Props) {
         {sorted.map((choice) => (
           <Radio
             description={choice.explanation}
-            disabled={!choice.canChoose}
+            disabled={!choice.canChoose && !choice.freeUntil}
             key={keyOf(choice.tableIds)}
             label={
               <Group gap="xs">

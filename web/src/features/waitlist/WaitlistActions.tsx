@@ -22,12 +22,12 @@ export function WaitlistActions({ entry, handlers }: { entry: Entry; handlers: E
           </Button>
           {entry.status === 'WAITING' && (
             <Button
-              aria-label={labelled('Notify')}
+              aria-label={`Mark ${entry.customerName} as told`}
               onClick={() => handlers.onNotify(entry)}
               size="compact-sm"
               variant="light"
             >
-              Notify
+              Mark as told
             </Button>
           )}
           <Button

@@ -37,9 +37,9 @@ export function WaitlistList({ restaurant: from, variables, view, onAdd, onChang
   });
   const isNarrow = useMediaQuery(TOO_NARROW_FOR_A_TABLE, undefined, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<{ entry: Entry; about: 'seat' | 'why' } | null>(null);
-  const setStatus = useSetWaitlistStatus(onChanged);
   const now = useNow();
   const { timezone } = restaurant;
+  const setStatus = useSetWaitlistStatus(onChanged, timezone);
   const entries = restaurant.waitlist?.edges.map(({ node }) => node) ?? [];
   const total = restaurant.waitlist?.totalCount ?? 0;
   const handlers: EntryHandlers = {
@@ -63,7 +63,9 @@ export function WaitlistList({ restaurant: from, variables, view, onAdd, onChang
           ? `The first ${entries.length} of ${total} parties`
           : `${total} ${total === 1 ? 'party' : 'parties'}`}
       </Text>
-      {asked?.about === 'seat' && <SeatDialog entry={asked.entry} onClose={close} setStatus={setStatus} />}
+      {asked?.about === 'seat' && (
+        <SeatDialog entry={asked.entry} onClose={close} setStatus={setStatus} timezone={timezone} />
+      )}
       {asked?.about === 'why' && <WhyDialog entry={asked.entry} onClose={close} timezone={timezone} />}
     </Stack>
   );

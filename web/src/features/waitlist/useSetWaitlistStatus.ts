@@ -5,19 +5,22 @@ import { toast } from '../../ui/toast.ts';
 import { failureWords } from '../bookings/failure-words.ts';
 import { tellFailure, tellUndoable } from '../bookings/tell.tsx';
 import { SetWaitlistStatusDocument } from './SetWaitlistStatus.generated.ts';
+import { clockOf } from './wait-in-words.ts';
 import type { Entry } from './waitlist-entry.ts';
 
-/** Texts of spec §8; the first two and the last are ours. */
+/** Texts of spec §8; the first two are ours. */
 const DONE: Record<WaitlistStatus, string> = {
   WAITING: 'Guest is back on the waitlist',
-  NOTIFIED: 'Guest notified',
+  NOTIFIED: 'Marked as told. No message was sent',
   SEATED: 'Guest seated',
   CANCELLED: 'Guest removed from waitlist',
 };
 const FAILED = 'Failed to update status';
 
+const NOTIFIED = 'Guest notified';
+
 /** Where a party is to sit, and why against the rules. */
-export type SeatingWish = Pick<SetWaitlistStatusInput, 'tableIds' | 'overruleReason'>;
+export type SeatingWish = Pick<SetWaitlistStatusInput, 'tableIds' | 'overruleReason' | 'until'>;
 
 /** A no to a seating; staff may overrule it or not. */
 export interface RefusedSeating {
@@ -33,12 +36,13 @@ export type SetStatus = (
   seating?: SeatingWish,
 ) => Promise<RefusedSeating | null>;
 
-/** Notifies, seats, removes or puts back a party, says so, and offers the way back. */
-export function useSetWaitlistStatus(onChanged: () => Promise<void>): SetStatus {
+/** Marks a party as told, seats, removes it or puts it back, says so, and offers the way back. */
+export function useSetWaitlistStatus(onChanged: () => Promise<void>, timezone: string): SetStatus {
   const [mutate] = useMutation(SetWaitlistStatusDocument);
   return useCallback(
     async function setStatus(...[entry, status, seating]: Parameters<SetStatus>): ReturnType<SetStatus> {
       const { id } = entry;
+      const clock = seating?.until ? clockOf(seating.until, timezone) : null;
       try {
         const { data } = await mutate({ variables: { input: { id, status, ...seating } } });
         const answer = data?.setWaitlistStatus;
@@ -46,7 +50,11 @@ export function useSetWaitlistStatus(onChanged: () => Promise<void>): SetStatus 
         if (error && status === 'SEATED') return refusedSeating(error.message, answer?.refusal);
         if (error) tellFailure(FAILED, error.message);
         else if (status === 'WAITING') toast.success(DONE.WAITING);
-        else tellUndoable(DONE[status], () => void setStatus(entry, 'WAITING'));
+        else
+          tellUndoable(
+            doneInWords(status, answer?.messageSent, clock),
+            () => void setStatus(entry, 'WAITING'),
+          );
         // The list may be out of step when a colleague was faster; what cannot be had now stays as it is.
         await onChanged().catch(() => undefined);
       } catch (error) {
@@ -54,8 +62,17 @@ export function useSetWaitlistStatus(onChanged: () => Promise<void>): SetStatus 
       }
       return null;
     },
-    [mutate, onChanged],
+    [mutate, onChanged, timezone],
   );
+}
+
+function doneInWords(
+  status: WaitlistStatus,
+  isSent: boolean | null | undefined,
+  until: string | null,
+): string {
+  if (status === 'NOTIFIED' && isSent) return NOTIFIED;
+  return until ? `${DONE[status]} until ${until}` : DONE[status];
 }
 
 function refusedSeating(

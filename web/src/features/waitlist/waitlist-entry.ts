@@ -7,7 +7,7 @@ export type Entry = NonNullable<WaitlistList_RestaurantFragment['waitlist']>['ed
 /** Each status in a word. */
 export const statusLabel: Record<WaitlistStatus, string> = {
   WAITING: 'Waiting',
-  NOTIFIED: 'Notified',
+  NOTIFIED: 'Told',
   SEATED: 'Seated',
   CANCELLED: 'Cancelled',
 };
@@ -20,7 +20,7 @@ export const statusColor: Record<WaitlistStatus, string> = {
   CANCELLED: 'red',
 };
 
-/** Whether a party can still be notified, seated or removed. */
+/** Whether a party can still be told, seated or removed. */
 export function isWaiting({ status }: Entry): boolean {
   return status === 'WAITING' || status === 'NOTIFIED';
 }

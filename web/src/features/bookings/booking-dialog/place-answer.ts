@@ -5,6 +5,8 @@ export interface PlaceRefusal {
   /** The rule and its numbers, in words. */
   explanation: string;
   canOverrule: boolean;
+  /** Until when (an instant) the chosen tables are free, where the party can have them until then; null or left out otherwise. */
+  freeUntil?: string | null;
   /** Clock times (HH:mm:ss) of that day that are free. */
   freeTimes: readonly string[];
 }
@@ -20,7 +22,7 @@ export interface PlaceAnswer {
 interface PlacePayload {
   undoUntil?: string | null;
   alternatives?: readonly { time: string }[] | null;
-  refusal?: { explanation: string; canOverrule: boolean } | null;
+  refusal?: { explanation: string; canOverrule: boolean; freeUntil?: string | null } | null;
   userErrors: readonly RefusedField[];
 }
 
