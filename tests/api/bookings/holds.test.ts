@@ -87,7 +87,7 @@ describe('a visitor who chooses a time', () => {
     const { hold } = await ada.hold();
     clock.pass({ minutes: 1 });
     expect(codesOf(await ada.hold({ time: '21:00' }))).toEqual(['SLOT_TAKEN']);
-    expect(codesOf(await ada.hold({ guests: 5 }))).toEqual(['OUT_OF_RANGE']);
+    expect(codesOf(await ada.hold({ time: '21:15' }))).toEqual(['OUT_OF_RANGE']);
     expect(await ben.sees()).toBe('NO_TABLE');
     expect((await ada.hold()).hold).toEqual({ ...hold, secondsLeft: 240 });
   });
