@@ -10,43 +10,54 @@ import { type DatabaseUrls, onDatabase } from './database-urls.ts';
 export interface OtherServer extends AsyncDisposable {
   /** The superuser, to look at what is there and to make what a superuser makes. */
   asSuperuser<Row extends QueryResultRow>(statement: string, database?: string): Promise<Row[]>;
+  /** That login, on the database `postgres`. */
+  superuserUrl: string;
   /** An empty database and its owner, who is no superuser; `more` are attributes of that login, such as `createrole`. */
   emptyDatabase(owner: string, more?: string): Promise<DatabaseUrls>;
 }
 
-const SUPERUSER = 'landlord';
+/** Of every such server. */
+export const SUPERUSER = 'landlord';
 
 /** The name of a database. */
 export const nameOf = ({ ownerUrl }: DatabaseUrls) => new URL(ownerUrl).pathname.slice(1);
 
-/** Starts one that has no role of the product. */
+/** Starts one that has no role of the product, of the binaries that the product brings. */
 export async function startOtherServer(settings: Record<string, string> = {}): Promise<OtherServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hoststand-tests-'));
   chmodSync(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off', ...settings } });
-  const superuserUrl = await renamed(server.ownerUrl);
+  const other = otherServer(await renamed(server.ownerUrl));
+  await other.asSuperuser('drop role hoststand_app');
+  return {
+    ...other,
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    },
+  };
+}
+
+/** What a superuser can do on a server that runs. */
+export function otherServer(superuserUrl: string): Omit<OtherServer, typeof Symbol.asyncDispose> {
   const asSuperuser = <Row extends QueryResultRow>(statement: string, database = 'postgres') =>
     ask<Row>(onDatabase(superuserUrl, database), statement);
-  await asSuperuser('drop role hoststand_app');
   const appPassword = randomBytes(24).toString('hex');
   return {
+    superuserUrl,
     asSuperuser,
     async emptyDatabase(owner, more = 'createrole') {
       const name = `restaurants_${randomBytes(4).toString('hex')}`;
       const password = randomBytes(16).toString('hex');
       await asSuperuser(`create role ${owner} login password '${password}' nosuperuser nobypassrls ${more}`);
       await asSuperuser(`create database ${name} owner ${owner}`);
-      const ownerUrl = new URL(onDatabase(server.ownerUrl, name));
+      const ownerUrl = new URL(onDatabase(superuserUrl, name));
       ownerUrl.username = owner;
       ownerUrl.password = password;
       const appUrl = new URL(ownerUrl);
       appUrl.username = 'hoststand_app';
       appUrl.password = appPassword;
       return { ownerUrl: ownerUrl.href, appUrl: appUrl.href };
-    },
-    async [Symbol.asyncDispose]() {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }

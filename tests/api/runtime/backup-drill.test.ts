@@ -33,6 +33,8 @@ const referencesIn = async (of: Rows) =>
   (await of<{ reference: string }>('select reference from bookings')).map(({ reference }) => reference);
 
 const BOOKED = `query($id: ID!) { restaurant(id: $id) { bookings(first: 1) { totalCount } } }`;
+const FREE_TIMES = `query($id: ID!, $date: LocalDate!) { restaurant(id: $id) {
+  availability(date: $date, partySize: 2) { slots { available } } } }`;
 const OPEN_LINK = `query($token: String!) { managedBooking(token: $token) { reference } }`;
 
 test('a backup taken while guests book holds every booking answered before it, and on another server the work goes on', {
@@ -65,6 +67,11 @@ test('a backup taken while guests book holds every booking answered before it, a
   for (const { token, reference } of before.slice(0, 5))
     expect(await guest.ask(OPEN_LINK, { token })).toEqual({ managedBooking: { reference } });
   const [restaurant] = restaurants as [SeededRestaurant];
+  const free = await guest.ask<{ restaurant: { availability: { slots: { available: boolean }[] } } }>(
+    FREE_TIMES,
+    { id: restaurant.id, date: restaurant.dayFromToday(9) },
+  );
+  expect(free.restaurant.availability.slots.filter(({ available }) => available).length).toBeGreaterThan(0);
   const owner = new Caller(process.url);
   await signIn(owner, restaurant.email);
   const count = async () =>

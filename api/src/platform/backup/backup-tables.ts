@@ -61,7 +61,8 @@ export async function requireAllRowsSeen(owner: Client): Promise<void> {
   if (!rows[0]) return;
   throw new StartupError(
     `The login of DATABASE_URL does not see all rows of ${rows[0].name}, so a backup would lack some. ` +
-      'Start Hoststand once, which gives the login that right again, and then back up anew.',
+      'Start Hoststand once, which gives the login that right again, take away policies that are none of Hoststand’s, and then ' +
+      'back up anew.',
   );
 }
 

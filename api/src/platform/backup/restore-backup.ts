@@ -7,6 +7,13 @@ import type { Manifest } from './backup-format.ts';
 import { openBackup, type WholeBackup } from './open-backup.ts';
 import { restoreRows } from './restore-rows.ts';
 
+/** What a restore has done. */
+export interface Restored {
+  manifest: Manifest;
+  /** Tables of the backup that are none of the product's: not restored. */
+  leftOut: string[];
+}
+
 /** What is in a database that nobody has used yet: nothing. Tables of extensions do not count. */
 const ANYTHING_THERE = `
 select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -23,12 +30,12 @@ select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oi
 export async function restoreBackup(
   path: string,
   openDatabase: () => Promise<DatabaseUrls>,
-): Promise<Manifest> {
+): Promise<Restored> {
   const backup = await openBackup(path);
   try {
     requireKnown(backup.manifest);
     const urls = await openDatabase();
-    await underMigrationLock(
+    const leftOut = await underMigrationLock(
       urls.ownerUrl,
       (owner) => intoEmpty(owner, urls, backup),
       'the backup was restored',
@@ -40,20 +47,20 @@ export async function restoreBackup(
       (owner) => owner.query('vacuum (analyze)'),
       'the tables were counted',
     );
-    return backup.manifest;
+    return { manifest: backup.manifest, leftOut };
   } finally {
     backup[Symbol.dispose]();
   }
 }
 
-async function intoEmpty(owner: Client, urls: DatabaseUrls, backup: WholeBackup): Promise<void> {
+async function intoEmpty(owner: Client, urls: DatabaseUrls, backup: WholeBackup): Promise<string[]> {
   if (!(await isBeingRestored(owner))) {
     const { rows } = await owner.query<{ name: string }>(ANYTHING_THERE);
     if (rows[0]) throw notEmpty(rows[0].name);
   }
   await markRestore(owner);
   await bringTo(owner, urls, backup.manifest.migrations);
-  await restoreRows(owner, backup);
+  return restoreRows(owner, backup);
 }
 
 function requireKnown({ migrations: seen }: Manifest): void {

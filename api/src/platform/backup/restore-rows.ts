@@ -3,7 +3,13 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { unmarkRestore } from '../db/restore-mark.ts';
 import { StartupError } from '../startup-error.ts';
-import { JOB_COLUMNS, type Manifest, type SavedFile, VALUES_AS_TEXT } from './backup-format.ts';
+import {
+  JOB_COLUMNS,
+  type Manifest,
+  type SavedFile,
+  type SavedTable,
+  VALUES_AS_TEXT,
+} from './backup-format.ts';
 import { backupTables, quoted } from './backup-tables.ts';
 import type { WholeBackup } from './open-backup.ts';
 
@@ -31,50 +37,55 @@ select count(*) from pg_temp.saved_jobs saved,
  * Puts the rows of a backup into tables that its migrations have just made, in one transaction: all of them or none. Triggers
  * do not run, because what they would write is in the backup too; foreign keys are checked at the end, over all rows.
  * Row-level security is set aside for the owner, as COPY cannot go through it, and stands again with the commit.
+ * Answers the tables of the backup that are none of the product's, as somebody's own beside them: their rows stay in the file.
  * @throws StartupError when a table does not fit.
  */
-export async function restoreRows(owner: Client, backup: WholeBackup): Promise<void> {
+export async function restoreRows(owner: Client, backup: WholeBackup): Promise<string[]> {
   const { manifest } = backup;
   await owner.query(VALUES_AS_TEXT);
-  await requireSameTables(owner, manifest);
+  const tables = await knownTables(owner, manifest);
   await owner.query('begin');
   try {
     const { rows: keys } = await owner.query<ForeignKey>(FOREIGN_KEYS);
     for (const { table, name } of keys) await owner.query(`alter table ${table} drop constraint ${name}`);
-    const forced = await setGuardsAside(owner, manifest);
-    for (const table of manifest.tables) {
+    const forced = await setGuardsAside(owner, tables);
+    for (const table of tables) {
       const columns = table.columns.map((column) => owner.escapeIdentifier(column)).join(', ');
       await load(owner, backup, table, `${quoted(owner, table.name)} (${columns})`);
     }
     await owner.query('set constraints all immediate');
     for (const { table, name, definition } of keys)
       await owner.query(`alter table ${table} add constraint ${name} ${definition}`);
-    await setGuardsUp(owner, manifest, forced);
+    await setGuardsUp(owner, tables, forced);
     for (const { name, last, isCalled } of manifest.sequences)
       await owner.query('select setval($1::regclass, $2, $3)', [quoted(owner, name), last, isCalled]);
     await loadJobs(owner, backup);
     await unmarkRestore(owner);
     await owner.query('commit');
+    return manifest.tables
+      .map(({ name }) => name)
+      .filter((name) => !tables.some((known) => known.name === name));
   } catch (error) {
     await owner.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-async function requireSameTables(owner: Client, manifest: Manifest): Promise<void> {
+/** The tables of the backup that migrations have made here as well. @throws StartupError when one is missing or another. */
+async function knownTables(owner: Client, manifest: Manifest): Promise<SavedTable[]> {
   const there = new Map((await backupTables(owner)).map(({ name, columns }) => [name, columns]));
+  const known = manifest.tables.filter(({ name }) => there.has(name));
   const differing =
-    manifest.tables.find(
-      ({ name, columns }) => there.get(name)?.toSorted().join() !== columns.toSorted().join(),
-    )?.name ?? [...there.keys()].find((name) => !manifest.tables.some((saved) => saved.name === name));
-  if (!differing) return;
+    known.find(({ name, columns }) => there.get(name)?.toSorted().join() !== columns.toSorted().join())
+      ?.name ?? [...there.keys()].find((name) => !known.some((saved) => saved.name === name));
+  if (!differing) return known;
   throw new StartupError(
     `The table ${differing} of the backup is not the one that this version makes. Restore with the version that took the backup.`,
   );
 }
 
 /** Answers the tables whose row-level security binds their owner. */
-async function setGuardsAside(owner: Client, { tables }: Manifest): Promise<string[]> {
+async function setGuardsAside(owner: Client, tables: readonly SavedTable[]): Promise<string[]> {
   const names = tables.map(({ name }) => quoted(owner, name));
   const { rows } = await owner.query<{ name: string }>(
     `select name from unnest($1::text[]) as name join pg_class c on c.oid = name::regclass where c.relforcerowsecurity`,
@@ -87,7 +98,11 @@ async function setGuardsAside(owner: Client, { tables }: Manifest): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-async function setGuardsUp(owner: Client, { tables }: Manifest, forced: readonly string[]): Promise<void> {
+async function setGuardsUp(
+  owner: Client,
+  tables: readonly SavedTable[],
+  forced: readonly string[],
+): Promise<void> {
   for (const { name } of tables) await owner.query(`alter table ${quoted(owner, name)} enable trigger user`);
   for (const name of forced) await owner.query(`alter table ${name} force row level security`);
 }

@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -12,7 +11,15 @@ import { errorCode, StartupError } from '../startup-error.ts';
 export async function writeWhole(file: string, write: (to: Writable) => Promise<void>): Promise<void> {
   const draft = `${file}.unfinished`;
   try {
-    await write(createWriteStream(draft, { mode: 0o600 }));
+    // Opened first: a place that cannot be written to is told before anything is read.
+    const handle = await open(draft, 'w', 0o600);
+    const target = handle.createWriteStream();
+    target.on('error', () => undefined); // who writes hears of it
+    try {
+      await write(target);
+    } finally {
+      target.destroy();
+    }
     await flush(draft);
     await rename(draft, file);
     await flush(dirname(file));

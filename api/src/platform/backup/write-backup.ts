@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { databaseClient } from '../db/database-client.ts';
+import { StartupError } from '../startup-error.ts';
 import {
   FORMAT_VERSION,
   JOB_COLUMNS,
@@ -67,8 +68,20 @@ export async function writeBackup(
   }
 }
 
+async function requireProduct(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ isThere: boolean }>(
+    `select to_regclass('public.mikro_orm_migrations') is not null
+      and to_regclass('graphile_worker._private_jobs') is not null as "isThere"`,
+  );
+  if (rows[0]?.isThere) return;
+  throw new StartupError(
+    'There is nothing of Hoststand in this database. Correct DATABASE_URL, or start Hoststand on it once.',
+  );
+}
+
 /** From here on nobody can change a table's shape, and all statements see the same rows. */
 async function beginSnapshot(owner: Client): Promise<BackupTable[]> {
+  await requireProduct(owner);
   const names = (await backupTables(owner)).map(({ name }) => quoted(owner, name));
   await owner.query('begin isolation level repeatable read, read only');
   await owner.query(`set local lock_timeout = '${WAIT_FOR_TABLES}'`);
