@@ -38,6 +38,7 @@ import { M0039Keys } from './m0039-keys.ts';
 import { M0041AccountEvents } from './m0041-account-events.ts';
 import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
 import { M0043ChangePositions } from './m0043-change-positions.ts';
+import { M0044KeysThatExport } from './m0044-keys-that-export.ts';
 import { M0045MailsHeldBack } from './m0045-mails-held-back.ts';
 import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
 import { M0050PurgesByAge } from './m0050-purges-by-age.ts';
@@ -87,6 +88,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0041-account-events', class: M0041AccountEvents },
   { name: 'm0042-restaurant-events', class: M0042RestaurantEvents },
   { name: 'm0043-change-positions', class: M0043ChangePositions },
+  { name: 'm0044-keys-that-export', class: M0044KeysThatExport },
   { name: 'm0045-mails-held-back', class: M0045MailsHeldBack },
   { name: 'm0047-undo-of-bookings', class: M0047UndoOfBookings },
   { name: 'm0050-purges-by-age', class: M0050PurgesByAge },

@@ -11,6 +11,7 @@ const key = (about: object = {}) => ({
   id: 'key_1',
   name: 'Website',
   role: 'HOST',
+  mayExport: false,
   lastFour: 'a1b2',
   state: 'ACTIVE',
   createdBy: 'ada@example.com',
@@ -98,6 +99,7 @@ describe('an owner', () => {
     expect(await screen.findByText('Name is required.')).toBeTruthy();
     await user.type(screen.getByLabelText('Name'), ' Till ');
     await user.click(screen.getByRole('radio', { name: 'Manager' }));
+    await user.click(screen.getByRole('checkbox', { name: 'May export everything' }));
     visit.restaurant = { ...visit.restaurant, apiKeys: [key({ id: 'key_2', name: 'Till' })] };
     await user.click(screen.getByRole('button', { name: 'Create Key' }));
     const shown = await screen.findByRole('dialog', { name: 'The key of Till' });
@@ -108,6 +110,7 @@ describe('an owner', () => {
         name: 'create',
         input: {
           name: 'Till',
+          mayExport: true,
           role: 'MANAGER',
           restaurantIds: ['rest_1'],
           expiresAt: expect.stringMatching(/^\d{4}-/),

@@ -12,6 +12,7 @@ export interface ApiKeyRow {
   apiKeyId: string;
   name: string;
   role: ApiKeyRole;
+  mayExport: boolean;
   lastFour: string;
   /** Address of the owner who made it; null when the account is gone. */
   createdBy: string | null;
@@ -25,7 +26,8 @@ export interface ApiKeyRow {
   subscriptionStatus: SubscriptionStatus;
 }
 
-const COLUMNS = `a.restaurant_id as "restaurantId", k.id as "apiKeyId", k.name, k.role, k.last_four as "lastFour",
+const COLUMNS = `a.restaurant_id as "restaurantId", k.id as "apiKeyId", k.name, k.role, k.may_export as "mayExport",
+  k.last_four as "lastFour",
   u.email as "createdBy", k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
   k.revoked_at as "revokedAt", k.replaced_by as "replacedBy", g.subscription_status as "subscriptionStatus",
   exists (select from memberships m where m.restaurant_id = a.restaurant_id and m.user_id = k.created_by)

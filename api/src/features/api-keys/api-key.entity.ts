@@ -1,7 +1,7 @@
-import { PrimaryKeyProp } from '@mikro-orm/core';
+import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
-/** What a key can be: it never pays, invites, exports or erases, so never an owner (decision record 0034). */
+/** What a key can be: it never pays, invites or erases, so never an owner (decision record 0034). */
 export type ApiKeyRole = 'host' | 'manager';
 
 /**
@@ -35,6 +35,10 @@ export class ApiKeyEntity {
 
   @Property({ type: 'text' })
   role!: ApiKeyRole;
+
+  /** Whether it may take everything along where its maker is an owner, which its role alone never allows. */
+  @Property({ type: 'boolean', default: false })
+  mayExport!: boolean & Opt;
 
   /**
    * SHA-256 of the key, so that a stolen table lets nobody in. A slow hash would protect words that people choose; 190

@@ -51,6 +51,11 @@ export class ApiKey extends NodeInterface {
   })
   role!: Role;
 
+  @Field(() => Boolean, {
+    description: 'Whether it may ask for the export, at restaurants that the person who made it owns.',
+  })
+  mayExport!: boolean;
+
   @Field(() => String, { description: 'The last four characters of its secret.' })
   lastFour!: string;
 
@@ -96,6 +101,9 @@ export class CurrentApiKey {
 
   @Field(() => RoleEnum, { description: 'The most that it may do.' })
   role!: Role;
+
+  @Field(() => Boolean, { description: 'Whether it may ask for the export, where its maker is an owner.' })
+  mayExport!: boolean;
 
   @Field(() => DateTime, { nullable: true, description: 'When it stops by itself; null for never.' })
   expiresAt!: Date | null;

@@ -24,6 +24,13 @@ export class CreateApiKeyInput {
   @Field(() => RoleEnum, { description: 'The most that it may do: HOST or MANAGER.' })
   role!: Role;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it may ask for the export of everything (`requestExport`), personal data of all guests included; not when left out.',
+  })
+  mayExport?: boolean | null;
+
   @Extensions({ yearsAhead: LONGEST_LIFE_YEARS })
   @Field(() => DateTime, {
     nullable: true,

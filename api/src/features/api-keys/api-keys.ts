@@ -14,7 +14,7 @@ import type { Logger } from '../../platform/logger.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { hasLapsed } from '../restaurants/entitlements.ts';
 import { enterpriseOnly } from '../restaurants/require-enterprise.ts';
-import { type FoundApiKey, findApiKey, rolesOf } from './find-api-key.ts';
+import { exportableBy, type FoundApiKey, findApiKey, rolesOf } from './find-api-key.ts';
 
 /** How long a key that was looked up is trusted. One that is revoked in between is dropped at once by its event. */
 const TRUSTED_MS = 5_000;
@@ -67,7 +67,12 @@ export class ApiKeys implements ApiKeySource {
     if (key.subscriptionStatus !== 'enterprise') throw refused('PLAN_REQUIRED', enterpriseOnly('API keys'));
     await this.#noteUse(key, now);
     const lapsed = hasLapsed(key, now) ? new Set(roles.keys()) : new Set<string>();
-    return { apiKeyId, expiresAt, actor: new Actor(createdBy, null, roles, { lapsed, apiKeyId }) };
+    const exportable = exportableBy(key);
+    return {
+      apiKeyId,
+      expiresAt,
+      actor: new Actor(createdBy, null, roles, { lapsed, apiKeyId, exportable }),
+    };
   }
 
   /** Changes are rare and a look-up is cheap: all are looked up again, also those on their way. */

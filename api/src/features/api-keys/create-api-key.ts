@@ -20,6 +20,7 @@ const rules = (now: Date) =>
       ['host', 'manager'],
       'An API key is a host or a manager: what owners do takes somebody who is signed in.',
     ),
+    mayExport: z.boolean().nullish(),
     expiresAt: keyExpiry(now),
   });
 
@@ -38,13 +39,22 @@ export async function createApiKey(
   const restaurantIds = [...new Set(input.restaurantIds.map((id) => uuidOf('Restaurant', id) ?? ''))];
   for (const id of restaurantIds) actor.must('apiKey:manage', id);
   const now = app.clock.now();
-  const { name, role, expiresAt = null } = parseInput(rules(now), input);
+  const { name, role, mayExport, expiresAt = null } = parseInput(rules(now), input);
   const made = await inRestaurants(app.orm, restaurantIds, async (em) => {
     const groupId = await onlyGroupOf(em, restaurantIds);
     await lockKeysOfGroup(em, { groupId, restaurantId: restaurantIds[0] ?? '' });
     await refuseTakenName(em, { groupId, name });
     await refuseTooManyKeys(em, groupId, now);
-    return writeApiKey(em, { groupId, restaurantIds, name, role, createdBy, createdAt: now, expiresAt });
+    return writeApiKey(em, {
+      groupId,
+      restaurantIds,
+      name,
+      role,
+      mayExport: mayExport ?? false,
+      createdBy,
+      createdAt: now,
+      expiresAt,
+    });
   });
   return { ...made, restaurantIds };
 }

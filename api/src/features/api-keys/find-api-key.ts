@@ -9,6 +9,7 @@ export interface FoundApiKey extends SubscriptionTerms {
   apiKeyId: string;
   createdBy: string;
   role: ApiKeyRole;
+  mayExport: boolean;
   expiresAt: Date | null;
   revokedAt: Date | null;
   lastUsedAt: Date | null;
@@ -21,7 +22,8 @@ export function findApiKey(reads: TenantReads, hash: string): Promise<FoundApiKe
   return reads.row<FoundApiKey>(
     { restaurantIds: [] },
     sql(
-      (p) => `select k.id as "apiKeyId", k.created_by as "createdBy", k.role, k.expires_at as "expiresAt",
+      (p) => `select k.id as "apiKeyId", k.created_by as "createdBy", k.role,
+          k.may_export as "mayExport", k.expires_at as "expiresAt",
           k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.memberships,
           k.subscription_status as "subscriptionStatus", k.subscription_expires_at as "subscriptionExpiresAt"
         from app_private.find_api_key(${p(hash)}) k`,
@@ -34,4 +36,10 @@ export function rolesOf({ role, memberships }: FoundApiKey): Map<string, Role> {
   return new Map(
     memberships.map(([restaurantId, makers]) => [restaurantId, reaches(makers, role) ? role : makers]),
   );
+}
+
+/** Where the key may ask for the export: at those of its restaurants that its maker owns, if it may at all. */
+export function exportableBy({ mayExport, memberships }: FoundApiKey): Set<string> {
+  const owned = memberships.filter(([, makers]) => reaches(makers, 'owner'));
+  return new Set(mayExport ? owned.map(([restaurantId]) => restaurantId) : []);
 }

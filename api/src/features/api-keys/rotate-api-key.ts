@@ -26,8 +26,8 @@ export interface Rotation extends MadeApiKey {
 }
 
 /**
- * Makes a key with the name, role and end of another, for those of its restaurants that the caller owns; it acts for the
- * caller from now on. The old one works on for the overlap, so that programs can be changed one by one. Refuses with
+ * Makes a key with the name, role, right to export and end of another, for those of its restaurants that the caller owns; it
+ * acts for the caller from now on. The old one works on for the overlap, so that programs can be changed one by one. Refuses with
  * CONFLICT a key that has ended or was replaced (so also the second of two at once), with PLAN_REQUIRED on other plans
  * than Enterprise, and with TOO_MANY when both would be one key too many; throws as `changeOwnApiKey`.
  */
@@ -38,7 +38,7 @@ export async function rotateApiKey(app: App, actor: Actor, input: { id: string }
   const order = { id: input.id, action: 'apiKey:manage' } as const;
   const rotated = await changeOwnApiKey(app, actor, order, async (em, { key, restaurantIds }) => {
     refuseEnded(key, now);
-    const { groupId, name, role, expiresAt = null } = key;
+    const { groupId, name, role, mayExport, expiresAt = null } = key;
     await lockKeysOfGroup(em, { groupId, restaurantId: restaurantIds[0] ?? '' });
     if (overlapHours > 0) await refuseTooManyKeys(em, groupId, now);
     const overlapEnds = new Date(now.getTime() + overlapHours * 3_600_000);
@@ -50,6 +50,7 @@ export async function rotateApiKey(app: App, actor: Actor, input: { id: string }
       restaurantIds,
       name,
       role,
+      mayExport,
       createdBy,
       createdAt: now,
       expiresAt,

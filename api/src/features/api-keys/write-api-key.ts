@@ -11,6 +11,7 @@ export interface NewApiKey {
   restaurantIds: readonly string[];
   name: string;
   role: ApiKeyRole;
+  mayExport: boolean;
   createdBy: string;
   createdAt: Date;
   expiresAt: Date | null;

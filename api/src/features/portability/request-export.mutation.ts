@@ -1,4 +1,15 @@
-import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Extensions,
+  Field,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Resolver,
+} from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
@@ -27,11 +38,13 @@ class RequestExportPayload {
 @Resolver()
 export class RequestExportMutation {
   @Directive('@auth(requires: OWNER)')
+  @Extensions({ keyMay: 'restaurant:export' })
   @Mutation(() => RequestExportPayload, {
     nullable: true,
     description:
-      'Gives an address for everything of a restaurant: profile, rules, room, guests, bookings, waitlist and invoices ' +
-      'as one archive of JSON and CSV files. For owners, also after the end of the trial or of the paid period.',
+      'Gives an address for everything of a restaurant: profile, rules, room, guests, bookings, waitlist, lost searches and ' +
+      'invoices as one archive of JSON and CSV files. For owners, and for API keys to which an owner gave the right ' +
+      '(`mayExport`); FORBIDDEN for others. Also after the end of the trial or of the paid period.',
   })
   async requestExport(
     @Arg('input', () => RequestExportInput) input: RequestExportInput,

@@ -8,8 +8,8 @@ import { signedName } from '../../platform/signed-name.ts';
 const EXPORTS: Limit = { name: 'export', points: 20, perSeconds: 3_600 };
 
 /**
- * The address under which an owner has everything of the restaurant for the next 15 minutes. Open after the trial's end.
- * Throws UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
+ * The address under which an owner, or a key that an owner has allowed to, has everything of the restaurant for the next
+ * 15 minutes. Open after the trial's end. Throws UNAUTHENTICATED, FORBIDDEN or RATE_LIMITED.
  */
 export async function requestExport(
   app: App,
@@ -20,6 +20,7 @@ export async function requestExport(
   const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
   actor.must('restaurant:export', restaurantId);
   await app.limits.consume(EXPORTS, restaurantId);
-  const token = signedName(app.env.keys, 'export', [restaurantId, userId], app.clock.now());
+  const asked = actor.apiKeyId === null ? [restaurantId, userId] : [restaurantId, userId, actor.apiKeyId];
+  const token = signedName(app.env.keys, 'export', asked, app.clock.now());
   return { url: `${app.env.APP_URL}/exports/${token}.zip` };
 }

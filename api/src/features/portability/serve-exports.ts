@@ -17,15 +17,15 @@ interface Exported {
 
 /**
  * `/exports/<token>.zip`: everything of a restaurant, written while it is read. 404 for any other token, for one whose
- * time is up, and for somebody who is no owner any more; 503 while others download.
+ * time is up, for somebody who is no owner any more, and for a key that was ended; 503 while others download.
  */
 export function serveExports(server: FastifyInstance, app: App): void {
   let running = 0;
   server.get<{ Params: { token: string } }>('/exports/:token.zip', async ({ params }, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     const named = readSignedName(app.env.keys, 'export', params.token, app.clock.now());
-    const [restaurantId = '', userId = ''] = named ?? [];
-    const restaurant = named && (await restaurantOfOwner(app, restaurantId, userId));
+    const [restaurantId = '', userId = '', apiKeyId] = named ?? [];
+    const restaurant = named && (await restaurantOfOwner(app, { restaurantId, userId, apiKeyId }));
     if (!restaurant) {
       const text =
         'This link opens no export, or no longer. Ask for it in Settings, Import & export again.\n';
@@ -48,13 +48,25 @@ export function serveExports(server: FastifyInstance, app: App): void {
   });
 }
 
-/** The restaurant, as long as this person owns it. */
-function restaurantOfOwner(app: App, restaurantId: string, userId: string): Promise<Exported | null> {
+/** Who asked for an export: an owner, or a key that acts for one. */
+interface Asker {
+  restaurantId: string;
+  userId: string;
+  apiKeyId: string | undefined;
+}
+
+/** The restaurant, as long as this person owns it and the key, if it was one that asked, works and may. */
+function restaurantOfOwner(app: App, { restaurantId, userId, apiKeyId }: Asker): Promise<Exported | null> {
+  const now = app.clock.now();
   return new TenantReads(app.pool).row<Exported>(
     { restaurantIds: [restaurantId] },
     sql(
       (p) => `select r.timezone from restaurants r join memberships m on m.restaurant_id = r.id
-        where r.id = ${p(restaurantId)} and m.user_id = ${p(userId)} and m.role = 'owner'`,
+        where r.id = ${p(restaurantId)} and m.user_id = ${p(userId)} and m.role = 'owner'
+          and (${p(apiKeyId ?? null)}::uuid is null or exists (
+            select from api_key_restaurants a join api_keys k on k.group_id = a.group_id and k.id = a.api_key_id
+              where a.restaurant_id = r.id and k.id = ${p(apiKeyId ?? null)}::uuid and k.may_export
+                and k.revoked_at is null and coalesce(k.expires_at > ${p(now)}, true)))`,
     ),
   );
 }

@@ -8,6 +8,8 @@ interface ActorFacts {
   /** Those of the restaurants whose trial or paid period is over. */
   lapsed?: ReadonlySet<string>;
   apiKeyId?: string | null;
+  /** Those of an API key's restaurants whose export it may ask for. */
+  exportable?: ReadonlySet<string>;
   /** By restaurant, as of when the actor was loaded. */
   timezones?: ReadonlyMap<string, string>;
 }
@@ -27,19 +29,21 @@ export class Actor {
   readonly apiKeyId: string | null;
   readonly #roles: ReadonlyMap<string, Role>;
   readonly #lapsed: ReadonlySet<string>;
+  readonly #exportable: ReadonlySet<string>;
   readonly #timezones: ReadonlyMap<string, string>;
 
   constructor(
     userId: string | null,
     sessionId: string | null,
     roles: ReadonlyMap<string, Role>,
-    { lapsed = new Set(), apiKeyId = null, timezones = new Map() }: ActorFacts = {},
+    { lapsed = new Set(), apiKeyId = null, exportable = new Set(), timezones = new Map() }: ActorFacts = {},
   ) {
     this.userId = userId;
     this.sessionId = sessionId;
     this.apiKeyId = apiKeyId;
     this.#roles = roles;
     this.#lapsed = lapsed;
+    this.#exportable = exportable;
     this.#timezones = timezones;
   }
 
@@ -72,6 +76,7 @@ export class Actor {
   /** Whether the role allows the action in that restaurant; a plan that has run out is told when it is tried. */
   can(action: Action, restaurantId: string): boolean {
     if (this.apiKeyId !== null && closedToKeys.has(action)) return false;
+    if (this.apiKeyId !== null && action === 'restaurant:export') return this.#exportable.has(restaurantId);
     return this.has(policy[action], restaurantId);
   }
 

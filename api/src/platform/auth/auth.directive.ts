@@ -15,6 +15,7 @@ import { registerEnumType } from 'type-graphql';
 import type { GraphContext } from '../graphql/context.ts';
 import { uuidOf } from '../graphql/global-id.ts';
 import type { RootGuard } from '../graphql/shared-answers.ts';
+import type { Action } from './policy.ts';
 import type { Role } from './role.ts';
 
 /** The GraphQL enum `Role`: the stored roles in capitals. */
@@ -67,6 +68,8 @@ function declareAccessDirectives(schema: GraphQLSchema): GraphQLSchema {
 
 interface Guard {
   requires: Role;
+  /** What an API key may be allowed to do by its maker, whatever its role (`@Extensions({ keyMay })`). */
+  keyMay?: Action;
 }
 
 /**
@@ -96,9 +99,10 @@ function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.OBJECT_FIELD]: (config: GraphQLFieldConfig<unknown, GraphContext>, _name, typeName) => {
       const type = schema.getType(typeName);
-      const guard = (getDirective(schema, config, 'auth')?.[0] ??
+      const required = (getDirective(schema, config, 'auth')?.[0] ??
         (type && getDirective(schema, type, 'auth')?.[0])) as Guard | undefined;
-      if (!guard) return undefined;
+      if (!required) return undefined;
+      const guard = { ...required, keyMay: config.extensions?.keyMay as Action | undefined };
       const { resolve = defaultFieldResolver, subscribe } = config;
       const refuse: RootGuard = (source, args, context) => check(guard, source, args, context);
       config.extensions = { ...config.extensions, guard: refuse };
@@ -117,8 +121,11 @@ function enforceAuth(schema: GraphQLSchema): GraphQLSchema {
   });
 }
 
-function check({ requires }: Guard, source: unknown, args: unknown, { actor }: GraphContext): void {
-  actor.mustBe(requires, restaurantOfObject(source) ?? restaurantOfArguments(args));
+function check({ requires, keyMay }: Guard, source: unknown, args: unknown, { actor }: GraphContext): void {
+  const restaurantId = restaurantOfObject(source) ?? restaurantOfArguments(args);
+  const isKeyAllowed = actor.apiKeyId !== null && keyMay !== undefined && !!restaurantId;
+  if (isKeyAllowed && actor.can(keyMay, restaurantId)) return;
+  actor.mustBe(requires, restaurantId);
 }
 
 /** Rows of restaurant-owned types carry their restaurant's uuid, whatever else they carry. */

@@ -27,7 +27,7 @@ type Asked = 'history' | 'edit' | 'rotate' | 'revoke' | null;
 /** A key: what it may do, where and until when, and what can be done about it. */
 export function ApiKeyRow({ apiKey, canManage, onRotated }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
-  const { name, role, state } = apiKey;
+  const { name, role, state, mayExport } = apiKey;
   const canChange = canManage && (state === 'ACTIVE' || state === 'SUSPENDED');
   const handleClose = () => setAsked(null);
   const handleRotated = (made: NewSecret) => {
@@ -47,6 +47,7 @@ export function ApiKeyRow({ apiKey, canManage, onRotated }: Props) {
           <Text fw={600}>{name}</Text>
           <Badge color={stateColor[state]}>{stateLabel[state]}</Badge>
           <Badge color="gray">{roleName[role]}</Badge>
+          {mayExport && <Badge color="orange">May export everything</Badge>}
         </Group>
         <KeyFacts apiKey={apiKey} />
       </div>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { MultiSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -15,6 +15,7 @@ import { endOfKey, expiries } from './key-expiry.ts';
 interface Typed extends Record<string, unknown> {
   name: string;
   role: 'HOST' | 'MANAGER';
+  mayExport: boolean;
   restaurantIds: string[];
   expiresAt: string;
 }
@@ -29,7 +30,13 @@ interface Props {
 export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
   const owned = useOwnRestaurants().restaurants.filter(({ viewerRole }) => viewerRole === 'OWNER');
   const [create] = useMutation(CreateApiKeyDocument, { fetchPolicy: 'no-cache' });
-  const initialValues: Typed = { name: '', role: 'HOST', restaurantIds: [restaurantId], expiresAt: '365' };
+  const initialValues: Typed = {
+    name: '',
+    role: 'HOST',
+    mayExport: false,
+    restaurantIds: [restaurantId],
+    expiresAt: '365',
+  };
   const form = useForm<Typed>({
     initialValues,
     validate: {
@@ -40,8 +47,8 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
   const made = useRef<NewSecret | null>(null);
   const sending = useAccountForm({
     form,
-    send: async ({ name, role, restaurantIds, expiresAt }) => {
-      const input = { name: name.trim(), role, restaurantIds, expiresAt: endOfKey(expiresAt) };
+    send: async ({ name, role, mayExport, restaurantIds, expiresAt }) => {
+      const input = { name: name.trim(), role, mayExport, restaurantIds, expiresAt: endOfKey(expiresAt) };
       const { data } = await create({ variables: { input } });
       const { apiKey, secret } = data?.createApiKey ?? {};
       if (apiKey && secret) made.current = { name: apiKey.name, secret };
@@ -67,6 +74,11 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
             ))}
           </Stack>
         </Radio.Group>
+        <Checkbox
+          description="All guests, bookings and settings as one file, as under Import & export"
+          label="May export everything"
+          {...form.getInputProps('mayExport', { type: 'checkbox' })}
+        />
         {owned.length > 1 && (
           <MultiSelect
             data={owned.map(({ id, name }) => ({ value: id, label: name }))}
