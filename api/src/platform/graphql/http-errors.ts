@@ -25,7 +25,7 @@ export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): 
       const message = refusals[errorCode(error) ?? ''] ?? 'The request cannot be read.';
       return refuse(reply, status, refused('BAD_REQUEST', message));
     }
-    if (hasHungUp(request, error)) {
+    if (hasHungUp(request, reply, error)) {
       logger.debug({ requestId: request.id, err: error }, 'a client hung up');
       return reply.code(CLIENT_CLOSED_REQUEST).send();
     }
@@ -38,10 +38,16 @@ export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): 
 /** Nobody reads it any more; logs and metrics do (nginx's own number for it). */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Whether the request ended before all of it had come: what reads it then fails with the connection's error. */
-function hasHungUp({ raw }: FastifyRequest, error: Error): boolean {
-  return raw.readableAborted && ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(errorCode(error) ?? '');
+/**
+ * Whether the connection ended before all of the request had come, or before its answer had: what reads or writes then fails
+ * with the connection's error, or because it was ended early.
+ */
+function hasHungUp({ raw: request }: FastifyRequest, { raw: answer }: FastifyReply, error: Error): boolean {
+  const isGone = request.readableAborted || (answer.destroyed && !answer.writableFinished);
+  return isGone && HUNG_UP.includes(errorCode(error) ?? '');
 }
+
+const HUNG_UP = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
 
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
