@@ -43,6 +43,7 @@ import { M0045MailsHeldBack } from './m0045-mails-held-back.ts';
 import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
 import { M0050PurgesByAge } from './m0050-purges-by-age.ts';
 import { M0051SimulatedInvoices } from './m0051-simulated-invoices.ts';
+import { M0048WishesAreTold } from './m0048-wishes-are-told.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -93,4 +94,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0047-undo-of-bookings', class: M0047UndoOfBookings },
   { name: 'm0050-purges-by-age', class: M0050PurgesByAge },
   { name: 'm0051-simulated-invoices', class: M0051SimulatedInvoices },
+  { name: 'm0048-wishes-are-told', class: M0048WishesAreTold },
 ];

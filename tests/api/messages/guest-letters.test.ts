@@ -105,7 +105,7 @@ describe('a guest is told', () => {
     expect(text).toContain('Waiting for the restaurant to confirm');
   });
 
-  test('nothing when only the tables or the wishes change, or the evening runs its course', async () => {
+  test('nothing when only the tables or their own words change, or the evening runs its course', async () => {
     const cafe = await server.seed.restaurant();
     const tables = [await cafe.table({ name: 'Window' }), await cafe.table({ name: 'Door' })];
     const { id, manageToken } = await cafe.book({ email: 'calm@example.com', date: '2026-11-29' });

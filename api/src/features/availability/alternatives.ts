@@ -6,7 +6,7 @@ const OFFERED = 3;
 
 /**
  * The free slots nearest to a wished clock time (HH:mm:ss), in the order of the day; of two equally near ones the
- * earlier. `slots` are all of the day's. Night times count on from the evening: to 00:15, 23:45 is half an hour away.
+ * earlier. Those that meet more of the party's wishes come before nearer ones. `slots` are all of the day's. Night times count on from the evening: to 00:15, 23:45 is half an hour away.
  * Fewer when fewer are free; none when the wish is no clock time.
  */
 export function nearestAlternatives(
@@ -20,7 +20,10 @@ export function nearestAlternatives(
   return slots
     .map((slot, index) => ({ slot, distance: Math.abs((places[index] ?? Number.NaN) - wished) }))
     .filter(({ slot }) => slot.available)
-    .sort((one, other) => one.distance - other.distance)
+    .sort(
+      (one, other) =>
+        one.slot.unmetWishes.length - other.slot.unmetWishes.length || one.distance - other.distance,
+    )
     .slice(0, count)
     .map(({ slot }) => slot)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());

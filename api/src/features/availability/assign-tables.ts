@@ -65,19 +65,24 @@ const NO_TABLES: Assignment = { tableIds: [], combinationId: null, cost: NO_COST
  * that is a request, need none.
  */
 export function assignTables(day: EngineDay, wish: SeatingWish): Assignment | null {
-  if (!needsTable(day, wish.party)) return NO_TABLES;
-  const stay = { from: wish.from.getTime(), to: wish.to.getTime() };
-  const { options, takenBy, times } = seatingChoices(day, wish);
-  const free = options.filter((option) => takenBy(option, stay) === null);
-  if (free.length === 0) return null;
-  const { party, wishes = [] } = wish;
-  const evening = { ...day, party, wishes, stay, times, busy: busyZones(day.floor, stay, times) };
-  const [best] = free
-    .map((option) => ({ option, cost: costOf(option, evening) }))
-    .sort((one, other) => one.cost.total - other.cost.total || byName(one.option, other.option));
-  if (!best) return null;
-  const tableIds = best.option.tables.map(({ tableId }) => tableId);
-  return { tableIds, combinationId: best.option.combinationId, cost: best.cost };
+  return assigner(day, wish)({ from: wish.from.getTime(), to: wish.to.getTime() });
+}
+
+/** The same for one party and any number of stays: floor, seatings and blocks are read once. */
+export function assigner(day: EngineDay, who: PartyToPlace): (stay: Stay) => Assignment | null {
+  if (!needsTable(day, who.party)) return () => NO_TABLES;
+  const { options, takenBy, times } = seatingChoices(day, who);
+  const { party, wishes = [] } = who;
+  return (stay) => {
+    const free = options.filter((option) => takenBy(option, stay) === null);
+    const evening = { ...day, party, wishes, stay, times, busy: busyZones(day.floor, stay, times) };
+    const [best] = free
+      .map((option) => ({ option, cost: costOf(option, evening) }))
+      .sort((one, other) => one.cost.total - other.cost.total || byName(one.option, other.option));
+    if (!best) return null;
+    const tableIds = best.option.tables.map(({ tableId }) => tableId);
+    return { tableIds, combinationId: best.option.combinationId, cost: best.cost };
+  };
 }
 
 /** What the cost of a place depends on besides the place. */

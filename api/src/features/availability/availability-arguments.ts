@@ -1,4 +1,5 @@
 import { badInput } from '../../platform/graphql/errors.ts';
+import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 
 /** Largest party that can be asked for (product decision 11). */
 const LARGEST_PARTY = 100;
@@ -9,8 +10,20 @@ export const DATE_ARGUMENT = { description: 'Date at the restaurant on which the
 /** The argument `partySize` of the same fields. */
 export const PARTY_ARGUMENT = { description: `Persons, 1 to ${LARGEST_PARTY}.` };
 
+/** The argument `wishes` of the same fields. */
+export const WISHES_ARGUMENT = {
+  nullable: true,
+  description:
+    'What the guest needs of a table: `Slot.unmetWishes` then says of each free time what of it would not be met.',
+};
+
 /** Throws BAD_USER_INPUT for a party that no restaurant could have. */
 export function refuseImpossibleParty(partySize: number): void {
   if (partySize < 1 || partySize > LARGEST_PARTY)
     throw badInput(`partySize is a number from 1 to ${LARGEST_PARTY}.`);
+}
+
+/** Wishes as they were asked with: each once, in the order of the features, however they came. */
+export function askedWishes(asked: readonly TableFeature[] | null | undefined): TableFeature[] {
+  return asked ? tableFeatures.filter((feature) => asked.includes(feature)) : [];
 }

@@ -1,9 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { specialDayOn } from './booking-rules.ts';
 import { type DayRow, engineDay } from './day-row.ts';
 import { dayStatement } from './day-statement.ts';
-import { type Channel, isRequest } from './engine-day.ts';
+import { type Channel, isRequest, type PresentTables } from './engine-day.ts';
 import { type OpenSlot, openSlots } from './open-slots.ts';
 
 /** Which times are asked for. */
@@ -17,6 +18,9 @@ export interface AvailabilityWish {
   channel?: Channel;
   /** Tables that it is pinned to: the only ones that it can have. */
   chosenTableIds?: readonly string[];
+  /** What the guest needs of a table, and the tables that a booking has which is to move. */
+  wishes?: readonly TableFeature[];
+  present?: PresentTables;
 }
 
 /** The answer in the names of the schema's fields. */
@@ -48,11 +52,10 @@ export function availabilityDay(
 export function availabilityOf(
   clock: Clock,
   day: DayRow | null,
-  { date, partySize, channel, withoutBookingId, chosenTableIds }: Omit<AvailabilityWish, 'restaurantId'>,
+  { date, partySize, ...who }: Omit<AvailabilityWish, 'restaurantId'>,
 ): AvailabilityRow {
   if (!day) return { date, partySize, note: null, byRequest: false, slots: [] };
   const known = engineDay(day);
-  const who = { channel, withoutBookingId, chosenTableIds };
   const note = specialDayOn(known.rules, date)?.note ?? null;
   return {
     date,

@@ -19,8 +19,16 @@ import { LocalDate } from '../../platform/graphql/scalars.ts';
 import { localDateAt } from '../../platform/zoned-time.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
+import { TableFeatureEnum } from '../tables/table.type.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { Availability } from './availability.type.ts';
-import { DATE_ARGUMENT, PARTY_ARGUMENT, refuseImpossibleParty } from './availability-arguments.ts';
+import {
+  askedWishes,
+  DATE_ARGUMENT,
+  PARTY_ARGUMENT,
+  refuseImpossibleParty,
+  WISHES_ARGUMENT,
+} from './availability-arguments.ts';
 import { type AvailabilityRow, availabilityDay, availabilityOf } from './availability-rows.ts';
 import type { DayRow } from './day-row.ts';
 import { commonestReason, recordRefusedSearch } from './record-refused-search.ts';
@@ -42,12 +50,18 @@ export class AvailabilityResolver {
     @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
     @Arg('visitorKey', () => String, VISITOR_KEY_ARGUMENT) visitorKey: string | undefined,
+    @Arg('wishes', () => [TableFeatureEnum], WISHES_ARGUMENT) asked: TableFeature[] | null,
     @Ctx() { app, actor, address, reads }: GraphContext,
   ): Promise<AvailabilityRow> {
     refuseImpossibleParty(partySize);
     const withoutBookingId = ownHoldOf(restaurantId, visitorKey);
     const day = await availabilityDay(app.clock, reads, { restaurantId, date });
-    const answer = availabilityOf(app.clock, day, { date, partySize, withoutBookingId });
+    const answer = availabilityOf(app.clock, day, {
+      date,
+      partySize,
+      withoutBookingId,
+      wishes: askedWishes(asked),
+    });
     if (day && !actor.roleAt(restaurantId) && !answer.slots.some(({ available }) => available)) {
       const reason = commonestReason(answer.slots);
       const search = { restaurantId, date, time: null, guests: partySize, reason, rules: day };
@@ -70,10 +84,16 @@ export class AvailabilityResolver {
     @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
     @Arg('visitorKey', () => String, VISITOR_KEY_ARGUMENT) visitorKey: string | undefined,
+    @Arg('wishes', () => [TableFeatureEnum], WISHES_ARGUMENT) asked: TableFeature[] | null,
     @Ctx() { app }: GraphContext,
   ): AvailabilityRow {
     const withoutBookingId = ownHoldOf(restaurantId, visitorKey);
-    return availabilityOf(app.clock, day, { date, partySize, withoutBookingId });
+    return availabilityOf(app.clock, day, {
+      date,
+      partySize,
+      withoutBookingId,
+      wishes: askedWishes(asked),
+    });
   }
 }
 

@@ -1,5 +1,7 @@
-import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Extensions, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
+import { TableFeatureEnum } from '../tables/table.type.ts';
+import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 import type { OpenSlot } from './open-slots.ts';
 import type { SlotReason } from './slot-reason.ts';
 
@@ -45,6 +47,14 @@ export class Slot {
 
   @Field(() => SlotReasonEnum, { nullable: true, description: 'Why not; null when it can be booked.' })
   reason!: SlotReason | null;
+
+  @Field(() => [TableFeatureEnum], {
+    description:
+      'What of the wishes that were asked with would not be met then: no free table that the party would get has it. The ' +
+      'time can be booked all the same. Empty when all are met, none were asked with, or it cannot be booked.',
+  })
+  @Extensions({ mostRows: tableFeatures.length })
+  unmetWishes!: readonly TableFeature[];
 }
 
 /** The times of one day as the schema shows them. */

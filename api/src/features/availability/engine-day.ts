@@ -46,6 +46,14 @@ export interface PartyToPlace {
   until?: Date;
   /** What the guest needs of a table: weighed in the choice of one, never a reason to refuse. */
   wishes?: readonly TableFeature[];
+  /** Tables that a booking has which is to move: kept where they do (see `tablesForParty`). */
+  present?: PresentTables;
+}
+
+/** Tables that a booking has, and for how many. */
+export interface PresentTables {
+  tableIds: readonly string[];
+  guests: number;
 }
 
 /** All that the engine knows; it asks no clock and no database. */

@@ -1,13 +1,7 @@
 import { chosenTables } from './chosen-tables.ts';
-import type { SlotQuestion } from './engine-day.ts';
+import type { PresentTables, SlotQuestion } from './engine-day.ts';
 import { seatingOptions, suits } from './floor.ts';
 import type { Stay } from './held.ts';
-
-/** Tables that a booking has, and for how many. */
-export interface PresentTables {
-  tableIds: readonly string[];
-  guests: number;
-}
 
 /**
  * Whether a booking that becomes another one can stay at its tables, which spares the host a look at the plan: they are

@@ -1,8 +1,10 @@
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { turnMinutesOf } from './booking-rules.ts';
 import type { SlotQuestion } from './engine-day.ts';
 import { type DayTime, dayTimeAt, dayTimes, serviceSpans } from './service-day.ts';
 import { slotChecks } from './slot-checks.ts';
 import { type Because, reasonOf, type SlotReason } from './slot-reason.ts';
+import { unmetWishesAt } from './unmet-wishes.ts';
 
 /** A time of a service day at which a party could start. */
 export interface OpenSlot {
@@ -18,6 +20,8 @@ export interface OpenSlot {
   reason: SlotReason | null;
   /** The rule and the numbers behind the reason, for staff. Null exactly when available. */
   because: Because | null;
+  /** What the party wishes of a table and would not get then; nothing where it is not available, or without wishes. */
+  unmetWishes: readonly TableFeature[];
 }
 
 /**
@@ -54,6 +58,8 @@ export function slotFor(question: SlotQuestion, time: string): OpenSlot | null {
 
 type Judge = (at: DayTime) => OpenSlot;
 
+const NOTHING: readonly TableFeature[] = [];
+
 /** The quarter-hours of a day, and what judges one of them; null when the question makes no sense. */
 function listOf(question: SlotQuestion): { times: DayTime[]; judge: Judge } | null {
   if (!makesSense(question)) return null;
@@ -67,6 +73,7 @@ function listOf(question: SlotQuestion): { times: DayTime[]; judge: Judge } | nu
 
 function judgeOf(question: SlotQuestion, turnMinutes: number, until?: Date): Judge {
   const checks = slotChecks(question, turnMinutes);
+  const unmetAt = unmetWishesAt(question);
   return ({ time, startsAt, span }) => {
     const from = startsAt.getTime();
     const turnEnds = from + turnMinutes * 60_000;
@@ -85,6 +92,7 @@ function judgeOf(question: SlotQuestion, turnMinutes: number, until?: Date): Jud
       available: !because,
       reason,
       because,
+      unmetWishes: because ? NOTHING : unmetAt(stay),
     };
   };
 }

@@ -1,4 +1,5 @@
 import type { AskedField } from '../../platform/graphql/asked-fields.ts';
+import { unmetWishesOf } from './unmet-wishes-sql.ts';
 
 /** Where each property of a booking's row comes from. */
 const sources = {
@@ -17,6 +18,7 @@ const sources = {
   phone: 'phone',
   specialRequests: 'special_requests',
   wishes: 'wishes',
+  unmetWishes: unmetWishesOf('bookings'),
   source: 'source',
   tablesPinned: 'tables_pinned',
   seatedAt: 'seated_at',
@@ -40,6 +42,8 @@ const line = [
   'email',
   'phone',
   'specialRequests',
+  'wishes',
+  'unmetWishes',
 ] as const satisfies (keyof typeof sources)[];
 
 /** A property that every line has. */

@@ -3,14 +3,18 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { LocalDate } from '../../platform/graphql/scalars.ts';
 import { Availability } from '../availability/availability.type.ts';
 import {
+  askedWishes,
   DATE_ARGUMENT,
   PARTY_ARGUMENT,
   refuseImpossibleParty,
+  WISHES_ARGUMENT,
 } from '../availability/availability-arguments.ts';
 import { type AvailabilityRow, availabilityDay, availabilityOf } from '../availability/availability-rows.ts';
+import { TableFeatureEnum } from '../tables/table.type.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { Booking } from './booking.type.ts';
 import type { BookingRow } from './booking-rows.ts';
-import { pinnedTables } from './booking-tables.ts';
+import { pinnedTables, presentTables } from './booking-tables.ts';
 import { guestMayCancel, guestMayChange } from './guest-rights.ts';
 import { calendarUrl } from './serve-calendar-files.ts';
 
@@ -25,18 +29,27 @@ export class BookingGuestResolver {
     @Root() booking: BookingRow,
     @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
     @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
+    @Arg('wishes', () => [TableFeatureEnum], {
+      ...WISHES_ARGUMENT,
+      description: `${WISHES_ARGUMENT.description} Left out, the wishes of the booking.`,
+    })
+    asked: TableFeature[] | null,
     @Ctx() { app, actor, reads }: GraphContext,
   ): Promise<AvailabilityRow> {
     refuseImpossibleParty(partySize);
     const { restaurantId, bookingId: withoutBookingId } = booking;
-    const [day, chosenTableIds] = await Promise.all([
+    const wishes = asked ? askedWishes(asked) : booking.wishes;
+    const [day, chosenTableIds, present] = await Promise.all([
       availabilityDay(app.clock, reads, { restaurantId, date, withoutBookingId }),
       pinnedTables(reads, booking),
+      wishes.length > 0 ? presentTables(reads, booking) : undefined,
     ]);
     return availabilityOf(app.clock, day, {
       date,
       partySize,
       chosenTableIds,
+      wishes,
+      present,
       channel: actor.can('booking:move', restaurantId) ? 'staff' : 'online',
     });
   }

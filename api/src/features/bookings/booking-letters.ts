@@ -23,8 +23,11 @@ export function letterToGuest(
   return { task: 'send-guest-letter', payload: { restaurantId, bookingId, ...heldBack } };
 }
 
-/** When a booking is and for how many, before a change. */
-export type VisitBefore = Pick<BookingEntity, 'date' | 'startsAt' | 'guests'>;
+/** When a booking is, for how many and what they wish for, before a change. */
+export interface VisitBefore extends Pick<BookingEntity, 'date' | 'startsAt' | 'guests' | 'wishes'> {
+  /** Whether the guest's own words are others now. The former ones are not kept: a job holds nothing of a guest. */
+  hasOtherRequests: boolean;
+}
 
 /** The notice that tells the restaurant what a guest did; for a change with the visit as it was. */
 export function noticeToRestaurant(
@@ -36,6 +39,8 @@ export function noticeToRestaurant(
     dateBefore: before.date,
     startBefore: before.startsAt.toISOString(),
     guestsBefore: String(before.guests),
+    wishesBefore: before.wishes.join(),
+    otherRequests: String(before.hasOtherRequests),
   };
   const payload = { restaurantId, bookingId, noticeId: newUuid(), cause, ...was };
   return { task: 'send-restaurant-notice', payload };

@@ -32,6 +32,8 @@ export interface BookingRow {
   phone: string | null;
   specialRequests: string | null;
   wishes: TableFeature[];
+  /** Those that none of its tables meets. */
+  unmetWishes: TableFeature[];
   source: BookingSource;
   tablesPinned: boolean;
   seatedAt: Date | null;

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { PresentTables } from '../availability/engine-day.ts';
 import { type NamedTable, TABLE_COLUMNS, TABLE_NAME_COLUMNS, type TableRow } from '../tables/table-rows.ts';
 import type { BookingRow } from './booking-rows.ts';
 
@@ -39,6 +40,15 @@ export async function pinnedTables(
   if (!booking.tablesPinned) return undefined;
   const tables = await tablesOfBooking(reads, booking);
   return tables.length > 0 ? tables.map(({ tableId }) => tableId) : undefined;
+}
+
+/** The tables that a booking has, as the engine asks for them. */
+export async function presentTables(
+  reads: TenantReads,
+  booking: Seated & Pick<BookingRow, 'guests'>,
+): Promise<PresentTables> {
+  const tables = await tablesOfBooking(reads, booking);
+  return { tableIds: tables.map(({ tableId }) => tableId), guests: booking.guests };
 }
 
 // `offset 0` has seatings and tables found by their keys, one by one: left to itself, PostgreSQL may rather read all that

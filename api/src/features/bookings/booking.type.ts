@@ -101,6 +101,14 @@ export class Booking extends NodeInterface {
   @Extensions({ mostRows: tableFeatures.length })
   wishes!: TableFeature[];
 
+  @Field(() => [TableFeatureEnum], {
+    description:
+      'Which of the wishes none of its tables meets, as they are now: not promised to the guest, and a flag for staff. ' +
+      'Another table changes it. All of them while it has no table; of a booking that is over, by the tables it had.',
+  })
+  @Extensions({ mostRows: tableFeatures.length })
+  unmetWishes!: TableFeature[];
+
   @Field(() => BookingSourceEnum, { description: 'How it came in.' })
   source!: BookingSource;
 

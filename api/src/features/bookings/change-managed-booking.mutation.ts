@@ -34,7 +34,7 @@ class ChangeManagedBookingInput {
     nullable: true,
     description:
       'What the guest needs of a table, out of `Restaurant.offeredTableFeatures`. Left out it stays; null or empty ' +
-      'removes it. Weighed when tables are chosen the next time.',
+      'removes it. Other wishes look for a free table that meets more of them at once; see `Booking.unmetWishes`.',
   })
   wishes?: TableFeature[] | null;
 }

@@ -12,6 +12,7 @@ import { managedBookingRow } from './booking-rows.ts';
 import { changeVisit, visitInput } from './change-visit.ts';
 import { guestMayChange } from './guest-rights.ts';
 import { lockBooking } from './lock-booking.ts';
+import { seatByWishes } from './seat-by-wishes.ts';
 import { orTaken } from './taken-place.ts';
 
 /** Every change asks the restaurant again: nobody changes their mind this often. */
@@ -30,7 +31,8 @@ const notFound = () => new Refusal(userError('NOT_FOUND', 'This link opens no bo
 
 /**
  * A guest changes date, time, party size or wishes by the manage link. Another visit is asked for anew, also when the
- * old one was confirmed, unless the restaurant confirms at once; other wishes alone leave its status. The same again
+ * old one was confirmed, unless the restaurant confirms at once; other wishes alone leave its status, and look for
+ * a table that meets them. The same again
  * changes nothing. Refuses with NOT_FOUND for a token that opens no booking, CONFLICT once it was cancelled, has begun
  * or is over, and with alternatives when the time cannot be had; the old place is kept then. Throws RATE_LIMITED.
  */
@@ -52,19 +54,25 @@ export async function changeManagedBooking(
         userError('CONFLICT', 'This booking can no longer be changed. Please call the restaurant.'),
       );
     }
-    const { date: dateBefore, startsAt, guests } = booking;
-    const hasNewWishes = wishes?.some((wish) => !booking.wishes.includes(wish)) ?? false;
-    const hasOtherRemarks = remark(booking, {
+    const { date: dateBefore, startsAt, guests, wishes: wishesBefore } = booking;
+    const other = remark(booking, {
       ...(input.specialRequests !== undefined && { specialRequests }),
       ...(wishes !== undefined && { wishes: wishes ?? [] }),
     });
-    const otherVisit = await changeVisit(app, em, booking, { ...visit, channel: 'online', hasNewWishes });
+    const otherVisit = await changeVisit(app, em, booking, { ...visit, channel: 'online' });
     if (otherVisit) booking.status = otherVisit.isConfirmedAtOnce ? 'confirmed' : 'pending';
-    if (otherVisit || hasOtherRemarks) {
+    if (other.wishes && !otherVisit) await seatByWishes(app, em, booking);
+    if (otherVisit || other.wishes || other.specialRequests) {
       booking.updatedAt = now;
       await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
-      const notice = noticeToRestaurant(booking, 'changed', { date: dateBefore, startsAt, guests });
-      await orderLetters(em, [otherVisit && letterToGuest(booking), notice]);
+      const notice = noticeToRestaurant(booking, 'changed', {
+        date: dateBefore,
+        startsAt,
+        guests,
+        wishes: wishesBefore,
+        hasOtherRequests: other.specialRequests,
+      });
+      await orderLetters(em, [(otherVisit || other.wishes) && letterToGuest(booking), notice]);
     }
     return { restaurantId, bookingId };
   };
@@ -76,13 +84,16 @@ export async function changeManagedBooking(
   );
 }
 
-/** Writes the guest's remarks into the booking; whether any of them is another one. */
+/** Writes the guest's remarks into the booking; which of them are others than before. */
 function remark(
   booking: BookingEntity,
   remarks: Partial<Pick<BookingEntity, 'specialRequests' | 'wishes'>>,
-): boolean {
+): { specialRequests: boolean; wishes: boolean } {
   const { specialRequests = booking.specialRequests, wishes = booking.wishes } = remarks;
-  const isSame = specialRequests === booking.specialRequests && wishes.join() === booking.wishes.join();
+  const other = {
+    specialRequests: specialRequests !== booking.specialRequests,
+    wishes: wishes.join() !== booking.wishes.join(),
+  };
   Object.assign(booking, { specialRequests, wishes });
-  return !isSame;
+  return other;
 }

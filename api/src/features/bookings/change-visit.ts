@@ -17,8 +17,6 @@ export interface WishedVisit {
   channel: Channel;
   /** Tables that staff chose for it with the change: it gets these or is refused. */
   chosenTableIds?: readonly string[];
-  /** Whether tables are chosen anew where it could keep its own: the guest has asked for something of them. */
-  hasNewWishes?: boolean;
   /** Whether staff know what the engine may have against it and insist. */
   isInsistedOn?: boolean;
 }
@@ -31,7 +29,7 @@ export type ChangedVisit = Pick<BookablePlace, 'isConfirmedAtOnce' | 'overruled'
 
 /**
  * Gives a booking another date, time or party size, and the tables that go with it; null when nothing differs. It keeps
- * the tables that it has where they are free and fit; pinned ones it keeps or is refused. The engine decides as for a
+ * the tables that it has where they are free and fit, unless others meet more of its wishes; pinned ones it keeps or is refused. The engine decides as for a
  * new booking, but its present place counts as free: refuses with user errors and alternatives, and the booking stays
  * where it was. The caller holds the locks of both days.
  */
@@ -39,7 +37,7 @@ export async function changeVisit(
   app: App,
   em: TenantTransaction,
   booking: BookingEntity,
-  { date, time, guests, channel, chosenTableIds: chosen, hasNewWishes, isInsistedOn }: WishedVisit,
+  { date, time, guests, channel, chosenTableIds: chosen, isInsistedOn }: WishedVisit,
 ): Promise<ChangedVisit | null> {
   const { restaurantId, id: bookingId } = booking;
   const present = { tableIds: await tablesNow(em, booking), guests: booking.guests };
@@ -56,7 +54,7 @@ export async function changeVisit(
     isInsistedOn,
     withoutBookingId: bookingId,
     wishes: booking.wishes,
-    present: hasNewWishes ? undefined : present,
+    present,
     chosenTableIds: chosen ?? pinned,
   });
   // The old tables would follow the booking to its new time, where others may sit at them.

@@ -4,6 +4,8 @@ import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Slot } from '../availability/availability.type.ts';
+import { TableFeatureEnum } from '../tables/table.type.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { extendHold } from './extend-hold.ts';
 import { Hold } from './hold.type.ts';
 import { holdSlot } from './hold-slot.ts';
@@ -25,6 +27,14 @@ class HoldSlotInput {
 
   @Field(() => Int, { description: 'Persons, 1 to 100.' })
   guests!: number;
+
+  @Field(() => [TableFeatureEnum], {
+    nullable: true,
+    description:
+      'What the guest needs of a table, so that a table that meets it is kept. The same time asked for with other wishes ' +
+      'keeps another table where one is free; the hold ends when it would have.',
+  })
+  wishes?: TableFeature[] | null;
 
   @Field(() => String, { description: KEY })
   visitorKey!: string;

@@ -2,15 +2,20 @@ import type { App } from '../../platform/app.ts';
 import { rowsIn, type SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { instantOf } from '../../platform/zoned-time.ts';
-import { assignTables } from '../availability/assign-tables.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
-import { type Channel, isRequest, type SlotQuestion } from '../availability/engine-day.ts';
+import {
+  type Channel,
+  isRequest,
+  type PresentTables,
+  type SlotQuestion,
+} from '../availability/engine-day.ts';
 import { SHORTEST_STAY_MINUTES } from '../availability/free-until.ts';
-import { canKeepTables, type PresentTables } from '../availability/kept-tables.ts';
 import { slotAsked } from '../availability/open-slots.ts';
 import { releaseLapsedRequests } from '../availability/seat-booking.ts';
 import type { Because } from '../availability/slot-reason.ts';
+import { tablesForParty } from '../availability/tables-for-party.ts';
+import { unmetBy } from '../availability/unmet-by.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { refusedVisit, type VisitTimes } from './overruling.ts';
 import { refusalOfPlace } from './slot-refusal.ts';
@@ -40,6 +45,8 @@ export async function lockServiceDays(
 export interface BookablePlace {
   visit: VisitTimes;
   tableIds: readonly string[];
+  /** What the party wished for and none of these tables meets. */
+  unmetWishes: TableFeature[];
   /** The restaurant's time zone. */
   timezone: string;
   /** Whether the restaurant confirms such a booking as it is made; never a party too large for that. */
@@ -89,18 +96,24 @@ export function placeOnDay(app: App, row: DayRow, wish: SlotWish): BookablePlace
   const slot = slotAsked(question, time);
   const isConfirmedAtOnce = row.isInstantlyConfirmed && !isRequest(question, guests);
   const { timezone } = row;
+  const placed = (visit: VisitTimes, tableIds: readonly string[]) => ({
+    visit,
+    tableIds,
+    unmetWishes: unmetBy(wish.wishes ?? [], question.floor, tableIds),
+    timezone,
+    isConfirmedAtOnce,
+  });
   if (slot?.available) {
-    const tableIds = tablesFor(question, slot, wish);
+    const tableIds = tablesFor(question, slot);
     // A free slot has a table by the engine's promise; unknown means unavailable all the same.
-    if (tableIds) return { visit: slot, tableIds, timezone, isConfirmedAtOnce, overruled: null };
+    if (tableIds) return { ...placed(slot, tableIds), overruled: null };
   }
   if (question.channel !== 'staff') {
     throw refusalOfPlace({ question, time, because: slot?.because ?? null, canOverrule: false });
   }
   const { visit, because } = refusedVisit(question, time);
   if (visit && wish.isInsistedOn) {
-    const tableIds = tablesFor(question, visit, wish) ?? [];
-    return { visit, tableIds, timezone, isConfirmedAtOnce, overruled: { because } };
+    return { ...placed(visit, tablesFor(question, visit) ?? []), overruled: { because } };
   }
   throw refusalOfPlace({ question, time, because, canOverrule: visit !== null });
 }
@@ -136,19 +149,12 @@ function refuseTooShort({ date, rules, until }: SlotQuestion, time: string): voi
 }
 
 function questionOf(app: App, row: DayRow, wish: SlotWish): SlotQuestion {
-  const { date, guests: party, channel, withoutBookingId, chosenTableIds, wishes, until } = wish;
-  const who = { party, channel, withoutBookingId, chosenTableIds, wishes, until };
+  const { date, guests: party, channel, withoutBookingId, chosenTableIds, wishes, present, until } = wish;
+  const who = { party, channel, withoutBookingId, chosenTableIds, wishes, present, until };
   return { ...engineDay(row), ...who, date, now: app.clock.now() };
 }
 
-/** Chosen ones as they are, else those that it has, else the engine's choice; null when every suitable one is taken. */
-function tablesFor(
-  question: SlotQuestion,
-  { startsAt, endsAt }: VisitTimes,
-  { chosenTableIds, present }: SlotWish,
-): readonly string[] | null {
-  if (chosenTableIds) return chosenTableIds;
-  const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
-  if (present && canKeepTables(question, present, stay)) return present.tableIds;
-  return assignTables(question, { ...question, from: startsAt, to: endsAt })?.tableIds ?? null;
+/** Null when every suitable one is taken. */
+function tablesFor(question: SlotQuestion, { startsAt, endsAt }: VisitTimes): readonly string[] | null {
+  return tablesForParty(question)({ from: startsAt.getTime(), to: endsAt.getTime() });
 }

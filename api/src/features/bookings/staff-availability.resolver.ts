@@ -4,12 +4,15 @@ import { badInput } from '../../platform/graphql/errors.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { LocalDate } from '../../platform/graphql/scalars.ts';
 import {
+  askedWishes,
   DATE_ARGUMENT,
   PARTY_ARGUMENT,
   refuseImpossibleParty,
 } from '../availability/availability-arguments.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
+import { TableFeatureEnum } from '../tables/table.type.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { bookingRow } from './booking-rows.ts';
 import { staffAvailability } from './staff-availability.ts';
 import { StaffAvailability } from './staff-availability.type.ts';
@@ -33,11 +36,18 @@ export class StaffAvailabilityResolver {
         'Global id of a booking that is to move: its present place counts as free, pinned tables as the only ones.',
     })
     movingBookingId: string | null,
+    @Arg('wishes', () => [TableFeatureEnum], {
+      nullable: true,
+      description:
+        'What the guest needs of a table, for `StaffSlot.unmetWishes`. Left out, the wishes of the booking that is to move.',
+    })
+    asked: TableFeature[] | null,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<StaffAvailability> {
     refuseImpossibleParty(partySize);
+    const wishes = asked && askedWishes(asked);
     const moving = movingBookingId ? await ownBooking(movingBookingId) : null;
-    return staffAvailability(app.clock, reads, { restaurantId, timezone, date, partySize, moving });
+    return staffAvailability(app.clock, reads, { restaurantId, timezone, date, partySize, moving, wishes });
 
     async function ownBooking(id: string) {
       const uuid = uuidOf('Booking', id);

@@ -3,8 +3,9 @@ import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { availabilityDay, availabilityOf } from '../availability/availability-rows.ts';
 import { becauseInWords } from '../availability/because-in-words.ts';
 import type { OpenSlot } from '../availability/open-slots.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingRow } from './booking-rows.ts';
-import { pinnedTables } from './booking-tables.ts';
+import { pinnedTables, presentTables } from './booking-tables.ts';
 import { mayOverrule } from './overruling.ts';
 import type { StaffAvailability, StaffSlot } from './staff-availability.type.ts';
 
@@ -16,27 +17,31 @@ export interface StaffWish {
   partySize: number;
   /** A booking that is to move. */
   moving: BookingRow | null;
+  /** What the guest needs of a table; null: what the booking that moves needs. */
+  wishes: readonly TableFeature[] | null;
 }
 
 /** The times of a day as the engine sees them for staff now, each with the words of the rule that refuses it. */
 export async function staffAvailability(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, timezone, date, partySize, moving }: StaffWish,
+  { restaurantId, timezone, date, partySize, moving, wishes: asked }: StaffWish,
 ): Promise<StaffAvailability> {
   const withoutBookingId = moving?.bookingId;
-  const [day, chosenTableIds] = await Promise.all([
+  const wishes = asked ?? moving?.wishes ?? [];
+  const [day, chosenTableIds, present] = await Promise.all([
     availabilityDay(clock, reads, { restaurantId, date, withoutBookingId }),
     moving ? pinnedTables(reads, moving) : undefined,
+    moving && wishes.length > 0 ? presentTables(reads, moving) : undefined,
   ]);
-  const wish = { date, partySize, channel: 'staff', chosenTableIds } as const;
+  const wish = { date, partySize, channel: 'staff', chosenTableIds, wishes, present } as const;
   const { note, slots } = availabilityOf(clock, day, wish);
   const now = clock.now();
   return { date, partySize, note, slots: slots.map((slot) => staffSlot(slot, timezone, now)) };
 }
 
 function staffSlot(slot: OpenSlot, timezone: string, now: Date): StaffSlot {
-  const { time, startsAt, endsAt, service, available, reason, because } = slot;
+  const { time, startsAt, endsAt, service, available, reason, because, unmetWishes } = slot;
   return {
     time,
     startsAt,
@@ -46,5 +51,6 @@ function staffSlot(slot: OpenSlot, timezone: string, now: Date): StaffSlot {
     reason,
     explanation: because && becauseInWords(because, timezone),
     canOverrule: !available && mayOverrule(slot, now),
+    unmetWishes,
   };
 }

@@ -1,7 +1,9 @@
-import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { Directive, Extensions, Field, Int, ObjectType } from 'type-graphql';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { SlotReasonEnum } from '../availability/availability.type.ts';
 import type { SlotReason } from '../availability/slot-reason.ts';
+import { TableFeatureEnum } from '../tables/table.type.ts';
+import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 
 /** A time of a day as staff see it. */
 @Directive('@public')
@@ -39,6 +41,13 @@ export class StaffSlot {
 
   @Field(() => Boolean, { description: 'Whether staff can take it all the same, with an `overruleReason`.' })
   canOverrule!: boolean;
+
+  @Field(() => [TableFeatureEnum], {
+    description:
+      'What of the wishes that were asked with the tables that it would get do not meet; empty when it cannot be booked.',
+  })
+  @Extensions({ mostRows: tableFeatures.length })
+  unmetWishes!: readonly TableFeature[];
 }
 
 /** The times of one day as staff see them. */

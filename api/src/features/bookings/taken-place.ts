@@ -21,7 +21,7 @@ const BUSY = 'Many bookings are being made at this moment. Please try again in a
 
 /** As much of a wish as other times can be found by. */
 export type PlaceAskedFor = Pick<SlotWish, 'restaurantId' | 'date' | 'time' | 'guests'> &
-  Pick<SlotWish, 'withoutBookingId' | 'channel'>;
+  Pick<SlotWish, 'withoutBookingId' | 'channel' | 'wishes'>;
 
 /**
  * Runs a command that asks for a place, again when it collided with another. When PostgreSQL itself refuses in the end, as
@@ -63,9 +63,15 @@ function busy({ logger, metrics }: App, cause: unknown): DayBusy {
 }
 
 async function timesFreeBy(app: App, place: PlaceAskedFor) {
-  const { date, time, guests: partySize, channel, withoutBookingId } = place;
+  const { date, time, guests: partySize, channel, withoutBookingId, wishes } = place;
   const day = await availabilityDay(app.clock, new TenantReads(app.pool), place);
-  const { slots } = availabilityOf(app.clock, day, { date, partySize, channel, withoutBookingId });
+  const { slots } = availabilityOf(app.clock, day, {
+    date,
+    partySize,
+    channel,
+    withoutBookingId,
+    wishes,
+  });
   return nearestAlternatives(
     slots.filter((slot) => slot.time !== time),
     time,

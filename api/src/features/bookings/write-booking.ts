@@ -93,6 +93,7 @@ export async function writeBooking(
     bookingId,
     reference: newReference(),
     time: visit.time,
+    unmetWishes: place.unmetWishes,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     tablesPinned: booking.tablesPinned && tableIds.length > 0,

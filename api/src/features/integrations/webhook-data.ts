@@ -66,6 +66,7 @@ function bookingData(row: BookingRow, tables: readonly TableRow[]): object {
     status: row.status.toUpperCase(),
     source: row.source.toUpperCase(),
     wishes: row.wishes.map((wish) => wish.toUpperCase()),
+    unmetWishes: row.unmetWishes.map((wish) => wish.toUpperCase()),
     tables: tables.map(({ tableId, name }) => ({ id: globalId('Table', tableId), name })),
   };
 }

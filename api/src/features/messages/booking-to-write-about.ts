@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { largestUnasked } from '../availability/request-rows.ts';
 import type { BookingStatus, Cancellation } from '../bookings/booking-status.ts';
+import { unmetWishesOf } from '../bookings/unmet-wishes-sql.ts';
 import type { Language } from '../restaurants/language.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 
 /** What a guest was last told of a booking by mail, as it is kept with the booking. */
 export interface ToldGuest {
@@ -13,6 +15,8 @@ export interface ToldGuest {
   time: string;
   startsAt: Date;
   guests: number;
+  /** None for what was told before wishes were. */
+  wishes?: TableFeature[];
 }
 
 /** A booking with all that a letter about it may say. */
@@ -31,6 +35,9 @@ export interface BookingToWriteAbout {
   email: string | null;
   guestPhone: string | null;
   specialRequests: string | null;
+  wishes: TableFeature[];
+  /** Those that none of its tables meets. */
+  unmetWishes: TableFeature[];
   revision: number;
   createdAt: Date;
   updatedAt: Date;
@@ -57,6 +64,7 @@ const FIND_BOOKING = `
   select b.restaurant_id as "restaurantId", b.id as "bookingId", b.reference, b.date::text, b.time::text,
     b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation,
     b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
+    b.wishes, ${unmetWishesOf('b')} as "unmetWishes",
     b.revision, b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
     b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
     r.name as restaurant, r.address, r.phone, r.timezone, r.removed_at is not null as "isRemoved",

@@ -24,7 +24,7 @@ export function guestLetterDue(booking: BookingToWriteAbout, now: Date): GuestLe
   if (!told || told.status === 'cancelled') {
     return status === 'pending' ? 'booking-received' : 'booking-confirmed';
   }
-  if (isOtherVisit(booking)) return 'booking-changed';
+  if (isOtherVisit(booking) || hasOtherWishes(booking)) return 'booking-changed';
   if (told.status === status) return null;
   return status === 'confirmed' ? 'booking-confirmed' : 'booking-changed';
 }
@@ -32,4 +32,9 @@ export function guestLetterDue(booking: BookingToWriteAbout, now: Date): GuestLe
 /** Whether the guest was told another date, time or party size; by the clock, which stays when a zone is corrected. */
 export function isOtherVisit({ toldGuest: told, date, time, guests }: BookingToWriteAbout): boolean {
   return told !== null && (told.date !== date || told.time !== time || told.guests !== guests);
+}
+
+/** Whether the guest was told of other wishes; whoever was told before wishes were is told with the next letter. */
+export function hasOtherWishes({ toldGuest: told, wishes }: BookingToWriteAbout): boolean {
+  return told?.wishes !== undefined && told.wishes.join() !== wishes.join();
 }

@@ -12,7 +12,7 @@ import {
   visitInWords,
   withOpeningToken,
 } from './guest-letter.ts';
-import { type GuestLetterKind, guestLetterDue, isOtherVisit } from './guest-letter-due.ts';
+import { type GuestLetterKind, guestLetterDue, hasOtherWishes, isOtherVisit } from './guest-letter-due.ts';
 import { limitOfGuestLetter } from './mail-limits.ts';
 import { turnOfBooking } from './turn-of-booking.ts';
 import { bookingCancelledWords } from './words/booking-cancelled.ts';
@@ -74,7 +74,7 @@ const wishOf: Record<GuestLetterKind, (booking: BookingToWriteAbout, app: App) =
   },
   'booking-confirmed': (booking) => ({
     ...bookingConfirmedWords[booking.language],
-    before: visitBefore(booking),
+    ...whatWas(booking),
   }),
   'booking-changed': changedWish,
   'booking-declined': cancelledWish,
@@ -83,9 +83,9 @@ const wishOf: Record<GuestLetterKind, (booking: BookingToWriteAbout, app: App) =
 
 function changedWish(booking: BookingToWriteAbout): GuestLetterWish {
   const { title, opening, waitsAgain } = bookingChangedWords[booking.language];
-  if (!isOtherVisit(booking)) return waitsAgain;
+  if (!isOtherVisit(booking) && !hasOtherWishes(booking)) return waitsAgain;
   const status = booking.status === 'confirmed' ? 'confirmed' : 'pending';
-  return { title, opening: opening[status], before: visitBefore(booking) };
+  return { title, opening: opening[status], ...whatWas(booking) };
 }
 
 function cancelledWish(booking: BookingToWriteAbout, app: App): GuestLetterWish {
@@ -97,7 +97,11 @@ function cancelledWish(booking: BookingToWriteAbout, app: App): GuestLetterWish 
   };
 }
 
-function visitBefore(booking: BookingToWriteAbout): string | undefined {
+/** What the guest knew and is no longer so. */
+function whatWas(booking: BookingToWriteAbout): Pick<GuestLetterWish, 'before' | 'wishesBefore'> {
   const { toldGuest } = booking;
-  return toldGuest && isOtherVisit(booking) ? visitInWords(toldGuest, booking) : undefined;
+  return {
+    before: toldGuest && isOtherVisit(booking) ? visitInWords(toldGuest, booking) : undefined,
+    wishesBefore: hasOtherWishes(booking) ? toldGuest?.wishes : undefined,
+  };
 }

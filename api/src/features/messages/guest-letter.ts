@@ -9,9 +9,12 @@ import { writeLetter } from '../../platform/mail/write-letter.tsx';
 import { mailProofOf } from '../bookings/mail-proof.ts';
 import { mailedManageUrl } from '../bookings/manage-token.ts';
 import { openingToken } from '../bookings/opening-token.ts';
+import type { TableFeature } from '../tables/table-accessibility.ts';
 import { bookingTimeInWords } from './booking-time-words.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
+import { inOneLine, wishFacts } from './wish-facts.ts';
 import { visitWords } from './words/visit-words.ts';
+import { namesOfWishes, wishWords } from './words/wish-words.ts';
 
 /** What one letter says in its own way. */
 export interface GuestLetterWish {
@@ -19,6 +22,8 @@ export interface GuestLetterWish {
   opening: string;
   /** The visit as it was, where the letter tells of another one. */
   before?: string;
+  /** The wishes as they were, where it tells of other ones. */
+  wishesBefore?: readonly TableFeature[];
   /** What to do; the manage link when left out, and nothing where there is nothing left to do. */
   action?: LetterLink | null;
   otherAction?: LetterLink;
@@ -42,7 +47,7 @@ export async function withOpeningToken(
 export function guestLetter(
   app: App,
   booking: LinkedLetter,
-  { title, opening, before, action, otherAction, closing }: GuestLetterWish,
+  { title, opening, action, otherAction, closing, ...was }: GuestLetterWish,
 ): Pick<Mail, 'senderName' | 'subject' | 'html' | 'text'> {
   const { reference, phone, language } = booking;
   const words = visitWords[language];
@@ -52,8 +57,8 @@ export function guestLetter(
     language,
     title,
     preview: `${restaurant}, ${date}, ${time}. ${words.facts.reference} ${reference}.`,
-    opening: [words.greeting(unlinked(booking.guestName)), opening],
-    facts: factsOf(booking, before),
+    opening: [words.greeting(unlinked(booking.guestName)), opening, ...notPromised(booking)],
+    facts: factsOf(booking, was),
     action:
       action === undefined ? { label: words.manage, url: manageUrlOf(app, booking) } : (action ?? undefined),
     otherAction,
@@ -98,8 +103,17 @@ export function bookAgain(
   };
 }
 
-function factsOf(booking: BookingToWriteAbout, before?: string): NonNullable<Letter['facts']> {
-  const { guests, reference, address, phone, status, language } = booking;
+/** What the guest wished for and the restaurant does not promise, of a visit that is to come. */
+function notPromised({ status, unmetWishes, language }: BookingToWriteAbout): string[] {
+  if (status === 'cancelled' || unmetWishes.length === 0) return [];
+  return [wishWords[language].unmet(namesOfWishes(unmetWishes, language))];
+}
+
+function factsOf(
+  booking: BookingToWriteAbout,
+  { before, wishesBefore }: Pick<GuestLetterWish, 'before' | 'wishesBefore'>,
+): NonNullable<Letter['facts']> {
+  const { guests, reference, address, phone, status, specialRequests, language } = booking;
   const words = visitWords[language];
   const { date, time, zone } = bookingTimeInWords(booking, language);
   return [
@@ -108,6 +122,8 @@ function factsOf(booking: BookingToWriteAbout, before?: string): NonNullable<Let
     [words.facts.time, `${time}, ${zone}`],
     [words.facts.party, words.party(guests)],
     ...(before ? ([[words.facts.before, before]] as const) : []),
+    ...wishFacts(booking, wishesBefore),
+    ...(specialRequests ? ([[wishWords[language].requests, inOneLine(specialRequests)]] as const) : []),
     [words.facts.reference, reference],
     [words.facts.status, words.status[status]],
     ...(address ? ([[words.facts.address, unlinked(address)]] as const) : []),

@@ -5,12 +5,16 @@ import type { HeldBackMail, Mail, MailSubject } from '../../platform/mail/mail.t
 import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 import { writeLetter } from '../../platform/mail/write-letter.tsx';
+import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 import { bookingTimeInWords } from './booking-time-words.ts';
 import { type BookingToWriteAbout, bookingToWriteAbout } from './booking-to-write-about.ts';
+import { type Diet, dietFacts, dietOf } from './guest-diet.ts';
 import { visitInWords } from './guest-letter.ts';
 import { limitOfNotice, mostNotices } from './mail-limits.ts';
+import { inOneLine, wishFacts } from './wish-facts.ts';
 import { restaurantNoticeWords } from './words/restaurant-notice.ts';
 import { visitWords } from './words/visit-words.ts';
+import { wishWords } from './words/wish-words.ts';
 
 const payloadRules = z.object({
   restaurantId: z.uuid(),
@@ -20,6 +24,8 @@ const payloadRules = z.object({
   dateBefore: z.string().optional(),
   startBefore: z.coerce.date().optional(),
   guestsBefore: z.coerce.number().optional(),
+  wishesBefore: z.string().optional(),
+  otherRequests: z.enum(['true', 'false']).optional(),
 });
 
 type Notice = z.infer<typeof payloadRules>;
@@ -65,7 +71,7 @@ export async function restaurantNoticeMail(
     to,
     ...(email && { replyTo: { name: unlinked(guestName), address: email } }),
     subject: `${head.title}: ${bookingTimeInWords(booking).brief}, ${unlinked(guestName)}`,
-    ...writeLetter(letterOf(app, booking, { ...head, before: factBefore(booking, notice) })),
+    ...writeLetter(letterOf(app, { ...booking, ...(await dietOf(query, notice)) }, head, notice)),
   };
 }
 
@@ -97,10 +103,17 @@ function factBefore(booking: BookingToWriteAbout, notice: Notice): NonNullable<L
   ];
 }
 
+/** What they wished for, where it is something else now. */
+function wishesBefore({ wishes }: BookingToWriteAbout, notice: Notice): TableFeature[] | undefined {
+  const before = tableFeatures.filter((feature) => notice.wishesBefore?.split(',').includes(feature));
+  return notice.wishesBefore === undefined || before.join() === wishes.join() ? undefined : before;
+}
+
 function letterOf(
   { env }: App,
-  booking: BookingToWriteAbout,
-  { title, opening, status, before }: Head & { before: NonNullable<Letter['facts']> },
+  booking: BookingToWriteAbout & Diet,
+  { title, opening, status: statusWords }: Head,
+  notice: Notice,
 ): Letter {
   const { email, guestPhone, specialRequests, reference, guests } = booking;
   const { facts, open, answer, reason } = restaurantNoticeWords.en;
@@ -115,12 +128,14 @@ function letterOf(
       [visitWords.en.facts.date, date],
       [visitWords.en.facts.time, `${time}, ${zone}`],
       [visitWords.en.facts.party, visitWords.en.party(guests)],
-      ...before,
+      ...factBefore(booking, notice),
+      ...dietFacts(booking),
+      ...wishFacts({ ...booking, language: 'en' }, wishesBefore(booking, notice)),
+      ...requestFacts(specialRequests, notice),
       [visitWords.en.facts.reference, reference],
-      [visitWords.en.facts.status, status],
+      [visitWords.en.facts.status, statusWords],
       ...(email ? ([[facts.email, email]] as const) : []),
       ...(guestPhone ? ([[facts.phone, guestPhone]] as const) : []),
-      ...(specialRequests ? ([[facts.requests, inOneLine(specialRequests)]] as const) : []),
     ],
     action: { label: open, url: `${env.APP_URL}/bookings?q=${reference}` },
     closing: email ? [answer] : [],
@@ -128,9 +143,13 @@ function letterOf(
   };
 }
 
-/** A guest's own words without their line breaks, with which they could write lines of the mail. */
-function inOneLine(text: string): string {
-  return unlinked(text).replace(/\s+/g, ' ');
+/** The guest's own words, and whether they are others than before. */
+function requestFacts(requests: string | null, { otherRequests }: Notice): NonNullable<Letter['facts']> {
+  const { facts } = restaurantNoticeWords.en;
+  const isOther = otherRequests === 'true';
+  if (!requests && !isOther) return [];
+  const label = isOther ? facts.otherRequests : facts.requests;
+  return [[label, requests ? inOneLine(requests) : wishWords.en.none]];
 }
 
 function pausedNotice(app: App, { restaurantId, restaurant }: BookingToWriteAbout) {

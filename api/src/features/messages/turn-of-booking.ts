@@ -9,7 +9,7 @@ const STANDING = `
 
 const REMEMBER = `
   update bookings set told_guest = jsonb_build_object('revision', $3::int, 'status', $4::text, 'date', $5::text,
-    'time', $6::text, 'startsAt', $7::timestamptz, 'guests', $8::int)
+    'time', $6::text, 'startsAt', $7::timestamptz, 'guests', $8::int, 'wishes', $9::text[])
   where restaurant_id = $1 and id = $2`;
 
 /**
@@ -31,8 +31,9 @@ export function turnOfBooking(booking: BookingToWriteAbout): MailTurn {
       if (!isSame || !isToldAsBefore) throw new UnsentMail('moved_on', 'the booking has moved on meanwhile');
     },
     async end(query) {
-      const { status, date, time, startsAt, guests } = booking;
-      await query(REMEMBER, [restaurantId, bookingId, revision, status, date, time, startsAt, guests]);
+      const { status, date, time, startsAt, guests, wishes } = booking;
+      const told = [revision, status, date, time, startsAt, guests, wishes];
+      await query(REMEMBER, [restaurantId, bookingId, ...told]);
     },
   };
 }

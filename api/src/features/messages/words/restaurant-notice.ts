@@ -2,7 +2,7 @@ interface RestaurantNoticeWords {
   booked: Readonly<Record<'pending' | 'confirmed', { title: string; opening: string }>>;
   changed: Readonly<Record<'pending' | 'confirmed', { title: string; opening: string }>>;
   cancelled: { title: string; opening: string };
-  facts: Readonly<Record<'guest' | 'email' | 'phone' | 'requests', string>>;
+  facts: Readonly<Record<'guest' | 'email' | 'phone' | 'requests' | 'otherRequests' | 'diet', string>>;
   status: Readonly<Record<'pending' | 'confirmed' | 'cancelled', string>>;
   open: string;
   openAll: string;
@@ -38,7 +38,14 @@ export const restaurantNoticeWords: Readonly<Record<'en', RestaurantNoticeWords>
       title: 'Booking cancelled by the guest',
       opening: 'A guest has cancelled a booking. Its place is free again.',
     },
-    facts: { guest: 'Guest', email: 'Email', phone: 'Phone', requests: 'Special requests' },
+    facts: {
+      guest: 'Guest',
+      email: 'Email',
+      phone: 'Phone',
+      requests: 'Special requests',
+      otherRequests: 'Special requests (changed)',
+      diet: 'Allergies and diet',
+    },
     status: { pending: 'Waiting for your answer', confirmed: 'Confirmed', cancelled: 'Cancelled' },
     open: 'Open the booking',
     openAll: 'Look at the bookings',
