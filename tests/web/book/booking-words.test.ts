@@ -56,7 +56,13 @@ describe('the times of a day', () => {
     partySize: 2,
     note: null,
     byRequest: false,
-    slots: slots.map(([time, reason]) => ({ __typename: 'Slot', time, reason, available: reason === null })),
+    slots: slots.map(([time, reason]) => ({
+      __typename: 'Slot',
+      time,
+      reason,
+      available: reason === null,
+      unmetWishes: [],
+    })),
   });
 
   test('a night that runs past midnight ends with times of their own', () => {

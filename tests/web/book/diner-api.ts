@@ -14,12 +14,14 @@ const schema = buildSchema(fileAt('schema.graphql'));
 interface WantedTimes {
   date: string;
   partySize: number;
+  wishes?: string[] | null;
 }
 
 interface BookingInput {
   date: string;
   time: string;
   guests: number;
+  wishes?: string[];
   email: string;
   idempotencyKey: string;
   visitorKey: string;
@@ -29,6 +31,7 @@ interface HoldInput {
   date: string;
   time: string;
   guests: number;
+  wishes?: string[];
   visitorKey: string;
 }
 
@@ -105,6 +108,8 @@ export class DinerApi {
     language: null,
   };
   slots: Slot[] = [free('18:00:00'), free('19:00:00'), closed('19:15:00', 'FULL_ROOM')];
+  /** What no table offers at a time. */
+  readonly lacking = new Map<string, string[]>();
   status = 'PENDING';
 
   /** What becomes of the mail about a new booking. */
@@ -202,8 +207,16 @@ export class DinerApi {
     return this.timesOf(wanted);
   }
 
-  private timesOf({ date, partySize }: WantedTimes) {
-    return { date, partySize, note: this.note, byRequest: partySize > this.largestParty, slots: this.slots };
+  private timesOf({ date, partySize, wishes }: WantedTimes) {
+    const slots = this.slots.map((slot) => ({
+      ...slot,
+      unmetWishes: slot.available ? this.unmet(slot.time, wishes) : [],
+    }));
+    return { date, partySize, note: this.note, byRequest: partySize > this.largestParty, slots };
+  }
+
+  private unmet(time: string, wishes: readonly string[] | null | undefined) {
+    return (wishes ?? []).filter((wish) => this.lacking.get(time)?.includes(wish));
   }
 
   private async answer({ query, variables }: { query: string; variables: Record<string, unknown> }) {
@@ -224,8 +237,8 @@ export class DinerApi {
     return Response.json(result);
   }
 
-  private hold({ date, time, guests, visitorKey }: HoldInput) {
-    this.holdLog.push(`${date} ${time} for ${guests}`);
+  private hold({ date, time, guests, wishes, visitorKey }: HoldInput) {
+    this.holdLog.push(`${date} ${time} for ${guests}${wishes ? ` with ${wishes.join()}` : ''}`);
     this.visitorKeys.add(visitorKey);
     if (this.holdRefusal) return { hold: null, ...this.holdRefusal };
     this.isExtended = false;
@@ -236,6 +249,7 @@ export class DinerApi {
     if (token !== LINK_TOKEN || !this.linked || !this.restaurant) return null;
     return {
       ...this.linked,
+      unmetWishes: this.unmet(this.linked.time, this.linked.wishes),
       id: 'bkg_1',
       reference: 'K7QX2M',
       customerName: 'Ada Lovelace',
@@ -261,7 +275,14 @@ export class DinerApi {
         if (this.refusal) return { booking: null, ...this.refusal };
         if (!this.bookings.has(input.idempotencyKey)) this.bookings.set(input.idempotencyKey, input);
         return {
-          booking: { ...input, id: 'bkg_1', reference: 'K7QX2M', status: this.status },
+          booking: {
+            wishes: [],
+            ...input,
+            unmetWishes: this.unmet(input.time, input.wishes),
+            id: 'bkg_1',
+            reference: 'K7QX2M',
+            status: this.status,
+          },
           manageToken: LINK_TOKEN,
           confirmationMail: this.mail,
           userErrors: [],

@@ -4,8 +4,10 @@ import type { BookingRestaurant } from './booking-restaurant.ts';
 import controls from './controls.module.css';
 import { TickIcon } from './icons.tsx';
 import { i18n } from './language/i18n.ts';
+import { NotPromised } from './NotPromised.tsx';
 import { requestSent } from './request-words.ts';
 import type { BookedTable } from './send-booking.ts';
+import { wishFacts } from './wish-words.ts';
 
 interface Props {
   booking: BookedTable;
@@ -32,6 +34,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: Props) {
     <BookingCard
       facts={[
         ...visitFacts(booking),
+        ...wishFacts(booking, { isAhead: true }),
         [i18n._('Reference'), booking.reference],
         [i18n._('Status'), statusText(booking.status)],
       ]}
@@ -40,6 +43,7 @@ export function BookingConfirmed({ booking, restaurant, onAnother }: Props) {
       text={`${isMailHeldBack ? thanksWithoutMail(restaurant) : thanks(restaurant)}${booking.byRequest ? ` ${requestSent()}` : ''}`}
       title={i18n._('Booking Request Confirmed!')}
     >
+      <NotPromised wishes={booking.unmetWishes} />
       <div className={controls.choices}>
         <button className={controls.primary} onClick={onAnother} type="button">
           {i18n._('Make Another Booking')}

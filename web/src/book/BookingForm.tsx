@@ -15,6 +15,7 @@ import type { Prefill } from './prefill.ts';
 import type { BookedTable } from './send-booking.ts';
 import { TextField } from './TextField.tsx';
 import { TimeField } from './TimeField.tsx';
+import { UnmetNotice } from './UnmetNotice.tsx';
 import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
 import { useRefusalFocus } from './useRefusalFocus.ts';
 import { VisitSummary } from './VisitSummary.tsx';
@@ -78,13 +79,19 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }
           <div className={styles.visit}>
             <PartyField form={form} />
             <DateField form={form} />
+            <WishesField
+              offered={restaurant.offeredTableFeatures}
+              onChange={(wishes) => form.change({ wishes })}
+              wishes={form.draft.wishes}
+            />
             <TimeField form={form} restaurant={restaurant} />
+            <UnmetNotice form={form} />
           </div>
           <div className={styles.standing}>
             <GoneNotice form={form} />
             <HoldLine form={form} />
           </div>
-          <GuestFields form={form} restaurant={restaurant} />
+          <GuestFields form={form} />
         </div>
       </fieldset>
       <BookingNotice form={form} />
@@ -93,7 +100,7 @@ export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }
   );
 }
 
-function GuestFields({ form, restaurant }: { form: BookingFormState; restaurant: BookingRestaurant }) {
+function GuestFields({ form }: { form: BookingFormState }) {
   return (
     <div className={styles.guest}>
       <TextField autoComplete="name" form={form} isRequired label={i18n._('Full name')} name="customerName" />
@@ -113,11 +120,6 @@ function GuestFields({ form, restaurant }: { form: BookingFormState; restaurant:
         label={i18n._('Special requests')}
         name="specialRequests"
         type="multiline"
-      />
-      <WishesField
-        offered={restaurant.offeredTableFeatures}
-        onChange={(wishes) => form.change({ wishes })}
-        wishes={form.draft.wishes}
       />
     </div>
   );

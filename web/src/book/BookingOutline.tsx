@@ -30,7 +30,7 @@ export function BookingOutline({ told }: { told: ToldRestaurant | null }) {
             <p className={time.heading}>
               <span className={controls.label}>{i18n._('Time')}</span>
             </p>
-            <p className={controls.hint}>{timesHint()}</p>
+            <p className={controls.hint}>{timesHint(null, false)}</p>
             <WaitingSlots />
           </div>
         </div>

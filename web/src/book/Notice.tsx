@@ -49,14 +49,25 @@ export function TryAgain({ form }: TryAgainProps) {
   );
 }
 
-/** The free times nearest to one that is taken. */
-export function Alternatives({ times, onChoose }: { times: string[]; onChoose: (time: string) => void }) {
+interface AlternativesProps {
+  times: string[];
+  onChoose: (time: string) => void;
+  /** What they are; the free times when left out. */
+  label?: string;
+}
+
+/** The times nearest to one that cannot be had. */
+export function Alternatives({
+  times,
+  onChoose,
+  label = i18n._('These times are free:'),
+}: AlternativesProps) {
   const labelId = useId();
   if (times.length === 0)
     return <p>{i18n._('No other time is free that day. Another date may have one.')}</p>;
   return (
     <>
-      <p id={labelId}>{i18n._('These times are free:')}</p>
+      <p id={labelId}>{label}</p>
       <ul aria-labelledby={labelId} className={styles.actions}>
         {times.map((time) => (
           <li key={time}>

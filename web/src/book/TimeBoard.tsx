@@ -1,5 +1,6 @@
 import { type ChangeEvent, memo, useState } from 'react';
 import { shownTime } from './language/formats.ts';
+import { i18n } from './language/i18n.ts';
 import { onlineClosureOf } from './online-closure.ts';
 import { isTaken, type OpenTimes, reasonText, type Slot, timeGroups } from './open-times.ts';
 import styles from './TimeBoard.module.css';
@@ -65,7 +66,7 @@ const heardByTheBoard = () => undefined;
 /** Drawn anew for its own sake alone: there are dozens, beside every letter that is typed into the form. */
 const SlotChoice = memo(function SlotChoice({ slot, isChosen }: SlotProps) {
   return (
-    <label className={styles.slot} data-free={slot.available}>
+    <label className={styles.slot} data-free={slot.available} data-unmet={slot.unmetWishes.length > 0}>
       <input
         checked={isChosen}
         className={styles.choice}
@@ -76,6 +77,7 @@ const SlotChoice = memo(function SlotChoice({ slot, isChosen }: SlotProps) {
       />
       <span className={styles.time}>{shownTime(slot.time)}</span>{' '}
       {slot.reason && <span className={styles.reason}>{reasonText(slot.reason)}</span>}
+      {slot.unmetWishes.length > 0 && <span className={styles.reason}>{i18n._('Not met')}</span>}
     </label>
   );
 });

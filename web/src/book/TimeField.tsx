@@ -77,10 +77,10 @@ function TimesRemedy({ form }: { form: VisitForm }) {
   );
 }
 
-function hintOf({ date, times, timesStatus }: VisitForm): string {
+function hintOf({ date, draft, times, timesStatus }: VisitForm): string {
   if (timesStatus === 'failed') return i18n._('The times could not be loaded.');
   if (!date) return i18n._('Choose a date to see its times.');
   const wholeDay = times && wholeDayReason(times);
   if (wholeDay) return `${wholeDay}.`;
-  return times?.byRequest ? requestHint() : timesHint();
+  return times?.byRequest ? requestHint() : timesHint(times, draft.wishes.length > 0);
 }

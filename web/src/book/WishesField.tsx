@@ -23,7 +23,7 @@ export function WishesField({ offered, wishes, onChange }: Props) {
       <summary className={styles.summary}>{i18n._('Accessibility & seating wishes')}</summary>
       <fieldset className={styles.choices}>
         <legend className={controls.hint}>
-          {i18n._('The restaurant seats you accordingly wherever a free table allows it.')}
+          {i18n._('The times below say whether a free table meets them.')}
         </legend>
         {choices.map((feature) => (
           <label className={styles.choice} key={feature}>

@@ -45,13 +45,27 @@ export function shownSlots(times: OpenTimes): Slot[] {
 /** How many other times are offered in place of one that is not free. */
 const OFFERED = 3;
 
-/** The free times nearest to a wished one, in the order of the day; of two equally near ones the earlier. */
+/**
+ * The free times nearest to a wished one, in the order of the day; of two equally near ones the earlier. Those that meet
+ * more of the guest's wishes come before nearer ones.
+ */
 export function nearestFree(times: OpenTimes, wishedTime: string): string[] {
+  return nearest(times, wishedTime, (slot) => slot.available);
+}
+
+/** The same among those that meet every wish. */
+export function nearestMeeting(times: OpenTimes, wishedTime: string): string[] {
+  return nearest(times, wishedTime, (slot) => slot.available && slot.unmetWishes.length === 0);
+}
+
+function nearest(times: OpenTimes, wishedTime: string, isOffered: (slot: Slot) => boolean): string[] {
   const position = (time: string) => minutesOf(time) + (isAfterMidnight(times, time) ? MINUTES_A_DAY : 0);
   const distance = (slot: Slot) => Math.abs(position(slot.time) - position(wishedTime));
   return times.slots
-    .filter((slot) => slot.available && slot.time !== wishedTime)
-    .toSorted((one, other) => distance(one) - distance(other))
+    .filter((slot) => isOffered(slot) && slot.time !== wishedTime)
+    .toSorted(
+      (one, other) => one.unmetWishes.length - other.unmetWishes.length || distance(one) - distance(other),
+    )
     .slice(0, OFFERED)
     .toSorted((one, other) => position(one.time) - position(other.time))
     .map(({ time }) => time);

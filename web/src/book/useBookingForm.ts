@@ -17,6 +17,7 @@ import type { Prefill } from './prefill.ts';
 import { randomKey } from './random-key.ts';
 import { answerLost, type BookedTable, sendBooking, submitFailed } from './send-booking.ts';
 import { useToast } from './Toast.tsx';
+import { unmetFaults } from './unmet-faults.ts';
 import { useHeldVisit } from './useHeldVisit.ts';
 import { useRefusal } from './useRefusal.ts';
 
@@ -68,15 +69,30 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
 
   function submit() {
     if (isSending) return;
-    const found = faultsOf(visit.draft, visit.today);
+    const found = { ...faultsOf(visit.draft, visit.today), ...unmetFaults(visit.unmet) };
     const wish = wishOf(visit.draft, restaurant.id);
     if (!wish || Object.keys(found).length > 0) return refuse(found, missingIn(visit.draft));
     clear();
     void send(wish);
   }
 
+  function acceptUnmet(isAccepted: boolean) {
+    visit.unmet?.accept(isAccepted);
+    mend({ wishes: isAccepted });
+  }
+
   const isGoneTold = notice?.kind === 'slotTaken';
-  return { ...visit, ...refusal, isGoneTold, isSending, change, submit, sendAgain: send, unlock: settle };
+  return {
+    ...visit,
+    ...refusal,
+    acceptUnmet,
+    isGoneTold,
+    isSending,
+    change,
+    submit,
+    sendAgain: send,
+    unlock: settle,
+  };
 }
 
 /** What the fields of the form read and call. */

@@ -4,6 +4,7 @@ import type { BookingRestaurant } from './booking-restaurant.ts';
 import { timesOfRestaurant } from './restaurant-times.ts';
 import { useVisit } from './useVisit.ts';
 import { useVisitorHold } from './useVisitorHold.ts';
+import type { WishedTime } from './visitor-hold.ts';
 
 interface Wished {
   restaurant: BookingRestaurant;
@@ -21,10 +22,16 @@ export function useHeldVisit({ restaurant, visitorKey, draft, isTimeOurs }: Wish
   const hold = useVisitorHold({
     restaurantId,
     visitorKey,
-    visit: visitOf(draft),
+    visit: heldVisitOf(draft),
     isGone: visit.gone !== null,
     isFrozen: isTimeOurs,
     onTaken: visit.reloadTimes,
   });
   return { ...visit, hold, gone: visit.gone ?? (hold.state?.kind === 'taken' ? hold.state : null) };
+}
+
+/** What is to be kept: a visit, at a table that meets what the guest needs. */
+function heldVisitOf(draft: BookingDraft): WishedTime | null {
+  const visit = visitOf(draft);
+  return visit && { ...visit, ...(draft.wishes.length > 0 && { wishes: [...draft.wishes] }) };
 }

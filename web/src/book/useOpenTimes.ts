@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { TableFeature } from '../generated/schema-types';
 import type { IsoDate } from './calendar-date.ts';
 import type { OpenTimes } from './open-times.ts';
 import { useIsAttended } from './useIsAttended.ts';
@@ -14,6 +15,8 @@ export interface OpenTimesAnswer {
 interface WantedTimes {
   date: IsoDate;
   partySize: number;
+  /** What the guest needs of a table. */
+  wishes: TableFeature[];
 }
 
 /** Where times come from. */
@@ -29,6 +32,7 @@ type PresentTimes = OpenTimesAnswer | { today: null; times: OpenTimes };
 
 interface Heard {
   times: OpenTimes;
+  wished: string;
   at: number;
 }
 
@@ -40,15 +44,19 @@ export function useOpenTimes(wanted: {
   source: TimesSource;
   date: IsoDate | null;
   guests: number;
+  wishes: readonly TableFeature[];
 }): Loaded<PresentTimes> {
   const { source, date, guests } = wanted;
+  const wished = wanted.wishes.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wishes count by what they say
+  const wishes = useMemo(() => [...wanted.wishes], [wished]);
   const [heard, setHeard] = useState<Heard | null>(null);
   const load = useCallback(
     async (signal: AbortSignal) => {
       const askedAt = performance.now();
-      return { ...(await source.ask({ date: date ?? '', partySize: guests }, signal)), askedAt };
+      return { ...(await source.ask({ date: date ?? '', partySize: guests, wishes }, signal)), askedAt };
     },
-    [source, date, guests],
+    [source, date, guests, wishes],
   );
   const asked = useLoaded(date ? load : null);
   useReloadOnReturn(asked.reload);
@@ -58,17 +66,18 @@ export function useOpenTimes(wanted: {
   useEffect(
     function followWhileAttended() {
       if (!date || !isAttended || !isFirstAnswerIn) return;
-      return source.follow?.({ date, partySize: guests }, (times) =>
-        setHeard({ times, at: performance.now() }),
+      return source.follow?.({ date, partySize: guests, wishes }, (times) =>
+        setHeard({ times, wished: wishes.join(), at: performance.now() }),
       );
     },
-    [source, date, guests, isAttended, isFirstAnswerIn],
+    [source, date, guests, wishes, isAttended, isFirstAnswerIn],
   );
 
   // What was heard after the question was sent is at least as fresh as its answer.
   const isHeardNewer =
     heard?.times.date === date &&
     heard?.times.partySize === guests &&
+    heard.wished === wished &&
     heard.at >= (asked.value?.askedAt ?? 0);
   if (!isHeardNewer) return asked;
   return {

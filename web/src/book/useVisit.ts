@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { guestsOf, type VisitDraft } from './booking-draft.ts';
+import { type BookingDraft, guestsOf, type VisitDraft } from './booking-draft.ts';
 import type { IsoDate } from './calendar-date.ts';
 import { readDate, shownTime } from './language/formats.ts';
 import { i18n } from './language/i18n.ts';
 import { nearestFree, reasonText, type Slot } from './open-times.ts';
 import { type TimesSource, useOpenTimes } from './useOpenTimes.ts';
+import { useUnmetWishes } from './useUnmetWishes.ts';
 
 /** Guests asked for while the number of a large party is still being typed. */
 const LARGE_PARTY_FLOOR = 11;
 
-interface WishedVisit<Draft extends VisitDraft> {
+interface WishedVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>> {
   draft: Draft;
   /** The restaurant's present day when the page was opened. */
   openedOn: IsoDate;
@@ -19,7 +20,7 @@ interface WishedVisit<Draft extends VisitDraft> {
 }
 
 /** The times for a wished visit, and whether the chosen one is still to be had: one that is gone is no longer chosen. */
-export function useVisit<Draft extends VisitDraft>({
+export function useVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>>({
   draft,
   openedOn,
   source,
@@ -28,7 +29,7 @@ export function useVisit<Draft extends VisitDraft>({
   const date = readDate(draft.date);
   const guests = guestsOf(draft) ?? LARGE_PARTY_FLOOR;
   const isPast = date !== null && date < openedOn;
-  const openTimes = useOpenTimes({ source, date: isPast ? null : date, guests });
+  const openTimes = useOpenTimes({ source, date: isPast ? null : date, guests, wishes: draft.wishes });
   const today = openTimes.value?.today ?? openedOn;
   const times = openTimes.value?.times.date === date ? openTimes.value.times : null;
 
@@ -36,7 +37,9 @@ export function useVisit<Draft extends VisitDraft>({
   const [lastFreeTime, setLastFreeTime] = useState('');
   if (chosenSlot?.available && chosenSlot.time !== lastFreeTime) setLastFreeTime(chosenSlot.time);
   const isGone = times !== null && draft.time !== '' && !isTimeOurs && !chosenSlot?.available;
+  const unmet = useUnmetWishes({ times, time: isGone ? '' : draft.time });
   return {
+    unmet,
     draft: isGone ? { ...draft, time: '' } : draft,
     lastChosenTime: draft.time,
     gone: isGone

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Visit } from './booking-draft.ts';
-import { type HoldAnswer, VisitorHold } from './visitor-hold.ts';
+import { type HoldAnswer, VisitorHold, type WishedTime } from './visitor-hold.ts';
 
 /** A choice that stands this long is meant: arrow keys and a changed mind pass by many times. */
 const SETTLED_AFTER_MS = 250;
@@ -12,7 +11,7 @@ interface Wanted {
   restaurantId: string;
   visitorKey: string;
   /** Null while no time is wished for. */
-  visit: Visit | null;
+  visit: WishedTime | null;
   /** Whether the list of times says that it is not free. */
   isGone: boolean;
   /** True while a booking of the time is on its way, and the hold must be left alone. */

@@ -1,4 +1,4 @@
-import type { Faults, VisitDraft } from './booking-draft.ts';
+import type { BookingDraft, Faults, VisitDraft } from './booking-draft.ts';
 import type { IsoDate } from './calendar-date.ts';
 import type { OpenTimes } from './open-times.ts';
 import type { Loaded } from './useLoaded.ts';
@@ -13,7 +13,7 @@ export interface GoneTime {
 
 /** What the fields for party, date and time read and call. */
 export interface VisitForm {
-  draft: VisitDraft;
+  draft: VisitDraft & Pick<BookingDraft, 'wishes'>;
   /** The time that was chosen, also when it is not free. */
   lastChosenTime: string;
   /** Why that time cannot be had; null while it can. */

@@ -1,10 +1,13 @@
-import type { Visit } from './booking-draft.ts';
+import type { BookingWish, Visit } from './booking-draft.ts';
 import { ExtendHoldDocument } from './ExtendHold.generated.ts';
 import { requestGraphql } from './graphql-request.ts';
 import { HoldSlotDocument, type HoldSlotMutation } from './HoldSlot.generated.ts';
 import { i18n } from './language/i18n.ts';
 import { saidByApi } from './language/said-by-api.ts';
 import { ReleaseHoldDocument } from './ReleaseHold.generated.ts';
+
+/** A visit that is to be kept, and what the guest needs of a table. */
+export type WishedTime = Visit & Pick<BookingWish, 'wishes'>;
 
 /** A time that is kept for the visitor. */
 export interface KeptTime {
@@ -37,7 +40,7 @@ export class VisitorHold {
   }
 
   /** Has the time kept, in place of the one before; null when overtaken before it was asked for. */
-  keep(visit: Visit, overtaken: AbortSignal): Promise<HoldAnswer | null> {
+  keep(visit: WishedTime, overtaken: AbortSignal): Promise<HoldAnswer | null> {
     return this.#inTurn(async () => {
       if (overtaken.aborted) return null;
       this.#mayExist = true;

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { TableFeature } from '../generated/schema-types';
+import type { Fact } from './booking-facts.ts';
 import { i18n } from './language/i18n.ts';
 
 const WISHES: Record<TableFeature, MessageDescriptor> = {
@@ -14,4 +15,22 @@ const WISHES: Record<TableFeature, MessageDescriptor> = {
 /** What a guest may wish of a table, as the guest is told. */
 export function wishInWords(feature: TableFeature): string {
   return i18n._(WISHES[feature]);
+}
+
+/** Several of them in one line. */
+export function wishesInWords(features: readonly TableFeature[]): string {
+  return features.map(wishInWords).join(', ');
+}
+
+/** The wishes of a booking as a fact, each with whether it is not promised while the visit is ahead; none without. */
+export function wishFacts(
+  { wishes, unmetWishes }: { wishes: readonly TableFeature[]; unmetWishes: readonly TableFeature[] },
+  { isAhead }: { isAhead: boolean },
+): Fact[] {
+  if (wishes.length === 0) return [];
+  const told = wishes.map((wish) => {
+    const name = wishInWords(wish);
+    return isAhead && unmetWishes.includes(wish) ? i18n._('{wish} (not promised)', { wish: name }) : name;
+  });
+  return [[i18n._('Seating wishes'), told.join(', ')]];
 }

@@ -61,7 +61,7 @@ export function availabilityOf(
     date,
     partySize,
     note,
-    byRequest: !chosenTableIds && isRequest(known, partySize),
+    byRequest: !who.chosenTableIds && isRequest(known, partySize),
     slots: openSlots({ ...known, ...who, date, party: partySize, now: clock.now() }),
   };
 }

@@ -8,6 +8,7 @@ import { i18n } from '../language/i18n.ts';
 import { Alternatives, Notice, TryAgain } from '../Notice.tsx';
 import { PartyField } from '../PartyField.tsx';
 import { TimeField } from '../TimeField.tsx';
+import { UnmetNotice } from '../UnmetNotice.tsx';
 import { useRefusalFocus } from '../useRefusalFocus.ts';
 import { VisitSummary } from '../VisitSummary.tsx';
 import { WishesField } from '../WishesField.tsx';
@@ -55,15 +56,16 @@ export function ChangeForm({ token, booking, onChanged, onStale, onKeep }: Props
         <div className={formStyles.visit}>
           <PartyField form={form} />
           <DateField form={form} />
+          <WishesField
+            offered={booking.restaurant.offeredTableFeatures}
+            onChange={(wishes) => form.change({ wishes })}
+            wishes={form.draft.wishes}
+          />
           <TimeField form={form} restaurant={booking.restaurant} />
+          <UnmetNotice form={form} />
         </div>
         <GoneNotice form={form} />
         <RequestsField form={form} />
-        <WishesField
-          offered={booking.restaurant.offeredTableFeatures}
-          onChange={(wishes) => form.change({ wishes })}
-          wishes={form.draft.wishes}
-        />
       </fieldset>
       <Notice text={notice?.text ?? null}>
         {notice?.kind === 'busy' && <TryAgain form={form} />}

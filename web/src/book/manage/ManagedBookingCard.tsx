@@ -3,7 +3,8 @@ import { BookingCard } from '../BookingCard.tsx';
 import { type Fact, statusText, visitFacts } from '../booking-facts.ts';
 import { AttentionIcon, CalendarIcon, TickIcon } from '../icons.tsx';
 import { i18n } from '../language/i18n.ts';
-import { wishInWords } from '../wish-words.ts';
+import { NotPromised } from '../NotPromised.tsx';
+import { wishFacts } from '../wish-words.ts';
 import { type ManagedBooking, type Standing, standingOf } from './managed-booking.ts';
 
 interface Props {
@@ -26,6 +27,7 @@ export function ManagedBookingCard({ booking, hasFocus, children }: Props) {
       title={title}
       tone={standing === 'ahead' || standing === 'seated' ? 'glad' : 'quiet'}
     >
+      {standing === 'ahead' && <NotPromised wishes={booking.unmetWishes} />}
       {children}
     </BookingCard>
   );
@@ -80,12 +82,12 @@ function wordsOf(
 }
 
 function factsOf(booking: ManagedBooking, standing: Standing): Fact[] {
-  const { customerName, specialRequests, wishes, reference, status, guestConfirmedAt } = booking;
+  const { customerName, specialRequests, reference, status, guestConfirmedAt } = booking;
   return [
     ...visitFacts(booking),
     [i18n._('Name'), customerName],
     ...(specialRequests ? ([[i18n._('Special requests'), specialRequests]] as const) : []),
-    ...(wishes.length > 0 ? ([[i18n._('Seating wishes'), wishes.map(wishInWords).join(', ')]] as const) : []),
+    ...wishFacts(booking, { isAhead: standing === 'ahead' }),
     [i18n._('Reference'), reference],
     ...(standing === 'over' ? [] : ([[i18n._('Status'), statusText(status)]] as const)),
     ...(standing === 'ahead' && guestConfirmedAt

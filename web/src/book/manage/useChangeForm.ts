@@ -10,6 +10,7 @@ import type { Told } from '../booking-refusal.ts';
 import { requestGraphql } from '../graphql-request.ts';
 import { i18n } from '../language/i18n.ts';
 import { useToast } from '../Toast.tsx';
+import { unmetFaults } from '../unmet-faults.ts';
 import type { TimesSource } from '../useOpenTimes.ts';
 import { useRefusal } from '../useRefusal.ts';
 import { useVisit } from '../useVisit.ts';
@@ -35,6 +36,15 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
   const source = useMemo(() => timesForBooking(token), [token]);
   const isSameVisit = hasSameVisit(draft, draftOf(booking));
   const visit = useVisit({ draft, openedOn: booking.restaurant.today, source, isTimeOurs: isSameVisit });
+
+  // Who leaves visit and wishes as they are has been told on the card.
+  const isAsBefore = isSameVisit && draft.wishes.toSorted().join() === booking.wishes.toSorted().join();
+  const unmet = isAsBefore ? null : visit.unmet;
+
+  function acceptUnmet(isAccepted: boolean) {
+    unmet?.accept(isAccepted);
+    mend({ wishes: isAccepted });
+  }
 
   function change(part: Partial<ChangeDraft>) {
     setDraft((last) => ({ ...last, ...part }));
@@ -62,14 +72,14 @@ export function useChangeForm({ token, booking, onChanged, onStale }: Wanted) {
 
   function submit() {
     if (isSending) return;
-    const found = visitFaultsOf(visit.draft, visit.today);
+    const found = { ...visitFaultsOf(visit.draft, visit.today), ...unmetFaults(unmet) };
     const guests = guestsOf(visit.draft);
     if (visit.date && guests && Object.keys(found).length === 0) void send(visit.date, guests);
     else refuse(found, null);
   }
 
   const isGoneTold = refusal.notice?.kind === 'slotTaken';
-  return { ...visit, ...refusal, isGoneTold, isSameVisit, isSending, change, submit };
+  return { ...visit, ...refusal, unmet, acceptUnmet, isGoneTold, isSameVisit, isSending, change, submit };
 }
 
 /** What the form that changes a booking reads and calls. */
