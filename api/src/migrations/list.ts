@@ -41,9 +41,9 @@ import { M0043ChangePositions } from './m0043-change-positions.ts';
 import { M0044KeysThatExport } from './m0044-keys-that-export.ts';
 import { M0045MailsHeldBack } from './m0045-mails-held-back.ts';
 import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
+import { M0048WishesAreTold } from './m0048-wishes-are-told.ts';
 import { M0050PurgesByAge } from './m0050-purges-by-age.ts';
 import { M0051SimulatedInvoices } from './m0051-simulated-invoices.ts';
-import { M0048WishesAreTold } from './m0048-wishes-are-told.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -92,7 +92,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0044-keys-that-export', class: M0044KeysThatExport },
   { name: 'm0045-mails-held-back', class: M0045MailsHeldBack },
   { name: 'm0047-undo-of-bookings', class: M0047UndoOfBookings },
+  { name: 'm0048-wishes-are-told', class: M0048WishesAreTold },
   { name: 'm0050-purges-by-age', class: M0050PurgesByAge },
   { name: 'm0051-simulated-invoices', class: M0051SimulatedInvoices },
-  { name: 'm0048-wishes-are-told', class: M0048WishesAreTold },
 ];
