@@ -55,6 +55,7 @@ import { RestaurantEventEntity } from './features/team/restaurant-event.entity.t
 import { WaitlistEntryEntity } from './features/waitlist/waitlist-entry.entity.ts';
 import { WaitlistEventEntity } from './features/waitlist/waitlist-event.entity.ts';
 import { ChangePositionEntity } from './platform/events/change-position.entity.ts';
+import { KeptAttemptEntity } from './platform/idempotency/kept-attempt.entity.ts';
 
 /** Every table that the mapper knows. One that is missing here gets no migration. */
 export const entities = [
@@ -92,6 +93,7 @@ export const entities = [
   BookingDayEntity,
   BookingHistoryEntity,
   IdempotencyKeyEntity,
+  KeptAttemptEntity,
   BookingOverruleEntity,
   EarlierManageLinkEntity,
   HoldEntity,

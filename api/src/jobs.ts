@@ -47,6 +47,7 @@ import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evening
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
 import { Batches } from './platform/jobs/batches.ts';
+import { purgeIdempotencyKeys } from './platform/idempotency/purge-idempotency-keys.ts';
 import type { OwnerQuery } from './platform/jobs/owner-query.ts';
 import { freeLostJobs } from './platform/jobs/taken-jobs.ts';
 import type { Jobs } from './platform/jobs/worker.ts';
@@ -85,6 +86,7 @@ interface Purge {
 
 const purges: Record<string, Purge> = {
   'purge-bookings': { at: '17 * * * *', work: purgeBookings },
+  'purge-idempotency-keys': { at: '19 * * * *', work: purgeIdempotencyKeys },
   'purge-imports': { at: '22 * * * *', work: purgeImports },
   'purge-password-resets': { at: '27 * * * *', work: purgePasswordResets },
   'purge-email-links': { at: '32 * * * *', work: purgeEmailLinks },

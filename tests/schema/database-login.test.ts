@@ -22,6 +22,7 @@ const NEVER_CHANGED = [
   'api_key_writes',
   'webhook_attempts',
   'restaurant_events',
+  'idempotency_keys',
 ];
 
 /** Where the application may change some columns alone: one that it may, not the one that says whose a row is. */

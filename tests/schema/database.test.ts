@@ -34,6 +34,7 @@ const REPLACED = [
   'import_problems',
   'imported_rows',
   'booking_idempotency_keys',
+  'idempotency_keys',
   'webhook_endpoints',
   'webhook_messages',
   'memberships', // whoever is out of a team has no rights left, and no trace of a right is kept

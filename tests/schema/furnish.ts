@@ -43,6 +43,7 @@ const REMEMBER = `
     key_wrote as (insert into api_key_writes select restaurant_id, gen_random_uuid(), id, 'createBooking', '', '[]', 1, now()
       from booked),
     linked_before as (insert into earlier_manage_links select restaurant_id, 'hash', id from booked),
+    sent_once as (insert into idempotency_keys select restaurant_id, 'guest', 'holdSlot', 'a key', 'hash', id, now() from booked),
     added_up as (insert into booking_history select restaurant_id, 0 from booked),
     watched as (insert into restaurant_events (restaurant_id, id, event, outcome, occurred_at)
       select restaurant_id, gen_random_uuid(), 'export_requested', 'succeeded', now() from booked),

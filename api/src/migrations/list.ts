@@ -40,6 +40,7 @@ import { M0042RestaurantEvents } from './m0042-restaurant-events.ts';
 import { M0043ChangePositions } from './m0043-change-positions.ts';
 import { M0044KeysThatExport } from './m0044-keys-that-export.ts';
 import { M0045MailsHeldBack } from './m0045-mails-held-back.ts';
+import { M0046IdempotencyKeys } from './m0046-idempotency-keys.ts';
 import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
 import { M0048WishesAreTold } from './m0048-wishes-are-told.ts';
 import { M0050PurgesByAge } from './m0050-purges-by-age.ts';
@@ -91,6 +92,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0043-change-positions', class: M0043ChangePositions },
   { name: 'm0044-keys-that-export', class: M0044KeysThatExport },
   { name: 'm0045-mails-held-back', class: M0045MailsHeldBack },
+  { name: 'm0046-idempotency-keys', class: M0046IdempotencyKeys },
   { name: 'm0047-undo-of-bookings', class: M0047UndoOfBookings },
   { name: 'm0048-wishes-are-told', class: M0048WishesAreTold },
   { name: 'm0050-purges-by-age', class: M0050PurgesByAge },

@@ -3,10 +3,13 @@ import { RoleEnum } from '../../platform/auth/auth.directive.ts';
 import type { Role } from '../../platform/auth/role.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import { ApiKey } from './api-key.type.ts';
 import { LONGEST_LIFE_YEARS } from './api-key-rules.ts';
 
-const SECRET = 'The key itself, `hs_live_…`: keep it now, it cannot be shown again. Null when refused.';
+const SECRET =
+  'The key itself, `hs_live_…`: keep it now, it cannot be shown again. Null when refused, and for a key that was made ' +
+  'before with the same `idempotencyKey`: where its secret was lost, `rotateApiKey` makes another one.';
 const REFUSED = 'Why it was refused; empty on success.';
 
 @InputType({ description: 'An API key to make.' })
@@ -37,6 +40,9 @@ export class CreateApiKeyInput {
     description: 'When it stops by itself, within ten years; never when left out.',
   })
   expiresAt?: Date | null;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @Directive('@public')
@@ -62,6 +68,9 @@ export class RotateApiKeyInput {
     description: 'For how many hours the old key works on, 0 to 168; 24 when left out.',
   })
   overlapHours?: number | null;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @Directive('@public')

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Directive, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { stillThere } from '../../platform/idempotency/once.ts';
 import { apiKeyRow } from './api-key-rows.ts';
 import {
   CreateApiKeyInput,
@@ -34,7 +35,7 @@ export class ApiKeysMutation {
   ) {
     return payloadOf(async () => {
       const { apiKeyId, restaurantIds, secret } = await createApiKey(app, actor, input);
-      return { apiKey: await apiKeyRow(reads, { restaurantIds }, apiKeyId), secret };
+      return { apiKey: stillThere(await apiKeyRow(reads, { restaurantIds }, apiKeyId)), secret };
     });
   }
 

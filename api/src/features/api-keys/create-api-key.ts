@@ -4,10 +4,12 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
 import { keyExpiry, keyName, MOST_RESTAURANTS } from './api-key-rules.ts';
 import { lockKeysOfGroup, refuseTakenName, refuseTooManyKeys } from './key-limits.ts';
-import { type MadeApiKey, writeApiKey } from './write-api-key.ts';
+import { type MadeOnce, writeApiKey } from './write-api-key.ts';
 
 const rules = (now: Date) =>
   z.object({
@@ -22,6 +24,7 @@ const rules = (now: Date) =>
     ),
     mayExport: z.boolean().nullish(),
     expiresAt: keyExpiry(now),
+    idempotencyKey: idempotencyKeyRule,
   });
 
 /**
@@ -34,26 +37,27 @@ export async function createApiKey(
   app: App,
   actor: Actor,
   input: { restaurantIds: readonly string[] },
-): Promise<MadeApiKey & { restaurantIds: string[] }> {
+): Promise<MadeOnce & { restaurantIds: string[] }> {
   const createdBy = actor.person();
   const restaurantIds = [...new Set(input.restaurantIds.map((id) => uuidOf('Restaurant', id) ?? ''))];
   for (const id of restaurantIds) actor.must('apiKey:manage', id);
   const now = app.clock.now();
-  const { name, role, mayExport, expiresAt = null } = parseInput(rules(now), input);
+  const wish = parseInput(rules(now), input);
+  const { name, role, expiresAt = null } = wish;
+  const mayExport = wish.mayExport ?? false;
+  const attempt = attemptOf(actor, 'createApiKey', restaurantIds.toSorted()[0] ?? '', wish);
   const made = await inRestaurants(app.orm, restaurantIds, async (em) => {
     const groupId = await onlyGroupOf(em, restaurantIds);
-    await lockKeysOfGroup(em, { groupId, restaurantId: restaurantIds[0] ?? '' });
-    await refuseTakenName(em, { groupId, name });
-    await refuseTooManyKeys(em, groupId, now);
-    return writeApiKey(em, {
-      groupId,
-      restaurantIds,
-      name,
-      role,
-      mayExport: mayExport ?? false,
-      createdBy,
-      createdAt: now,
-      expiresAt,
+    return once<MadeOnce>(app, em, attempt, {
+      make: async () => {
+        await lockKeysOfGroup(em, { groupId, restaurantId: restaurantIds[0] ?? '' });
+        await refuseTakenName(em, { groupId, name });
+        await refuseTooManyKeys(em, groupId, now);
+        const made = { groupId, restaurantIds, name, role, mayExport, createdBy, createdAt: now, expiresAt };
+        return writeApiKey(em, made);
+      },
+      idOf: ({ apiKeyId }) => apiKeyId,
+      again: (apiKeyId) => ({ apiKeyId, secret: null }),
     });
   });
   return { ...made, restaurantIds };

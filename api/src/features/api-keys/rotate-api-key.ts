@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { LONGEST_OVERLAP_HOURS } from './api-key-rules.ts';
-import { changeOwnApiKey, refuseEnded } from './change-own-api-key.ts';
+import { changeOwnApiKey, type OwnApiKey, refuseEnded } from './change-own-api-key.ts';
 import { lockKeysOfGroup, refuseTooManyKeys } from './key-limits.ts';
-import { type MadeApiKey, writeApiKey } from './write-api-key.ts';
+import { type MadeApiKey, type MadeOnce, writeApiKey } from './write-api-key.ts';
 
 const OVERLAP_HOURS = 24;
 
@@ -17,10 +20,12 @@ const rules = z.object({
     .max(LONGEST_OVERLAP_HOURS, OVERLAP_RULE)
     .nullish()
     .transform((hours) => hours ?? OVERLAP_HOURS),
+  id: z.string(),
+  idempotencyKey: idempotencyKeyRule,
 });
 
 /** The new key, and the one that it takes the place of. */
-export interface Rotation extends MadeApiKey {
+export interface Rotation extends MadeOnce {
   replacedId: string;
   restaurantIds: string[];
 }
@@ -33,31 +38,45 @@ export interface Rotation extends MadeApiKey {
  */
 export async function rotateApiKey(app: App, actor: Actor, input: { id: string }): Promise<Rotation> {
   const createdBy = actor.person();
-  const { overlapHours } = parseInput(rules, input);
+  const wish = parseInput(rules, input);
+  const { overlapHours } = wish;
   const now = app.clock.now();
   const order = { id: input.id, action: 'apiKey:manage' } as const;
-  const rotated = await changeOwnApiKey(app, actor, order, async (em, { key, restaurantIds }) => {
-    refuseEnded(key, now);
-    const { groupId, name, role, mayExport, expiresAt = null } = key;
-    await lockKeysOfGroup(em, { groupId, restaurantId: restaurantIds[0] ?? '' });
-    if (overlapHours > 0) await refuseTooManyKeys(em, groupId, now);
-    const overlapEnds = new Date(now.getTime() + overlapHours * 3_600_000);
-    key.expiresAt = expiresAt && expiresAt < overlapEnds ? expiresAt : overlapEnds;
-    key.replacedBy = key.id; // until the new one is there: two cannot have one name
-    await em.flush();
-    const made = await writeApiKey(em, {
-      groupId,
-      restaurantIds,
-      name,
-      role,
-      mayExport,
-      createdBy,
-      createdAt: now,
-      expiresAt,
+  const rotated = await changeOwnApiKey(app, actor, order, async (em, own) => {
+    const attempt = attemptOf(actor, 'rotateApiKey', own.restaurantIds[0] ?? '', wish);
+    return once<MadeOnce>(app, em, attempt, {
+      make: () => replace(em, own, { overlapHours, createdBy, now }),
+      idOf: ({ apiKeyId }) => apiKeyId,
+      again: (apiKeyId) => ({ apiKeyId, secret: null }),
     });
-    key.replacedBy = made.apiKeyId;
-    return made;
   });
   const { apiKeyId: replacedId, restaurantIds, result } = rotated;
   return { ...result, replacedId, restaurantIds };
+}
+
+async function replace(
+  em: TenantTransaction,
+  { key, restaurantIds }: OwnApiKey,
+  { overlapHours, createdBy, now }: { overlapHours: number; createdBy: string; now: Date },
+): Promise<MadeApiKey> {
+  refuseEnded(key, now);
+  const { groupId, name, role, mayExport, expiresAt = null } = key;
+  await lockKeysOfGroup(em, { groupId, restaurantId: restaurantIds[0] ?? '' });
+  if (overlapHours > 0) await refuseTooManyKeys(em, groupId, now);
+  const overlapEnds = new Date(now.getTime() + overlapHours * 3_600_000);
+  key.expiresAt = expiresAt && expiresAt < overlapEnds ? expiresAt : overlapEnds;
+  key.replacedBy = key.id; // until the new one is there: two cannot have one name
+  await em.flush();
+  const made = await writeApiKey(em, {
+    groupId,
+    restaurantIds,
+    name,
+    role,
+    mayExport,
+    createdBy,
+    createdAt: now,
+    expiresAt,
+  });
+  key.replacedBy = made.apiKeyId;
+  return made;
 }

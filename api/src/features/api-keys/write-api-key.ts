@@ -23,6 +23,12 @@ export interface MadeApiKey {
   secret: string;
 }
 
+/** The same, or a key that an earlier attempt made: its secret was shown then, and is kept nowhere. */
+export interface MadeOnce {
+  apiKeyId: string;
+  secret: string | null;
+}
+
 /** Writes a new key, in a transaction that has its restaurants in context. */
 export async function writeApiKey(
   em: TenantTransaction,

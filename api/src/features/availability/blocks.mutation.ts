@@ -14,6 +14,8 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
+import { stillThere } from '../../platform/idempotency/once.ts';
 import { Block } from './block.type.ts';
 import { blockRow } from './block-rows.ts';
 import { createBlock, removeBlock } from './blocks.ts';
@@ -51,6 +53,9 @@ class CreateBlockInput {
     description: 'Why, for staff, at most 300 characters. Guests do not see it.',
   })
   reason?: string | null;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'Which block to remove.' })
@@ -93,7 +98,7 @@ export class BlocksMutation {
   ) {
     return payloadOf(async () => {
       const { restaurantId, blockId } = await createBlock(app, actor, input);
-      return { block: await blockRow(reads, { restaurantIds: [restaurantId] }, blockId) };
+      return { block: stillThere(await blockRow(reads, { restaurantIds: [restaurantId] }, blockId)) };
     });
   }
 

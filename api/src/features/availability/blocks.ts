@@ -7,6 +7,8 @@ import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { lines } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { TableEntity } from '../tables/table.entity.ts';
 import { BlockEntity } from './block.entity.ts';
@@ -31,6 +33,7 @@ const rules = z.object({
     .nullish(),
   onlineOnly: z.boolean().nullish(),
   reason: lines({ label: 'Reason', max: 300 }),
+  idempotencyKey: idempotencyKeyRule,
 });
 
 type Wish = z.output<typeof rules>;
@@ -53,19 +56,29 @@ export async function createBlock(
     app,
     actor,
     wish.restaurantId,
-    async (em, { restaurantId }) => {
-      if ((await em.count(BlockEntity, { restaurantId, endsAt: { $gt: now } })) >= MOST_BLOCKS) {
-        throw new Refusal(
-          userError('OUT_OF_RANGE', `A restaurant has at most ${MOST_BLOCKS} blocks at a time.`),
-        );
-      }
-      const tableIds = wish.tableIds ? await ownTables(em, restaurantId, wish.tableIds) : null;
-      const blockId = await insertBlock(em, { restaurantId, tableIds, wish, now });
-      await recordRuleChange(app, actor, em, { restaurantId, subjects: [`block:${blockId}`] });
-      return blockId;
-    },
+    (em, { restaurantId }) =>
+      once(app, em, attemptOf(actor, 'createBlock', restaurantId, wish), {
+        make: () => addBlock(app, actor, em, { restaurantId, wish, now }),
+        idOf: (id) => id,
+        again: (id) => id,
+      }),
   );
   return { restaurantId, blockId };
+}
+
+async function addBlock(
+  app: App,
+  actor: Actor,
+  em: TenantTransaction,
+  { restaurantId, wish, now }: { restaurantId: string; wish: Wish; now: Date },
+): Promise<string> {
+  if ((await em.count(BlockEntity, { restaurantId, endsAt: { $gt: now } })) >= MOST_BLOCKS) {
+    throw new Refusal(userError('OUT_OF_RANGE', `A restaurant has at most ${MOST_BLOCKS} blocks at a time.`));
+  }
+  const tableIds = wish.tableIds ? await ownTables(em, restaurantId, wish.tableIds) : null;
+  const blockId = await insertBlock(em, { restaurantId, tableIds, wish, now });
+  await recordRuleChange(app, actor, em, { restaurantId, subjects: [`block:${blockId}`] });
+  return blockId;
 }
 
 /** Lets what a block kept be booked again. Refuses with NOT_FOUND, also for one that is gone already. */

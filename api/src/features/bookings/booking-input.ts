@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
-import { sha256 } from '../../platform/secrets.ts';
+import {
+  fingerprintOf as fingerprintOfInput,
+  idempotencyKeyRule,
+} from '../../platform/idempotency/idempotency-key.ts';
 import { visitorKeyRule } from '../availability/visitor-key.ts';
 import { LANGUAGES, type Language } from '../restaurants/language.ts';
 import { featureList } from '../tables/table-input.ts';
@@ -23,7 +26,7 @@ export const bookingInput = z.object({
   specialRequests: lines({ label: 'Special requests', max: 2_000 }),
   wishes: featureList().nullish(),
   language: z.enum(LANGUAGES).nullish(),
-  idempotencyKey: line({ label: 'Idempotency key', max: 100 }).nullish(),
+  idempotencyKey: idempotencyKeyRule,
   visitorKey: visitorKeyRule.nullish(),
 });
 
@@ -55,5 +58,5 @@ export function fingerprintOf({
   language: _language,
   ...wish
 }: Retried): string {
-  return sha256(JSON.stringify(Object.entries(wish).sort(([a], [b]) => a.localeCompare(b))));
+  return fingerprintOfInput(wish);
 }

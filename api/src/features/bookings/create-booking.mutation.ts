@@ -15,6 +15,7 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import { Slot } from '../availability/availability.type.ts';
 import type { Language } from '../restaurants/language.ts';
 import { LanguageEnum } from '../restaurants/language.type.ts';
@@ -65,12 +66,7 @@ class CreateBookingInput {
   })
   language?: Language | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Made by the caller, once for each booking that is meant (a uuid, say), at most 100 characters. The same key with ' +
-      'the same input returns the same booking again for 24 hours, so that a retry never books twice.',
-  })
+  @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey?: string | null;
 
   @Field(() => String, {

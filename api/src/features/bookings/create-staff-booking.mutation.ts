@@ -3,6 +3,7 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import { Slot } from '../availability/availability.type.ts';
 import { TableFeatureEnum } from '../tables/table.type.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
@@ -85,10 +86,7 @@ class CreateStaffBookingInput {
   @Field(() => String, OVERRULE_REASON)
   overruleReason?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'As of `createBooking`: the same key with the same input never books twice.',
-  })
+  @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey?: string | null;
 }
 

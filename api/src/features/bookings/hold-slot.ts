@@ -3,6 +3,8 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { holdIdOf } from '../availability/visitor-key.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { bookingInput } from './booking-input.ts';
@@ -19,7 +21,11 @@ import { placeForBooking } from './place-for-booking.ts';
 import { tablesByWishes } from './seat-by-wishes.ts';
 import { orTaken } from './taken-place.ts';
 
-const rules = holderInput.extend({ ...visitInput.shape, wishes: bookingInput.shape.wishes });
+const rules = holderInput.extend({
+  ...visitInput.shape,
+  wishes: bookingInput.shape.wishes,
+  idempotencyKey: idempotencyKeyRule,
+});
 
 /** A visit that a visitor wishes for, and who they are. */
 interface HoldWish {
@@ -43,7 +49,8 @@ interface HoldWish {
  * its own restaurants, has enough of them; throws RATE_LIMITED.
  */
 export async function holdSlot(app: App, actor: Actor, input: unknown, address: string): Promise<HoldEntity> {
-  const { visitorKey, restaurantId: id, ...visit } = parseInput(rules, input);
+  const asked = parseInput(rules, input);
+  const { visitorKey, restaurantId: id, idempotencyKey: _key, ...visit } = asked;
   const restaurantId = restaurantOf(id);
   const budget = await countHoldCall(app, { actor, restaurantId, address });
   const addressHashes = addressHashesOf(app.env.keys, restaurantId, budget.caller);
@@ -51,11 +58,20 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
   const holdId = holdIdOf(restaurantId, visitorKey);
   const wish = { ...visit, wishes, restaurantId, budget, addressHashes, holdId };
   const { date, time, guests } = visit;
+  const attempt = attemptOf(null, 'holdSlot', restaurantId, asked);
   return countRefusedWish(app, { restaurantId, date, time, guests, actor, address }, () =>
     orTaken(
       app,
       () => ({ ...wish, withoutBookingId: wish.holdId }),
-      () => inRestaurants(app.orm, [restaurantId], (em) => hold(app, em, wish)),
+      () =>
+        inRestaurants(app.orm, [restaurantId], (em) =>
+          once(app, em, attempt, {
+            make: () => hold(app, em, wish),
+            idOf: (held) => held.id,
+            // A visitor has one hold, and the same wish again answers with it or takes it anew.
+            again: () => hold(app, em, wish),
+          }),
+        ),
     ),
   );
 }

@@ -3,6 +3,7 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import { Slot } from '../availability/availability.type.ts';
 import { TableFeatureEnum } from '../tables/table.type.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
@@ -38,6 +39,9 @@ class HoldSlotInput {
 
   @Field(() => String, { description: KEY })
   visitorKey!: string;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'Whose hold is to be kept longer.' })

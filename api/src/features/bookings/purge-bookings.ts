@@ -1,7 +1,7 @@
 import type { Batches } from '../../platform/jobs/batches.ts';
+import { KEY_HOURS } from '../../platform/idempotency/idempotency-key.ts';
 
 const DELETED_DAYS = 30; // product decision 13
-const KEY_HOURS = 24; // design: how long a retry is recognised
 
 /** Bookings of a batch: each has its tables, messages and links with it. */
 export const BOOKINGS_AT_A_TIME = 200;

@@ -2,6 +2,8 @@ import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolv
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
+import { stillThere } from '../../platform/idempotency/once.ts';
 import { createWebhookEndpoint } from './create-webhook-endpoint.ts';
 import { deleteWebhookEndpoint } from './delete-webhook-endpoint.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
@@ -12,7 +14,8 @@ import type { WebhookEventType } from './webhook-event-types.ts';
 import { MOST_ENDPOINTS, OVERLAP_HOURS } from './webhook-rules.ts';
 
 const SECRET_ONCE =
-  'What signatures are checked with, `whsec_` and base64. Shown this once: keep it. Null when refused.';
+  'What signatures are checked with, `whsec_` and base64. Shown this once: keep it. Null when refused, and for ' +
+  'an endpoint that was made before with the same `idempotencyKey`: `rotateWebhookSecret` gives it another one.';
 const WHAT_IT_IS_TOLD = 'What it is told of; null for everything, also for types that are added later.';
 
 @InputType({ description: 'An address to tell what happens at the restaurant.' })
@@ -31,6 +34,9 @@ class CreateWebhookEndpointInput {
 
   @Field(() => [WebhookEventTypeEnum], { nullable: true, description: WHAT_IT_IS_TOLD })
   eventTypes?: WebhookEventType[] | null;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'What of a webhook endpoint changes. What is left out stays as it is.' })
@@ -134,7 +140,7 @@ export class WebhookEndpointsMutation {
     return payloadOf(async () => {
       const { restaurantId, endpointId, secret } = await createWebhookEndpoint(app, actor, input);
       const row = await webhookEndpointRow(reads, { restaurantIds: [restaurantId] }, endpointId);
-      return { webhookEndpoint: row, secret };
+      return { webhookEndpoint: stillThere(row), secret };
     });
   }
 

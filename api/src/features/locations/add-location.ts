@@ -6,6 +6,8 @@ import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { blankable, line } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { isTimezone } from '../../platform/zoned-time.ts';
 import { MembershipEntity } from '../restaurants/membership.entity.ts';
 import { requireEnterprise } from '../restaurants/require-enterprise.ts';
@@ -27,6 +29,7 @@ const rules = z.object({
     .nullish(),
   copyFromId: z.string().nullish(),
   copyTables: z.boolean().nullish(),
+  idempotencyKey: idempotencyKeyRule,
 });
 
 type Wish = z.output<typeof rules>;
@@ -53,11 +56,23 @@ export async function addLocation(app: App, actor: Actor, input: unknown): Promi
   const sisterId = uuidOf('Restaurant', wish.restaurantId) ?? '';
   actor.must('location:add', sisterId);
   const founding = { ownerId, sisterId, restaurantId: newUuid(), copyFrom: sourceOf(actor, wish) };
-  const { restaurantId } = founding;
-  await inRestaurants(app.orm, [...actor.restaurantIds, restaurantId], async (em) => {
-    await found(app, em, wish, founding);
-    await recordEvent(em, { type: 'membershipChanged', restaurantId, userId: ownerId });
-  });
+  const attempt = attemptOf(actor, 'addLocation', sisterId, wish);
+  const inContext = [...actor.restaurantIds, founding.restaurantId];
+  const restaurantId = await inRestaurants(app.orm, inContext, (em) =>
+    once(app, em, attempt, {
+      make: async () => {
+        await found(app, em, wish, founding);
+        await recordEvent(em, {
+          type: 'membershipChanged',
+          restaurantId: founding.restaurantId,
+          userId: ownerId,
+        });
+        return founding.restaurantId;
+      },
+      idOf: (id) => id,
+      again: (id) => id,
+    }),
+  );
   app.actors.forgetUser(ownerId);
   return { restaurantId };
 }

@@ -2,6 +2,7 @@ import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, R
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { addLocation } from './add-location.ts';
@@ -41,6 +42,9 @@ class AddLocationInput {
     description: 'Whether its tables, their combinations and the floor plan are copied as well.',
   })
   copyTables?: boolean | null;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @Directive('@public')

@@ -5,6 +5,8 @@ import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { line } from '../../platform/graphql/text-rules.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { ImportEntity } from './import.entity.ts';
 import { importTokenOf, type NamedImport } from './import-token.ts';
@@ -17,6 +19,7 @@ const rules = z.object({
   restaurantId: z.string(),
   kind: z.enum(importKinds),
   fileName: line({ label: 'File name', max: 255 }),
+  idempotencyKey: idempotencyKeyRule,
 });
 
 /**
@@ -31,14 +34,22 @@ export async function createImport(
   const createdBy = actor.signedIn();
   const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
   actor.must('restaurant:import', restaurantId);
-  const { kind, fileName } = parseInput(rules, input);
+  const wish = parseInput(rules, input);
+  const { kind, fileName } = wish;
   await app.limits.consume(FILES, restaurantId);
-  const importId = newUuid();
   const createdAt = app.clock.now();
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    const status = 'awaiting_file';
-    em.create(ImportEntity, { restaurantId, id: importId, kind, status, fileName, createdBy, createdAt });
-  });
+  const importId = await inRestaurants(app.orm, [restaurantId], (em) =>
+    once(app, em, attemptOf(actor, 'createImport', restaurantId, wish), {
+      make: async () => {
+        const id = newUuid();
+        const status = 'awaiting_file';
+        em.create(ImportEntity, { restaurantId, id, kind, status, fileName, createdBy, createdAt });
+        return id;
+      },
+      idOf: (id) => id,
+      again: (id) => id, // with a new address for the file, which counts for an import that still waits for one
+    }),
+  );
   const token = importTokenOf(app.env.keys, 'import-file', { restaurantId, importId }, createdAt);
   return { restaurantId, importId, uploadUrl: `${app.env.APP_URL}/imports/${token}` };
 }

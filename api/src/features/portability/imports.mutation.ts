@@ -2,6 +2,8 @@ import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, R
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
+import { stillThere } from '../../platform/idempotency/once.ts';
 import { checkImport } from './check-import.ts';
 import { createImport } from './create-import.ts';
 import { DateOrderEnum, Import, ImportFieldEnum, ImportKindEnum } from './import.type.ts';
@@ -20,6 +22,9 @@ class CreateImportInput {
 
   @Field(() => String, { description: 'Name of the file, 1 to 255 characters.' })
   fileName!: string;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @InputType({ description: 'What a column holds.' })
@@ -126,7 +131,7 @@ export class ImportsMutation {
   ) {
     return payloadOf(async () => {
       const { uploadUrl, ...named } = await createImport(context.app, context.actor, input);
-      return { import: await importAt(context, named), uploadUrl };
+      return { import: stillThere(await importAt(context, named)), uploadUrl };
     });
   }
 

@@ -67,6 +67,10 @@ async function eraseWaiting(
   now: Date,
 ): Promise<void> {
   await em.execute(
+    `delete from idempotency_keys where restaurant_id = ? and result_id in (${entriesOfGuest('?', '?')})`,
+    [restaurantId, restaurantId, guestId],
+  );
+  await em.execute(
     `update waitlist_entries set customer_name = '', phone = '', notes = null, token_hash = id::text, guest_id = null,
         updated_at = ?
       where restaurant_id = ? and id in (${entriesOfGuest('?', '?')})`,

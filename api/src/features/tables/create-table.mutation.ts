@@ -2,6 +2,8 @@ import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, R
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
+import { stillThere } from '../../platform/idempotency/once.ts';
 import { createTable } from './create-table.ts';
 import { Table, TableFeatureEnum, TableShapeEnum } from './table.type.ts';
 import type { TableFeature } from './table-accessibility.ts';
@@ -49,6 +51,9 @@ class CreateTableInput {
     description: 'Where it stands; a free-looking place when left out.',
   })
   position?: TablePositionInput | null;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @Directive('@public')
@@ -71,7 +76,7 @@ export class CreateTableMutation {
   ) {
     return payloadOf(async () => {
       const { restaurantId, tableId } = await createTable(app, actor, input);
-      return { table: await tableRow(reads, { restaurantIds: [restaurantId] }, tableId) };
+      return { table: stillThere(await tableRow(reads, { restaurantIds: [restaurantId] }, tableId)) };
     });
   }
 }

@@ -5,6 +5,8 @@ import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { TableEntity } from './table.entity.ts';
 import { newPosition, seatsAround, tableValues } from './table-input.ts';
@@ -23,6 +25,7 @@ const rules = z.object({
   serverZone: tableValues.serverZone.nullish(),
   accessibility: tableValues.accessibility.nullish(),
   position: tableValues.position.nullish(),
+  idempotencyKey: idempotencyKeyRule,
 });
 
 /**
@@ -51,15 +54,23 @@ export async function createTable(app: App, actor: Actor, input: unknown) {
     ...(wish.position ?? newPosition(shape)),
   };
   refuseWrongSeats(table);
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    if ((await em.count(TableEntity, { restaurantId, deletedAt: null })) >= MOST_TABLES) {
-      throw new Refusal(userError('OUT_OF_RANGE', `A restaurant has at most ${MOST_TABLES} tables.`));
-    }
-    em.create(TableEntity, { ...table, status: 'available', createdAt: now, updatedAt: now });
-    await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tables'] });
-    await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'CREATED', tableId: table.id });
-  });
-  return { restaurantId, tableId: table.id };
+  const attempt = attemptOf(actor, 'createTable', restaurantId, wish);
+  const tableId = await inRestaurants(app.orm, [restaurantId], (em) =>
+    once(app, em, attempt, {
+      make: async () => {
+        if ((await em.count(TableEntity, { restaurantId, deletedAt: null })) >= MOST_TABLES) {
+          throw new Refusal(userError('OUT_OF_RANGE', `A restaurant has at most ${MOST_TABLES} tables.`));
+        }
+        em.create(TableEntity, { ...table, status: 'available', createdAt: now, updatedAt: now });
+        await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tables'] });
+        await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'CREATED', tableId: table.id });
+        return table.id;
+      },
+      idOf: (id) => id,
+      again: (id) => id,
+    }),
+  );
+  return { restaurantId, tableId };
 }
 
 /** Refuses a table whose limits do not hold its own seats (product decision 4). */

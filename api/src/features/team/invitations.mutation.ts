@@ -4,6 +4,8 @@ import type { Role } from '../../platform/auth/role.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
+import { stillThere } from '../../platform/idempotency/once.ts';
 import { Invitation } from './invitation.type.ts';
 import { invitationRow } from './invitation-rows.ts';
 import { inviteMember } from './invite-member.ts';
@@ -20,6 +22,9 @@ class InviteMemberInput {
 
   @Field(() => RoleEnum, { description: 'What this person will be able to do.' })
   role!: Role;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @Directive('@public')
@@ -80,7 +85,8 @@ export class InvitationsMutation {
   ) {
     return payloadOf(async () => {
       const { restaurantId, invitationId } = await inviteMember(app, actor, input);
-      return { invitation: await invitationRow(reads, { restaurantIds: [restaurantId] }, invitationId) };
+      const found = await invitationRow(reads, { restaurantIds: [restaurantId] }, invitationId);
+      return { invitation: stillThere(found) };
     });
   }
 

@@ -6,6 +6,8 @@ import { inRestaurants, type TenantTransaction } from '../../platform/db/in-rest
 import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import { emailAddress } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, madeBefore, once } from '../../platform/idempotency/once.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { InvitationEntity } from './invitation.entity.ts';
 import { invitationTokenOf } from './invitation-token.ts';
@@ -13,7 +15,12 @@ import { lockTeam } from './lock-team.ts';
 import { invitationEnd, mailInvitation, takeInvitationMail } from './mail-invitation.ts';
 import { LARGEST_TEAM } from './team-size.ts';
 
-const rules = z.object({ restaurantId: z.string(), email: emailAddress(), role: z.enum(roles) });
+const rules = z.object({
+  restaurantId: z.string(),
+  email: emailAddress(),
+  role: z.enum(roles),
+  idempotencyKey: idempotencyKeyRule,
+});
 
 /**
  * Mails somebody a link by which they join the team; it opens once, for seven days. The same is done and answered whether
@@ -27,32 +34,46 @@ export async function inviteMember(
 ): Promise<{ restaurantId: string; invitationId: string }> {
   const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
   actor.must('team:invite', restaurantId);
-  const { email, role } = parseInput(rules, input);
+  const wish = parseInput(rules, input);
+  const { email, role } = wish;
+  const attempt = attemptOf(actor, 'inviteMember', restaurantId, wish);
+  const earlier = attempt && (await inRestaurants(app.orm, [restaurantId], (em) => madeBefore(em, attempt)));
+  if (earlier) return { restaurantId, invitationId: earlier };
   await takeInvitationMail(app, { restaurantId, email });
+  const invitationId = await inRestaurants(app.orm, [restaurantId], (em) =>
+    once(app, em, attempt, {
+      make: () => invite(app, em, { restaurantId, email, role, invitedBy: actor.signedIn() }),
+      idOf: (id) => id,
+      again: (id) => id,
+    }),
+  );
+  return { restaurantId, invitationId };
+}
+
+/** Who is invited, by whom. */
+type Invitation = Pick<InvitationEntity, 'restaurantId' | 'email' | 'role' | 'invitedBy'>;
+
+async function invite(app: App, em: TenantTransaction, wish: Invitation): Promise<string> {
+  const { restaurantId, email } = wish;
   const invitationId = newUuid();
   const now = app.clock.now();
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    await lockTeam(em, restaurantId);
-    await refuseKnownAddress(em, { restaurantId, email, now });
-    await refuseFullTeam(em, restaurantId);
-    const token = invitationTokenOf(app.env.keys.signing, { restaurantId, invitationId });
-    const invitation = em.create(InvitationEntity, {
-      restaurantId,
-      id: invitationId,
-      email,
-      role,
-      invitedBy: actor.signedIn(),
-      tokenHash: sha256(token),
-      status: 'pending',
-      mails: 1,
-      createdAt: now,
-      sentAt: now,
-      expiresAt: invitationEnd(now),
-    });
-    await em.flush();
-    await mailInvitation(em, invitation);
+  await lockTeam(em, restaurantId);
+  await refuseKnownAddress(em, { restaurantId, email, now });
+  await refuseFullTeam(em, restaurantId);
+  const token = invitationTokenOf(app.env.keys.signing, { restaurantId, invitationId });
+  const invitation = em.create(InvitationEntity, {
+    ...wish,
+    id: invitationId,
+    tokenHash: sha256(token),
+    status: 'pending',
+    mails: 1,
+    createdAt: now,
+    sentAt: now,
+    expiresAt: invitationEnd(now),
   });
-  return { restaurantId, invitationId };
+  await em.flush();
+  await mailInvitation(em, invitation);
+  return invitationId;
 }
 
 interface Invited {

@@ -5,6 +5,8 @@ import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { enterWaitlist, lockWaitlist } from './enter-waitlist.ts';
 import { eveningNow } from './evening-rows.ts';
@@ -12,7 +14,11 @@ import { waitQuote } from './wait-quote.ts';
 import { partyInput, waitInput } from './waitlist-input.ts';
 import { newPlaceToken } from './waitlist-token.ts';
 
-const rules = partyInput.extend({ restaurantId: z.string(), estimatedWait: waitInput });
+const rules = partyInput.extend({
+  restaurantId: z.string(),
+  estimatedWait: waitInput,
+  idempotencyKey: idempotencyKeyRule,
+});
 
 /**
  * The host puts a party on the waitlist and keeps the wait that the guest was told beside the one that the engine proposes
@@ -24,17 +30,25 @@ export async function addToWaitlist(
   input: unknown,
 ): Promise<{ restaurantId: string; entryId: string }> {
   const doneBy = actor.signedIn();
-  const { restaurantId: id, ...party } = parseInput(rules, input);
+  const wish = parseInput(rules, input);
+  const { restaurantId: id, idempotencyKey: _key, ...party } = wish;
   const restaurantId = uuidOf('Restaurant', id) ?? '';
   actor.must('waitlist:manage', restaurantId);
   const proposedWait = await proposedNow(app, restaurantId, party.partySize);
-  return inRestaurants(app.orm, [restaurantId], async (em) => {
-    await lockWaitlist(em, restaurantId);
-    const token = newPlaceToken(restaurantId);
-    const entry = { ...party, restaurantId, proposedWait, source: 'host', token } as const;
-    const { id: entryId } = await enterWaitlist(app, em, entry, doneBy);
-    return { restaurantId, entryId };
-  });
+  const attempt = attemptOf(actor, 'addToWaitlist', restaurantId, wish);
+  const entryId = await inRestaurants(app.orm, [restaurantId], (em) =>
+    once(app, em, attempt, {
+      make: async () => {
+        await lockWaitlist(em, restaurantId);
+        const token = newPlaceToken(restaurantId);
+        const entry = { ...party, restaurantId, proposedWait, source: 'host', token } as const;
+        return (await enterWaitlist(app, em, entry, doneBy)).id;
+      },
+      idOf: (id) => id,
+      again: (id) => id,
+    }),
+  );
+  return { restaurantId, entryId };
 }
 
 /** What the engine would tell a party that joins now, in minutes; null when nothing fits it tonight. */

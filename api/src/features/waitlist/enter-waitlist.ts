@@ -10,6 +10,8 @@ import type { WaitlistSource } from './waitlist-values.ts';
 
 /** A party that joins the queue. */
 export interface NewEntry {
+  /** Its uuid; a new one when left out. */
+  id?: string;
   restaurantId: string;
   customerName: string;
   phone: string;
@@ -36,7 +38,7 @@ export async function lockWaitlist(em: TenantTransaction, restaurantId: string):
 export async function enterWaitlist(
   app: App,
   em: TenantTransaction,
-  { token, ...entry }: NewEntry,
+  { token, id = newUuid(), ...entry }: NewEntry,
   doneBy: string | null,
 ): Promise<WaitlistEntryEntity> {
   const { restaurantId, partySize, estimatedWait, proposedWait } = entry;
@@ -55,7 +57,7 @@ export async function enterWaitlist(
   const now = app.clock.now();
   const joined = em.create(WaitlistEntryEntity, {
     ...entry,
-    id: newUuid(),
+    id,
     status: 'waiting',
     tokenHash: sha256(token),
     createdAt: now,

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
 import type { UserErrorCode } from '../../platform/graphql/user-error.type.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, once, stillThere } from '../../platform/idempotency/once.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { slotError } from '../availability/slot-error.ts';
@@ -14,7 +16,7 @@ import { proposedNow } from './add-to-waitlist.ts';
 import { enterWaitlist, lockWaitlist } from './enter-waitlist.ts';
 import { WaitlistEntryEntity } from './waitlist-entry.entity.ts';
 import { partyInput } from './waitlist-input.ts';
-import { newPlaceToken, placeTokensOf } from './waitlist-token.ts';
+import { ownPlaceTokensOf, placeTokensOf } from './waitlist-token.ts';
 import { isOpen } from './waitlist-values.ts';
 
 /** Many guests at one door may share a network address; nobody joins this often. */
@@ -23,7 +25,11 @@ const PER_ADDRESS: Limit = { name: 'waitlist-join-address', points: 60, perSecon
 /** One number joins, leaves and joins again a few times at most. */
 const PER_PHONE: Limit = { name: 'waitlist-join-phone', points: 6, perSeconds: 3_600 };
 
-const rules = partyInput.extend({ restaurantId: z.string(), visitorKey: visitorKeyRule.nullish() });
+const rules = partyInput.extend({
+  restaurantId: z.string(),
+  visitorKey: visitorKeyRule.nullish(),
+  idempotencyKey: idempotencyKeyRule,
+});
 
 /** A guest's own place in the queue. */
 export interface JoinedQueue {
@@ -40,7 +46,8 @@ export interface JoinedQueue {
  * already, TOO_MANY when the list is full; throws RATE_LIMITED.
  */
 export async function joinWaitlist(app: App, input: unknown, address: string): Promise<JoinedQueue> {
-  const { restaurantId: id, visitorKey, ...party } = parseInput(rules, input);
+  const wish = parseInput(rules, input);
+  const { restaurantId: id, visitorKey, idempotencyKey: _key, ...party } = wish;
   const restaurantId = uuidOf('Restaurant', id);
   const restaurant = restaurantId && (await restaurantRow(new TenantReads(app.pool), restaurantId));
   if (!restaurant) throw refusal('NOT_FOUND', 'There is no such restaurant.', 'restaurantId');
@@ -50,30 +57,69 @@ export async function joinWaitlist(app: App, input: unknown, address: string): P
   const phoneKey = digitsOf(party.phone);
   await app.limits.consume(PER_PHONE, sha256(`${restaurantId} ${phoneKey}`));
   const estimatedWait = await proposedNow(app, restaurantId, party.partySize);
-  return inRestaurants(app.orm, [restaurantId], async (em) => {
-    await lockWaitlist(em, restaurantId);
-    const { token, entryId } = await placeBefore(app, em, restaurantId, visitorKey);
-    if (entryId) return { restaurantId, entryId, token };
-    if (estimatedWait === null) {
-      const message = 'No table for a party of that size is expected tonight. Please ask the host.';
-      throw new Refusal(slotError('NO_TABLE', userError('OUT_OF_RANGE', message, ['partySize'])));
-    }
-    await refuseWaitingPhone(em, restaurantId, phoneKey);
-    const wait = { estimatedWait, proposedWait: estimatedWait };
-    const entry = { ...party, ...wait, restaurantId, source: 'guest', token } as const;
-    const joined = await enterWaitlist(app, em, entry, null);
-    return { restaurantId, entryId: joined.id, token };
-  });
+  const attempt = attemptOf(null, 'joinWaitlist', restaurantId, wish);
+  const queue = { restaurantId, visitorKey, phoneKey, party, estimatedWait };
+  return inRestaurants(app.orm, [restaurantId], (em) =>
+    once(app, em, attempt, {
+      make: () => join(app, em, queue),
+      idOf: ({ entryId }) => entryId,
+      again: async (entryId) => ({
+        restaurantId,
+        entryId,
+        token: await tokenOf(app, em, { ...queue, entryId }),
+      }),
+    }),
+  );
 }
 
-/** The place that this visitor has already, or the token for a new one. */
+/** Who joins which queue. */
+interface Joining {
+  restaurantId: string;
+  visitorKey: string | null | undefined;
+  phoneKey: string;
+  party: Omit<z.output<typeof rules>, 'restaurantId' | 'visitorKey' | 'idempotencyKey'>;
+  /** Null when nothing fits the party tonight. */
+  estimatedWait: number | null;
+}
+
+async function join(app: App, em: TenantTransaction, queue: Joining): Promise<JoinedQueue> {
+  const { restaurantId, visitorKey, phoneKey, party, estimatedWait } = queue;
+  await lockWaitlist(em, restaurantId);
+  const id = newUuid();
+  const { token, entryId } = await placeBefore(app, em, { restaurantId, visitorKey, id });
+  if (entryId) return { restaurantId, entryId, token };
+  if (estimatedWait === null) {
+    const message = 'No table for a party of that size is expected tonight. Please ask the host.';
+    throw new Refusal(slotError('NO_TABLE', userError('OUT_OF_RANGE', message, ['partySize'])));
+  }
+  await refuseWaitingPhone(em, restaurantId, phoneKey);
+  const wait = { estimatedWait, proposedWait: estimatedWait };
+  await enterWaitlist(app, em, { ...party, ...wait, id, restaurantId, source: 'guest', token }, null);
+  return { restaurantId, entryId: id, token };
+}
+
+/** The token of a place that an earlier attempt took: only its hash is kept, so that it is made again. */
+async function tokenOf(
+  { env }: App,
+  em: TenantTransaction,
+  { restaurantId, visitorKey, entryId }: Joining & { entryId: string },
+): Promise<string> {
+  const entry = await em.findOne(WaitlistEntryEntity, { restaurantId, id: entryId });
+  const made = [
+    ...ownPlaceTokensOf(env.keys, restaurantId, entryId),
+    ...(visitorKey ? placeTokensOf(env.keys, restaurantId, visitorKey) : []),
+  ];
+  return stillThere(made.find((token) => sha256(token) === entry?.tokenHash) ?? null);
+}
+
+/** The place that this visitor has already, or the token for a new one, whose uuid will be `id`. */
 async function placeBefore(
   app: App,
   em: TenantTransaction,
-  restaurantId: string,
-  visitorKey: string | null | undefined,
+  { restaurantId, visitorKey, id }: Pick<Joining, 'restaurantId' | 'visitorKey'> & { id: string },
 ): Promise<{ token: string; entryId: string | null }> {
-  if (!visitorKey) return { token: newPlaceToken(restaurantId), entryId: null };
+  const [own] = ownPlaceTokensOf(app.env.keys, restaurantId, id);
+  if (!visitorKey) return { token: own, entryId: null };
   const tokens = placeTokensOf(app.env.keys, restaurantId, visitorKey);
   const tokenOf = new Map(tokens.map((token) => [sha256(token), token]));
   const earlier = await em.find(WaitlistEntryEntity, {
@@ -84,7 +130,7 @@ async function placeBefore(
   const open = earlier.find(({ status }) => isOpen(status));
   const token = open && tokenOf.get(open.tokenHash);
   // Who has left and joins again has a place of its own: the old one keeps its history.
-  return token ? { token, entryId: open.id } : { token: newPlaceToken(restaurantId), entryId: null };
+  return token ? { token, entryId: open.id } : { token: own, entryId: null };
 }
 
 async function refuseWaitingPhone(

@@ -19,6 +19,7 @@ import type { GraphContext } from '../../platform/graphql/context.ts';
 import { badInput } from '../../platform/graphql/errors.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
 import { entryOfToken, placeIn, type QueueRanges, queueRanges, waitlistPlace } from './waitlist-place.ts';
@@ -50,6 +51,9 @@ class JoinWaitlistInput {
       'place while it is waited for, so that a lost answer can be asked for again.',
   })
   visitorKey?: string | null;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @Directive('@public')
@@ -58,7 +62,7 @@ class JoinWaitlistPayload {
   @Field(() => String, {
     nullable: true,
     description:
-      "Opens the guest's own page: keep it secret. Null when refused; it cannot be had again later.",
+      "Opens the guest's own page: keep it secret. Null when refused. It can be had again with the same `visitorKey` or `idempotencyKey` alone.",
   })
   token!: string | null;
 

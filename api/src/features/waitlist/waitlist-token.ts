@@ -23,6 +23,17 @@ export function placeTokensOf(
   return [fresh, ...earlier];
 }
 
+/** The same for a place with this uuid: a purpose of its own, so that no visitor's key makes the token of somebody else's place. */
+export function ownPlaceTokensOf(
+  keys: Keyring,
+  restaurantId: string,
+  entryId: string,
+): [fresh: string, ...earlier: string[]] {
+  const secrets = keys.tokens('waitlist-entry', `${restaurantId} ${entryId}`);
+  const [fresh = '', ...earlier] = secrets.map((secret) => shortUuid(restaurantId) + secret);
+  return [fresh, ...earlier];
+}
+
 /** Uuid of the restaurant that a token is about, so that it is looked for there alone; null for what is no token. */
 export function restaurantOfPlaceToken(token: string): string | null {
   return TOKEN.test(token) ? uuidOfShort(token.slice(0, SHORT_UUID_LENGTH)) : null;

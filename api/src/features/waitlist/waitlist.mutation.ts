@@ -2,6 +2,8 @@ import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, R
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
+import { stillThere } from '../../platform/idempotency/once.ts';
 import { addToWaitlist } from './add-to-waitlist.ts';
 import { updateWaitlistEntry } from './update-waitlist-entry.ts';
 import { WaitlistEntry } from './waitlist-entry.type.ts';
@@ -33,6 +35,9 @@ class AddToWaitlistInput {
     description: 'What staff should know, at most 500 characters. Plain text.',
   })
   notes?: string | null;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }
 
 @Directive('@public')
@@ -96,7 +101,7 @@ export class WaitlistMutations {
   ) {
     return payloadOf(async () => {
       const { restaurantId, entryId } = await addToWaitlist(app, actor, input);
-      return { entry: await waitlistRow(reads, { restaurantIds: [restaurantId] }, entryId) };
+      return { entry: stillThere(await waitlistRow(reads, { restaurantIds: [restaurantId] }, entryId)) };
     });
   }
 

@@ -1,0 +1,31 @@
+import { line } from '../graphql/text-rules.ts';
+import { userError } from '../graphql/user-errors.ts';
+import { sha256 } from '../secrets.ts';
+
+/** How long a retry is recognised. */
+export const KEY_HOURS = 24;
+
+/** What an integrator reads of `idempotencyKey` in the input of a mutation that makes something. */
+export const IDEMPOTENCY_KEY = {
+  nullable: true,
+  description:
+    'Made by the caller, once for each one that is meant (a uuid, say), at most 100 characters. The same key with the same ' +
+    'input makes it once and answers with it again for 24 hours, so that a retry never makes two; with other input it is ' +
+    'refused with IDEMPOTENCY_KEY_REUSED. A key counts for whoever sends it: nobody else is answered by it.',
+};
+
+/** The rule for `idempotencyKey`, wherever it is taken. */
+export const idempotencyKeyRule = line({ label: 'Idempotency key', max: 100 }).nullish();
+
+/** What a key is bound to: the whole input, in whatever order it came. */
+export function fingerprintOf(input: object): string {
+  return sha256(JSON.stringify(Object.entries(input).sort(([a], [b]) => a.localeCompare(b))));
+}
+
+/** The refusal of a key that came with other input before. */
+export const keyReused = () =>
+  userError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This key was used for something else before. Use a new key for new input.',
+    ['idempotencyKey'],
+  );
