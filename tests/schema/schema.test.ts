@@ -17,6 +17,7 @@ import {
   isObjectType,
   isRequiredArgument,
   isRequiredInputField,
+  isScalarType,
   isSpecifiedScalarType,
   parse,
 } from 'graphql';
@@ -57,6 +58,27 @@ test('an integrator finds a description of everything', () => {
     .getDirectives()
     .filter(({ description, args }) => !description || args.some((arg) => !arg.description));
   expect([...silent, ...directives.map(({ name }) => `@${name}`)]).toEqual([]);
+});
+
+test('an integrator reads in a description which role it takes, since introspection shows no guards', () => {
+  const guarded = objects.flatMap((type) =>
+    [type, ...Object.values(type.getFields())].flatMap((bearer) => {
+      const role: unknown = getDirective(schema, bearer, 'auth')?.[0]?.requires;
+      return typeof role === 'string' ? [{ bearer, role }] : [];
+    }),
+  );
+  expect(guarded.length).toBeGreaterThan(100);
+  const silent = guarded.filter(({ bearer, role }) => !bearer.description?.endsWith(` Needs: ${role}.`));
+  expect(silent.map(({ bearer }) => bearer.name)).toEqual([]);
+});
+
+test('an integrator reads where each scalar is specified, and names of types as people say them', () => {
+  const scalars = ownTypes(schema).filter(isScalarType);
+  expect(scalars.map(({ name, specifiedByURL }) => [name, URL.canParse(specifiedByURL ?? '')])).toEqual(
+    scalars.map(({ name }) => [name, true]),
+  );
+  const nodes = objects.filter(({ name }) => name.endsWith('Edge')).map((type) => type.getFields().node);
+  expect(nodes.map((node) => node?.description)).toContain('The API key write itself.');
 });
 
 describe('what clients outside rely on', () => {

@@ -36,8 +36,8 @@ describe('a program with a key', () => {
     const input = { restaurantId: bistro.id, name: 'By a program', capacity: 4 };
     const [refused] = (await programWith(host.secret).send(NAME_TABLE, { input })).errors;
     expect(refused).toMatchObject({
-      extensions: { code: 'FORBIDDEN' },
-      message: 'Your role does not allow this.',
+      extensions: { code: 'FORBIDDEN', requires: 'MANAGER' },
+      message: 'Your role does not allow this. It takes a manager or an owner of the restaurant.',
     });
     expect(await programWith(manager.secret).ask(NAME_TABLE, { input })).toMatchObject({
       createTable: { userErrors: [] },

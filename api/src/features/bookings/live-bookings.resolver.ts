@@ -88,7 +88,7 @@ export class LiveBookingsResolver {
 // The guard before has found the caller's role at this restaurant, so it is one.
 function restaurantOf({ restaurantId }: { restaurantId: string }): string {
   const uuid = uuidOf('Restaurant', restaurantId);
-  if (!uuid) throw forbidden();
+  if (!uuid) throw forbidden('host');
   return uuid;
 }
 

@@ -53,7 +53,7 @@ export class LiveFloorPlansResolver {
 
 function followFloorPlans(app: App, id: string) {
   const restaurantId = uuidOf('Restaurant', id);
-  if (!restaurantId) throw forbidden();
+  if (!restaurantId) throw forbidden('host');
   return followChanges(app.events, {
     told: (message) =>
       message.type === 'floorPlanChanged' && message.restaurantId === restaurantId ? message : null,

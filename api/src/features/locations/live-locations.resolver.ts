@@ -36,7 +36,7 @@ export class LiveLocationsResolver {
 async function followLocations({ app, actor, reads }: GraphContext, groupId: string) {
   const uuid = uuidOf('RestaurantGroup', groupId);
   const group = uuid && (await groupRow(reads, actor, uuid));
-  if (!group) throw forbidden();
+  if (!group) throw forbidden('host');
   return app.feeds.follow(feedOf(app, group.locationIds));
 }
 

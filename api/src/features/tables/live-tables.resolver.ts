@@ -54,7 +54,7 @@ export class LiveTablesResolver {
 
 function followTables(app: App, id: string) {
   const restaurantId = uuidOf('Restaurant', id);
-  if (!restaurantId) throw forbidden();
+  if (!restaurantId) throw forbidden('host');
   return followChanges(app.events, {
     told: (message) =>
       message.type === 'tableChanged' && message.restaurantId === restaurantId ? message : null,

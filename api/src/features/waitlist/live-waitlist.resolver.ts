@@ -58,7 +58,7 @@ export class LiveWaitlistResolver {
 
 function followWaitlist(app: App, id: string) {
   const restaurantId = uuidOf('Restaurant', id);
-  if (!restaurantId) throw forbidden();
+  if (!restaurantId) throw forbidden('host');
   return followChanges(app.events, {
     told: (message) =>
       message.type === 'waitlistChanged' && message.restaurantId === restaurantId ? message : null,

@@ -114,6 +114,6 @@ export class Actor {
   /** A key never gets to be an owner: it is told that no other key would do. */
   #lacking(required: Role, action?: Action): GraphQLError {
     const isClosed = required === 'owner' || (action !== undefined && closedToKeys.has(action));
-    return this.apiKeyId !== null && isClosed ? forbiddenToKeys() : forbidden();
+    return this.apiKeyId !== null && isClosed ? forbiddenToKeys() : forbidden(required);
   }
 }

@@ -39,6 +39,7 @@ const locations = [DirectiveLocation.FIELD_DEFINITION, DirectiveLocation.OBJECT]
 export function guardSchema(built: GraphQLSchema): GraphQLSchema {
   const schema = declareAccessDirectives(built);
   refuseUnguardedFields(schema);
+  sayWhoMay(schema);
   buildASTSchema(parse(printSchemaWithDirectives(schema)));
   return enforceAuth(schema);
 }
@@ -92,6 +93,21 @@ function refuseUnguardedFields(schema: GraphQLSchema): void {
     }
   }
   if (open.length > 0) throw new Error(`These fields bear neither @auth nor @public: ${open.join(', ')}`);
+}
+
+/**
+ * Ends the descriptions of guarded fields and types with the least role, since introspection shows no directives: "Needs: host.".
+ */
+function sayWhoMay(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const bearer of [type, ...Object.values(type.getFields())]) {
+      const guard = getDirective(schema, bearer, 'auth')?.[0] as Guard | undefined;
+      if (guard)
+        bearer.description =
+          `${bearer.description ?? ''} Needs: ${guard.requires.toLowerCase()}.`.trimStart();
+    }
+  }
 }
 
 /** The schema with `@auth` enforced on queries, mutations, live queries and nested fields. */

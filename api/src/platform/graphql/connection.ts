@@ -129,7 +129,7 @@ export function connectionTypes<Node extends object>(
     @Field(() => String, { description: 'Opaque place in the list; valid as `after` and `before`.' })
     cursor!: string;
 
-    @Field(node, { description: `The ${name.toLowerCase()} itself.` })
+    @Field(node, { description: `The ${inWords(name)} itself.` })
     node!: Node;
   }
 
@@ -234,4 +234,12 @@ export function connectionOf<Row>(
   const hasNextPage = page.backward ? page.before !== null : hasMore;
   const hasPreviousPage = page.backward ? hasMore : page.after !== null;
   return new RowConnection(edges, new RowPageInfo(edges, { hasNextPage, hasPreviousPage }), countAll);
+}
+
+/** A type's name as people say it: "API key write". */
+function inWords(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/^api /, 'API ');
 }

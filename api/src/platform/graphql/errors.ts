@@ -7,7 +7,8 @@ import type { Role } from '../auth/role.ts';
  */
 export const errorCodes = {
   UNAUTHENTICATED: 'There is no session, or it has ended. Sign in, or refresh the session.',
-  FORBIDDEN: 'The caller has too little role for this here.',
+  FORBIDDEN:
+    'The caller has too little role for this here. `requires` names the least that would do (`HOST`, `MANAGER`, `OWNER`), or `PERSON` where no API key does.',
   RATE_LIMITED: 'Too much at once. Try again after `retryAfter` seconds.',
   TRIAL_EXPIRED: 'The trial or the paid period is over; nothing can be changed until a plan is chosen.',
   PLAN_REQUIRED: 'The plan does not include this; the message names the one that does.',
@@ -36,12 +37,24 @@ export function refused(
 /** The caller has no session, or one that ended. */
 export const unauthenticated = () => refused('UNAUTHENTICATED', 'Sign in to do this.');
 
-/** The caller is signed in but has too little role here. */
-export const forbidden = () => refused('FORBIDDEN', 'Your role does not allow this.');
+/** Who it takes, as people say it. */
+const WHO_MAY: Record<Role, string> = {
+  host: 'It takes a host, a manager or an owner of the restaurant.',
+  manager: 'It takes a manager or an owner of the restaurant.',
+  owner: 'It takes an owner of the restaurant.',
+};
 
-/** The caller is a program with an API key, and this takes a person. */
+/** The caller is signed in but has too little role here; `extensions.requires` names the least that would do. */
+export const forbidden = (required: Role) =>
+  refused('FORBIDDEN', `Your role does not allow this. ${WHO_MAY[required]}`, {
+    requires: required.toUpperCase(),
+  });
+
+/** The caller is a program with an API key, and this takes a person, as `extensions.requires` says. */
 export const forbiddenToKeys = () =>
-  refused('FORBIDDEN', 'An API key cannot do this. It takes somebody who is signed in.');
+  refused('FORBIDDEN', 'An API key cannot do this. It takes somebody who is signed in.', {
+    requires: 'PERSON',
+  });
 
 /** Trial or paid period are over: nothing is lost, and paying, which an owner does, opens it again. */
 export const trialExpired = (role: Role | null) =>

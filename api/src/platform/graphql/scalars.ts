@@ -3,10 +3,14 @@ import { GraphQLDateTime, GraphQLLocalDate, GraphQLLocalTime } from 'graphql-sca
 import { isoInstant } from '../iso-instant.ts';
 import { badInput } from './errors.ts';
 
+/** `full-date`, `partial-time` and `date-time`: how each of the scalars is written. */
+const RFC_3339 = 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6';
+
 /** A calendar date at the restaurant, `yyyy-MM-dd`. */
 export const LocalDate = new GraphQLScalarType({
   ...GraphQLLocalDate.toConfig(),
   name: 'LocalDate',
+  specifiedByURL: RFC_3339,
   serialize: String, // our own rows: PostgreSQL has checked them
   description: 'A calendar date in the time zone of the restaurant, `yyyy-MM-dd`.',
   parseValue: (value) => calendarDate(GraphQLLocalDate.parseValue(value)),
@@ -28,6 +32,7 @@ function calendarDate(value: unknown): string {
 export const LocalTime = new GraphQLScalarType({
   ...GraphQLLocalTime.toConfig(),
   name: 'LocalTime',
+  specifiedByURL: RFC_3339,
   serialize: String,
   description:
     'A wall-clock time in the time zone of the restaurant, `HH:mm:ss`. `HH:mm` is accepted as input.',
@@ -44,6 +49,7 @@ function wholeSeconds(value: unknown): string {
 export const DateTime = new GraphQLScalarType({
   ...GraphQLDateTime.toConfig(),
   name: 'DateTime',
+  specifiedByURL: RFC_3339,
   serialize: (value) => (value instanceof Date ? isoInstant(value) : GraphQLDateTime.serialize(value)),
   description: 'An instant, ISO 8601 with offset, for instance `2026-11-21T18:30:00.000Z`.',
 });
