@@ -49,7 +49,7 @@ describe('who may not do something is told what it takes', () => {
 
   test('who follows what is not theirs', async () => {
     const { owner } = await server.seed.restaurant();
-    const client = liveClient(server.url, { accessToken: owner.accessToken ?? '' });
+    const client = liveClient(server.url, owner.accessToken);
     const watched = watch(client, 'subscription($id: ID!) { tableChanged(restaurantId: $id) { kind } }', {
       id: bistro.id,
     });

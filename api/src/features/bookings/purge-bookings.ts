@@ -1,5 +1,5 @@
-import type { Batches } from '../../platform/jobs/batches.ts';
 import { KEY_HOURS } from '../../platform/idempotency/idempotency-key.ts';
+import type { Batches } from '../../platform/jobs/batches.ts';
 
 const DELETED_DAYS = 30; // product decision 13
 
