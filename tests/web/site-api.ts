@@ -17,6 +17,9 @@ export interface StoredBooking {
   time: string;
   guests: number;
   status: string;
+  wishes: string[];
+  unmetWishes: string[];
+  guest: { id: string; dietary: string[]; dietaryNote: string | null } | null;
 }
 
 interface Refusal {

@@ -21,9 +21,10 @@ const lists = (guests: string[]) => waitFor(() => expect(host.guestsListed).toEq
 describe('a host who manages bookings', () => {
   test('sees who comes when, with how many and what they asked for', async () => {
     api.has('Ada', '19:00', { specialRequests: 'A high chair', wishes: ['STEP_FREE', 'QUIET'] });
-    api.has('Ben', '20:00', { status: 'CANCELLED' });
+    api.has('Ben', '20:00', { status: 'CANCELLED', wishes: ['WELL_LIT'], unmetWishes: ['WELL_LIT'] });
+    api.has('Cy', '20:30', { wishes: ['STEP_FREE', 'NEAR_RESTROOM'], unmetWishes: ['NEAR_RESTROOM'] });
     await host.opensBookings();
-    await lists(['Ada', 'Ben']);
+    await lists(['Ada', 'Ben', 'Cy']);
     const columns = screen.getAllByRole('columnheader').map((column) => column.textContent);
     expect(columns).toEqual(['Customer', 'Date & Time', 'Guests', 'Special Requests', 'Status', 'Actions']);
     for (const text of [
@@ -31,6 +32,8 @@ describe('a host who manages bookings', () => {
       'Fri, 11-27-2026',
       'A high chair',
       'Step-free access, Quiet',
+      'Not met: Near the restroom',
+      'Well lit',
       'None',
       'Cancelled',
     ])

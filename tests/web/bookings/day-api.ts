@@ -29,6 +29,8 @@ export interface StoredParty {
   email: string | null;
   phone: string | null;
   specialRequests: string | null;
+  wishes: string[];
+  unmetWishes: string[];
   tablesPinned: boolean;
   /** The record of the guest; who books here has none. */
   guest: null;
@@ -96,6 +98,8 @@ export class DayApi {
       email: null,
       phone: '+1 617 555 0199',
       specialRequests: null,
+      wishes: [],
+      unmetWishes: [],
       tablesPinned: false,
       guest: null,
       tableIds,

@@ -34,6 +34,8 @@ function party(name: string, from: string, to: string, tables: string[], facts: 
     email: null,
     phone: null,
     specialRequests: null,
+    wishes: [],
+    unmetWishes: [],
     tablesPinned: false,
     guest: null,
     tables: tables.map((id) => ({ __typename: 'Table', id })),

@@ -297,10 +297,12 @@ describe('a host whose move is refused', () => {
 describe('a host whose evening goes on', () => {
   test('seats and finishes a party from its bar', async () => {
     const four = api.hasTable('4');
-    api.has('Ada', '19:00', [four.id], { specialRequests: 'A high chair' });
+    const needs = { wishes: ['STEP_FREE'], unmetWishes: ['STEP_FREE'] };
+    api.has('Ada', '19:00', [four.id], { specialRequests: 'A high chair', ...needs });
     await opensDay();
     await host.user.click(await bar(ADA_AT_4));
     expect(await screen.findByText('A high chair')).toBeTruthy();
+    expect(screen.getByText('Not met: Step-free access')).toBeTruthy();
     await host.presses('Seat');
     await host.user.click(await bar('Ada, 2 guests, 07:00 PM to 08:30 PM, table 4, Seated'));
     await host.presses('Finish');

@@ -18,6 +18,7 @@ export interface StoredBooking {
   phone: string | null;
   specialRequests: string | null;
   wishes: string[];
+  unmetWishes: string[];
   source: string;
   tablesPinned: boolean;
   /** The record of the guest; who books here has none. */
@@ -72,6 +73,7 @@ export class HostApi {
       phone: '+1 617 555 0199',
       specialRequests: null,
       wishes: [],
+      unmetWishes: [],
       source: 'ONLINE',
       tablesPinned: false,
       guest: null,

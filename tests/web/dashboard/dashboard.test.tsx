@@ -19,6 +19,9 @@ const booking = (customerName: string, facts: Partial<StoredBooking> = {}): Stor
   time: '19:00:00',
   guests: 2,
   status: 'CONFIRMED',
+  wishes: [],
+  unmetWishes: [],
+  guest: null,
   ...facts,
 });
 
@@ -51,6 +54,16 @@ describe('an owner at the dashboard', () => {
       ['12:30 PM', 'Alan', 'Nov 22, 2026', '2 guests', 'No-show'],
     ]);
     expect(screen.queryByRole('link', { name: 'View all bookings' })).toBeNull();
+  });
+
+  test('sees of each guest what they cannot eat, what they need of a table, and what of it is not met', async () => {
+    const guest = { id: 'gst_1', dietary: ['VEGAN', 'NUT_ALLERGY'], dietaryNote: 'No garlic' };
+    const wishes = ['STEP_FREE', 'QUIET'];
+    api.today = [booking('Ada', { guest, wishes, unmetWishes: ['STEP_FREE'] })];
+    await opensDashboard();
+    expect(screen.getByText('Nut allergy · Vegan · No garlic')).toBeTruthy();
+    expect(screen.getByText('Not met: Step-free access')).toBeTruthy();
+    expect(screen.getByText('Quiet')).toBeTruthy();
   });
 
   test('sees the four counts, and can ask each what it counts', async () => {

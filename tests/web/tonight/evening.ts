@@ -14,7 +14,11 @@ export function booked(more: Partial<BookedParty> = {}): BookedParty {
     time: '19:00:00',
     endsAt: '2026-07-01T20:30:00.000Z',
     seatedAt: '2026-07-01T19:00:00.000Z',
+    phone: null,
     specialRequests: null,
+    wishes: [],
+    unmetWishes: [],
+    guest: null,
     ...more,
   };
 }
@@ -64,4 +68,5 @@ export const EMMY: Party = {
   isSeated: false,
   isPending: false,
   tableIds: [],
+  booking: null,
 };

@@ -41,6 +41,37 @@ describe('a host at a table', () => {
     expect(asked).toEqual(['finish Ada', 'move Ada', 'no-show Ada']);
   });
 
+  test('still knows allergies, wishes, notes and the number of a party that sits there, and of the next one', () => {
+    const guest = {
+      __typename: 'Guest',
+      id: 'gst_1',
+      tags: ['VIP'],
+      dietary: ['VEGAN', 'NUT_ALLERGY'],
+      dietaryNote: null,
+      notes: 'Sits by the window',
+    } as const;
+    const needs = {
+      guest: { ...guest, tags: [...guest.tags], dietary: [...guest.dietary] },
+      phone: '+1 617 555 0199',
+      specialRequests: 'Nuts would kill me',
+      wishes: ['STEP_FREE' as const, 'QUIET' as const],
+      unmetWishes: ['STEP_FREE' as const],
+    };
+    show(
+      table({
+        state: 'SEATED',
+        booking: booked(needs),
+        next: { ...GRACE, unmetWishes: [], wishes: ['WELL_LIT'] },
+      }),
+    );
+    for (const words of ['Nut allergy', 'Vegan', 'VIP', 'Not met: Step-free access', 'Quiet', 'Well lit'])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText('Nuts would kill me')).toBeTruthy();
+    expect(screen.getByText('Sits by the window')).toBeTruthy();
+    const call = screen.getByRole<HTMLAnchorElement>('link', { name: '+1 617 555 0199' });
+    expect(call.href).toBe('tel:+16175550199');
+  });
+
   test('is warned when the next party may not get its table in time', () => {
     show(table({ state: 'OVERDUE', booking: booked(), minutesOver: 9, next: GRACE, isNextAtRisk: true }));
     expect(screen.getByRole('alert').textContent).toContain('Grace has this table at 20:30');

@@ -50,7 +50,7 @@ export const BookingCard = memo(function BookingCard({ restaurantId, booking: fr
         {booking.guest && <GuestBadges guest={booking.guest} status={booking.status} />}
         <BookingSeat booking={booking} />
         {booking.specialRequests && <Text size="sm">{booking.specialRequests}</Text>}
-        <BookingWishes wishes={booking.wishes} />
+        <BookingWishes booking={booking} />
         <BookingActions booking={booking} restaurantId={restaurantId} />
       </Stack>
     </Card>

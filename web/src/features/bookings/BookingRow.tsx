@@ -56,7 +56,7 @@ export const BookingRow = memo(function BookingRow({ restaurantId, booking: from
       </Table.Td>
       <Table.Td>
         {booking.specialRequests || 'None'}
-        <BookingWishes wishes={booking.wishes} />
+        <BookingWishes booking={booking} />
       </Table.Td>
       <Table.Td>
         <Stack align="flex-start" gap={6}>

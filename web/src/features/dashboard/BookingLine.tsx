@@ -2,6 +2,8 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { displayTime } from '../../book/wall-clock.ts';
 import { BookingStatusBadge } from '../bookings/BookingStatusBadge.tsx';
+import { BookingWishes } from '../bookings/BookingWishes.tsx';
+import { dietAtAGlance } from '../guests/guest-words.ts';
 import { BookingLine_BookingFragmentDoc } from './BookingLine.generated.ts';
 import classes from './BookingLine.module.css';
 import { displayDate } from './display-date.ts';
@@ -15,13 +17,16 @@ interface BookingLineProps {
 /** One booking as a line of a list. */
 export function BookingLine({ booking: from, detail }: BookingLineProps) {
   const { data: booking } = useSuspenseFragment({ fragment: BookingLine_BookingFragmentDoc, from });
-  const { customerName, email, date, time, guests, status } = booking;
+  const { customerName, email, date, time, guests, status, guest } = booking;
+  const diet = guest && dietAtAGlance(guest);
   return (
     <li className={classes.line}>
       <span className={classes.time}>{displayTime(time)}</span>
       <span className={classes.guest}>
         <span className={classes.name}>{customerName}</span>
         <span className={classes.detail}>{detail === 'email' ? email : displayDate(date)}</span>
+        {diet && <span className={classes.diet}>{diet}</span>}
+        <BookingWishes booking={booking} />
       </span>
       <span className={classes.party}>
         {guests} {guests === 1 ? 'guest' : 'guests'}

@@ -1,7 +1,6 @@
 import { Badge, Group } from '@mantine/core';
-import { IconAlertTriangle, IconToolsKitchen2 } from '@tabler/icons-react';
-import { dietaryLabel, isAllergy } from '../../content/dietary-needs.ts';
 import type { BookingStatus } from '../../generated/schema-types.ts';
+import { DietBadges } from './DietBadges.tsx';
 import type { GuestBadges_GuestFragment } from './GuestBadges.generated.ts';
 import { visitOfBooking, visitsInWords } from './guest-words.ts';
 
@@ -15,32 +14,13 @@ interface Props {
 export function GuestBadges({ guest, status }: Props) {
   const { tags, dietary, dietaryNote, history } = guest;
   const visit = status ? visitOfBooking(status, history.visits) : visitsInWords(history.visits);
-  const needs = dietary.toSorted((one, other) => Number(isAllergy(other)) - Number(isAllergy(one)));
   const isEmpty = !visit && !history.noShows && !dietaryNote && tags.length + dietary.length === 0;
   if (isEmpty) return null;
   return (
     <Group gap={4}>
       {visit && <Badge color={history.visits > 0 ? 'brand' : 'gray'}>{visit}</Badge>}
       {history.noShows > 0 && <Badge color="red">No-show ×{history.noShows}</Badge>}
-      {needs.map((need) => (
-        <Badge
-          color={isAllergy(need) ? 'red' : 'gray'}
-          key={need}
-          leftSection={isAllergy(need) ? <IconAlertTriangle aria-hidden size={12} stroke={2} /> : undefined}
-        >
-          {dietaryLabel[need]}
-        </Badge>
-      ))}
-      {dietaryNote && (
-        <Badge
-          color="gray"
-          leftSection={<IconToolsKitchen2 aria-hidden size={12} stroke={2} />}
-          maw="100%"
-          title={dietaryNote}
-        >
-          {dietaryNote}
-        </Badge>
-      )}
+      <DietBadges dietary={dietary} dietaryNote={dietaryNote} />
       {tags.map((tag) => (
         <Badge key={tag} variant="default">
           {tag}

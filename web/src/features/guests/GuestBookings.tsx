@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { displayDateWithWeekday } from '../../book/calendar-date.ts';
 import { displayTime } from '../../book/wall-clock.ts';
 import { BookingStatusBadge } from '../bookings/BookingStatusBadge.tsx';
+import { BookingWishes } from '../bookings/BookingWishes.tsx';
 import type { GuestRecord } from './guest-record.ts';
 
 /** A guest's bookings, the latest first. */
@@ -14,7 +15,7 @@ export function GuestBookings({ bookings: { edges, totalCount } }: Pick<GuestRec
       </Title>
       {latest.length === 0 && <Text c="dimmed">No bookings.</Text>}
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-        {latest.map(({ id, date, time, guests, reference, status, specialRequests }) => (
+        {latest.map(({ id, date, time, guests, reference, status, specialRequests, ...needs }) => (
           <li key={id}>
             <Group justify="space-between" wrap="nowrap">
               <Text size="sm">
@@ -23,6 +24,7 @@ export function GuestBookings({ bookings: { edges, totalCount } }: Pick<GuestRec
               </Text>
               <BookingStatusBadge status={status} />
             </Group>
+            <BookingWishes booking={{ status, ...needs }} />
             {specialRequests && (
               <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {specialRequests}

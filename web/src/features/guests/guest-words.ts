@@ -1,4 +1,4 @@
-import { dietaryLabel } from '../../content/dietary-needs.ts';
+import { dietaryLabel, isAllergy } from '../../content/dietary-needs.ts';
 import type { BookingStatus } from '../../generated/schema-types.ts';
 import type { GuestBadges_GuestFragment } from './GuestBadges.generated.ts';
 
@@ -30,16 +30,22 @@ export function visitOfBooking(status: BookingStatus, visits: number): string | 
 }
 
 /** What a host should know of a guest in one line: `3rd visit · No-show ×2 · Nut allergy`. */
-export function guestAtAGlance(
-  { history, dietary, dietaryNote }: GuestBadges_GuestFragment,
-  status: BookingStatus,
-): string {
+export function guestAtAGlance(guest: GuestBadges_GuestFragment, status: BookingStatus): string {
+  const { history } = guest;
   return joinWords([
     visitOfBooking(status, history.visits),
     history.noShows > 0 ? `No-show ×${history.noShows}` : null,
-    ...dietary.map((need) => dietaryLabel[need]),
-    dietaryNote,
+    dietAtAGlance(guest),
   ]);
+}
+
+/** What a guest cannot or will not eat in one line, allergies first: `Nut allergy · Vegan`. */
+export function dietAtAGlance({
+  dietary,
+  dietaryNote,
+}: Pick<GuestBadges_GuestFragment, 'dietary' | 'dietaryNote'>): string {
+  const needs = dietary.toSorted((one, other) => Number(isAllergy(other)) - Number(isAllergy(one)));
+  return joinWords([...needs.map((need) => dietaryLabel[need]), dietaryNote]);
 }
 
 /** Those that there are, in one line. */

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { BookingNeeds } from '../bookings/BookingNeeds.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
 import { guestsInWords, type Party } from './tonight.ts';
 import type { Places } from './usePlaces.ts';
@@ -26,6 +27,7 @@ export function PartyPanel({ party, places, onPlace, onClose }: PartyPanelProps)
       <PanelHeading onClose={onClose} title={`${verb} ${party.name}`}>
         {guestsInWords(party.guests)}
       </PanelHeading>
+      {party.booking && <BookingNeeds booking={party.booking} />}
       <Text aria-live="polite" size="sm">
         {places?.explanation ?? 'Looking for a table…'}
       </Text>

@@ -1,6 +1,7 @@
 import { Alert, Button, Divider, Group, Select, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TableStatus } from '../../generated/schema-types.ts';
+import { BookingNeeds } from '../bookings/BookingNeeds.tsx';
 import type { TableToSet } from '../floor-plan/floor-table.ts';
 import { StatusMenu } from '../floor-plan/StatusMenu.tsx';
 import { PanelHeading } from './PanelHeading.tsx';
@@ -67,7 +68,7 @@ export function TablePanel(props: TablePanelProps) {
 
 function SeatedParty(props: TablePanelProps & { booking: BookedParty }) {
   const { booking, table, now, clockAt, onFinish, onNoShow, onMove } = props;
-  const { customerName, guests, seatedAt, endsAt, specialRequests } = booking;
+  const { customerName, guests, seatedAt, endsAt } = booking;
   return (
     <>
       <div>
@@ -80,8 +81,8 @@ function SeatedParty(props: TablePanelProps & { booking: BookedParty }) {
             ? `Expected to leave at ${clockAt(endsAt)}: ${spanInWords(table.minutesOver)} over.`
             : `Expected to leave at ${clockAt(endsAt)}.`}
         </Text>
-        {specialRequests && <Text size="sm">{specialRequests}</Text>}
       </div>
+      <BookingNeeds booking={booking} />
       <Button onClick={() => onFinish(booking)} size="md">
         Finish
       </Button>
@@ -153,9 +154,12 @@ function NextParty({ table: { next, minutesUntilNext, state } }: TablePanelProps
   const minutes = minutesUntilNext ?? 0;
   const when = minutes >= 0 ? `in ${spanInWords(minutes)}` : `${spanInWords(-minutes)} ago`;
   return (
-    <Text c={state === 'LATE' ? 'red' : undefined} size="sm">
-      Reserved {shortTime(next.time)} ({when}) for {next.customerName}, {guestsInWords(next.guests)}
-      {state === 'LATE' && ': late'}
-    </Text>
+    <Stack gap={6}>
+      <Text c={state === 'LATE' ? 'red' : undefined} size="sm">
+        Reserved {shortTime(next.time)} ({when}) for {next.customerName}, {guestsInWords(next.guests)}
+        {state === 'LATE' && ': late'}
+      </Text>
+      <BookingNeeds booking={next} />
+    </Stack>
   );
 }

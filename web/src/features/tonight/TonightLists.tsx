@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { guestAtAGlance, joinWords } from '../guests/guest-words.ts';
+import { wishesAtAGlance } from '../bookings/wishes-of-booking.ts';
+import { dietAtAGlance, guestAtAGlance, joinWords } from '../guests/guest-words.ts';
 import { ListRow } from './ListRow.tsx';
 import { tableLook } from './table-look.tsx';
 import { shortTime, tagOf } from './table-words.ts';
@@ -71,6 +72,7 @@ function Arriving({ room, onPick }: TonightListsProps) {
           note={joinWords([
             guestsInWords(booking.guests),
             booking.tables?.length ? `table ${namesOf(booking.tables)}` : 'no table',
+            wishesAtAGlance(booking),
             booking.guest && guestAtAGlance(booking.guest, booking.status),
           ])}
           onPress={() => onPick({ kind: 'party', id: booking.id })}
@@ -116,7 +118,12 @@ function Seated({ room, now, onPick }: TonightListsProps) {
             flag={over > 0 ? { color: 'red', words: `${spanInWords(over)} over` } : null}
             key={booking.id}
             lead={namesOf(tables) || '–'}
-            note={`${guestsInWords(booking.guests)} · seated ${spanInWords(minutesSince(booking.seatedAt ?? room.now, now))}`}
+            note={joinWords([
+              guestsInWords(booking.guests),
+              `seated ${spanInWords(minutesSince(booking.seatedAt ?? room.now, now))}`,
+              wishesAtAGlance(booking),
+              booking.guest && dietAtAGlance(booking.guest),
+            ])}
             onPress={() =>
               onPick(table ? { kind: 'table', id: table.id } : { kind: 'party', id: booking.id })
             }

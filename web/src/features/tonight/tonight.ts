@@ -33,6 +33,8 @@ export interface Party {
   isPending: boolean;
   /** Tables that it has. */
   tableIds: readonly string[];
+  /** The booking of one that has booked. */
+  booking: BookedParty | null;
 }
 
 /** What the host has taken up: a table, or a party for which a table is looked for. */
@@ -43,11 +45,10 @@ export type Picked =
   | { kind: 'walkIn'; guests: number; name: string };
 
 /** A booking as a party to be placed. */
-export function partyOfBooking(
-  { id, customerName: name, guests, status }: BookedParty,
-  tables: readonly { id: string }[],
-): Party {
+export function partyOfBooking(booking: BookedParty, tables: readonly { id: string }[]): Party {
+  const { id, customerName: name, guests, status } = booking;
   return {
+    booking,
     kind: 'booking',
     id,
     name,
@@ -65,13 +66,22 @@ export function tablesOfSeated({ tables }: TonightRoom, bookingId: string): { id
 
 /** A waitlist entry as a party to be placed. */
 export function partyOfEntry({ id, customerName: name, partySize: guests }: TonightEntry): Party {
-  return { kind: 'entry', id, name, guests, isSeated: false, isPending: false, tableIds: [] };
+  return { kind: 'entry', id, name, guests, isSeated: false, isPending: false, tableIds: [], booking: null };
 }
 
 /** Guests at the door whom nobody expected. */
 export function partyOfWalkIn({ guests, name }: { guests: number; name: string }): Party {
   const called = name || 'Walk-in';
-  return { kind: 'walkIn', id: '', name: called, guests, isSeated: false, isPending: false, tableIds: [] };
+  return {
+    kind: 'walkIn',
+    id: '',
+    name: called,
+    guests,
+    isSeated: false,
+    isPending: false,
+    tableIds: [],
+    booking: null,
+  };
 }
 
 /** Everybody who can be placed: those who arrive, those who wait, those who sit. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { GuestBadges } from '../../guests/GuestBadges.tsx';
 import { guestAddress } from '../../guests/guest-address.ts';
 import { BookingStatusBadge } from '../BookingStatusBadge.tsx';
+import { BookingWishes } from '../BookingWishes.tsx';
 import { guestsInWords, tablesInWords } from './bar-words.ts';
 import { type DayBooking, type DayTable, movable, tablesOf } from './day.ts';
 import { statusSteps } from './status-steps.ts';
@@ -44,6 +45,7 @@ export function BookingDetails({ booking, clock, tables, onClose, onChange }: Bo
               </Text>
             </Group>
             <Text>{facts.join(' · ')}</Text>
+            <BookingWishes booking={booking} />
             {specialRequests && <Text style={{ whiteSpace: 'pre-line' }}>{specialRequests}</Text>}
             <Contact booking={booking} />
             {guest && <GuestGlance guest={guest} status={status} />}
