@@ -22,7 +22,7 @@ export function WaitlistActions({ entry, handlers }: { entry: Entry; handlers: E
           </Button>
           {entry.status === 'WAITING' && (
             <Button
-              aria-label={`Mark ${entry.customerName} as told`}
+              aria-label={`Mark as told: ${entry.customerName}`}
               onClick={() => handlers.onNotify(entry)}
               size="compact-sm"
               variant="light"
