@@ -29,6 +29,9 @@ const LOST_AFTER_MS = 50_000;
 
 const BOOKED_BEFORE_MISTAKE = 50;
 
+/** Four guests who book and rest so long: some two bookings a second, so that no segment is full before its time. */
+const REST_MS = 2_000;
+
 const opened = new AsyncDisposableStack();
 const folder = systemFolder();
 const archive = join(folder, 'archive');
@@ -36,6 +39,8 @@ const base = join(folder, 'base');
 let server: SystemServer;
 let database: DatabaseUrls;
 let crowd: BookingCrowd;
+
+const since = (from: number) => ((performance.now() - from) / 1_000).toFixed(1);
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -61,18 +66,27 @@ async function recoverable(name: string, settings: string): Promise<string> {
 }
 
 /** Starts a recovered copy and the product on it; answers how long both took, and which bookings are there. */
-async function recovered(cluster: string, from: number): Promise<{ seconds: number; found: Set<string> }> {
+async function recovered(cluster: string, from: number): Promise<{ took: string; found: Set<string> }> {
   await using stack = new AsyncDisposableStack();
   const copy = stack.use(await runCluster(cluster, { fsync: 'on' }));
   const isRecovering = 'select where pg_is_in_recovery()';
   while ((await copy.asSuperuser(isRecovering)).length > 0) await sleep(50);
+  const promoted = since(from);
   const there = (url: string) => url.replace(/@[^/]+/, `@127.0.0.1:${copy.program.port}`);
   const urls = { ownerUrl: there(database.ownerUrl), appUrl: there(database.appUrl) };
   const process = stack.use(await startHoststandProcess(urls));
   expect((await fetch(`${process.url}/health/ready`)).status).toBe(200);
-  const seconds = (performance.now() - from) / 1_000;
+  const took = `served again after ${since(from)} s, ${promoted} s of them for PostgreSQL`;
   const rows = await ownerRows(urls, stack)<{ reference: string }>('select reference from bookings');
-  return { seconds, found: new Set(rows.map(({ reference }) => reference)) };
+  return { took, found: new Set(rows.map(({ reference }) => reference)) };
+}
+
+async function restaurantsOf(url: string): Promise<SeededRestaurant[]> {
+  await using stack = new AsyncDisposableStack();
+  const seed = new Seed(() => new Caller(url), ownerRows(database, stack));
+  const restaurants: SeededRestaurant[] = [];
+  for (const _ of [1, 2, 3]) restaurants.push(await seed.restaurant({ seatingCapacity: 1_000 }));
+  return restaurants;
 }
 
 describe.skipIf(!systemPostgres)('a base backup and archived WAL', () => {
@@ -88,11 +102,8 @@ describe.skipIf(!systemPostgres)('a base backup and archived WAL', () => {
       }),
     );
     database = await server.emptyDatabase('ada');
-    const process = opened.use(await startHoststandProcess(database));
-    const seed = new Seed(() => new Caller(process.url), ownerRows(database, opened));
-    const restaurants: SeededRestaurant[] = [];
-    for (const _ of [1, 2, 3]) restaurants.push(await seed.restaurant({ seatingCapacity: 1_000 }));
-    crowd = new BookingCrowd(restaurants);
+    const product = opened.use(await startHoststandProcess(database));
+    crowd = new BookingCrowd(await restaurantsOf(product.url), REST_MS);
     await crowd.until(10);
     const from = performance.now();
     const said = await runTool(
@@ -102,7 +113,7 @@ describe.skipIf(!systemPostgres)('a base backup and archived WAL', () => {
       `--dbname=${server.superuserUrl}`,
     );
     expect(said.code, said.stderr).toBe(0);
-    say(`base backup under load: ${((performance.now() - from) / 1_000).toFixed(1)} s`);
+    say(`base backup under load: ${since(from)} s`);
   });
   afterAll(async () => {
     await crowd.stop();
@@ -119,13 +130,13 @@ describe.skipIf(!systemPostgres)('a base backup and archived WAL', () => {
     );
     await server.program.kill();
     const from = performance.now();
-    const { seconds, found } = await recovered(await recoverable('lost', ''), from).finally(() =>
+    const { took, found } = await recovered(await recoverable('lost', ''), from).finally(() =>
       server.program.start(),
     );
     const lost = told.filter(({ reference }) => !found.has(reference));
     say(
       `lost machine, ${kept?.seconds.toFixed(0)} s after the last archived segment: ${lost.length} of ${told.length} told bookings lost, ` +
-        `served again after ${seconds.toFixed(1)} s`,
+        `${took}`,
     );
     // Whatever is lost was told last: what came before it is there.
     expect(told.slice(0, told.length - lost.length).every(({ reference }) => found.has(reference))).toBe(
@@ -145,14 +156,12 @@ describe.skipIf(!systemPostgres)('a base backup and archived WAL', () => {
     const isArchived = `select from pg_stat_archiver where last_archived_wal >= '${last?.file}'`;
     while ((await server.asSuperuser(isArchived)).length === 0) await sleep(50);
     const from = performance.now();
-    const { seconds, found } = await recovered(
+    const { took, found } = await recovered(
       await recoverable('mistaken', `recovery_target_time = '${moment?.at}'\n`),
       from,
     );
     const lost = told.filter(({ reference }) => !found.has(reference));
-    say(
-      `a dropped table: ${lost.length} of ${told.length} told bookings lost, served again after ${seconds.toFixed(1)} s`,
-    );
+    say(`a dropped table: ${lost.length} of ${told.length} told bookings lost, ${took}`);
     expect(lost).toEqual([]);
   });
 });

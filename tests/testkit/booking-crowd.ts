@@ -19,9 +19,12 @@ export class BookingCrowd {
   /** How often one was not answered with a booking. */
   refused = 0;
   readonly #guests: Promise<void>[];
+  readonly #pauseMs: number;
   #goesOn = true;
 
-  constructor(restaurants: readonly SeededRestaurant[]) {
+  /** `pauseMs`: how long each guest rests after an answer. */
+  constructor(restaurants: readonly SeededRestaurant[], pauseMs = 0) {
+    this.#pauseMs = pauseMs;
     this.#guests = Array.from({ length: AT_ONCE }, (_, first) => this.#bookOn(restaurants, first));
   }
 
@@ -49,6 +52,7 @@ export class BookingCrowd {
       if (answer?.booking && answer.manageToken)
         this.booked.push({ reference: answer.booking.reference, token: answer.manageToken });
       else this.refused += 1;
+      if (this.#pauseMs > 0) await sleep(this.#pauseMs);
     }
   }
 }

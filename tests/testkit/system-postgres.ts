@@ -129,8 +129,21 @@ export async function runCluster(
     ...server,
     program,
     async [Symbol.asyncDispose]() {
+      await killAllIn(cluster);
       await program[Symbol.asyncDispose]();
-      while (processesIn(cluster).length > 0) await sleep(50); // they notice by themselves that the first is gone
     },
   };
+}
+
+async function killAllIn(cluster: string): Promise<void> {
+  for (let left = processesIn(cluster); left.length > 0; left = processesIn(cluster)) {
+    for (const pid of left) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // it has ended by itself
+      }
+    }
+    await sleep(50);
+  }
 }
