@@ -9,6 +9,9 @@ const LOOK = `query($id: ID!, $date: LocalDate!) {
   restaurant(id: $id) { availability(date: $date, partySize: 2) { slots { time } } } }`;
 const PAUSE_MS = 50;
 
+/** What HAProxy says by itself when no process can be asked. */
+const BARE_PAGE = 'the balancer alone';
+
 /** What somebody did, and what came of it. */
 interface Deed {
   kind: 'book' | 'look' | 'page';
@@ -100,8 +103,9 @@ export class Diners implements AsyncDisposable {
     const date = restaurant.dayFromToday(1 + (turn % 20));
     if (kind === 'page') {
       const answer = await fetch(`${this.#url}/book/${restaurant.id}`);
-      await answer.text();
-      return { outcome: answer.ok ? 'ok' : `${answer.status}` };
+      const text = await answer.text();
+      if (answer.ok) return { outcome: 'ok' };
+      return { outcome: text.includes('No server is available') ? BARE_PAGE : `page ${answer.status}` };
     }
     const caller = new Caller(this.#url);
     if (kind === 'look') {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import pg from 'pg';
 import { Caller } from '../testkit/caller.ts';
@@ -26,6 +27,8 @@ export async function startInstallation(
     env = {},
   }: { processes: number; owner?: string; env?: NodeJS.ProcessEnv },
 ): Promise<Installation> {
+  if (!existsSync('web/dist/index.html'))
+    throw new Error('The pages are not built. Run `npm run build` first.');
   const opened = new AsyncDisposableStack();
   const processes: HoststandProcess[] = [];
   for (let number = 0; number < count; number += 1)
