@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Caller } from '../testkit/caller.ts';
 import type { DatabaseUrls } from '../testkit/database-urls.ts';
@@ -9,6 +10,10 @@ import { Seed, type SeededRestaurant } from '../testkit/seed.ts';
 
 /** Restaurants among which diners spread: one service day is one lock. */
 const RESTAURANTS = 4;
+
+/** So many answers in a row mean that a process has settled. */
+const QUIET_LOOKS = 10;
+const LOOK_EVERY_MS = 200;
 
 /** Several processes behind the HAProxy of the documentation. */
 export interface Installation extends AsyncDisposable {
@@ -34,6 +39,7 @@ export async function startInstallation(
   for (let number = 0; number < count; number += 1)
     processes.push(opened.use(await startHoststandProcess(urls, { TRUST_PROXY: '1', ...env })));
   const balancer = opened.use(await startHaProxy(processes.map(({ url }) => url)));
+  for (const { url } of [balancer, ...processes]) await untilReady(url);
   const seed = new Seed(
     () => new Caller(processes[0]?.url ?? ''),
     (text, values) => rowsAt(owner, text, values),
@@ -48,6 +54,14 @@ export async function startInstallation(
     restaurants,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
+}
+
+/** A start is busy with itself, and three at once on a small machine more so: a drill begins when all is quiet. */
+async function untilReady(url: string): Promise<void> {
+  for (let quiet = 0; quiet < QUIET_LOOKS; await sleep(LOOK_EVERY_MS)) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => null);
+    quiet = (await answer?.text())?.includes('"status":"ready"') ? quiet + 1 : 0;
+  }
 }
 
 /** Asks a database as the login of the address, on a connection of its own. */
