@@ -8,7 +8,7 @@ import { wishesInWords } from './wish-words.ts';
 export function NotPromised({ wishes }: { wishes: readonly TableFeature[] }) {
   if (wishes.length === 0) return null;
   return (
-    <div className={styles.notice}>
+    <div className={`${styles.notice} ${styles.told}`}>
       <AttentionIcon />
       <p className={styles.body}>
         {i18n._(
