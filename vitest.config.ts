@@ -13,7 +13,11 @@ const api = {
   test: {
     environment: 'node' as const,
     globalSetup: ['tests/testkit/database-server.ts'],
-    setupFiles: ['reflect-metadata', 'tests/testkit/no-stray-console.ts'],
+    setupFiles: [
+      'reflect-metadata',
+      'tests/testkit/no-stray-console.ts',
+      'tests/testkit/no-undeclared-refusals.ts',
+    ],
     pool: 'forks' as const,
     maxWorkers: 2,
     testTimeout: 20_000,

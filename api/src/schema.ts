@@ -32,6 +32,7 @@ import { takeEarlyAnswers } from './platform/graphql/early-fields.ts';
 import { boundInputDates } from './platform/graphql/input-dates.ts';
 import { nodeResolver } from './platform/graphql/node.resolver.ts';
 import { askTypesAtOnce } from './platform/graphql/node.type.ts';
+import { sayRefusals, watchRefusals } from './platform/graphql/refusals.ts';
 import { watchMutations } from './platform/security/watch-mutations.ts';
 import { resolvers } from './resolvers.ts';
 import { watchedMutations } from './watched-mutations.ts';
@@ -86,8 +87,9 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
     // Input is parsed by the commands, which answer with user errors instead of throwing.
     validate: false,
   });
-  const bounded = boundInputDates(askTypesAtOnce(describeRest(built)));
-  return watchMutations(attributeWrites(takeEarlyAnswers(guardSchema(bounded))), watchedMutations);
+  const bounded = boundInputDates(askTypesAtOnce(sayRefusals(describeRest(built))));
+  const guarded = attributeWrites(takeEarlyAnswers(guardSchema(bounded)));
+  return watchMutations(watchRefusals(guarded), watchedMutations);
 }
 
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { changePassword } from './change-password.ts';
@@ -23,6 +24,7 @@ class ChangePasswordPayload {
 @Resolver()
 export class ChangePasswordMutation {
   @Directive('@public')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_SHORT', 'TOO_LONG', 'INVALID_CREDENTIALS')
   @Mutation(() => ChangePasswordPayload, {
     nullable: true,
     description:

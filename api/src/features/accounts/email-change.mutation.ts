@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
@@ -19,6 +20,7 @@ import { restoreEmail } from './restore-email.ts';
 @Resolver()
 export class EmailChangeMutation {
   @Directive('@public')
+  @Refusals('INVALID', 'TOO_LONG', 'INVALID_CREDENTIALS')
   @Mutation(() => RequestEmailChangePayload, {
     nullable: true,
     description:
@@ -50,6 +52,7 @@ export class EmailChangeMutation {
   }
 
   @Directive('@public')
+  @Refusals('INVALID', 'TAKEN')
   @Mutation(() => ConfirmEmailChangePayload, {
     nullable: true,
     description:
@@ -64,6 +67,7 @@ export class EmailChangeMutation {
   }
 
   @Directive('@public')
+  @Refusals('INVALID', 'TAKEN')
   @Mutation(() => RestoreEmailPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { sendVerificationMail } from './send-verification-mail.ts';
@@ -29,6 +30,7 @@ class VerifyEmailPayload {
 @Resolver()
 export class EmailVerificationMutation {
   @Directive('@public')
+  @Refusals('CONFLICT')
   @Mutation(() => SendVerificationMailPayload, {
     nullable: true,
     description:
@@ -43,6 +45,7 @@ export class EmailVerificationMutation {
   }
 
   @Directive('@public')
+  @Refusals('INVALID')
   @Mutation(() => VerifyEmailPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Ctx, Directive, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -21,6 +22,7 @@ class RefreshSessionPayload {
 @Resolver()
 export class RefreshSessionMutation {
   @Directive('@public')
+  @Refusals('INVALID_CREDENTIALS')
   @Mutation(() => RefreshSessionPayload, {
     nullable: true,
     description:

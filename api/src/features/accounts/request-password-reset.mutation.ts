@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -23,6 +24,7 @@ class RequestPasswordResetPayload {
 @Resolver()
 export class RequestPasswordResetMutation {
   @Directive('@public')
+  @Refusals('INVALID', 'TOO_LONG')
   @Mutation(() => RequestPasswordResetPayload, {
     nullable: true,
     description:

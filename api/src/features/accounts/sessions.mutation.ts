@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
@@ -34,6 +35,7 @@ class EndOtherSessionsPayload {
 @Resolver()
 export class SessionsMutation {
   @Directive('@public')
+  @Refusals('NOT_FOUND')
   @Mutation(() => EndSessionPayload, {
     nullable: true,
     description:

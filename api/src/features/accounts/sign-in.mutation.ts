@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Session } from './session.type.ts';
@@ -41,6 +42,7 @@ class SignInPayload {
 @Resolver()
 export class SignInMutation {
   @Directive('@public')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_SHORT', 'TOO_LONG', 'INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED')
   @Mutation(() => SignInPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import {
   DisableTwoFactorInput,
@@ -22,6 +23,7 @@ const REFUSED =
 @Resolver()
 export class TwoFactorMutation {
   @Directive('@public')
+  @Refusals('CONFLICT', 'INVALID_CREDENTIALS')
   @Mutation(() => StartTwoFactorSetupPayload, {
     nullable: true,
     description:
@@ -36,6 +38,7 @@ export class TwoFactorMutation {
   }
 
   @Directive('@public')
+  @Refusals('INVALID', 'CONFLICT')
   @Mutation(() => EnableTwoFactorPayload, {
     nullable: true,
     description:
@@ -53,6 +56,7 @@ export class TwoFactorMutation {
   }
 
   @Directive('@public')
+  @Refusals('INVALID', 'CONFLICT', 'INVALID_CREDENTIALS')
   @Mutation(() => DisableTwoFactorPayload, {
     nullable: true,
     description: `Switches the caller’s two-factor authentication off, and tells them by mail. ${REFUSED}`,
@@ -68,6 +72,7 @@ export class TwoFactorMutation {
   }
 
   @Directive('@public')
+  @Refusals('INVALID', 'CONFLICT', 'INVALID_CREDENTIALS')
   @Mutation(() => ReplaceBackupCodesPayload, {
     nullable: true,
     description: `Makes new backup codes for the caller, and tells them by mail. ${REFUSED}`,

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Mutation, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { stillThere } from '../../platform/idempotency/once.ts';
 import { apiKeyRow } from './api-key-rows.ts';
@@ -22,6 +23,17 @@ import { updateApiKey } from './update-api-key.ts';
 @Resolver()
 export class ApiKeysMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'TAKEN',
+    'CONFLICT',
+    'TOO_MANY',
+    'PLAN_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   @Mutation(() => CreateApiKeyPayload, {
     nullable: true,
     description:
@@ -40,6 +52,17 @@ export class ApiKeysMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'CONFLICT',
+    'TOO_MANY',
+    'PLAN_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   @Mutation(() => RotateApiKeyPayload, {
     nullable: true,
     description:
@@ -62,6 +85,16 @@ export class ApiKeysMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'TAKEN',
+    'CONFLICT',
+    'PLAN_REQUIRED',
+  )
   @Mutation(() => UpdateApiKeyPayload, {
     nullable: true,
     description:
@@ -79,6 +112,7 @@ export class ApiKeysMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('NOT_FOUND')
   @Mutation(() => RevokeApiKeyPayload, {
     nullable: true,
     description:

@@ -11,6 +11,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
@@ -87,6 +88,15 @@ class RemoveBlockPayload {
 @Resolver()
 export class BlocksMutation {
   @Directive('@auth(requires: MANAGER)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'CONFLICT',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   @Mutation(() => CreateBlockPayload, {
     nullable: true,
     description:
@@ -103,6 +113,7 @@ export class BlocksMutation {
   }
 
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('NOT_FOUND')
   @Mutation(() => RemoveBlockPayload, {
     nullable: true,
     description: 'Lets what a block kept be booked again.',

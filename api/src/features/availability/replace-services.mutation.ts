@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
@@ -32,6 +33,7 @@ class ReplaceServicesPayload {
 @Resolver()
 export class ReplaceServicesMutation {
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE')
   @Mutation(() => ReplaceServicesPayload, {
     nullable: true,
     description: 'Writes the weekly services in the place of those before. Existing bookings stay.',

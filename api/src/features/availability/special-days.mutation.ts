@@ -11,6 +11,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { LocalDate } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
@@ -79,6 +80,7 @@ class RemoveSpecialDayPayload {
 @Resolver()
 export class SpecialDaysMutation {
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE')
   @Mutation(() => SetSpecialDayPayload, {
     nullable: true,
     description:
@@ -99,6 +101,7 @@ export class SpecialDaysMutation {
   }
 
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('INVALID', 'OUT_OF_RANGE', 'NOT_FOUND')
   @Mutation(() => RemoveSpecialDayPayload, {
     nullable: true,
     description: 'Makes a date a plain one again, with the services of its weekday.',

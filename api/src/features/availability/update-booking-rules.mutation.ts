@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
@@ -26,6 +27,7 @@ class UpdateBookingRulesPayload {
 @Resolver()
 export class UpdateBookingRulesMutation {
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('INVALID', 'OUT_OF_RANGE')
   @Mutation(() => UpdateBookingRulesPayload, {
     nullable: true,
     description: 'Changes what a restaurant decides about bookings. Existing bookings keep their times.',

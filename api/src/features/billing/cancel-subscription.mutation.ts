@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
@@ -47,6 +48,7 @@ class ResumeSubscriptionPayload {
 @Resolver()
 export class CancelSubscriptionMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals('CONFLICT')
   @Mutation(() => CancelSubscriptionPayload, {
     nullable: true,
     description:
@@ -61,6 +63,7 @@ export class CancelSubscriptionMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('CONFLICT')
   @Mutation(() => ResumeSubscriptionPayload, {
     nullable: true,
     description: 'Takes a cancellation back while the paid period still runs: it will be renewed.',

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
@@ -31,6 +32,7 @@ class ChangePlanPayload {
 @Resolver()
 export class ChangePlanMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals('INVALID', 'CONFLICT', 'PLAN_REQUIRED', 'PAYMENT_DECLINED', 'PAYMENTS_OFF')
   @Mutation(() => ChangePlanPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { openBillingPortal } from './open-billing-portal.ts';
@@ -27,6 +28,7 @@ class OpenBillingPortalPayload {
 @Resolver()
 export class OpenBillingPortalMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals('CONFLICT', 'PAYMENTS_OFF')
   @Mutation(() => OpenBillingPortalPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -31,6 +32,7 @@ class StartCheckoutPayload {
 @Resolver()
 export class StartCheckoutMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals('INVALID', 'CONFLICT', 'PLAN_REQUIRED', 'PAYMENTS_OFF')
   @Mutation(() => StartCheckoutPayload, {
     nullable: true,
     description:

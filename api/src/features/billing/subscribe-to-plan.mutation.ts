@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
@@ -39,6 +40,15 @@ class SubscribeToPlanPayload {
 @Resolver()
 export class SubscribeToPlanMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_LONG',
+    'CONFLICT',
+    'PLAN_REQUIRED',
+    'PAYMENT_DECLINED',
+    'PAYMENTS_OFF',
+  )
   @Mutation(() => SubscribeToPlanPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
@@ -58,6 +59,18 @@ class ChangeManagedBookingPayload {
 @Resolver()
 export class ChangeManagedBookingMutation {
   @Directive('@public')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_SHORT',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'SLOT_TAKEN',
+    'BUSY',
+    'CONFLICT',
+    'PLAN_LIMIT_REACHED',
+  )
   @Mutation(() => ChangeManagedBookingPayload, {
     nullable: true,
     description:

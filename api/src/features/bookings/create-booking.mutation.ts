@@ -12,6 +12,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
@@ -131,6 +132,19 @@ class CreateBookingPayload {
 @Resolver()
 export class CreateBookingMutation {
   @Directive('@public')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_SHORT',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'SLOT_TAKEN',
+    'BUSY',
+    'CONFLICT',
+    'PLAN_LIMIT_REACHED',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   @Mutation(() => CreateBookingPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
@@ -112,6 +113,19 @@ class CreateStaffBookingPayload {
 @Resolver()
 export class CreateStaffBookingMutation {
   @Directive('@auth(requires: HOST)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_SHORT',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'SLOT_TAKEN',
+    'BUSY',
+    'CONFLICT',
+    'PLAN_LIMIT_REACHED',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   @Mutation(() => CreateStaffBookingPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
@@ -52,6 +53,7 @@ class RestoreBookingPayload {
 @Resolver()
 export class DeleteBookingMutation {
   @Directive('@auth(requires: HOST)')
+  @Refusals('NOT_FOUND', 'SLOT_TAKEN', 'BUSY', 'CONFLICT')
   @Mutation(() => DeleteBookingPayload, {
     nullable: true,
     description:
@@ -69,6 +71,7 @@ export class DeleteBookingMutation {
   }
 
   @Directive('@auth(requires: HOST)')
+  @Refusals('OUT_OF_RANGE', 'NOT_FOUND', 'SLOT_TAKEN', 'BUSY', 'CONFLICT', 'PLAN_LIMIT_REACHED')
   @Mutation(() => RestoreBookingPayload, {
     nullable: true,
     description: 'Takes a deletion back. SLOT_TAKEN when the place was given away meanwhile.',

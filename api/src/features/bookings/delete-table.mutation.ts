@@ -12,6 +12,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Booking } from './booking.type.ts';
@@ -53,6 +54,7 @@ class DeleteTablePayload {
 @Resolver()
 export class DeleteTableMutation {
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('NOT_FOUND', 'CONFLICT')
   @Mutation(() => DeleteTablePayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
@@ -99,6 +100,20 @@ class ReleaseHoldPayload {
 @Resolver()
 export class HoldsMutation {
   @Directive('@public')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_SHORT',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'SLOT_TAKEN',
+    'BUSY',
+    'CONFLICT',
+    'TOO_MANY',
+    'PLAN_LIMIT_REACHED',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   @Mutation(() => HoldSlotPayload, {
     nullable: true,
     description:
@@ -115,6 +130,7 @@ export class HoldsMutation {
   }
 
   @Directive('@public')
+  @Refusals('TOO_SHORT', 'TOO_LONG', 'NOT_FOUND', 'CONFLICT')
   @Mutation(() => ExtendHoldPayload, {
     nullable: true,
     description:
@@ -129,6 +145,7 @@ export class HoldsMutation {
   }
 
   @Directive('@public')
+  @Refusals('TOO_SHORT', 'TOO_LONG', 'NOT_FOUND')
   @Mutation(() => ReleaseHoldPayload, {
     nullable: true,
     description: 'Lets the time go, as a visitor leaves the page. Having none is as good.',

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Booking } from './booking.type.ts';
@@ -72,6 +73,7 @@ export class ManagedBookingResolver {
   }
 
   @Directive('@public')
+  @Refusals('NOT_FOUND', 'BUSY', 'CONFLICT')
   @Mutation(() => CancelManagedBookingPayload, {
     nullable: true,
     description:
@@ -88,6 +90,7 @@ export class ManagedBookingResolver {
   }
 
   @Directive('@public')
+  @Refusals('NOT_FOUND', 'CONFLICT')
   @Mutation(() => ConfirmAttendancePayload, {
     nullable: true,
     description:
@@ -105,6 +108,7 @@ export class ManagedBookingResolver {
   }
 
   @Directive('@public')
+  @Refusals('NOT_FOUND')
   @Mutation(() => ConfirmGuestEmailPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Guest } from '../guests/guest.type.ts';
@@ -28,6 +29,7 @@ class MergeGuestsPayload {
 @Resolver()
 export class MergeGuestsMutation {
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('INVALID', 'TOO_LONG', 'NOT_FOUND', 'TOO_MANY')
   @Mutation(() => MergeGuestsPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
@@ -49,6 +50,17 @@ class SetBookingStatusPayload {
 @Resolver()
 export class SetBookingStatusMutation {
   @Directive('@auth(requires: HOST)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'SLOT_TAKEN',
+    'BUSY',
+    'CONFLICT',
+    'PLAN_LIMIT_REACHED',
+  )
   @Mutation(() => SetBookingStatusPayload, {
     nullable: true,
     description:

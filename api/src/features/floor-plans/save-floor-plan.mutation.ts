@@ -12,6 +12,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { TablePositionInput } from '../tables/table-input.ts';
@@ -178,6 +179,7 @@ class SaveFloorPlanPayload {
 @Resolver()
 export class SaveFloorPlanMutation {
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'CONFLICT')
   @Mutation(() => SaveFloorPlanPayload, {
     nullable: true,
     description:

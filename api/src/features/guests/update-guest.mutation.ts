@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import type { DietaryNeed } from './dietary-need.ts';
@@ -59,6 +60,7 @@ class UpdateGuestPayload {
 @Resolver()
 export class UpdateGuestMutation {
   @Directive('@auth(requires: HOST)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'TAKEN')
   @Mutation(() => UpdateGuestPayload, {
     nullable: true,
     description:

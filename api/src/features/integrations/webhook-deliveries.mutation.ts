@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { redeliverWebhook } from './redeliver-webhook.ts';
@@ -45,6 +46,7 @@ class RedeliverWebhookPayload {
 @Resolver()
 export class WebhookDeliveriesMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals('NOT_FOUND', 'CONFLICT', 'PLAN_REQUIRED')
   @Mutation(() => SendTestWebhookPayload, {
     nullable: true,
     description:
@@ -62,6 +64,7 @@ export class WebhookDeliveriesMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('NOT_FOUND', 'CONFLICT', 'PLAN_REQUIRED')
   @Mutation(() => RedeliverWebhookPayload, {
     nullable: true,
     description:

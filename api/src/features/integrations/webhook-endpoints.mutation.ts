@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
@@ -127,6 +128,16 @@ class RotateWebhookSecretPayload {
 @Resolver()
 export class WebhookEndpointsMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'CONFLICT',
+    'TOO_MANY',
+    'PLAN_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   @Mutation(() => CreateWebhookEndpointPayload, {
     nullable: true,
     description:
@@ -145,6 +156,7 @@ export class WebhookEndpointsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'PLAN_REQUIRED')
   @Mutation(() => UpdateWebhookEndpointPayload, {
     nullable: true,
     description:
@@ -162,6 +174,7 @@ export class WebhookEndpointsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('NOT_FOUND')
   @Mutation(() => DeleteWebhookEndpointPayload, {
     nullable: true,
     description: 'Deletes an endpoint with its secret and all its deliveries. Works on any plan.',
@@ -177,6 +190,7 @@ export class WebhookEndpointsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('NOT_FOUND', 'PLAN_REQUIRED')
   @Mutation(() => RotateWebhookSecretPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
@@ -107,6 +108,15 @@ class RenameGroupPayload {
 @Resolver()
 export class LocationsMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_LONG',
+    'NOT_FOUND',
+    'TOO_MANY',
+    'PLAN_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   @Mutation(() => AddLocationPayload, {
     nullable: true,
     description:
@@ -128,6 +138,7 @@ export class LocationsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('INVALID', 'OUT_OF_RANGE', 'CONFLICT')
   @Mutation(() => RemoveLocationPayload, {
     nullable: true,
     description:
@@ -146,6 +157,7 @@ export class LocationsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'NOT_FOUND')
   @Mutation(() => RenameGroupPayload, {
     nullable: true,
     description:

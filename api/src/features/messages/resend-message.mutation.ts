@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Message } from './message.type.ts';
@@ -25,6 +26,7 @@ class ResendMessagePayload {
 @Resolver()
 export class ResendMessageMutation {
   @Directive('@auth(requires: HOST)')
+  @Refusals('NOT_FOUND', 'CONFLICT')
   @Mutation(() => ResendMessagePayload, {
     nullable: true,
     description:

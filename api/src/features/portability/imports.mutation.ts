@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
@@ -120,6 +121,7 @@ class CreateImportPayload {
 @Resolver()
 export class ImportsMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED')
   @Mutation(() => CreateImportPayload, {
     nullable: true,
     description:
@@ -136,6 +138,7 @@ export class ImportsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('REQUIRED', 'INVALID', 'OUT_OF_RANGE', 'NOT_FOUND', 'CONFLICT')
   @Mutation(() => CheckImportPayload, {
     nullable: true,
     description:
@@ -150,6 +153,7 @@ export class ImportsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('NOT_FOUND', 'CONFLICT')
   @Mutation(() => RunImportPayload, {
     nullable: true,
     description:
@@ -161,6 +165,7 @@ export class ImportsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('OUT_OF_RANGE', 'NOT_FOUND', 'CONFLICT')
   @Mutation(() => UndoImportPayload, {
     nullable: true,
     description:
@@ -174,6 +179,7 @@ export class ImportsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('NOT_FOUND', 'CONFLICT')
   @Mutation(() => DiscardImportPayload, {
     nullable: true,
     description: 'Throws the file of an import away before it is run.',

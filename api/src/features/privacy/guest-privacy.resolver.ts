@@ -13,6 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Guest } from '../guests/guest.type.ts';
@@ -78,6 +79,7 @@ export class GuestPrivacyResolver {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('NOT_FOUND', 'BUSY', 'CONFLICT')
   @Mutation(() => EraseGuestPayload, {
     nullable: true,
     description:

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { createRestaurant } from './create-restaurant.ts';
@@ -29,6 +30,7 @@ class CreateRestaurantPayload {
 @Resolver()
 export class CreateRestaurantMutation {
   @Directive('@public')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'CONFLICT')
   @Mutation(() => CreateRestaurantPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import type { EmbedColorScheme } from './embed-settings.ts';
@@ -47,6 +48,7 @@ class UpdateEmbedSettingsPayload {
 @Resolver()
 export class UpdateEmbedSettingsMutation {
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('INVALID', 'TOO_LONG', 'OUT_OF_RANGE')
   @Mutation(() => UpdateEmbedSettingsPayload, {
     nullable: true,
     description: 'Changes how the booking form looks on other sites, and which of them may show it.',

@@ -13,6 +13,7 @@ import {
 } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { badInput } from '../../platform/graphql/errors.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf, Refusal } from '../../platform/graphql/user-errors.ts';
 import { askHelp, type HelpAnswerSoFar, MOST_ARTICLES } from './ask-help.ts';
@@ -48,6 +49,7 @@ class AskHelpPayload {
 @Resolver()
 export class AskHelpResolver {
   @Directive('@public')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG')
   @Mutation(() => AskHelpPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { ChatMessage, chatMessageOf } from './chat-message.type.ts';
@@ -61,6 +62,7 @@ class HandOverChatPayload {
 @Resolver()
 export class ChatMutation {
   @Directive('@public')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'NOT_FOUND', 'CONFLICT')
   @Mutation(() => SendChatMessagePayload, {
     nullable: true,
     description:
@@ -78,6 +80,7 @@ export class ChatMutation {
   }
 
   @Directive('@public')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'NOT_FOUND', 'CONFLICT')
   @Mutation(() => HandOverChatPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { LocalDate } from '../../platform/graphql/scalars.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
@@ -70,6 +71,7 @@ class RequestDemoPayload {
 @Resolver()
 export class ContactMutation {
   @Directive('@public')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG')
   @Mutation(() => SendContactMessagePayload, {
     nullable: true,
     description:
@@ -87,6 +89,7 @@ export class ContactMutation {
   }
 
   @Directive('@public')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE')
   @Mutation(() => RequestDemoPayload, {
     nullable: true,
     description:

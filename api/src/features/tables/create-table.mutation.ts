@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
@@ -69,6 +70,7 @@ class CreateTablePayload {
 @Resolver()
 export class CreateTableMutation {
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED')
   @Mutation(() => CreateTablePayload, { nullable: true, description: 'Adds a table to a restaurant.' })
   async createTable(
     @Arg('input', () => CreateTableInput) input: CreateTableInput,

@@ -12,6 +12,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
@@ -59,6 +60,7 @@ export class TableCombinationsResolver {
   }
 
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('INVALID', 'OUT_OF_RANGE', 'NOT_FOUND')
   @Mutation(() => ReplaceTableCombinationsPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { setTableStatus } from './set-table-status.ts';
@@ -78,6 +79,7 @@ class SetTableStatusPayload {
 @Resolver()
 export class UpdateTableMutation {
   @Directive('@auth(requires: MANAGER)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND')
   @Mutation(() => UpdateTablePayload, {
     nullable: true,
     description: 'Changes a table. Bookings that hold it keep it.',
@@ -93,6 +95,7 @@ export class UpdateTableMutation {
   }
 
   @Directive('@auth(requires: HOST)')
+  @Refusals('NOT_FOUND')
   @Mutation(() => SetTableStatusPayload, {
     nullable: true,
     description: 'Says what a table is like right now. Any status can follow any other.',

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Session } from '../accounts/session.type.ts';
@@ -42,6 +43,7 @@ class AcceptInvitationPayload {
 @Resolver()
 export class AcceptInvitationMutation {
   @Directive('@public')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_SHORT', 'TOO_LONG', 'CONFLICT', 'INVALID_CREDENTIALS')
   @Mutation(() => AcceptInvitationPayload, {
     nullable: true,
     description:

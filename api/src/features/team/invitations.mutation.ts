@@ -2,6 +2,7 @@ import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolv
 import { RoleEnum } from '../../platform/auth/auth.directive.ts';
 import type { Role } from '../../platform/auth/role.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
@@ -72,6 +73,7 @@ class RevokeInvitationPayload {
 @Resolver()
 export class InvitationsMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'TAKEN', 'CONFLICT', 'TOO_MANY', 'IDEMPOTENCY_KEY_REUSED')
   @Mutation(() => InviteMemberPayload, {
     nullable: true,
     description:
@@ -91,6 +93,7 @@ export class InvitationsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('NOT_FOUND')
   @Mutation(() => ResendInvitationPayload, {
     nullable: true,
     description:
@@ -107,6 +110,7 @@ export class InvitationsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('NOT_FOUND')
   @Mutation(() => RevokeInvitationPayload, {
     nullable: true,
     description: 'Withdraws a pending invitation: its link opens nothing any more.',

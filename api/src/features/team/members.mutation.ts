@@ -2,6 +2,7 @@ import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolv
 import { RoleEnum } from '../../platform/auth/auth.directive.ts';
 import type { Role } from '../../platform/auth/role.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { changeMemberRole } from './change-member-role.ts';
@@ -67,6 +68,7 @@ class LeaveRestaurantPayload {
 @Resolver()
 export class MembersMutation {
   @Directive('@auth(requires: OWNER)')
+  @Refusals('INVALID', 'NOT_FOUND', 'CONFLICT')
   @Mutation(() => ChangeMemberRolePayload, {
     nullable: true,
     description:
@@ -84,6 +86,7 @@ export class MembersMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
+  @Refusals('NOT_FOUND', 'CONFLICT')
   @Mutation(() => RemoveMemberPayload, {
     nullable: true,
     description:
@@ -101,6 +104,7 @@ export class MembersMutation {
   }
 
   @Directive('@auth(requires: HOST)')
+  @Refusals('NOT_FOUND', 'CONFLICT')
   @Mutation(() => LeaveRestaurantPayload, {
     nullable: true,
     description:

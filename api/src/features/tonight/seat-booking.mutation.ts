@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Booking } from '../bookings/booking.type.ts';
@@ -47,6 +48,17 @@ class SeatBookingPayload {
 @Resolver()
 export class SeatBookingMutation {
   @Directive('@auth(requires: HOST)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'SLOT_TAKEN',
+    'BUSY',
+    'CONFLICT',
+    'PLAN_LIMIT_REACHED',
+  )
   @Mutation(() => SeatBookingPayload, {
     nullable: true,
     description:

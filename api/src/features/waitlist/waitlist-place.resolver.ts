@@ -17,6 +17,7 @@ import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { badInput } from '../../platform/graphql/errors.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
@@ -106,6 +107,18 @@ export class WaitlistPlaceResolver {
   }
 
   @Directive('@public')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_SHORT',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'TAKEN',
+    'CONFLICT',
+    'TOO_MANY',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   @Mutation(() => JoinWaitlistPayload, {
     nullable: true,
     description:
@@ -123,6 +136,7 @@ export class WaitlistPlaceResolver {
   }
 
   @Directive('@public')
+  @Refusals('NOT_FOUND', 'CONFLICT')
   @Mutation(() => LeaveWaitlistPayload, {
     nullable: true,
     description:

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { UserError } from '../../platform/graphql/user-error.type.ts';
 import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
@@ -91,6 +92,16 @@ class UpdateWaitlistEntryPayload {
 @Resolver()
 export class WaitlistMutations {
   @Directive('@auth(requires: HOST)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'CONFLICT',
+    'TOO_MANY',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   @Mutation(() => AddToWaitlistPayload, {
     nullable: true,
     description: 'Puts a party at the end of the waitlist.',
@@ -106,6 +117,7 @@ export class WaitlistMutations {
   }
 
   @Directive('@auth(requires: HOST)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND', 'CONFLICT')
   @Mutation(() => UpdateWaitlistEntryPayload, {
     nullable: true,
     description: 'Changes name, phone, size, notes or quote of a party that waits. It keeps its place.',
