@@ -1,5 +1,6 @@
 import './mantine.css';
 import './app.css';
+import './touch.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

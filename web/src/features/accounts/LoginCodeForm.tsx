@@ -73,10 +73,10 @@ export function LoginCodeForm({ credentials, onBack, onSignedIn }: Props) {
           {isBusy ? 'Logging in...' : 'Log In'}
         </Button>
         <Group justify="space-between" gap="xs">
-          <Anchor component="button" onClick={changeKind} size="sm" type="button">
+          <Anchor data-alone component="button" onClick={changeKind} size="sm" type="button">
             {isBackup ? 'Use the authenticator app' : 'Use a backup code'}
           </Anchor>
-          <Anchor component="button" onClick={onBack} size="sm" type="button">
+          <Anchor data-alone component="button" onClick={onBack} size="sm" type="button">
             Back
           </Anchor>
         </Group>

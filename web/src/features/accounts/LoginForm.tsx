@@ -93,7 +93,7 @@ export function LoginForm({ initial, knownEmail = '', onCodeWanted, onSignedIn }
             key={form.key('rememberMe')}
             {...form.getInputProps('rememberMe', { type: 'checkbox' })}
           />
-          <Anchor component={Link} to="/reset-password" size="sm">
+          <Anchor data-alone component={Link} to="/reset-password" size="sm">
             Forgot your password?
           </Anchor>
         </Group>

@@ -20,6 +20,7 @@ export function VerifyEmailNotice({ user: from }: Props) {
         Please confirm your email address. We sent a link to <b>{user.email}</b>.
       </span>
       <Anchor
+        data-alone
         c="inherit"
         component="button"
         disabled={isSending}

@@ -47,7 +47,7 @@ export function CheckoutReturn(props: Props) {
             : 'This takes a few seconds.'}
         </Text>
         {confirmation.state === 'waiting' && (
-          <Anchor component={Link} size="sm" to="/dashboard">
+          <Anchor data-alone component={Link} size="sm" to="/dashboard">
             To the dashboard
           </Anchor>
         )}

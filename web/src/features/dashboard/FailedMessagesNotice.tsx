@@ -22,7 +22,7 @@ export function FailedMessagesNotice({ restaurant: from }: Props) {
         {count === 1
           ? 'One message could not be sent in the last 7 days.'
           : `${count.toLocaleString('en-US')} messages could not be sent in the last 7 days.`}{' '}
-        <Anchor component={Link} fw={600} size="sm" to="/settings/messages?show=failed">
+        <Anchor data-alone component={Link} fw={600} size="sm" to="/settings/messages?show=failed">
           See why
         </Anchor>
       </Text>

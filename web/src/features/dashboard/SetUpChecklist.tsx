@@ -59,11 +59,11 @@ function Step({ step }: { step: SetUpStep }) {
         {to === null || isDone ? (
           <Text fw={600}>{label}</Text>
         ) : isOwnEntry ? (
-          <Anchor fw={600} href={to} target="_blank">
+          <Anchor data-alone fw={600} href={to} target="_blank">
             {label}
           </Anchor>
         ) : (
-          <Anchor component={Link} fw={600} to={to}>
+          <Anchor data-alone component={Link} fw={600} to={to}>
             {label}
           </Anchor>
         )}

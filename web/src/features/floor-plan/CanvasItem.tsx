@@ -121,6 +121,7 @@ export function CanvasItem(props: CanvasItemProps) {
       data-dimmed={isDimmed || undefined}
       data-editable={canEdit || undefined}
       data-selected={hasHandles || undefined}
+      data-thin={Math.min(shown.width, shown.height) < FINGER.width || undefined}
       disableDragging={!canEdit}
       dragHandleClassName={isArea ? classes.target : undefined}
       enableResizing={canResize && CORNERS}

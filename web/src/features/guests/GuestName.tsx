@@ -12,7 +12,7 @@ interface Props {
 export function GuestName({ name, guest }: Props) {
   if (!guest) return name;
   return (
-    <Anchor c="inherit" component={Link} inherit to={guestAddress(guest.id)}>
+    <Anchor data-alone c="inherit" component={Link} inherit to={guestAddress(guest.id)}>
       {name}
     </Anchor>
   );

@@ -23,6 +23,7 @@ export function LookAlikes({ guest, canMerge, onMerged, onOpen }: Props) {
           <Group gap="xs" justify="space-between" key={other.id}>
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
               <Anchor
+                data-alone
                 component="button"
                 inherit
                 onClick={() => onOpen(other.id)}

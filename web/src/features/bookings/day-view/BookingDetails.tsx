@@ -101,7 +101,7 @@ function GuestGlance({
           {guest.notes}
         </Text>
       )}
-      <Anchor component={Link} size="sm" to={guestAddress(guest.id)} underline="always">
+      <Anchor data-alone component={Link} size="sm" to={guestAddress(guest.id)} underline="always">
         Guest record
       </Anchor>
     </Stack>

@@ -37,6 +37,7 @@ export function DaySummary({ date, bookings, axis, clock, seatingCapacity }: Day
         {cancelled > 0 && (
           <li>
             <Anchor
+              data-alone
               component={Link}
               size="sm"
               to={`/bookings?${paramsOf({ status: 'CANCELLED', from: date, to: date, search: null })}`}

@@ -55,7 +55,7 @@ function FindingLine({ finding, timezone }: { finding: Finding; timezone: string
         ))}
         {others > 0 && <li>and {others.toLocaleString('en-US')} more</li>}
       </ul>
-      <Anchor component={Link} size="sm" to={`/bookings?from=${date}&to=${date}`}>
+      <Anchor data-alone component={Link} size="sm" to={`/bookings?from=${date}&to=${date}`}>
         Open the bookings of this day
       </Anchor>
     </li>

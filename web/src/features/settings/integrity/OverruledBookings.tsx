@@ -33,7 +33,12 @@ export function OverruledBookings({ overrules, total, timezone }: Props) {
             <Text c="dimmed" size="sm">
               {by ?? 'A former member of the staff'}, {momentInWords(at, timezone)}
             </Text>
-            <Anchor component={Link} size="sm" to={`/bookings?from=${booking.date}&to=${booking.date}`}>
+            <Anchor
+              data-alone
+              component={Link}
+              size="sm"
+              to={`/bookings?from=${booking.date}&to=${booking.date}`}
+            >
               Open the bookings of this day
             </Anchor>
           </li>

@@ -18,7 +18,7 @@ export function LostSearchLine({ search }: Props) {
         <span>{lostSearchInWords(search, search.count)}</span>
       </span>
       {remedy && (
-        <Anchor className={classes.remedy} component={Link} size="sm" to={remedy.to}>
+        <Anchor data-alone className={classes.remedy} component={Link} size="sm" to={remedy.to}>
           {remedy.label}
         </Anchor>
       )}

@@ -58,7 +58,7 @@ export function LoggedMessages({ messages, timezone, isFailedOnly, onMore }: Pro
 function BookingLink({ booking }: { booking: NonNullable<Messages['edges'][number]['node']['booking']> }) {
   const { reference, date, customerName } = booking;
   return (
-    <Anchor component={Link} size="sm" to={`/bookings?from=${date}&to=${date}`}>
+    <Anchor data-alone component={Link} size="sm" to={`/bookings?from=${date}&to=${date}`}>
       {customerName}, {displayDate(date)} · {reference}
     </Anchor>
   );
