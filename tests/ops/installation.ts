@@ -37,7 +37,7 @@ export async function startInstallation(
 ): Promise<Installation> {
   if (!existsSync('web/dist/index.html'))
     throw new Error('The pages are not built. Run `npm run build` first.');
-  const opened = new AsyncDisposableStack();
+  await using opened = new AsyncDisposableStack(); // what was begun is ended when the rest fails
   const processes: HoststandProcess[] = [];
   for (let number = 0; number < count; number += 1)
     processes.push(opened.use(await startHoststandProcess(urls, { TRUST_PROXY: '1', ...env })));
@@ -56,12 +56,13 @@ export async function startInstallation(
     if (refusals > MOST_REFUSALS) throw made;
   }
   if (refusals > 0) say('refused before anything went wrong', { refusals });
+  const started = opened.move();
   return {
     url: balancer.url,
     processes,
     balancer,
     restaurants,
-    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
   };
 }
 
