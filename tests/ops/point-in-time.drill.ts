@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -118,6 +118,7 @@ describe.skipIf(!systemPostgres)('a base backup and archived WAL', () => {
   afterAll(async () => {
     await crowd.stop();
     await opened.disposeAsync();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('a machine that is lost costs the bookings since the last archived segment, at most a minute of them', async () => {

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -31,4 +31,20 @@ export function changeManifest(
   return changeBackup(from, to, (name, content) =>
     name === 'manifest.json' ? Buffer.from(JSON.stringify(say(JSON.parse(content.toString())))) : content,
   );
+}
+
+/** Writes `from` anew with one byte of what is kept of its file `name` turned round: none of the archive's own words. */
+export async function turnByte(from: string, to: string, name: string): Promise<void> {
+  const archive = await openPromise(from, { autoClose: false, lazyEntries: true });
+  const bytes = readFileSync(from);
+  for await (const entry of archive.eachEntry()) {
+    if (entry.fileName !== name) continue;
+    const header = entry.relativeOffsetOfLocalHeader;
+    // The header's length: 30 bytes, the name's and the extra fields' (ZIP's specification, 4.3.7).
+    const data = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
+    const at = data + Math.floor(entry.compressedSize / 2);
+    bytes[at] = (bytes[at] ?? 0) ^ 0xff;
+  }
+  archive.close();
+  writeFileSync(to, bytes);
 }

@@ -41,7 +41,7 @@ function unreadable(path: string, cause: unknown): StartupError {
   const code = errorCode(cause);
   if (code === 'ENOENT')
     return new StartupError(`There is no file ${path}. Name the backup to restore.`, { cause });
-  if (code)
+  if (code && !code.startsWith('Z_'))
     return new StartupError(`${path} cannot be read (${code}). Name a file that this user may read.`, {
       cause,
     });
