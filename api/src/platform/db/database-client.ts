@@ -1,11 +1,13 @@
 import pg, { type ClientConfig } from 'pg';
-import { choosePlace, placesOf } from './database-places.ts';
+import { choosePlace, KEPT_WITHIN_MS, type Place, placesOf } from './database-places.ts';
 import { DatabaseSilent } from './database-silent.ts';
 import { GREETED_WITHIN_MS } from './timeouts.ts';
 
 /** What is known of a database by all of a process's connections; see Pulse. */
 interface SharedPulse {
   readonly isSilent: boolean;
+  /** For how long the database has left a question without an answer, in milliseconds; 0 while it answers. */
+  readonly silentForMs: number;
   /** The server that answers it now, where the address names several; null when that is not known. */
   readonly place: string | null;
   heard(): void;
@@ -69,12 +71,23 @@ export class BoundClient extends pg.Client {
   async #open(): Promise<pg.Client> {
     if (this.#bound.pulse?.isSilent) throw new DatabaseSilent();
     if (this.#url && placesOf(this.#url).places.length > 1) {
-      const { host, port } = await choosePlace(this.#url);
+      const { host, port } = await this.#placeToGo(this.#url);
       if (this.connection.stream.destroyed) throw new DatabaseSilent(); // whoever wanted it has given up
       Object.assign(this, { host, port });
-      this.place = `${host}:${port}`;
+      this.place = nameOf({ host, port });
     }
     return super.connect();
+  }
+
+  /**
+   * While the server that the pulse is at answers, all go there: of two poolers of one database a process would else leave the
+   * one for the other whenever it is slow to greet, and cut those of its connections that are not where the pulse is.
+   */
+  #placeToGo(url: string): Place | Promise<Place> {
+    const { pulse } = this.#bound;
+    const isHeard = pulse?.place && pulse.silentForMs < KEPT_WITHIN_MS;
+    const same = isHeard ? placesOf(url).places.find((place) => nameOf(place) === pulse.place) : undefined;
+    return same ?? choosePlace(url);
   }
 
   get #isUnused(): boolean {
@@ -114,6 +127,8 @@ export class BoundClient extends pg.Client {
     this.connection.stream.destroy(new DatabaseSilent());
   }
 }
+
+const nameOf = ({ host, port }: Place) => `${host}:${port}`;
 
 /** What a pool makes its connections of, so that each keeps to `bound`. */
 export function boundClients(bound: AnswerBound): typeof pg.Client {

@@ -71,7 +71,7 @@ export class Pulse {
     return this.#isSilent;
   }
 
-  /** The server that answered last, of an address of several. */
+  /** The server that answers now, of an address of several; null when that is not known. */
   get place(): string | null {
     return this.#place;
   }
@@ -87,6 +87,7 @@ export class Pulse {
     } catch {
       await this.#client?.end(); // it is lost: this waits for nobody
       this.#client = null;
+      this.#place = null;
     }
     if (!this.#looking) return void this.#client?.end(); // stopped meanwhile
     const pause = this.#unansweredSince === null ? BEAT_MS : BEAT_WHILE_AWAY_MS;
