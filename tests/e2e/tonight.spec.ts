@@ -151,7 +151,7 @@ test('a walk-in gets a table that is booked soon until the next party comes, and
   await expect(tableOnFloor(page, '1')).toHaveAccessibleName(/seated, Walk-in, 2 guests/);
 
   await evening.expect('Grace Hopper', '2', 50);
-  await page.getByRole('button', { name: 'Walk-in' }).click();
+  await page.getByRole('button', { name: 'Walk-in', exact: true }).click();
   await page.getByRole('button', { name: 'Find a table' }).click();
   await expect(page.getByText(/2 is free until \d\d:\d\d, when the next party comes/)).toBeVisible();
   await page.getByRole('button', { name: /^Seat at 2/ }).click();
