@@ -6,7 +6,7 @@ import { Caller } from '../testkit/caller.ts';
 import type { DatabaseUrls } from '../testkit/database-urls.ts';
 import { type HaProxy, startHaProxy } from '../testkit/haproxy-server.ts';
 import { type HoststandProcess, startHoststandProcess } from '../testkit/hoststand-process.ts';
-import { Seed, SeededRestaurant } from '../testkit/seed.ts';
+import { Seed, type SeededRestaurant } from '../testkit/seed.ts';
 
 /** Restaurants among which diners spread: one service day is one lock. */
 const RESTAURANTS = 4;
@@ -14,9 +14,6 @@ const RESTAURANTS = 4;
 /** So many answers in a row mean that a process has settled. */
 const QUIET_LOOKS = 10;
 const LOOK_EVERY_MS = 200;
-
-/** On a machine that is too busy a sign-up may be told to come back. It is said, and the drill goes on. */
-const MOST_REFUSALS = 5;
 
 /** Several processes behind the HAProxy of the documentation. */
 export interface Installation extends AsyncDisposable {
@@ -48,14 +45,8 @@ export async function startInstallation(
     (text, values) => rowsAt(owner, text, values),
   );
   const restaurants: SeededRestaurant[] = [];
-  let refusals = 0;
-  while (restaurants.length < RESTAURANTS) {
-    const made = await seed.restaurant({ seatingCapacity: 1_000 }).catch((error: unknown) => error);
-    if (made instanceof SeededRestaurant) restaurants.push(made);
-    else refusals += 1;
-    if (refusals > MOST_REFUSALS) throw made;
-  }
-  if (refusals > 0) say('refused before anything went wrong', { refusals });
+  while (restaurants.length < RESTAURANTS)
+    restaurants.push(await seed.restaurant({ seatingCapacity: 1_000 }));
   const started = opened.move();
   return {
     url: balancer.url,
