@@ -43,7 +43,7 @@ describe('a visitor who books what is held for them', () => {
   test('holds nothing while a refused form is mended, but what they held', async () => {
     await ada.hold();
     expect(codesOf(await ada.book({ email: 'nobody' }))).toEqual(['INVALID']);
-    expect(codesOf(await ada.book({ guests: 5 }))).toEqual(['OUT_OF_RANGE']);
+    expect(codesOf(await ada.book({ time: '03:00' }))).toEqual(['OUT_OF_RANGE']);
     expect(await ben.sees()).toBe('NO_TABLE');
     expect((await ada.book()).userErrors).toEqual([]);
   });

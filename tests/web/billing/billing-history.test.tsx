@@ -21,6 +21,7 @@ const invoice = (number: string, facts: Partial<StoredInvoice> = {}): StoredInvo
   status: 'PAID',
   amountCents: 4_900,
   issuedAt: '2026-11-21T12:00:00.000Z',
+  isSimulated: false,
   ...facts,
 });
 
@@ -40,12 +41,14 @@ async function opens() {
 describe('an owner who looks at the bills', () => {
   test('reads number, date, plan, amount and outcome of each', async () => {
     api.invoices = [invoice('HS-0002', { status: 'DECLINED', amountCents: 7_950 }), invoice('HS-0001')];
+    api.invoices.push(invoice('HS-0000', { isSimulated: true }));
     await opens();
-    await lists(['HS-0002', 'HS-0001']);
-    const [declined, paid] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await lists(['HS-0002', 'HS-0001', 'HS-0000']);
+    const [declined, paid, simulated] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(declined).toBe('HS-0002Nov 21, 2026 · BasicDeclined$79.50PDF');
     expect(paid).toBe('HS-0001Nov 21, 2026 · BasicPaid$49.00PDF');
-    expect(screen.getByText('Showing 2 of 2 invoices')).toBeTruthy();
+    expect(simulated).toBe('HS-0000Nov 21, 2026 · Basic · Simulated: nobody was chargedPaid$49.00PDF');
+    expect(screen.getByText('Showing 3 of 3 invoices')).toBeTruthy();
   });
 
   test('is told that the first one comes with the first payment', async () => {
@@ -113,15 +116,15 @@ describe('an owner who looks at the bills', () => {
     );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     api.invoices = Array.from({ length: 130 }, (_, index) => invoice(`HS-${index}`));
-    api.invoices.push(invoice('=1+1'), invoice('HS-declined', { status: 'DECLINED' }));
+    api.invoices.push(invoice('=1+1', { isSimulated: true }), invoice('HS-declined', { status: 'DECLINED' }));
     await opens();
     await owner.user.click(await screen.findByRole('radio', { name: 'Paid' }));
     await owner.presses('Export CSV');
     expect(await screen.findByText('Invoices exported successfully')).toBeTruthy();
     const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(1 + 131);
-    expect(lines[1]).toBe('HS-0,2026-11-21,Basic,paid,49.00,0.00,USD,visa 4242,yes,2026-11-21,2026-11-21');
-    expect(lines.at(-1)).toMatch(/^'=1\+1,/);
+    expect(lines[1]).toBe('HS-0,2026-11-21,Basic,paid,49.00,0.00,USD,visa 4242,no,2026-11-21,2026-11-21');
+    expect(lines.at(-1)).toMatch(/^'=1\+1,.*,yes,2026-11-21,2026-11-21$/);
   });
 
   test('is told that there is nothing to export, or that it failed', async () => {

@@ -27,6 +27,7 @@ export interface StoredInvoice {
   status: 'PAID' | 'DECLINED';
   amountCents: number;
   issuedAt: string;
+  isSimulated: boolean;
 }
 
 interface InvoiceArguments {
@@ -171,7 +172,6 @@ export class PayerApi {
       __typename: 'Invoice',
       id: `inv_${invoice.number}`,
       plan: planOf('basic'),
-      isSimulated: true,
       creditUsedCents: 0,
       currency: 'USD',
       cardBrand: 'visa',

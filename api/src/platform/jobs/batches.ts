@@ -57,10 +57,10 @@ export class Batches {
         returning 1)
       select count(*)::int as count from done`;
     for (;;) {
-      if (this.#stopping.aborted) throw new GivenBack();
       const start = performance.now();
       const { rows } = answer.parse(await this.#query(text, values));
-      if (rows[0].count < atATime) return;
+      if (rows[0].count < atATime) return; // also while the process stops: what is nearly done is not begun again elsewhere
+      if (this.#stopping.aborted) throw new GivenBack();
       const took = performance.now() - start;
       await pause(Math.min(took, LONGEST_PAUSE_MS), undefined, { signal: this.#stopping }).catch(
         () => undefined,
