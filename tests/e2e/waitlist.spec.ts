@@ -38,7 +38,7 @@ test('a guest joins on the phone, the host calls and seats, and every screen fol
   await expect(page.getByText('1. Mary Shelley')).toBeVisible();
   await expect(phone.getByRole('heading', { name: 'You are next' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Mark Mary Shelley as told' }).click();
+  await page.getByRole('button', { name: 'Mark as told: Mary Shelley' }).click();
   await expect(phone.getByRole('heading', { name: 'Your table is ready' })).toBeVisible();
   await expectAccessible(phone);
   await page.getByRole('button', { name: 'Seat Mary Shelley' }).click();
