@@ -20,9 +20,12 @@ const OPENS_INSIDE = new RegExp(`([;\\t\\r\\n][ \\u00a0\\u3000"]*)('*)(?=${SIGN}
  */
 const PHONE = /^\+[1-9](?: ?\d){1,14}$/;
 
-/** A cell that no spreadsheet runs as a formula, whatever it takes for the end of a cell. */
-export function guarded(cell: string): string {
-  if (PHONE.test(cell)) return cell;
+/**
+ * A cell that no spreadsheet runs as a formula, whatever it takes for the end of a cell. `isFirst` of its line a phone number is
+ * guarded as well: for a program that parts cells by semicolons it begins all that follows.
+ */
+export function guarded(cell: string, isFirst = false): string {
+  if (PHONE.test(cell) && !isFirst) return cell;
   return cell.replace(OPENS_INSIDE, "$1'$2").replace(OPENS, "'$1");
 }
 

@@ -10,7 +10,9 @@ const QUOTED = /[",;|\t\r\n]|^\s|\s$/;
 /** Rows as lines of CSV (RFC 4180): a text that a spreadsheet would run as a formula is kept from it by an apostrophe. */
 export function csvText(rows: readonly (readonly unknown[])[]): string {
   const cells = rows.map((row) =>
-    row.map((value) => (typeof value === 'number' ? String(value) : guarded(cellOf(value)))),
+    row.map((value, place) =>
+      typeof value === 'number' ? String(value) : guarded(cellOf(value), place === 0),
+    ),
   );
   return `${Papa.unparse(cells, { newline: '\r\n', quotes: (cell) => QUOTED.test(String(cell)) })}\r\n`;
 }
