@@ -45,6 +45,7 @@ import { M0047UndoOfBookings } from './m0047-undo-of-bookings.ts';
 import { M0048WishesAreTold } from './m0048-wishes-are-told.ts';
 import { M0050PurgesByAge } from './m0050-purges-by-age.ts';
 import { M0051SimulatedInvoices } from './m0051-simulated-invoices.ts';
+import { M0052OneTruthOfOccupancy } from './m0052-one-truth-of-occupancy.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -97,4 +98,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0048-wishes-are-told', class: M0048WishesAreTold },
   { name: 'm0050-purges-by-age', class: M0050PurgesByAge },
   { name: 'm0051-simulated-invoices', class: M0051SimulatedInvoices },
+  { name: 'm0052-one-truth-of-occupancy', class: M0052OneTruthOfOccupancy },
 ];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { serviceDateAt } from '../../../api/src/features/waitlist/evening.ts';
+import { serviceDateAt } from '../../../api/src/features/availability/evening.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { hours, bistro as rules } from '../availability/bistro.ts';

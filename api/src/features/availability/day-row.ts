@@ -33,18 +33,26 @@ export interface DayRow {
   combinations: Combination[];
   blocks: (Omit<Block, 'startsAt' | 'endsAt'> & { startsAt: Milliseconds; endsAt: Milliseconds })[];
   /** Bookings and visitors' holds with the tables that they keep; tuples, as there are hundreds of them. */
-  held: [heldBy: string, startsAt: Milliseconds, endsAt: Milliseconds, covers: number, tableIds: string[]][];
+  held: [
+    heldBy: string,
+    startsAt: Milliseconds,
+    endsAt: Milliseconds,
+    covers: number,
+    tableIds: string[],
+    bookedAt?: Milliseconds | null,
+  ][];
 }
 
 /** The row in the engine's words; the one place where its numbers become instants. */
 export function engineDay(row: DayRow): EngineDay {
   const { tables, combinations, blocks, held, isInstantlyConfirmed: _, ...rules } = row;
-  const places = held.map(([heldBy, startsAt, endsAt, covers, tableIds]) => ({
+  const places = held.map(([heldBy, startsAt, endsAt, covers, tableIds, bookedAt]) => ({
     heldBy,
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
     covers,
     tableIds,
+    ...(bookedAt != null && { bookedAt: new Date(bookedAt) }),
   }));
   return {
     rules: rules satisfies BookingRules,

@@ -1,7 +1,7 @@
 import { type Statement, withMarks } from '../../platform/db/statement.ts';
 import { GRACE_DAYS, LIMITED_PLAN, MONTHLY_BOOKINGS } from '../restaurants/entitlements.ts';
 import { DEFAULT_HORIZON_DAYS, DEFAULT_LARGEST_ONLINE_PARTY, DEFAULT_LEAD_MINUTES } from './booking-rules.ts';
-import { heldFrom, heldUntil } from './seated-stay.ts';
+import { heldFrom, heldUntil, holdsAt } from './seated-stay.ts';
 
 // In doubles: `extract` counts in decimals, which costs more than all else here. Rounded, they are exact.
 const milliseconds = (instant: string) => `round(date_part('epoch', ${instant}) * 1000)`;
@@ -67,14 +67,14 @@ const SITS_UNTIL = heldUntil('b', 'asked.now');
 
 const HELD = listOf(
   `json_build_array(place.id, ${milliseconds('place.starts_at')}, ${milliseconds('place.ends_at')}, place.guests,
-    place.table_ids)`,
+    place.table_ids, ${milliseconds('nullif(place.booked_at, place.starts_at)')})`,
   `from (
-    select b.id, ${heldFrom('b')} as starts_at, ${SITS_UNTIL} as ends_at, b.guests, ${HELD_TABLES} as table_ids
+    select b.id, ${heldFrom('b')} as starts_at, ${SITS_UNTIL} as ends_at, b.guests, ${HELD_TABLES} as table_ids,
+        b.starts_at as booked_at
       from bookings b
-      where b.restaurant_id = r.id and b.deleted_at is null and b.status in ('pending', 'confirmed', 'seated')
-        and (b.status <> 'pending' or b.starts_at >= asked.now) and ${meetsDay('b', SITS_UNTIL)}
+      where b.restaurant_id = r.id and ${holdsAt('b', 'asked.now')} and ${meetsDay('b', SITS_UNTIL)}
     union all
-    select h.id, h.starts_at, h.ends_at, h.guests, ${TABLES_ON_HOLD} from holds h
+    select h.id, h.starts_at, h.ends_at, h.guests, ${TABLES_ON_HOLD}, h.starts_at from holds h
       where h.restaurant_id = r.id and h.expires_at > asked.now and ${meetsDay('h')}
   ) place`,
 );

@@ -4,6 +4,8 @@ import type { HeldCovers } from './room.ts';
 export interface HeldPlace extends HeldCovers {
   /** Id of the booking or the hold. */
   heldBy: string;
+  /** Its booked time, where its party sat down earlier or later: pacing goes by what was booked. */
+  bookedAt?: Date;
 }
 
 /** One physical table that a booking or a hold has for itself; a combination is several of these. */

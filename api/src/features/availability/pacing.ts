@@ -16,11 +16,14 @@ export interface Arrivals {
 
 const NOBODY = { covers: 0, parties: 0 };
 
-/** Counts the starts of every booking and hold once. */
+/**
+ * Counts every booking and hold once, in the quarter-hour that it was booked for: pacing spreads what is sold, and who comes
+ * early or late makes no booking one too many.
+ */
 export function arrivalsOf(held: readonly HeldPlace[]): Arrivals {
   const quarters = new Map<number, { covers: number; parties: number }>();
-  for (const { startsAt, covers } of held) {
-    const quarter = Math.floor(startsAt.getTime() / QUARTER_MS);
+  for (const { startsAt, bookedAt = startsAt, covers } of held) {
+    const quarter = Math.floor(bookedAt.getTime() / QUARTER_MS);
     const before = quarters.get(quarter) ?? NOBODY;
     quarters.set(quarter, { covers: before.covers + covers, parties: before.parties + 1 });
   }

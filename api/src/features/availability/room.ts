@@ -51,6 +51,23 @@ export function hasRoom({ held, capacity, from, to, covers }: RoomWish): boolean
   return peakCovers(held, from, to) + covers <= capacity;
 }
 
+/**
+ * Until when, within `[from, to)`, a party fits beside everybody else without a break from `from` on; `from` itself where
+ * it does not fit even then.
+ */
+export function roomUntil({ held, capacity, from, to, covers }: RoomWish): Date {
+  const room = roomOf(held);
+  const starts = held
+    .map(({ startsAt }) => startsAt.getTime())
+    .filter((start) => start > from.getTime() && start < to.getTime())
+    .sort((one, other) => one - other);
+  // It gets fuller only when somebody comes.
+  const full = [from.getTime(), ...starts].find(
+    (start) => room.peak(new Date(start), new Date(start + 1)) + covers > capacity,
+  );
+  return full === undefined ? to : new Date(full);
+}
+
 function makesSense({ startsAt, endsAt, covers }: HeldCovers): boolean {
   return startsAt.getTime() <= endsAt.getTime() && Number.isInteger(covers) && covers >= 0;
 }

@@ -69,3 +69,21 @@ export async function releaseLapsedRequests(
     [restaurantId, now, now],
   );
 }
+
+/**
+ * The same, and of bookings whose turn is over and that nobody marked: who never sat down is in nobody's way afterwards.
+ * For whoever gives a party tables from now on, whose stay began before.
+ */
+export async function releaseWhatIsOver(
+  em: SqlTransaction,
+  { restaurantId, now }: { restaurantId: string; now: Date },
+): Promise<void> {
+  await releaseLapsedRequests(em, { restaurantId, now });
+  await em.execute(
+    `update seatings s set holding = false from bookings b
+      where b.restaurant_id = ? and b.status in ('pending', 'confirmed') and b.deleted_at is null
+        and b.ends_at <= ? and b.starts_at < ? and b.starts_at > ?::timestamptz - interval '1 day'
+        and s.restaurant_id = b.restaurant_id and s.booking_id = b.id and s.holding`,
+    [restaurantId, now, now, now],
+  );
+}

@@ -1,3 +1,5 @@
+import type { Stay } from './held.ts';
+
 /** A party is seated at most so long before its booked time; whoever comes earlier is moved to another time first. */
 export const EARLIEST_SEATING_HOURS = 2;
 
@@ -7,15 +9,62 @@ export const STAYS_ON_MINUTES = 15;
 /** A party that nobody finished in so many hours after its turn has left, and was forgotten. */
 export const FORGOTTEN_AFTER_HOURS = 4;
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
 /**
- * SQL: from when on a booking (an alias of `bookings`) keeps its tables. Its booked time, or when the party sat down
- * before it. The function `app_private.stay_of` reads the same for the constraint.
+ * SQL: from when on a booking (an alias of `bookings`) keeps its tables and covers: since its party sat down, early or
+ * late, else from its booked time on. The function `app_private.stay_of` reads the same for the constraint.
  */
 export const heldFrom = (booking: string) =>
   `case when ${booking}.seated_at > ${booking}.starts_at - interval '${EARLIEST_SEATING_HOURS} hours'
-    then least(${booking}.starts_at, ${booking}.seated_at) else ${booking}.starts_at end`;
+      and ${booking}.seated_at < ${booking}.ends_at
+    then ${booking}.seated_at else ${booking}.starts_at end`;
 
 /** SQL: until when it keeps them as of an instant. The clock moves no row, so this is for whoever reads the room now. */
 export const heldUntil = (booking: string, now: string) =>
   `case when ${booking}.status = 'seated' and ${booking}.ends_at > ${now} - interval '${FORGOTTEN_AFTER_HOURS} hours'
     then greatest(${booking}.ends_at, ${now} + interval '${STAYS_ON_MINUTES} minutes') else ${booking}.ends_at end`;
+
+/** SQL: whether it keeps them at all as of an instant: a request until its time, what is confirmed or seated ever after. */
+export const holdsAt = (booking: string, now: string) =>
+  `(${booking}.deleted_at is null and ${booking}.status in ('pending', 'confirmed', 'seated')
+    and (${booking}.status <> 'pending' or ${booking}.starts_at >= ${now}))`;
+
+/** SQL: whether its party is in the room at an instant, past its turn too; see `sitsAt`. */
+export const sitsNow = (booking: string, now: string) =>
+  `(${booking}.deleted_at is null and ${booking}.status = 'seated' and ${heldFrom(booking)} <= ${now}
+    and ${booking}.ends_at > ${now} - interval '${FORGOTTEN_AFTER_HOURS} hours')`;
+
+/** As much of a booking as says how long it keeps its place. */
+export interface StayingParty {
+  status: string;
+  startsAt: Date;
+  endsAt: Date;
+  seatedAt?: Date | null;
+}
+
+/** `heldFrom` and `heldUntil` of a booking that is at hand, as of an instant. */
+export function stayOf({ status, startsAt, endsAt, seatedAt }: StayingParty, now: Date): Stay {
+  const since = seatedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const isSince = since > startsAt.getTime() - EARLIEST_SEATING_HOURS * HOUR && since < endsAt.getTime();
+  const from = isSince ? since : startsAt.getTime();
+  const isHere = status === 'seated' && !isForgotten({ endsAt }, now);
+  const least = isHere ? now.getTime() + STAYS_ON_MINUTES * MINUTE : from;
+  return { from, to: Math.max(endsAt.getTime(), least) };
+}
+
+/** Whether a party is in the room at an instant. One that nobody finished long after its turn has left and was forgotten. */
+export function sitsAt(party: StayingParty, now: Date): boolean {
+  return party.status === 'seated' && !isForgotten(party, now) && stayOf(party, now).from <= now.getTime();
+}
+
+/** Whether a party can sit down now: a little early, or late, but on its own evening. */
+export function canSitDown({ startsAt }: Pick<StayingParty, 'startsAt'>, now: Date): boolean {
+  const early = startsAt.getTime() - now.getTime();
+  return early <= EARLIEST_SEATING_HOURS * HOUR && -early <= FORGOTTEN_AFTER_HOURS * HOUR;
+}
+
+function isForgotten({ endsAt }: Pick<StayingParty, 'endsAt'>, now: Date): boolean {
+  return endsAt.getTime() + FORGOTTEN_AFTER_HOURS * HOUR <= now.getTime();
+}

@@ -39,11 +39,12 @@ export function roomChecks(question: SlotQuestion): [isFull: StayCheck, hasNoTab
   const { chosenTableIds } = question;
   return [
     roomFull(question),
-    chosenTableIds ? chosenTables(question, question, chosenTableIds) : noTable(question),
+    chosenTableIds ? chosenTables(question, question, chosenTableIds) : tablesTaken(question),
   ];
 }
 
-function blockedForAll({ blocks }: SlotQuestion): SlotCheck {
+/** What a block of the whole restaurant has against a stay, if it binds staff too. */
+export function blockedForAll({ blocks }: SlotQuestion): StayCheck {
   const whole = blocks.filter((block) => block.tableIds === null && !block.isOnlineOnly);
   return (stay) => {
     const block = whole.find((one) => meets(one, stay));
@@ -84,7 +85,8 @@ function paced(question: SlotQuestion): SlotCheck {
   return ({ from }, { hours }) => pacedOut(hours, arrivals.inQuarterOf(from), question.party);
 }
 
-function roomFull(question: SlotQuestion): StayCheck {
+/** What the covers in the room have against a stay. */
+export function roomFull(question: SlotQuestion): StayCheck {
   const { held, party, rules } = question;
   const room = roomOf(withoutOwn(held, question));
   const limit = rules.seatingCapacity;
@@ -94,7 +96,8 @@ function roomFull(question: SlotQuestion): StayCheck {
   };
 }
 
-function noTable(question: SlotQuestion): StayCheck {
+/** What the tables have against a stay of a party that the engine puts somewhere. */
+export function tablesTaken(question: SlotQuestion): StayCheck {
   const { party } = question;
   if (!needsTable(question, party)) return () => null;
   const { options, takenBy } = seatingChoices(question, question);

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { rowsIn } from '../../platform/db/statement-transaction.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { chosenTables } from '../availability/chosen-tables.ts';
-import { type DayRow, engineDay } from '../availability/day-row.ts';
-import { dayStatement } from '../availability/day-statement.ts';
-import { releaseLapsedRequests, seatBooking } from '../availability/seat-booking.ts';
+import { seatBooking } from '../availability/seat-booking.ts';
+import { sitsAt } from '../availability/seated-stay.ts';
 import type { ChosenTablesBecause } from '../availability/slot-reason.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { overruleReason, tableIds } from './booking-input.ts';
@@ -16,6 +14,7 @@ import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import { occupyTables, vacateTables } from './mark-tables.ts';
 import { ownTables, tablesNow } from './own-tables.ts';
+import { questionNow } from './place-now.ts';
 import { recordOverrule } from './record-overrule.ts';
 import { refusalOfPlace } from './slot-refusal.ts';
 import { stayToCome } from './stay-to-come.ts';
@@ -48,7 +47,7 @@ export async function assignTablesToBooking(
     const because = chosen.length > 0 ? await againstTables(app, em, booking, chosen, wish) : null;
     await seatBooking(em, { restaurantId, bookingId, tableIds: chosen });
     const now = app.clock.now();
-    if (booking.status === 'seated') {
+    if (sitsAt(booking, now)) {
       await vacateTables(em, { restaurantId, tableIds: had.filter((each) => !chosen.includes(each)), now });
       await occupyTables(em, { restaurantId, tableIds: chosen, now });
     }
@@ -70,14 +69,10 @@ async function againstTables(
   chosenTableIds: string[],
   wish: z.output<typeof rules>,
 ): Promise<ChosenTablesBecause | null> {
-  const { restaurantId, id: withoutBookingId, date, time, guests } = booking;
   const now = app.clock.now();
   if (!holdsPlace(booking, now)) return null;
-  await releaseLapsedRequests(em, { restaurantId, now });
-  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
-  if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-  const who = { party: guests, channel: 'staff', withoutBookingId, chosenTableIds } as const;
-  const question = { ...engineDay(row), ...who, date, now };
+  const { time } = booking;
+  const question = { ...(await questionNow(app, em, booking)), chosenTableIds };
   const stay = stayToCome(booking, now);
   const because = chosenTables(question, question, chosenTableIds)(stay);
   const isHeld = because !== null && because.held.length > 0;

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { heldUntil, holdsAt } from '../availability/seated-stay.ts';
 import { BookingEntity } from './booking.entity.ts';
 
 /** A table that bookings may hold. */
@@ -7,6 +8,10 @@ export interface BookedTable {
   restaurantId: string;
   tableId: string;
 }
+
+// A party that sits past its turn has its table still.
+const HELD_STILL = `${heldUntil('b', '?::timestamptz')} > ? and ${holdsAt('b', '?::timestamptz')}`;
+const HELD_STILL_VALUES = (now: Date) => [now, now, now, now];
 
 interface HeldBy {
   id: string;
@@ -36,8 +41,7 @@ function heldBy(em: TenantTransaction, { restaurantId, tableId }: BookedTable, n
   return em.execute<HeldBy[]>(
     `select b.id, b.date::text from seatings s
       join bookings b on b.restaurant_id = s.restaurant_id and b.id = s.booking_id
-      where s.restaurant_id = ? and s.table_id = ? and s.holding and b.ends_at > ?
-        and (b.status <> 'pending' or b.starts_at >= ?)`,
-    [restaurantId, tableId, now, now],
+      where s.restaurant_id = ? and s.table_id = ? and s.holding and ${HELD_STILL}`,
+    [restaurantId, tableId, ...HELD_STILL_VALUES(now)],
   );
 }

@@ -15,17 +15,28 @@ import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus } from './booking-status.ts';
 import { createStaffBooking } from './create-staff-booking.ts';
 import { OVERRULE_REASON, REFUSAL, UNTIL } from './overrule-fields.ts';
+import { NOW_WITHIN_MINUTES } from './walk-in.ts';
 
 @InputType({ description: 'A booking that staff make for a guest.' })
 class CreateStaffBookingInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
 
-  @Field(() => LocalDate, { description: 'Date at the restaurant on which the service begins.' })
-  date!: string;
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Date at the restaurant on which the service begins. Required unless the party is SEATED.',
+  })
+  date?: string | null;
 
-  @Field(() => LocalTime, { description: 'Any clock time of a service, not only a quarter-hour.' })
-  time!: string;
+  @Field(() => LocalTime, {
+    nullable: true,
+    description:
+      'Any clock time of a service, not only a quarter-hour. Required unless the party is SEATED: leave date and time out ' +
+      `then, and it sits down now by the server's clock. So it does with a time up to ${NOW_WITHIN_MINUTES} minutes from ` +
+      'now, as clocks of devices differ; an earlier one notes, with an `overruleReason`, when it came, and a later one is ' +
+      'OUT_OF_RANGE.',
+  })
+  time?: string | null;
 
   @Field(() => Int, { description: 'Persons, 1 to 100.' })
   guests!: number;
@@ -131,7 +142,8 @@ export class CreateStaffBookingMutation {
     description:
       'Books for a guest who calls, walks in or waits. The limits of online booking (notice, horizon, pauses) do not apply. ' +
       'When a rule says no, `refusal` names it, and the same with an `overruleReason` books all the same; where no table is ' +
-      'free, the booking then stands without one.',
+      'free, the booking then stands without one. A party that is SEATED is here: the room alone is asked (seats, tables, ' +
+      'blocks), not hours or pacing. A table at which somebody sits, past the turn too, is given to nobody else.',
   })
   async createStaffBooking(
     @Arg('input', () => CreateStaffBookingInput) input: CreateStaffBookingInput,

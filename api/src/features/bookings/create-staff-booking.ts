@@ -2,17 +2,21 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
-import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { bookOnce } from './book-once.ts';
 import { bookingInput, overruleReason, tableIds, until } from './booking-input.ts';
 import { ownTables } from './own-tables.ts';
 import { placeOnDay } from './place-for-booking.ts';
+import { placeOfWalkIn, sittingDown } from './walk-in.ts';
 import type { BookedParty } from './write-booking.ts';
 
 const SOURCE = 'Guests book online themselves. Choose PHONE, WALK_IN or WAITLIST.';
 const STATUS = 'A new booking is PENDING, CONFIRMED or SEATED.';
 
 const rules = bookingInput.omit({ visitorKey: true, language: true }).extend({
+  // A party that is seated sits down now: the server knows when that is.
+  date: bookingInput.shape.date.nullish(),
+  time: bookingInput.shape.time.nullish(),
   // Forms send an empty field as an empty text.
   email: z.preprocess(blankAsNull, bookingInput.shape.email.nullish()),
   phone: z.preprocess(blankAsNull, bookingInput.shape.phone.nullish()),
@@ -27,18 +31,22 @@ const rules = bookingInput.omit({ visitorKey: true, language: true }).extend({
 /**
  * Staff book for a guest: at any clock time of a service, with or without an address. The engine decides as for a guest
  * online, without the limits of online booking; its no is refused with the rule, or with a reason is kept and the
- * booking made all the same (see `refusedVisit` for what nobody overrules). Throws UNAUTHENTICATED or FORBIDDEN.
+ * booking made all the same (see `refusedVisit` for what nobody overrules). A party that is seated sits down now, by the
+ * server's clock (`sittingDown`), at a place as `arrivalPlace` finds it. Throws UNAUTHENTICATED or FORBIDDEN.
  */
 export async function createStaffBooking(app: App, actor: Actor, input: unknown): Promise<BookedParty> {
   const overruledBy = actor.signedIn();
   const wish = parseInput(rules, input);
   const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
   actor.must('booking:create', restaurantId);
-  const { date, time, guests, customerName, specialRequests, overruleReason: reason } = wish;
+  const { guests, customerName, specialRequests, overruleReason: reason } = wish;
   const wishes = wish.wishes ?? [];
+  const seated = wish.status === 'seated' ? await sittingDown(app, restaurantId, wish) : null;
+  const { date, time } = seated ?? givenTime(wish);
   const asked = { restaurantId, date, time, guests, wishes, channel: 'staff' } as const;
   return bookOnce(app, { place: asked, wish }, async (day, em) => {
     const chosen = wish.tableIds?.length ? await ownTables(em, restaurantId, wish.tableIds) : undefined;
+    const more = { chosenTableIds: chosen, isInsistedOn: Boolean(reason), until: wish.until ?? undefined };
     return {
       restaurantId,
       date,
@@ -46,12 +54,9 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
       customerName,
       specialRequests,
       wishes,
-      place: placeOnDay(app, day, {
-        ...asked,
-        chosenTableIds: chosen,
-        isInsistedOn: Boolean(reason),
-        ...(wish.until && { until: wish.until }),
-      }),
+      place: seated
+        ? placeOfWalkIn(app, day, { ...seated, guests, wishes, ...more })
+        : placeOnDay(app, day, { ...asked, ...more }),
       email: wish.email ?? null,
       phone: wish.phone ?? null,
       source: wish.source ?? 'phone',
@@ -60,6 +65,12 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
       insistence: reason ? { overruledBy, reason } : null,
     };
   });
+}
+
+function givenTime({ date, time }: z.output<typeof rules>): { date: string; time: string } {
+  if (!date) throw new Refusal(userError('REQUIRED', 'Please choose a date.', ['date']));
+  if (!time) throw new Refusal(userError('REQUIRED', 'Please choose a time.', ['time']));
+  return { date, time };
 }
 
 function blankAsNull(value: unknown): unknown {

@@ -3,6 +3,8 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { seatBooking } from '../availability/seat-booking.ts';
+import { sitsAt } from '../availability/seated-stay.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { letterToGuest, orderLetters } from './booking-letters.ts';
 import { holdsPlace } from './booking-status.ts';
@@ -10,7 +12,7 @@ import { changeOwnBooking } from './change-own-booking.ts';
 import { occupyTables, vacateTables } from './mark-tables.ts';
 import { tablesNow } from './own-tables.ts';
 import { refuseBeyondPlan } from './plan-limit.ts';
-import { takeTurnAgain } from './take-turn-again.ts';
+import { turnAgain } from './take-turn-again.ts';
 import { bookingAsItStands } from './undo/booking-before.ts';
 import { offerUndo } from './undo/offer-undo.ts';
 
@@ -30,10 +32,11 @@ export async function deleteBooking(app: App, actor: Actor, { id }: { id: string
 
 /** Hides a booking that the caller has locked, and frees its place. */
 export async function hideBooking(em: TenantTransaction, booking: BookingEntity, now: Date): Promise<void> {
-  booking.deletedAt = now;
-  booking.updatedAt = now;
   const { restaurantId, id: bookingId } = booking;
-  if (booking.status === 'seated') {
+  const sat = sitsAt(booking, now);
+  em.assign(booking, { deletedAt: now, updatedAt: now });
+  if (sat) {
+    await em.flush();
     await vacateTables(em, { restaurantId, tableIds: await tablesNow(em, booking), now });
   }
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'DELETED', bookingId });
@@ -50,12 +53,14 @@ export async function restoreBooking(app: App, actor: Actor, { id }: { id: strin
     const now = app.clock.now();
     const { restaurantId, id: bookingId, date, status } = booking;
     if (status !== 'cancelled') await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
-    if (holdsPlace(booking, now)) await takeTurnAgain(app, em, booking);
-    booking.deletedAt = null;
-    booking.updatedAt = now;
-    booking.undoUntil = null;
-    if (booking.status === 'seated') {
-      await occupyTables(em, { restaurantId, tableIds: await tablesNow(em, booking), now });
+    const turn = holdsPlace(booking, now) ? await turnAgain(app, em, booking) : null;
+    em.assign(booking, { deletedAt: null, updatedAt: now, undoUntil: null });
+    if (turn) {
+      const { tableIds, endsAt } = turn;
+      booking.endsAt = endsAt;
+      await em.flush();
+      await seatBooking(em, { restaurantId, bookingId, tableIds });
+      await occupyTables(em, { restaurantId, tableIds, now });
     }
     await recordEvent(em, {
       type: 'bookingChanged',

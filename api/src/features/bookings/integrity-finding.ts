@@ -1,4 +1,5 @@
 import type { Statement } from '../../platform/db/statement.ts';
+import { heldFrom, holdsAt } from '../availability/seated-stay.ts';
 
 /** What is checked, in the order in which it is told. */
 export const integrityChecks = [
@@ -50,20 +51,18 @@ export type IntegrityStatement = (examined: Examined & { today: string }) => Sta
 /** Puts a value into a statement. */
 export type Parameter = (value: unknown) => string;
 
-/**
- * Whether a booking holds its place and is not over. Written out here a second time on purpose: the report must not lean
- * on the engine that it checks.
- */
+/** Whether a booking holds its place and its turn is not over. */
 export const isLive = (p: Parameter, { now }: Examined, booking: string) =>
-  `(${booking}.deleted_at is null and ${booking}.ends_at > ${p(now)}
-    and ${booking}.status in ('pending', 'confirmed', 'seated')
-    and (${booking}.status <> 'pending' or ${booking}.starts_at >= ${p(now)}))`;
+  `(${holdsAt(booking, `${p(now)}::timestamptz`)} and ${booking}.ends_at > ${p(now)})`;
 
-/** All of these, as a table expression `live`. */
+/**
+ * All of these, as a table expression `live`: each with the stay for which it was given its tables and covers, by the
+ * rules by which the engine reads the room. That a party sits past its turn is no fault of what was booked.
+ */
 export const liveBookings = (p: Parameter, examined: Examined) => `
   live as materialized (
-    select b.id, b.date, b.starts_at, b.ends_at, b.guests, b.status from bookings b
-    where b.restaurant_id = ${p(examined.restaurantId)} and ${isLive(p, examined, 'b')})`;
+    select b.id, b.date, b.starts_at, b.ends_at, b.guests, b.status, ${heldFrom('b')} as from_at, b.ends_at as to_at
+    from bookings b where b.restaurant_id = ${p(examined.restaurantId)} and ${isLive(p, examined, 'b')})`;
 
 /** The first of the bookings of a group, by time. */
 export const firstBookings = (id = 'id', startsAt = 'starts_at') =>

@@ -11,22 +11,22 @@ export const capacityBreaches: IntegrityStatement = (examined) =>
       limits as (select seating_capacity from restaurants where id = ${p(examined.restaurantId)}),
       steps as (
         select at, sum(sum(step)) over (order by at) as covers, lead(at) over (order by at) as until
-        from (select starts_at as at, guests as step from live union all select ends_at, -guests from live) as moves
+        from (select from_at as at, guests as step from live union all select to_at, -guests from live) as moves
         group by at),
       marked as (
         select at, until, covers, at is distinct from lag(until) over (order by at) as is_first
         from steps, limits where covers > seating_capacity),
       counted as (select *, count(*) filter (where is_first) over (order by at) as span from marked),
       breaches as (
-        select min(at) as from_at, max(until) as to_at, max(covers)::int as covers,
+        select min(at) as fills_at, max(until) as clears_at, max(covers)::int as covers,
           count(*) over ()::int as finding_count
         from counted group by span order by 1 limit ${MOST_FINDINGS})
-      select there.date, from_at as "startsAt", to_at as "endsAt", seating_capacity as "limit", covers as found,
+      select there.date, fills_at as "startsAt", clears_at as "endsAt", seating_capacity as "limit", covers as found,
         null as subject, there.ids as "bookingIds", there.count as "bookingCount", finding_count as "findingCount"
       from breaches cross join limits cross join lateral (
         select min(date) as date, ${firstBookings()} as ids, count(*)::int as count
-        from live where starts_at < to_at and ends_at > from_at) there
-      order by from_at`,
+        from live where from_at < clears_at and to_at > fills_at) there
+      order by fills_at`,
   );
 
 /** Quarter-hours in which more covers or parties start than may; zones are whole quarters from UTC. */

@@ -4,19 +4,15 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { seatBooking } from '../availability/seat-booking.ts';
-import { EARLIEST_SEATING_HOURS, FORGOTTEN_AFTER_HOURS } from '../availability/seated-stay.ts';
+import { canSitDown } from '../availability/seated-stay.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { overruleReason, tableIds } from './booking-input.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
-import { occupyTables } from './mark-tables.ts';
 import { ownTables, tablesNow } from './own-tables.ts';
-import { type PlaceNow, placeNow } from './place-now.ts';
 import { recordOverrule } from './record-overrule.ts';
+import { sitDown } from './sit-down.ts';
 
 const rules = z.object({ id: z.string(), tableIds: tableIds.nullish(), overruleReason });
-
-const HOUR = 3_600_000;
 
 const NOT_NOW = userError(
   'OUT_OF_RANGE',
@@ -51,20 +47,18 @@ export async function seatArrivedParty(
     const chosen = wished?.length ? await ownTables(em, booking.restaurantId, wished) : null;
     if (booking.status === 'seated') return refuseOtherTables(em, booking, chosen);
     refuseUnlessExpected(booking, app.clock.now());
-    const place = await placeNow(app, em, booking, { chosen, isInsistedOn: Boolean(reason) });
-    await sitDown(app, em, booking, place);
+    const because = await sitDown(app, em, booking, { chosen, isInsistedOn: Boolean(reason) });
     const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
-    if (!place.because || !reason) return;
-    const { because } = place;
+    const news = { kind: 'UPDATED', bookingId, became: 'seated' } as const;
+    await recordEvent(em, { type: 'bookingChanged', restaurantId, ...news });
+    if (!because || !reason) return;
     await recordOverrule(em, { restaurantId, bookingId, overruledBy: seatedBy, reason, because, createdAt });
   });
 }
 
-function refuseUnlessExpected({ status, startsAt }: BookingEntity, now: Date): void {
-  if (status !== 'pending' && status !== 'confirmed') throw new Refusal(GIVEN_UP);
-  const early = startsAt.getTime() - now.getTime();
-  if (early > EARLIEST_SEATING_HOURS * HOUR || -early > FORGOTTEN_AFTER_HOURS * HOUR)
-    throw new Refusal(NOT_NOW);
+function refuseUnlessExpected(booking: BookingEntity, now: Date): void {
+  if (booking.status !== 'pending' && booking.status !== 'confirmed') throw new Refusal(GIVEN_UP);
+  if (!canSitDown(booking, now)) throw new Refusal(NOT_NOW);
 }
 
 async function refuseOtherTables(
@@ -76,27 +70,4 @@ async function refuseOtherTables(
   const has = await tablesNow(em, booking);
   const isSame = chosen.length === has.length && chosen.every((each) => has.includes(each));
   if (!isSame) throw new Refusal(SEATED_ELSEWHERE);
-}
-
-async function sitDown(
-  app: App,
-  em: TenantTransaction,
-  booking: BookingEntity,
-  { tableIds: itsTables, endsAt }: PlaceNow,
-): Promise<void> {
-  const { restaurantId, id: bookingId } = booking;
-  const now = app.clock.now();
-  // The old tables would follow the booking to its new span, where others may sit at them.
-  await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
-  em.assign(booking, { status: 'seated', seatedAt: now, endsAt, updatedAt: now });
-  await em.flush();
-  await seatBooking(em, { restaurantId, bookingId, tableIds: itsTables });
-  await occupyTables(em, { restaurantId, tableIds: itsTables, now });
-  await recordEvent(em, {
-    type: 'bookingChanged',
-    restaurantId,
-    kind: 'UPDATED',
-    bookingId,
-    became: 'seated',
-  });
 }

@@ -4,6 +4,8 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { seatBooking } from '../availability/seat-booking.ts';
+import { canSitDown, sitsAt } from '../availability/seated-stay.ts';
 import type { Because } from '../availability/slot-reason.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { overruleReason } from './booking-input.ts';
@@ -14,7 +16,9 @@ import { occupyTables, vacateTables } from './mark-tables.ts';
 import { tablesNow } from './own-tables.ts';
 import { refuseBeyondPlan } from './plan-limit.ts';
 import { recordOverrule } from './record-overrule.ts';
-import { bookedEnd, takeTurnAgain } from './take-turn-again.ts';
+import { sitDown } from './sit-down.ts';
+import { placeOfAwaitedParty, placeOfGoneParty } from './take-back-seating.ts';
+import { type TurnAgain, turnAgain } from './take-turn-again.ts';
 import { bookingAsItStands } from './undo/booking-before.ts';
 import { offerUndo } from './undo/offer-undo.ts';
 
@@ -66,26 +70,72 @@ export async function moveTo(
   { isInsistedOn = false, isByGuest = false, isToldAtOnce = true } = {},
 ): Promise<Because | null> {
   if (booking.status === status) return null;
-  const now = app.clock.now();
-  const { startsAt, restaurantId, date } = booking;
-  if (booking.status === 'cancelled')
-    await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
-  const asksAgain = holdsPlace({ status, startsAt }, now) && !holdsPlace(booking, now);
-  const overruled = asksAgain ? await takeTurnAgain(app, em, booking, { isInsistedOn }) : null;
-  if (status === 'completed' && startsAt < now && now < booking.endsAt) booking.endsAt = now;
-  if (isBackToWaiting(booking, status)) booking.endsAt = await bookedEnd(app, em, booking);
-  const before = booking.status;
-  booking.cancellation = status === 'cancelled' ? cancellationOf(before, isByGuest) : null;
-  if (status === 'cancelled') booking.guestConfirmedAt = null;
-  booking.status = status;
-  booking.seatedAt = seatedAtOf(booking, now);
-  booking.updatedAt = now;
-  booking.undoUntil = null;
-  await markItsTables(em, booking, before);
-  const { id: bookingId } = booking;
+  const { restaurantId, date, id: bookingId, status: before } = booking;
+  if (before === 'cancelled') await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
+  const isSeatedNow = status === 'seated' && canSitDown(booking, app.clock.now());
+  const overruled =
+    isSeatedNow && !(before === 'completed' && booking.seatedAt)
+      ? await sitDown(app, em, booking, { chosen: null, isInsistedOn })
+      : await changeStatus(app, em, booking, { status, isInsistedOn, isByGuest });
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId, became: status });
   if (isToldToGuest(status) && isToldAtOnce) await orderLetters(em, [letterToGuest(booking)]);
   return overruled;
+}
+
+interface StatusChange {
+  status: BookingStatus;
+  isInsistedOn: boolean;
+  isByGuest: boolean;
+}
+
+/** Any change but that of a party which sits down now. */
+async function changeStatus(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+  { status, isInsistedOn, isByGuest }: StatusChange,
+): Promise<Because | null> {
+  const now = app.clock.now();
+  const { restaurantId, id: bookingId, status: before } = booking;
+  const sat = sitsAt(booking, now);
+  const isTakenBackByStatus = status === 'seated' || (before === 'seated' && status === 'completed');
+  if (isTakenBackByStatus) booking.undo = await bookingAsItStands(em, booking);
+  const had = sat ? await tablesNow(em, booking) : [];
+  const turn = await placeAfter(app, em, booking, { status, isInsistedOn });
+  if (turn) await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
+  if (turn) booking.endsAt = turn.endsAt;
+  else if (status === 'completed' && booking.startsAt < now && now < booking.endsAt) booking.endsAt = now;
+  const seatedAt = seatedAtOf(booking, status, now);
+  em.assign(booking, {
+    status,
+    seatedAt,
+    cancellation: status === 'cancelled' ? cancellationOf(before, isByGuest) : null,
+    updatedAt: now,
+    undoUntil: null,
+  });
+  if (status === 'cancelled') booking.guestConfirmedAt = null;
+  await em.flush();
+  if (turn) await seatBooking(em, { restaurantId, bookingId, tableIds: turn.tableIds });
+  await vacateTables(em, { restaurantId, tableIds: had, now });
+  await occupyTables(em, { restaurantId, tableIds: turn?.tableIds ?? [], now });
+  return turn?.because ?? null;
+}
+
+/** The place that a booking has with its new status; null when it keeps the one that it has, or none. */
+async function placeAfter(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+  { status, isInsistedOn }: Pick<StatusChange, 'status' | 'isInsistedOn'>,
+): Promise<TurnAgain | null> {
+  const now = app.clock.now();
+  const { status: before, startsAt, seatedAt } = booking;
+  if (before === 'completed' && status === 'seated' && seatedAt && canSitDown(booking, now))
+    return placeOfGoneParty(app, em, booking, isInsistedOn);
+  if (before === 'seated' && (status === 'pending' || status === 'confirmed'))
+    return placeOfAwaitedParty(app, em, booking, isInsistedOn);
+  const asksAgain = holdsPlace({ status, startsAt }, now) && !holdsPlace(booking, now);
+  return asksAgain ? turnAgain(app, em, booking, { isInsistedOn }) : null;
 }
 
 function cancellationOf(before: BookingStatus, isByGuest: boolean): Cancellation {
@@ -98,25 +148,8 @@ function isToldToGuest(status: BookingStatus): boolean {
   return status === 'pending' || status === 'confirmed' || status === 'cancelled';
 }
 
-/** A party that was seated by mistake has the turn that it booked, not the one that began with its sitting down. */
-function isBackToWaiting({ status }: BookingEntity, to: BookingStatus): boolean {
-  return status === 'seated' && (to === 'pending' || to === 'confirmed');
-}
-
 /** Kept when the party has left, so that a finish can be taken back; forgotten when it turns out not to have sat down. */
-function seatedAtOf({ status, seatedAt }: BookingEntity, now: Date): Date | null {
+function seatedAtOf({ seatedAt }: BookingEntity, status: BookingStatus, now: Date): Date | null {
   if (status === 'seated') return seatedAt ?? now;
   return status === 'completed' ? (seatedAt ?? null) : null;
-}
-
-/** The tables are occupied from when the party sits at them until it no longer does. */
-async function markItsTables(
-  em: TenantTransaction,
-  booking: BookingEntity,
-  before: BookingStatus,
-): Promise<void> {
-  const { restaurantId, status, updatedAt: now } = booking;
-  if (status !== 'seated' && before !== 'seated') return;
-  const tables = { restaurantId, tableIds: await tablesNow(em, booking), now };
-  await (status === 'seated' ? occupyTables(em, tables) : vacateTables(em, tables));
 }

@@ -34,6 +34,8 @@ export interface RefusedPlace {
   question: SlotQuestion;
   /** The wished clock time (HH:mm:ss). */
   time: string;
+  /** The instant that it is, where date and time do not say so: a party that sits down now. */
+  from?: Date;
   because: Because | null;
   canOverrule: boolean;
   /** What to tell instead of the engine's reason. */
@@ -41,7 +43,8 @@ export interface RefusedPlace {
 }
 
 /** The engine's no with the nearest free times, and for staff with the rule behind it. */
-export function refusalOfPlace({ question, time, because, canOverrule, error }: RefusedPlace): SlotRefusal {
+export function refusalOfPlace(refused: RefusedPlace): SlotRefusal {
+  const { question, time, because, canOverrule, error } = refused;
   const reason = because && reasonOf(because);
   const refusal =
     question.channel === 'staff' && because && reason
@@ -49,7 +52,7 @@ export function refusalOfPlace({ question, time, because, canOverrule, error }: 
           reason,
           explanation: becauseInWords(because, question.rules.timezone),
           canOverrule,
-          freeUntil: chosenFreeUntil(question, time, because),
+          freeUntil: chosenFreeUntil(refused, because),
         }
       : null;
   const alternatives = nearestAlternatives(openSlots(question), time);
@@ -59,9 +62,9 @@ export function refusalOfPlace({ question, time, because, canOverrule, error }: 
 }
 
 /** Until when the tables that staff chose could be had from that time on; null where they are too small, or taken already. */
-function chosenFreeUntil(question: SlotQuestion, time: string, because: Because): Date | null {
+function chosenFreeUntil({ question, time, from: now }: RefusedPlace, because: Because): Date | null {
   const { chosenTableIds: tableIds, date, rules } = question;
-  const from = instantOf(date, time, rules.timezone);
+  const from = now ?? instantOf(date, time, rules.timezone);
   const isHeld = because.rule === 'chosen tables' && because.asked <= because.seats;
   return tableIds && from && isHeld ? freeUntil(question, question, { tableIds, from }) : null;
 }

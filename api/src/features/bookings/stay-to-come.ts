@@ -1,17 +1,18 @@
 import type { Stay } from '../availability/held.ts';
-import { STAYS_ON_MINUTES } from '../availability/seated-stay.ts';
+import { STAYS_ON_MINUTES, sitsAt } from '../availability/seated-stay.ts';
 import type { BookingEntity } from './booking.entity.ts';
 
 /**
- * When a booking needs its tables: the whole of its turn, or what is left of it once the party sits. One that sits past
- * its turn stays on for a while.
+ * For when a booking that is to get other tables needs them: what is left of its turn, also for a party that sat down
+ * before its time; one that sits past its turn stays on for a while. A booking that is over is asked about as a whole.
  */
 export function stayToCome(
-  { status, startsAt, endsAt }: Pick<BookingEntity, 'status' | 'startsAt' | 'endsAt'>,
-  now: Date,
+  booking: Pick<BookingEntity, 'status' | 'startsAt' | 'endsAt' | 'seatedAt'>,
+  at: Date,
 ): Stay {
-  const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
-  if (status !== 'seated') return stay;
-  const from = Math.max(stay.from, now.getTime());
-  return { from, to: Math.max(stay.to, from + STAYS_ON_MINUTES * 60_000) };
+  const { startsAt, endsAt } = booking;
+  const now = at.getTime();
+  const stay = { from: Math.max(startsAt.getTime(), now), to: endsAt.getTime() };
+  if (sitsAt(booking, at)) return { from: now, to: Math.max(stay.to, now + STAYS_ON_MINUTES * 60_000) };
+  return stay.from < stay.to ? stay : { ...stay, from: startsAt.getTime() };
 }

@@ -1,19 +1,17 @@
 import type { App } from '../../platform/app.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { rowsIn } from '../../platform/db/statement-transaction.ts';
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { userError } from '../../platform/graphql/user-errors.ts';
 import { assignTables } from '../availability/assign-tables.ts';
 import { turnMinutesOf } from '../availability/booking-rules.ts';
 import { chosenTables } from '../availability/chosen-tables.ts';
-import { type DayRow, engineDay } from '../availability/day-row.ts';
-import { dayStatement } from '../availability/day-statement.ts';
 import type { SlotQuestion } from '../availability/engine-day.ts';
 import type { Stay } from '../availability/held.ts';
-import { releaseLapsedRequests, seatBooking } from '../availability/seat-booking.ts';
-import { roomChecks } from '../availability/slot-checks.ts';
+import { sitsAt } from '../availability/seated-stay.ts';
+import { blockedForAll, roomFull, tablesTaken } from '../availability/slot-checks.ts';
 import type { Because } from '../availability/slot-reason.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { tablesNow } from './own-tables.ts';
+import { questionNow } from './place-now.ts';
 import { refusalOfPlace } from './slot-refusal.ts';
 
 const GIVEN_AWAY = userError(
@@ -23,80 +21,82 @@ const GIVEN_AWAY = userError(
 );
 
 /** How a booking gets its place back. */
-interface TurnWish {
+export interface TurnWish {
   isInsistedOn?: boolean;
   /** The tables to have again; those that it had last when left out. */
   had?: readonly string[];
   /** When it is to end; after a whole turn when left out. */
   endsAt?: Date;
+  /** Whether it stood there a moment ago: what the room had against it then, it has not now. */
+  isUndone?: boolean;
+}
+
+/** The place that a booking has again. */
+export interface TurnAgain {
+  tableIds: readonly string[];
+  endsAt: Date;
+  /** What was overruled for it, or null. */
+  because: Because | null;
 }
 
 /**
- * Gives a booking its place back, for a whole turn also when it had finished early. Refuses with SLOT_TAKEN when the
- * room no longer has it. Only the room is asked: staff may take a booking back after its time has passed or the hours
- * have changed. When staff insist, a full room is overruled, but no table that somebody else holds: the booking then
- * stands without one, and is refused where its tables are pinned. `had` and `endsAt`: the tables and the end that an undo
- * gives back. Answers with what was overruled, or null. The caller holds the day's lock.
+ * Finds a booking its place again, for a whole turn also when it had finished early. Refuses with SLOT_TAKEN when the
+ * room no longer has it. Only the room is asked, for the time that is still to come: staff may take a booking back after
+ * the hours have changed. Its tables must be free, seat the party and not be blocked; else it gets others, unless it is
+ * pinned or sits there. When staff insist, a full or blocked room is overruled, but no table that somebody else holds: the booking then
+ * stands without one, and is refused where its tables are pinned. The caller holds the day's lock, writes status and end
+ * and then gives it the tables.
  */
-export async function takeTurnAgain(
+export async function turnAgain(
   app: App,
   em: TenantTransaction,
   booking: BookingEntity,
-  { isInsistedOn = false, had: before, endsAt }: TurnWish = {},
-): Promise<Because | null> {
-  const question = await questionAgain(app, em, booking);
+  wish: TurnWish = {},
+): Promise<TurnAgain> {
+  const question = await questionNow(app, em, booking);
+  const had = wish.had ?? (await tablesNow(em, booking));
   const turnEnds = booking.startsAt.getTime() + turnMinutesOf(question.rules, booking.guests) * 60_000;
-  const stay = {
-    from: booking.startsAt.getTime(),
-    to: endsAt?.getTime() ?? Math.max(booking.endsAt.getTime(), turnEnds),
-  };
-  const had = before ?? (await tablesNow(em, booking));
-  const isPinned = booking.tablesPinned && had.length > 0;
-  const tableIds = tablesAgain(question, stay, had, isPinned);
-  const because = againstTurn({ ...question, ...(isPinned && { chosenTableIds: had }) }, stay, tableIds);
+  const to = wish.endsAt?.getTime() ?? Math.max(booking.endsAt.getTime(), turnEnds);
+  const endsAt = new Date(to);
+  const stay = { from: Math.max(booking.startsAt.getTime(), question.now.getTime()), to };
+  if (stay.from >= stay.to) return { tableIds: had, endsAt, because: null };
+  // A party that sits cannot be put elsewhere without being asked.
+  const isThere = booking.tablesPinned || sitsAt({ ...booking, endsAt }, question.now);
+  const isPinned = isThere && had.length > 0;
+  const asked = { question, stay, had, isPinned, isUndone: wish.isUndone ?? false };
+  const tableIds = tablesAgain(asked);
+  const because = againstTurn(asked, tableIds);
   const canOverrule = !isPinned || tableIds !== null;
-  if (because && !(isInsistedOn && canOverrule)) {
+  if (because && !(wish.isInsistedOn && canOverrule)) {
     throw refusalOfPlace({ question, time: booking.time, because, canOverrule, error: GIVEN_AWAY });
   }
-  const { restaurantId, id: bookingId } = booking;
-  await seatBooking(em, { restaurantId, bookingId, tableIds: tableIds ?? [] });
-  booking.endsAt = new Date(stay.to);
-  return because;
+  return { tableIds: tableIds ?? [], endsAt, because };
 }
 
-/** When the turn ends that a booking has by the rules of today, counted from its booked time. */
-export async function bookedEnd(app: App, em: TenantTransaction, booking: BookingEntity): Promise<Date> {
-  const { rules } = await questionAgain(app, em, booking);
-  return new Date(booking.startsAt.getTime() + turnMinutesOf(rules, booking.guests) * 60_000);
+interface AskedAgain {
+  question: SlotQuestion;
+  stay: Stay;
+  had: readonly string[];
+  isPinned: boolean;
+  isUndone: boolean;
 }
 
-async function questionAgain(app: App, em: TenantTransaction, booking: BookingEntity): Promise<SlotQuestion> {
-  const { restaurantId, id: withoutBookingId, date, time, guests, wishes } = booking;
-  const now = app.clock.now();
-  await releaseLapsedRequests(em, { restaurantId, now });
-  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
-  if (!row) throw new Refusal(GIVEN_AWAY);
-  return { ...engineDay(row), date, party: guests, wishes, channel: 'staff', withoutBookingId, now };
-}
-
-/** The tables that the booking had when they are still free, else others that are unless it is pinned; null when none is. */
-function tablesAgain(
-  question: SlotQuestion,
-  stay: Stay,
-  had: readonly string[],
-  isPinned: boolean,
-): readonly string[] | null {
+/** The tables that the booking had when they still do, else others that do unless it is pinned; null when none does. */
+function tablesAgain({ question, stay, had, isPinned, isUndone }: AskedAgain): readonly string[] | null {
   const against = chosenTables(question, question, had)(stay);
-  const isFree = !against || (against.held.length === 0 && against.blocked.length === 0);
+  const isFree = !against || (isUndone && against.held.length === 0);
   if (had.length > 0 && isFree) return had;
   if (isPinned) return null;
-  return (
-    assignTables(question, { ...question, from: new Date(stay.from), to: new Date(stay.to) })?.tableIds ??
-    null
-  );
+  const span = { from: new Date(stay.from), to: new Date(stay.to) };
+  return assignTables(question, { ...question, ...span })?.tableIds ?? null;
 }
 
-function againstTurn(question: SlotQuestion, stay: Stay, tableIds: readonly string[] | null): Because | null {
-  const [isRoomFull, hasNoTable] = roomChecks(question);
-  return isRoomFull(stay) ?? (tableIds ? null : hasNoTable(stay));
+function againstTurn(
+  { question, stay, had, isPinned, isUndone }: AskedAgain,
+  tableIds: readonly string[] | null,
+): Because | null {
+  const blocked = isUndone ? null : blockedForAll(question)(stay);
+  const hasNoTable = () =>
+    isPinned ? chosenTables(question, question, had)(stay) : tablesTaken(question)(stay);
+  return blocked ?? roomFull(question)(stay) ?? (tableIds ? null : hasNoTable());
 }

@@ -1,10 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { addDays, localDateAt } from '../../platform/zoned-time.ts';
-import { availabilityDay } from '../availability/availability-rows.ts';
-import { engineDay } from '../availability/day-row.ts';
-import { serviceDateAt } from './evening.ts';
+import { sitsNow } from '../availability/seated-stay.ts';
+import { serviceNow } from '../availability/service-now.ts';
 import type { RoomNow, TableState } from './room-now.ts';
 
 /** A party that waits, in the order of its coming. */
@@ -27,23 +25,15 @@ export async function eveningNow(
   reads: TenantReads,
   { restaurantId, timezone }: { restaurantId: string; timezone: string },
 ): Promise<EveningNow> {
-  const now = clock.now();
-  const date = localDateAt(now, timezone);
-  const dayOf = (wished: string) => availabilityDay(clock, reads, { restaurantId, date: wished });
-  const [yesterday, today, seated, states, queue] = await Promise.all([
-    dayOf(addDays(date, -1)),
-    dayOf(date),
-    seatedBookings(reads, restaurantId, now),
+  const [service, seated, states, queue] = await Promise.all([
+    serviceNow(clock, reads, { restaurantId, timezone }),
+    seatedBookings(reads, restaurantId, clock.now()),
     tableStates(reads, restaurantId),
     queueOf(reads, restaurantId),
   ]);
-  if (!yesterday || !today) throw new Error('A waitlist was asked for of a restaurant that does not exist.');
-  const days = { yesterday: engineDay(yesterday), today: engineDay(today) };
-  const rules = { yesterday: days.yesterday.rules, today: days.today.rules };
-  const service = serviceDateAt(rules, now);
-  const day = service.date === date ? days.today : days.yesterday;
+  if (!service) throw new Error('A waitlist was asked for of a restaurant that does not exist.');
   const waiting = queue.filter(({ createdAt }) => createdAt >= service.since);
-  return { ...service, timezone, now, day, seated, states, queue: waiting };
+  return { ...service, timezone, seated, states, queue: waiting };
 }
 
 async function seatedBookings(
@@ -54,8 +44,8 @@ async function seatedBookings(
   const rows = await reads.rows<{ bookingId: string }>(
     { restaurantIds: [restaurantId] },
     sql(
-      (p) => `select id as "bookingId" from bookings where restaurant_id = ${p(restaurantId)}
-        and status = 'seated' and deleted_at is null
+      (p) => `select id as "bookingId" from bookings b where restaurant_id = ${p(restaurantId)}
+        and ${sitsNow('b', `${p(now.toISOString())}::timestamptz`)}
         and starts_at > ${p(now.toISOString())}::timestamptz - interval '1 day'`,
     ),
   );

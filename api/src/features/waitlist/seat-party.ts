@@ -2,15 +2,15 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { localMinuteAt } from '../../platform/zoned-time.ts';
 import { ownTables } from '../bookings/own-tables.ts';
-import { lockServiceDay, placeForBooking } from '../bookings/place-for-booking.ts';
+import { dayToBook, lockServiceDay } from '../bookings/place-for-booking.ts';
 import { refuseBeyondPlan } from '../bookings/plan-limit.ts';
 import { SlotRefusal } from '../bookings/slot-refusal.ts';
 import { orTaken } from '../bookings/taken-place.ts';
+import { placeOfWalkIn, sittingDown } from '../bookings/walk-in.ts';
 import { writeBooking } from '../bookings/write-booking.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
-import { type EveningNow, eveningNow } from './evening-rows.ts';
+import { eveningNow } from './evening-rows.ts';
 import { lockEntry } from './lock-entry.ts';
 import { markSeated } from './mark-seated.ts';
 import { proposeSeating } from './seating-proposal.ts';
@@ -42,7 +42,7 @@ export async function seatParty(app: App, actor: Actor, wish: SeatingWish): Prom
   const isBooked = wish.tableIds.length > 0 || evening.day.floor.tables.length === 0;
   if (!isBooked) return seatWithoutTable(app, actor, row);
   try {
-    await seatAtTables(app, actor, wish, evening);
+    await seatAtTables(app, actor, wish);
   } catch (error) {
     if (!(error instanceof SlotRefusal)) throw error;
     const now = await eveningNow(app.clock, new TenantReads(app.pool), restaurant);
@@ -67,11 +67,11 @@ async function seatAtTables(
   app: App,
   actor: Actor,
   { row, tableIds, until, reason }: SeatingWish,
-  { date, timezone }: EveningNow,
 ): Promise<void> {
   const { restaurantId, entryId } = row;
   const overruledBy = actor.signedIn();
-  const time = localMinuteAt(app.clock.now(), timezone);
+  const sits = await sittingDown(app, restaurantId, {});
+  const { date, time } = sits;
   const asked = { restaurantId, date, time, guests: row.partySize, channel: 'staff' } as const;
   const seat = async (em: TenantTransaction) => {
     await lockServiceDay(em, restaurantId, date);
@@ -80,8 +80,9 @@ async function seatAtTables(
     await refuseBeyondPlan(app, em, asked);
     const { partySize: guests, customerName, phone, notes = null } = entry;
     const chosen = tableIds.length > 0 ? await ownTables(em, restaurantId, tableIds) : undefined;
-    const insists = { chosenTableIds: chosen, isInsistedOn: Boolean(reason), ...(until && { until }) };
-    const place = await placeForBooking(app, em, { ...asked, ...insists, guests });
+    const day = await dayToBook(app, em, asked);
+    const wish = { guests, wishes: [], chosenTableIds: chosen, until: until ?? undefined };
+    const place = placeOfWalkIn(app, day, { ...sits, ...wish, isInsistedOn: Boolean(reason) });
     const { bookingId, guestId } = await writeBooking(app, em, {
       restaurantId,
       date,

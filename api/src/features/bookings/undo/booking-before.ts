@@ -48,3 +48,15 @@ export async function bookingAsItStands(
 export function bookingBefore(kept: unknown): BookingBefore {
   return rules.parse(kept);
 }
+
+/** What is kept with a booking that the caller has locked; null when nothing is. */
+export async function keptBefore(
+  em: TenantTransaction,
+  { restaurantId, id }: BookingEntity,
+): Promise<BookingBefore | null> {
+  const [row] = await em.execute<{ undo: unknown }[]>(
+    'select undo from bookings where restaurant_id = ? and id = ?',
+    [restaurantId, id],
+  );
+  return row?.undo ? bookingBefore(row.undo) : null;
+}

@@ -13,8 +13,8 @@ import { holdsPlace } from '../booking-status.ts';
 import { changeOwnBooking } from '../change-own-booking.ts';
 import { occupyTables } from '../mark-tables.ts';
 import { isSameMonth, refuseBeyondPlan } from '../plan-limit.ts';
-import { takeTurnAgain } from '../take-turn-again.ts';
-import { type BookingBefore, bookingBefore } from './booking-before.ts';
+import { turnAgain } from '../take-turn-again.ts';
+import { type BookingBefore, bookingBefore, keptBefore } from './booking-before.ts';
 import { databaseNow } from './offer-undo.ts';
 
 const TOO_LATE = userError(
@@ -62,16 +62,15 @@ async function keptOf(app: App, actor: Actor, id: string): Promise<BookingBefore
 
 async function openUndoOf(
   em: TenantTransaction,
-  { restaurantId, id, undoUntil }: BookingEntity,
+  booking: BookingEntity,
   meant: Date,
 ): Promise<BookingBefore> {
+  const { undoUntil } = booking;
   if (undoUntil?.getTime() !== meant.getTime()) throw new Refusal(CHANGED_SINCE);
   if (undoUntil < (await databaseNow(em))) throw new Refusal(TOO_LATE);
-  const [row] = await em.execute<{ undo: unknown }[]>(
-    'select undo from bookings where restaurant_id = ? and id = ?',
-    [restaurantId, id],
-  );
-  return bookingBefore(row?.undo);
+  const before = await keptBefore(em, booking);
+  if (!before) throw new Refusal(CHANGED_SINCE);
+  return before;
 }
 
 async function putBack(app: App, em: TenantTransaction, booking: BookingEntity, before: BookingBefore) {
@@ -90,11 +89,13 @@ async function putBack(app: App, em: TenantTransaction, booking: BookingEntity, 
   await em.flush();
   if (holdsPlace(booking, now)) {
     const isInsistedOn = await wasOverruled(em, booking);
-    await takeTurnAgain(app, em, booking, { isInsistedOn, had: tableIds, endsAt: before.endsAt });
+    const wish = { isInsistedOn, had: tableIds, endsAt: before.endsAt, isUndone: true };
+    const turn = await turnAgain(app, em, booking, wish);
+    await seatBooking(em, { restaurantId, bookingId, tableIds: turn.tableIds });
   } else {
     await seatBooking(em, { restaurantId, bookingId, tableIds });
   }
-  if (before.status === 'seated') await occupyTables(em, { restaurantId, tableIds, now });
+  await occupyTables(em, { restaurantId, tableIds, now });
   const kind = wasDeleted ? 'CREATED' : 'UPDATED';
   const became = wasDeleted ? 'restored' : before.status;
   const news = wasDeleted || hasOtherStatus ? { became } : {};

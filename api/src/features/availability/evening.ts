@@ -1,6 +1,6 @@
 import { addDays, instantReached, localDateAt } from '../../platform/zoned-time.ts';
-import type { BookingRules } from '../availability/booking-rules.ts';
-import { serviceSpans } from '../availability/service-day.ts';
+import type { BookingRules } from './booking-rules.ts';
+import { serviceSpans } from './service-day.ts';
 
 /** The service day that is under way at a restaurant. */
 export interface ServiceDate {

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SeededRestaurant } from '../../testkit/seed.ts';
+import { testServer } from '../../testkit/server.ts';
+import { Door } from '../waitlist/waitlist-calls.ts';
+import type { Refused } from './booking-calls.ts';
+import { codesOf, Host, namesOf } from './staff-calls.ts';
+import { seat, tableNow } from './tonight-calls.ts';
+
+const { clock, seed } = await testServer({ now: '2026-07-01T10:00:00.000Z', accessTokenSeconds: 86_400 });
+let bistro: SeededRestaurant;
+let host: Host;
+let window: string;
+let bar: string;
+
+beforeEach(async () => {
+  clock.moveTo('2026-07-01T10:00:00.000Z');
+  bistro = await seed.restaurant({ timeSlotDuration: 60, seatingCapacity: 12 });
+  host = new Host(bistro, await bistro.member('host'));
+  window = await bistro.table({ name: 'Window', minCapacity: 1 });
+  bar = await bistro.table({ name: 'Bar', minCapacity: 1 });
+});
+
+const at = (time: string, tableIds: string[] = [window], more: object = {}) =>
+  host.booked({ date: '2026-07-01', time: `${time}:00`, tableIds, ...more });
+const clockAt = (time: string) => clock.moveTo(`2026-07-01T${time}:00.000Z`);
+const status = async (name: string) => (await tableNow(bistro, name)).table.status;
+const walkIn = (more: object = {}) => {
+  const [date, time] = clock.now().toISOString().slice(0, 19).split('T');
+  return host.book({ date, time, source: 'WALK_IN', status: 'SEATED', tableIds: [window], ...more });
+};
+
+/** Every way in which somebody sits down at the window. */
+const WAYS: [string, (id: string) => Promise<{ userErrors: Refused[] }>][] = [
+  ['the service screen', (id) => seat(host.caller, id, { tableIds: [window] })],
+  [
+    'the day view',
+    async (id) => {
+      const assigned = await host.assign(id, [window]);
+      return assigned.booking ? host.setStatus(id, 'SEATED') : assigned;
+    },
+  ],
+  ['the door', () => walkIn()],
+  [
+    'the waitlist',
+    async () => {
+      const door = new Door(bistro);
+      return door.set(await door.added(), 'SEATED', { tableIds: [window] });
+    },
+  ],
+];
+
+describe('a table that nobody has any more', () => {
+  test.each(WAYS)('is taken by a late party, from %s: who never came keeps nothing', async (_, sitDown) => {
+    await at('17:00'); // nobody marked it, and its hour is over at 18:00
+    clockAt('17:30');
+    const { id } = await at('17:50', [bar]);
+    clockAt('18:00');
+    expect((await tableNow(bistro, 'Window')).state).toBe('FREE');
+    expect(codesOf(await sitDown(id))).toEqual([]);
+    expect(await tableNow(bistro, 'Window')).toMatchObject({
+      state: 'SEATED',
+      table: { status: 'OCCUPIED' },
+    });
+  });
+});
+
+describe('a table at which a party sits past its turn', () => {
+  test.each(WAYS)('is given to nobody, from %s, and no reason helps', async (_, sitDown) => {
+    const first = await at('17:00');
+    clockAt('17:00');
+    await seat(host.caller, first.id);
+    const { id } = await at('18:05', [bar]);
+    clockAt('18:05');
+    expect(codesOf(await sitDown(id))).toEqual(['SLOT_TAKEN']);
+    const insisted = { tableIds: [window], overruleReason: 'They are leaving' };
+    expect((await seat(host.caller, id, insisted)).refusal).toMatchObject({ canOverrule: false });
+    expect((await walkIn(insisted)).refusal).toMatchObject({ canOverrule: false });
+    await host.setStatus(first.id, 'COMPLETED');
+    expect(codesOf(await sitDown(id))).toEqual([]);
+  });
+
+  test('takes in nobody who sits elsewhere, however early that party came, and a blocked one only with a reason', async () => {
+    const overdue = await at('17:00');
+    clockAt('17:00');
+    await seat(host.caller, overdue.id);
+    const early = await at('18:20', [bar]);
+    clockAt('18:05');
+    await seat(host.caller, early.id);
+    expect(codesOf(await host.assign(early.id, [window], { overruleReason: 'Please' }))).toEqual([
+      'SLOT_TAKEN',
+    ]);
+    const corner = await bistro.table({ name: 'Corner', minCapacity: 1 });
+    await bistro.block({
+      startsAt: '2026-07-01T18:00:00Z',
+      endsAt: '2026-07-01T18:15:00Z',
+      tableIds: [corner],
+    });
+    expect((await host.assign(early.id, [corner])).refusal).toMatchObject({ canOverrule: true });
+    expect(codesOf(await host.assign(early.id, [corner], { overruleReason: 'Dried' }))).toEqual([]);
+  });
+});
+
+describe('a party that comes early', () => {
+  test('to a table that another one has before it is refused and shown another', async () => {
+    await at('18:00');
+    const { id } = await at('19:00');
+    clockAt('17:50');
+    const refused = await seat(host.caller, id);
+    expect(codesOf(refused)).toEqual(['SLOT_TAKEN']);
+    expect(refused).toMatchObject({ refusal: { canOverrule: false }, proposal: { tableIds: [bar] } });
+  });
+});
+
+describe('a party that comes late', () => {
+  test('stays only as long beyond its time as the room has seats', async () => {
+    await bistro.owner.ask(
+      'mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) { userErrors { code } } }',
+      { input: { id: bistro.id, seatingCapacity: 4 } },
+    );
+    const { id } = await at('18:00', [window], { guests: 4 });
+    await at('19:00', [bar], { guests: 4 });
+    clockAt('18:30');
+    expect((await seat(host.caller, id)).booking?.endsAt).toBe('2026-07-01T19:00:00.000Z');
+  });
+
+  test('has a whole turn, whichever button seats it', async () => {
+    const [one, two] = [await at('18:00'), await at('18:00', [bar])];
+    clockAt('18:20');
+    await seat(host.caller, one.id);
+    await host.setStatus(two.id, 'SEATED');
+    for (const { id } of [one, two]) expect((await host.seen(id))?.endsAt).toBe('2026-07-01T19:20:00.000Z');
+  });
+});
+
+describe('the state of a table', () => {
+  test('is tonight’s: what is marked seated for another day neither takes nor frees it', async () => {
+    const next = await host.booked({ date: '2026-07-08', tableIds: [window] });
+    await host.setStatus(next.id, 'SEATED');
+    expect(await status('Window')).toBe('AVAILABLE');
+    clockAt('18:00');
+    await walkIn();
+    for (const to of ['CONFIRMED', 'SEATED', 'COMPLETED', 'SEATED', 'CANCELLED']) {
+      expect(codesOf(await host.setStatus(next.id, to))).toEqual([]);
+      expect(await status('Window')).toBe('OCCUPIED');
+    }
+    await host.delete(next.id);
+    expect(await status('Window')).toBe('OCCUPIED');
+  });
+
+  test('follows the party: a mistake that is taken back frees its own table and no other', async () => {
+    const { id } = await at('18:00');
+    await walkIn({ tableIds: [bar] });
+    clockAt('18:00');
+    const corner = await bistro.table({ name: 'Corner', minCapacity: 1 });
+    await seat(host.caller, id, { tableIds: [corner] });
+    const taken = await host.setStatus(id, 'CONFIRMED');
+    expect(namesOf(taken.booking)).toEqual(['Window']);
+    expect(await Promise.all(['Window', 'Bar', 'Corner'].map(status))).toEqual([
+      'AVAILABLE',
+      'OCCUPIED',
+      'AVAILABLE',
+    ]);
+  });
+});

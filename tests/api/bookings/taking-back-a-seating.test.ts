@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SeededRestaurant } from '../../testkit/seed.ts';
+import { testServer } from '../../testkit/server.ts';
+import { codesOf, Host, namesOf } from './staff-calls.ts';
+import { seat, tableNow } from './tonight-calls.ts';
+
+const { clock, seed } = await testServer({ now: '2026-07-01T10:00:00.000Z', accessTokenSeconds: 86_400 });
+let bistro: SeededRestaurant;
+let host: Host;
+let window: string;
+let bar: string;
+
+beforeEach(async () => {
+  clock.moveTo('2026-07-01T10:00:00.000Z');
+  bistro = await seed.restaurant({ timeSlotDuration: 60, seatingCapacity: 12 });
+  host = new Host(bistro, await bistro.member('host'));
+  window = await bistro.table({ name: 'Window', minCapacity: 1 });
+  bar = await bistro.table({ name: 'Bar', minCapacity: 1 });
+});
+
+const at = (time: string, tableIds: string[] = [window], more: object = {}) =>
+  host.booked({ date: '2026-07-01', time: `${time}:00`, tableIds, ...more });
+const clockAt = (time: string) => clock.moveTo(`2026-07-01T${time}:00.000Z`);
+const walkIn = (tableIds: string[]) => {
+  const [date, time] = clock.now().toISOString().slice(0, 19).split('T');
+  return host.book({ date, time, source: 'WALK_IN', status: 'SEATED', tableIds });
+};
+
+/** A party that was seated late and is marked as gone by mistake. */
+async function gone(): Promise<string> {
+  const { id } = await at('18:00');
+  clockAt('18:20');
+  await seat(host.caller, id);
+  clockAt('18:40');
+  await host.setStatus(id, 'COMPLETED');
+  return id;
+}
+
+describe('a finish that is taken back', () => {
+  test('gives the party the turn that it had, at its table', async () => {
+    const id = await gone();
+    clockAt('18:41');
+    const { booking } = await host.setStatus(id, 'SEATED');
+    expect(booking).toMatchObject({ endsAt: '2026-07-01T19:20:00.000Z', tables: [{ name: 'Window' }] });
+    expect(await tableNow(bistro, 'Window')).toMatchObject({
+      state: 'SEATED',
+      table: { status: 'OCCUPIED' },
+      booking: { seatedAt: '2026-07-01T18:20:00.000Z' },
+    });
+  });
+
+  test('seats it at no other table: when somebody sits at its own, it is refused', async () => {
+    const id = await gone();
+    await walkIn([window]);
+    const refused = await host.setStatus(id, 'SEATED', { overruleReason: 'They are still here' });
+    expect(refused.userErrors).toMatchObject([
+      {
+        code: 'SLOT_TAKEN',
+        message: 'Its table has been given to somebody else meanwhile. Seat this party at another one.',
+      },
+    ]);
+    expect(refused.refusal?.canOverrule).toBe(false);
+    expect((await host.seen(id))?.status).toBe('COMPLETED');
+    expect(await tableNow(bistro, 'Window')).toMatchObject({ booking: { customerName: 'Grace Hopper' } });
+  });
+
+  test('ends, with a reason, when the party comes that has the table next', async () => {
+    const id = await gone();
+    await at('19:00');
+    const refused = await host.setStatus(id, 'SEATED');
+    expect([codesOf(refused), refused.refusal?.canOverrule]).toEqual([['SLOT_TAKEN'], true]);
+    const { booking } = await host.setStatus(id, 'SEATED', { overruleReason: 'They are still here' });
+    expect(booking).toMatchObject({ endsAt: '2026-07-01T19:00:00.000Z', tables: [{ name: 'Window' }] });
+    expect(await bistro.overlaps()).toEqual([]);
+  });
+});
+
+describe('a tap on Seat that is taken back', () => {
+  async function lengthenTurns(minutes: number) {
+    await bistro.owner.ask(
+      'mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) { userErrors { code } } }',
+      { input: { id: bistro.id, timeSlotDuration: minutes } },
+    );
+  }
+
+  test('gives the booking its time and table again, whatever the turn times are by now', async () => {
+    const { id } = await at('18:00');
+    await at('19:00');
+    clockAt('18:05');
+    await seat(host.caller, id, { tableIds: [bar] });
+    await lengthenTurns(120);
+    const { booking, userErrors } = await host.setStatus(id, 'CONFIRMED');
+    expect(userErrors).toEqual([]);
+    expect(booking).toMatchObject({ status: 'CONFIRMED', endsAt: '2026-07-01T19:00:00.000Z' });
+    expect(namesOf(booking)).toEqual(['Window']);
+  });
+
+  test('keeps what is left of its time when somebody has got the rest', async () => {
+    const { id } = await at('19:00');
+    clockAt('18:00');
+    await seat(host.caller, id); // until 19:15, a quarter-hour after its time
+    await at('19:30');
+    const { booking } = await host.setStatus(id, 'CONFIRMED');
+    expect(booking).toMatchObject({ endsAt: '2026-07-01T19:30:00.000Z', tables: [{ name: 'Window' }] });
+    expect(await bistro.overlaps()).toEqual([]);
+  });
+});
