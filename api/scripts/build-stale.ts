@@ -1,46 +1,74 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { putInPlace, stagingFor } from './build-staging.ts';
 import { ROOT, runTool } from './run-tool.ts';
 
+/** Something that a tool makes of sources. */
 interface BuildStep {
   name: string;
   /** What the output is made of, as globs from the root. */
   sources: readonly string[];
-  output: string;
-  tool: readonly [name: string, ...args: string[]];
+  /** All that the tool writes, as globs from the root. */
+  outputs: readonly string[];
+  /** Of the sources' globs, what is made and no source. */
+  isMade?: (path: string) => boolean;
+  /** Makes the output anew, and leaves nothing of an earlier one. Rejects with the tool's own words. */
+  make(signal: AbortSignal): Promise<void>;
 }
+
+const isGenerated = (path: string) => path.endsWith('.generated.ts') || path.startsWith('web/src/generated/');
 
 const codegen: BuildStep = {
   name: 'types of the operations',
   sources: ['schema.graphql', 'codegen.ts', 'web/src/**/*.graphql', 'package-lock.json'],
-  output: 'web/src/generated/possible-types.ts',
-  tool: ['graphql-codegen', '--config', 'codegen.ts'],
+  outputs: ['web/src/**/*.generated.ts', 'web/src/generated/*'],
+  async make(signal) {
+    await runWhole(signal, 'graphql-codegen', '--config', 'codegen.ts');
+    removeTypesOfNothing();
+  },
 };
 
 const api: BuildStep = {
   name: 'API',
   sources: ['api/src/**/*.{ts,tsx}', 'api/tsconfig.json', 'package-lock.json'],
-  output: 'api/dist/main.js',
-  tool: ['tsc', '-p', 'api'],
+  outputs: ['api/dist/**/*'],
+  make: (signal) =>
+    makeFolder('api/dist', (folder) =>
+      runWhole(
+        signal,
+        'tsc',
+        '-p',
+        'api',
+        '--incremental',
+        'false',
+        '--tsBuildInfoFile',
+        'null',
+        '--outDir',
+        folder,
+      ),
+    ),
 };
 
 const web: BuildStep = {
   name: 'web',
   sources: [
     'web/*.{html,ts,json}',
-    'web/{src,public,scripts}/**/*.*',
+    'web/{src,public,scripts}/**/*',
     'schema.graphql',
     'codegen.ts',
     'package-lock.json',
   ],
-  output: 'web/dist/index.html',
-  tool: ['node', 'web/scripts/build.ts'],
+  isMade: isGenerated,
+  outputs: ['web/dist/**/*', 'web/dist/.vite/*'],
+  make: (signal) =>
+    makeFolder('web/dist', (folder) => runWhole(signal, 'node', 'web/scripts/build.ts', folder)),
 };
 
 /**
- * Builds the API and the web where their sources have changed since the last time, told by content.
- * @throws Error with the tool's own output when a build fails.
+ * Builds the API and the web where what stands there is not what the present sources make: told by the content of both, so
+ * that a build that broke off, one of other sources, and one that somebody changed by hand are made anew.
+ * @throws Error with the tool's own output when a build fails. What was built before stays as it was.
  */
 export async function buildStale(signal: AbortSignal): Promise<void> {
   await buildIfStale(codegen, signal);
@@ -52,29 +80,64 @@ export async function buildStaleApi(signal: AbortSignal): Promise<void> {
   await buildIfStale(api, signal);
 }
 
+/** Sources that change while they are read are built again, this often at most. */
+const MOST_BUILDS = 3;
+
 async function buildIfStale(step: BuildStep, signal: AbortSignal): Promise<void> {
   const stamp = join(ROOT, '.cache', 'build', step.name.replaceAll(' ', '-'));
-  const print = fingerprint(step.sources);
-  if (existsSync(join(ROOT, step.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print)
-    return;
+  let print = printOfSources(step);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(step, print)) return;
   process.stdout.write(`Building: ${step.name}\n`);
-  const [name, ...args] = step.tool;
-  const { code, output } = await runTool(name, args, { signal });
-  if (code !== 0) throw new Error(`Building failed: ${step.name}\n${output}`);
+  for (let builds = 1; ; builds++) {
+    await step.make(signal);
+    const printNow = printOfSources(step);
+    if (printNow === print) break;
+    if (builds === MOST_BUILDS)
+      throw new Error(`Building failed: ${step.name}\nIts sources change all the time.`);
+    print = printNow;
+  }
   mkdirSync(join(ROOT, '.cache', 'build'), { recursive: true });
-  writeFileSync(stamp, print);
+  writeFileSync(stamp, stampOf(step, print));
 }
 
-function fingerprint(sources: readonly string[]): string {
+/** What a whole build of these sources leaves behind: what it was made of, and what it made. */
+const stampOf = ({ outputs }: BuildStep, sources: string) => `${sources}\n${fingerprint(outputs)}\n`;
+
+const printOfSources = ({ sources, isMade = () => false }: BuildStep) => fingerprint(sources, isMade);
+
+function fingerprint(globs: readonly string[], isLeftOut = (_path: string): boolean => false): string {
   const hash = createHash('sha256');
-  const isSource = (path: string) =>
-    !path.endsWith('.generated.ts') && !path.startsWith('web/src/generated/');
-  for (const path of globSync(sources, { cwd: ROOT }).filter(isSource).sort()) {
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(ROOT, path)))
-      .update('\0');
+  for (const path of [...new Set(globSync(globs, { cwd: ROOT }))].sort()) {
+    const file = join(ROOT, path);
+    if (isLeftOut(path) || !statSync(file).isFile()) continue;
+    hash.update(path).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
+}
+
+/** The types of operations whose file is gone: whoever still imports them is wrong, and a fresh clone would say so. */
+function removeTypesOfNothing(): void {
+  for (const path of globSync('web/src/**/*.generated.ts', { cwd: ROOT })) {
+    const file = join(ROOT, path);
+    if (!existsSync(file.replace(/\.generated\.ts$/, '.graphql'))) rmSync(file);
+  }
+}
+
+/** Has a folder made apart and puts it in place whole. */
+async function makeFolder(name: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const place = join(ROOT, name);
+  const staging = stagingFor(place);
+  try {
+    await make(staging.folder);
+    putInPlace(staging, place);
+  } finally {
+    staging.remove();
+  }
+}
+
+/** Runs a tool of node_modules. Rejects with what it said when it fails. */
+async function runWhole(signal: AbortSignal, name: string, ...args: string[]): Promise<void> {
+  // Whoever runs `npm start` with another NODE_ENV wants another server, not another build.
+  const { code, output } = await runTool(name, args, { signal, env: { NODE_ENV: 'production' } });
+  if (code !== 0) throw new Error(`Building failed: ${[name, ...args].join(' ')}\n${output}`);
 }

@@ -7,9 +7,12 @@ import { StartupError } from '../src/platform/startup-error.ts';
 import { stopOnSignals } from '../src/platform/stop-signals.ts';
 import { ROOT, runTool, toolEnvironment } from './run-tool.ts';
 
-const WEB_ADDRESS = 'http://localhost:5173'; // Vite's own default port
+const VITES_OWN_PORT = '5173';
 
-/** `npm run dev`: the API restarts and the web reloads at every change; the database stays up in between. */
+/**
+ * `npm run dev`: the API restarts and the web reloads at every change; the database stays up in between. One opens the web,
+ * at WEB_PORT, and it hands what is the API's on to PORT.
+ */
 process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -23,11 +26,15 @@ stopOnSignals(async () => {
 
 try {
   const env = readEnv();
+  if (env.PORT === 0)
+    throw new StartupError('npm run dev needs a PORT that the web can be told: PORT=4100 npm run dev.');
+  const webPort = process.env.WEB_PORT || VITES_OWN_PORT;
   const database = await openDatabase(env);
   endDatabase = database.stop;
   await runTool('graphql-codegen', ['--config', 'codegen.ts']);
   const given = {
-    APP_URL: process.env.APP_URL || WEB_ADDRESS,
+    SERVE_WEB: '0', // what stands in web/dist may be of any day
+    APP_URL: process.env.APP_URL || `http://localhost:${webPort}`,
     DATABASE_URL: database.ownerUrl,
     APP_DATABASE_URL: database.appUrl,
   };
@@ -36,7 +43,9 @@ try {
     ...demo,
     ...given,
   });
-  run('vite', ['--strictPort'], join(ROOT, 'web'), {});
+  run('vite', ['--port', webPort, '--strictPort'], join(ROOT, 'web'), {
+    API_ADDRESS: `http://localhost:${env.PORT}`,
+  });
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);

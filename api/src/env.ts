@@ -81,6 +81,10 @@ const variables = z.object({
     .enum(['0', '1'], 'must be 0 or 1')
     .transform((value) => value === '1')
     .optional(),
+  SERVE_WEB: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('1')
+    .transform((value) => value === '1'),
   JWT_SECRET: z.string().refine(isLongEnough, `must have at least ${SHORTEST_SECRET_BYTES} bytes`).optional(),
   OTHER_JWT_SECRETS: secrets(),
   LEAKED_JWT_SECRETS: secrets(),

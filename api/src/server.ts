@@ -254,8 +254,9 @@ function inlineScripts(): string[] {
 }
 
 async function serveWebWhenBuilt(server: FastifyInstance, app: App): Promise<void> {
-  const drawn = await loadDrawnPages(WEB_ROOT);
+  const drawn = app.env.SERVE_WEB ? await loadDrawnPages(WEB_ROOT) : null;
   answerUnknown(server, drawn?.missingPage ?? null);
+  if (!app.env.SERVE_WEB) return app.logger.info('SERVE_WEB=0: serving the API alone');
   if (!drawn) return app.logger.warn('web/dist is missing: serving the API alone');
   await serveWeb(server, { root: WEB_ROOT, address: app.env.APP_URL }, (on, html) =>
     serveBookingPages(on, app, { html, ...drawn }),

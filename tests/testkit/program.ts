@@ -11,12 +11,18 @@ export interface Program {
   untilSays(pattern: RegExp): Promise<RegExpMatchArray>;
   /** Resolves when it has ended: its exit code, or null when a signal ended it. */
   ended: Promise<number | null>;
+  /** Ends it and all that it has started at once, as a power cut would. Only for a script. */
+  cut(): Promise<void>;
 }
 
 /** What to run. */
 export interface ProgramOptions {
-  /** Path from the root of the repository. */
+  /** Path from the root of the repository, or from `cwd`. */
   entry: string;
+  /** The folder in which it runs; the repository's root when left out. */
+  cwd?: string;
+  /** Whether it leads a group of processes of its own and is run by Node as it is, as the scripts of package.json are. */
+  isScript?: boolean;
   args?: readonly string[];
   /** The only variables it gets besides PATH. */
   env?: NodeJS.ProcessEnv;
@@ -25,9 +31,17 @@ export interface ProgramOptions {
 const POLL_MS = 10;
 
 /** Starts a program, in TypeScript or built, as a person would from a terminal, and kills it when the test leaves it running. */
-export function startProgram({ entry, args = [], env = {} }: ProgramOptions): Program & AsyncDisposable {
-  const loader = entry.endsWith('.ts') ? ['--import', 'tsx'] : [];
+export function startProgram({
+  entry,
+  args = [],
+  env = {},
+  cwd,
+  isScript = false,
+}: ProgramOptions): Program & AsyncDisposable {
+  const loader = entry.endsWith('.ts') && !isScript ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, entry, ...args], {
+    cwd,
+    detached: isScript,
     env: { PATH: process.env.PATH, TSX_TSCONFIG_PATH: 'api/tsconfig.json', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -38,7 +52,8 @@ export function startProgram({ entry, args = [], env = {} }: ProgramOptions): Pr
     });
   }
   // A run that is broken off leaves no program behind.
-  const endWithTests = () => child.kill('SIGKILL');
+  const endWithTests = () =>
+    isScript && child.pid ? process.kill(-child.pid, 'SIGKILL') : child.kill('SIGKILL');
   process.once('exit', endWithTests);
   child.once('close', () => process.off('exit', endWithTests));
   const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
@@ -47,6 +62,10 @@ export function startProgram({ entry, args = [], env = {} }: ProgramOptions): Pr
     process: child,
     output: () => ({ ...said }),
     ended,
+    async cut() {
+      endWithTests();
+      await ended;
+    },
     async untilSays(pattern) {
       for (;;) {
         const match = said.stdout.match(pattern);

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import type { appPaths } from '../src/app-paths.ts';
@@ -8,25 +8,30 @@ import { precompress } from './precompress.ts';
 import { readHelpForAssistant } from './read-help.ts';
 
 /**
- * Builds the web: first for the browser, then the booking page and the API explorer, then what the server sends as HTML
- * from the same source, into `dist/prerendered`: the public pages, and `first-view.mjs`, which draws a booking page.
+ * `node web/scripts/build.ts <folder>` builds the web into a folder that is not there yet (api/scripts/build-stale.ts puts it
+ * in the place of `web/dist`): first for the browser, then the booking page and the API explorer, then what the server sends as HTML
+ * from the same source, into `prerendered`: the public pages, and `first-view.mjs`, which draws a booking page.
  * `pages.json` tells the server which file stands at which path, `app-paths.json` which paths are the application's,
  * `help-articles.json` what the help centre knows.
  * Files stand beside their brotli and gzip forms, made once here and not at every request.
  */
 const WEB = fileURLToPath(new URL('..', import.meta.url));
-const DIST = join(WEB, 'dist');
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Say into which folder: npm run build does it.');
+const DIST = resolve(folder);
 const MANIFEST = join(DIST, '.vite/manifest.json');
-const FOR_NODE = join(WEB, '../.cache/prerender');
-const ROUTES_FOR_NODE = join(WEB, '../.cache/app-paths');
+// Beside it, so that two builds at a time have their own.
+const FOR_NODE = `${DIST}-prerender`;
+const ROUTES_FOR_NODE = `${DIST}-app-paths`;
 
-await build({ root: WEB, logLevel: 'warn' });
+await build({ root: WEB, logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } });
 const manifestOfApp = readManifest();
 // A diner has one page, and waits for all of it: in one file. What it shared would cut it, and the others, into many.
 await build({
   root: WEB,
   logLevel: 'warn',
   build: {
+    outDir: DIST,
     emptyOutDir: false,
     copyPublicDir: false,
     rolldownOptions: {
@@ -47,6 +52,7 @@ await build({
   root: WEB,
   logLevel: 'warn',
   build: {
+    outDir: DIST,
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: false,

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { ADDRESS_PLACEHOLDER } from './address-placeholder.ts';
+import { filesForRobots } from './files-for-robots.ts';
 import { headOf } from './head-of-page.ts';
 import { pages } from './pages.ts';
 import { SiteView } from './SiteView.tsx';
@@ -14,7 +14,7 @@ interface PrerenderedFile {
 }
 
 /**
- * Every public page as HTML, and sitemap.xml. `template` is the built site.html, `css` all styles of the site: they go
+ * Every public page as HTML, and what search engines read. `template` is the built site.html, `css` all styles of the site: they go
  * into the page, so that the first paint waits for nothing.
  */
 export async function prerender(template: string, css: string): Promise<PrerenderedFile[]> {
@@ -28,28 +28,5 @@ export async function prerender(template: string, css: string): Promise<Prerende
       return { path: page.path, file: `${page.path.slice(1).replaceAll('/', '.') || 'index'}.html`, content };
     }),
   );
-  return [
-    ...written,
-    { path: '/sitemap.xml', file: 'sitemap.xml', content: sitemap() },
-    { path: '/robots.txt', file: 'robots.txt', content: ROBOTS },
-  ];
-}
-
-// What belongs to one person (private links) or needs a session has no place in a search engine.
-const ROBOTS = `User-agent: *
-Disallow: /manage
-Disallow: /waitlist/
-Disallow: /dashboard
-Disallow: /bookings
-Disallow: /tables
-Disallow: /settings
-Disallow: /payment
-Disallow: /graphql
-
-Sitemap: ${ADDRESS_PLACEHOLDER}/sitemap.xml
-`;
-
-function sitemap(): string {
-  const urls = pages.map(({ path }) => `<url><loc>${ADDRESS_PLACEHOLDER}${path}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+  return [...written, ...filesForRobots.map(({ path, content }) => ({ path, file: path.slice(1), content }))];
 }
