@@ -7,8 +7,6 @@ import { StartupError } from '../src/platform/startup-error.ts';
 import { stopOnSignals } from '../src/platform/stop-signals.ts';
 import { ROOT, runTool, toolEnvironment } from './run-tool.ts';
 
-const VITES_OWN_PORT = '5173';
-
 /**
  * `npm run dev`: the API restarts and the web reloads at every change; the database stays up in between. One opens the web,
  * at WEB_PORT, and it hands what is the API's on to PORT.
@@ -28,13 +26,14 @@ try {
   const env = readEnv();
   if (env.PORT === 0)
     throw new StartupError('npm run dev needs a PORT that the web can be told: PORT=4100 npm run dev.');
-  const webPort = process.env.WEB_PORT || VITES_OWN_PORT;
   const database = await openDatabase(env);
   endDatabase = database.stop;
-  await runTool('graphql-codegen', ['--config', 'codegen.ts']);
+  const types = await runTool('graphql-codegen', ['--config', 'codegen.ts']);
+  if (types.code !== 0)
+    throw new StartupError(`The types of the operations cannot be made:\n${types.output}`);
   const given = {
     SERVE_WEB: '0', // what stands in web/dist may be of any day
-    APP_URL: process.env.APP_URL || `http://localhost:${webPort}`,
+    APP_URL: process.env.APP_URL || `http://localhost:${env.WEB_PORT}`,
     DATABASE_URL: database.ownerUrl,
     APP_DATABASE_URL: database.appUrl,
   };
@@ -43,12 +42,13 @@ try {
     ...demo,
     ...given,
   });
-  run('vite', ['--port', webPort, '--strictPort'], join(ROOT, 'web'), {
+  run('vite', ['--port', String(env.WEB_PORT), '--strictPort'], join(ROOT, 'web'), {
     API_ADDRESS: `http://localhost:${env.PORT}`,
   });
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);
+  await endDatabase();
   process.exit(1);
 }
 

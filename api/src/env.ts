@@ -85,6 +85,7 @@ const variables = z.object({
     .enum(['0', '1'], 'must be 0 or 1')
     .default('1')
     .transform((value) => value === '1'),
+  WEB_PORT: wholeNumber(1, 65535).default(5173), // Vite's own
   JWT_SECRET: z.string().refine(isLongEnough, `must have at least ${SHORTEST_SECRET_BYTES} bytes`).optional(),
   OTHER_JWT_SECRETS: secrets(),
   LEAKED_JWT_SECRETS: secrets(),

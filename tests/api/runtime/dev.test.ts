@@ -76,7 +76,7 @@ test('`npm run dev` takes another PORT, serves every page of the web itself, and
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: '{ __typename }' }),
   });
-  expect(await answer.json()).toEqual({ data: { __typename: 'Query' } });
+  expect(await answer.json()).toMatchObject({ data: { __typename: 'Query' } });
 
   // Pages that somebody built another day are not served beside it.
   expect(await at(`http://localhost:${apiPort}/dashboard`)).toBe('404 application/json of the API');
