@@ -55,7 +55,7 @@ export interface KeptInvoice {
   id: string;
   subscription: string;
   metadata: Record<string, string>;
-  status: 'paid' | 'open';
+  status: 'paid' | 'open' | 'void';
   amount: number;
   attempts: number;
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
@@ -159,11 +159,21 @@ export class StripeLedger {
 
   /** Tries an open bill again. */
   retry(invoice: KeptInvoice): void {
+    if (invoice.status !== 'open') return;
     invoice.attempts += 1;
     if (this.declines) return;
     this.#charge(invoice);
     const subscription = this.subscriptions.get(invoice.subscription);
     if (subscription) subscription.status = 'active';
+  }
+
+  /** Nobody pays it any more; false for one that is not open. As Stripe does, its subscription then owes nothing. */
+  voidBill(invoice: KeptInvoice): boolean {
+    if (invoice.status !== 'open') return false;
+    invoice.status = 'void';
+    const subscription = this.subscriptions.get(invoice.subscription);
+    if (subscription?.status === 'past_due') subscription.status = 'active';
+    return true;
   }
 
   /** Changes the price at once, with a new period; false when the card was declined and nothing has changed. */

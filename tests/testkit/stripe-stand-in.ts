@@ -19,6 +19,8 @@ export class StripeStandIn {
   readonly url: string;
   /** `slow` never answers, `down` fails, `deaf` does what is written and hangs up before it answers. */
   line: 'good' | 'slow' | 'down' | 'deaf' = 'good';
+  /** What happens while a subscription is about to be changed. */
+  beforeAnswer: (() => Promise<void>) | null = null;
   /** What was asked, as `POST /v1/customers`. */
   readonly asked: string[] = [];
   readonly #answers: StripeAnswers;
@@ -61,6 +63,7 @@ export class StripeStandIn {
     this.asked.push(`${request.method} ${pathname}`);
     if (this.line === 'slow') return;
     if (this.line === 'down') return void response.writeHead(503).end('<h1>Unavailable</h1>');
+    if (request.method === 'POST' && pathname.startsWith('/v1/subscriptions/')) await this.beforeAnswer?.();
     const key = request.headers['idempotency-key'];
     const asked = {
       method: request.method ?? '',
@@ -87,7 +90,12 @@ export class StripeStandIn {
     const [, , kind = '', second = '', third = ''] = pathname.split('/');
     const [thing, id] =
       kind === 'checkout' || kind === 'billing_portal' ? [`${kind}/${second}`, third] : [kind, second];
-    const answer = method === 'POST' ? this.#write(thing, id, pathname, form) : this.#read(thing, id, query);
+    const answer =
+      method === 'POST'
+        ? this.#write(thing, id, pathname, form)
+        : method === 'DELETE'
+          ? this.#cancel(thing, id)
+          : this.#read(thing, id, query);
     if (!answer) return refusal(404, { type: 'invalid_request_error', code: 'resource_missing' });
     return 'status' in answer && 'body' in answer ? (answer as Reply) : { status: 200, body: answer };
   }
@@ -135,8 +143,22 @@ export class StripeStandIn {
       });
       return this.#answers.checkout(made);
     }
+    if (thing === 'invoices' && pathname.endsWith('/void')) return this.#void(id);
     const subscription = ledger.subscriptions.get(id);
     return subscription ? this.#writeSubscription(subscription, form) : null;
+  }
+
+  #cancel(thing: string, id: string): object | null {
+    const subscription = thing === 'subscriptions' ? this.ledger.subscriptions.get(id) : null;
+    if (!subscription) return null;
+    this.ledger.end(subscription);
+    return this.#answers.subscription(subscription, false);
+  }
+
+  #void(id: string): object | null {
+    const invoice = this.ledger.invoices.get(id);
+    if (invoice && !this.ledger.voidBill(invoice)) return refusal(400, { type: 'invalid_request_error' });
+    return invoice ? this.#answers.invoice(invoice) : null;
   }
 
   #writeCustomer(id: string, form: URLSearchParams): object | null {

@@ -125,7 +125,7 @@ export class PayerApi {
 
   private ends(paymentStatus: 'cancelled' | 'active') {
     const renewalDate = paymentStatus === 'active' ? '2099-01-01T12:00:00.000Z' : null;
-    this.subscription = { ...this.subscription, paymentStatus, renewalDate };
+    this.subscription = { ...this.subscription, paymentStatus, renewalDate, isRenewalRetried: false };
     return { restaurant: this.restaurant(), userErrors: [] };
   }
 
@@ -140,6 +140,7 @@ export class PayerApi {
       subscription: () => ({
         plan: status === 'trial' ? null : planOf(status),
         paymentStatus: 'trial',
+        isRenewalRetried: false,
         chargedBy: null,
         renewalDate: null,
         endsAt: '2099-01-01T12:00:00.000Z',
@@ -149,7 +150,8 @@ export class PayerApi {
         cardLastFour: null,
         bookingsThisMonth: 0,
         monthlyBookingLimit: null,
-        amountDue: ({ plan }: { plan: PlanId }) => (plan === status ? null : PRICES[plan] * 100),
+        amountDue: ({ plan }: { plan: PlanId }) =>
+          plan === status && !this.subscription.isRenewalRetried ? null : PRICES[plan] * 100,
         ...this.subscription,
       }),
       invoices: (wanted: InvoiceArguments) => this.pageOfInvoices(wanted),

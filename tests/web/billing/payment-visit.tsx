@@ -24,6 +24,7 @@ const PLANS = [
 const TRIAL = {
   plan: null as { id: string; name: string } | null,
   paymentStatus: 'trial',
+  isRenewalRetried: false,
   chargedBy: null as string | null,
   endsAt: '2099-01-01T00:00:00.000Z',
   renewalDate: null,

@@ -1,13 +1,11 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import type { HostedPayments } from '../../platform/payments/hosted-payments.ts';
-import { hasLapsed } from '../restaurants/entitlements.ts';
+import { bringAbout } from './billing-desk.ts';
 import { hostedGroupOf } from './hosted-group.ts';
-import { lockedGroup, recordSubscriptionChange } from './own-group.ts';
 import { answerOf } from './provider-away.ts';
-import { noSubscription, runningSubscription, writeStanding } from './running-subscription.ts';
+import { noSubscription, writeStanding } from './running-subscription.ts';
 
 /** Which way the end of the paid period goes: the subscription ends there, or is renewed. */
 export type PeriodEnd = 'cancel' | 'renew';
@@ -19,7 +17,8 @@ interface Wish {
 
 /**
  * Cancels a subscription at the end of what is paid, or takes that back while it still runs; the same again changes
- * nothing. Refuses with CONFLICT when nothing is paid for. Throws UNAUTHENTICATED or FORBIDDEN, and SERVICE_UNAVAILABLE
+ * nothing. Whatever would still be charged can be cancelled, so also what is past due, before and after its end: the card
+ * is not tried again. Refuses with CONFLICT when nothing would be charged any more. Throws UNAUTHENTICATED or FORBIDDEN, and SERVICE_UNAVAILABLE
  * when a provider that renews by itself is away.
  */
 export async function setPeriodEnd(
@@ -36,24 +35,26 @@ export async function setPeriodEnd(
   return { restaurantId };
 }
 
-/** The provider renews, so it must know first; what is lost after that its event brings. */
+/**
+ * The provider renews, so it must know first; what is lost after that its event brings. What it says now decides: after a
+ * decline nothing is paid that could run to its end, so the subscription ends at once, and its open bill with it.
+ */
 async function setAtProvider(app: App, payments: HostedPayments, { restaurantId, periodEnd }: Wish) {
-  const group = await hostedGroupOf(app, restaurantId);
-  const subscriptionId = runningSubscription(group, app.clock.now());
-  const idempotencyKey = `${periodEnd} ${subscriptionId} ${group.reading}`;
+  const { subscriptionId, reading } = await hostedGroupOf(app, restaurantId);
+  if (!subscriptionId) throw noSubscription();
+  const { state } = await writeStanding(app, payments, subscriptionId);
+  if (state === 'ended' || (state === 'past_due' && periodEnd === 'renew')) throw noSubscription();
+  const idempotencyKey = `${periodEnd} ${subscriptionId} ${reading}`;
   const cancels = periodEnd === 'cancel';
-  await answerOf(app, () => payments.setCancelsAtPeriodEnd({ subscriptionId, cancels, idempotencyKey }));
+  await answerOf(app, () =>
+    state === 'past_due'
+      ? payments.endUnpaid(subscriptionId)
+      : payments.setCancelsAtPeriodEnd({ subscriptionId, cancels, idempotencyKey }),
+  );
   await writeStanding(app, payments, subscriptionId);
 }
 
 async function setHere(app: App, { restaurantId, periodEnd }: Wish): Promise<void> {
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    const group = await lockedGroup(em, restaurantId);
-    if (group.subscriptionStatus === 'trial' || hasLapsed(group, app.clock.now())) {
-      throw noSubscription();
-    }
-    group.cancelsAtPeriodEnd = periodEnd === 'cancel';
-    await em.flush();
-    await recordSubscriptionChange(em, restaurantId);
-  });
+  const type = periodEnd === 'cancel' ? 'cancels' : 'resumes';
+  if ((await bringAbout(app, { type }, { restaurantId })) === 'refused') throw noSubscription();
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
-import { lockedGroup, recordSubscriptionChange } from './own-group.ts';
+import { bringAbout } from './billing-desk.ts';
 
 const DAY_MS = 86_400_000;
 /** As long as a trial (product decision 18): once payments are set up, everybody has this long to choose a plan. */
@@ -29,15 +28,10 @@ export async function orderKeepingOpen(query: OwnerQuery, now: Date, { payments 
  */
 export async function keepOpen(app: App, payload: unknown): Promise<void> {
   const { restaurantId } = job.parse(payload);
+  if (app.payments.kind !== 'off') return;
   const now = app.clock.now();
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    const group = await lockedGroup(em, restaurantId);
-    if (app.payments.kind !== 'off' || group.cancelsAtPeriodEnd) return;
-    if (group.subscriptionExpiresAt >= nearEnd(now)) return;
-    group.subscriptionExpiresAt = new Date(now.getTime() + KEPT_OPEN_DAYS * DAY_MS);
-    await em.flush();
-    await recordSubscriptionChange(em, restaurantId);
-  });
+  const until = new Date(now.getTime() + KEPT_OPEN_DAYS * DAY_MS);
+  await bringAbout(app, { type: 'keptOpen', until, whenBefore: nearEnd(now) }, { restaurantId });
 }
 
 const nearEnd = (now: Date) => new Date(now.getTime() + (KEPT_OPEN_DAYS - 1) * DAY_MS);

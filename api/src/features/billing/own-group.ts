@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { recordEvent } from '../../platform/events/event-bus.ts';
+import { recordForGroup } from '../../platform/events/event-bus.ts';
 import { RestaurantGroupEntity } from '../restaurants/restaurant-group.entity.ts';
 
 /** The group that pays for a restaurant of the transaction, locked: of two payments at once the second sees the first. */
@@ -19,8 +19,11 @@ export async function lockedGroup(
   );
 }
 
-/** Tells every process to ask anew what may be written, and open pages what can be booked. */
+/**
+ * Tells every process to ask anew what may be written, and open pages what can be booked, at every restaurant of the group:
+ * one subscription is all of theirs.
+ */
 export async function recordSubscriptionChange(em: TenantTransaction, restaurantId: string): Promise<void> {
-  await recordEvent(em, { type: 'subscriptionChanged', restaurantId });
-  await recordEvent(em, { type: 'restaurantChanged', restaurantId });
+  await recordForGroup(em, { type: 'subscriptionChanged', restaurantId });
+  await recordForGroup(em, { type: 'restaurantChanged', restaurantId });
 }

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { hasLapsed, monthlyBookingLimit } from '../restaurants/entitlements.ts';
-import { paymentStatusOf } from './payment-status.ts';
+import { isRetried, paymentStatusOf } from './payment-status.ts';
 import { planOffer } from './plans.ts';
 import { subscriptionRow } from './subscription-rows.ts';
 
@@ -18,6 +18,7 @@ export async function planSubscription(app: App, reads: TenantReads, restaurantI
     ...row,
     plan: status === 'trial' ? null : planOffer(status),
     paymentStatus: paymentStatusOf(row, now),
+    isRenewalRetried: isRetried(row, now),
     chargedBy,
     renewalDate: willRenew ? endsAt : null,
     endsAt,

@@ -7,7 +7,7 @@ import { UnknownCustomer } from '../../platform/payments/hosted-payments.ts';
 const LONGEST_WAIT_MS = 10_000;
 
 /** The provider is away or too slow; trying again with the same payment charges nobody twice. */
-const providerAway = () =>
+export const providerAway = (): Error =>
   refused(
     'SERVICE_UNAVAILABLE',
     'The payment provider does not answer. Please try again in a minute; the same payment is never charged twice.',

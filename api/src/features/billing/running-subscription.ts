@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import type { HostedPayments } from '../../platform/payments/hosted-payments.ts';
+import type { HostedPayments, HostedSubscription } from '../../platform/payments/hosted-payments.ts';
 import { hasLapsed } from '../restaurants/entitlements.ts';
 import { type HostedGroup, nextReading } from './hosted-group.ts';
 import { answerOf } from './provider-away.ts';
@@ -20,12 +20,18 @@ export function runningSubscription({ subscriptionId, ...terms }: HostedGroup, n
   throw noSubscription();
 }
 
-/** Asks how a subscription stands, and writes that. Lost, the provider's event brings it. */
+/**
+ * Asks how a subscription stands, and writes that. Lost, the provider's event brings it. Refuses with CONFLICT when the
+ * provider does not know the subscription any more.
+ */
 export async function writeStanding(
   app: App,
   payments: HostedPayments,
   subscriptionId: string,
-): Promise<void> {
+): Promise<HostedSubscription> {
   const reading = await nextReading(app);
-  await writeNews(app, await answerOf(app, () => payments.subscription(subscriptionId)), { reading });
+  const news = await answerOf(app, () => payments.subscription(subscriptionId));
+  await writeNews(app, news, { reading });
+  if (!news) throw noSubscription();
+  return news.subscription;
 }

@@ -53,6 +53,7 @@ export class SubscribeToPlanMutation {
     nullable: true,
     description:
       'Pays for a plan, which begins at once with a period of 30 days; what is unused of the running period is credited. ' +
+      'After a declined renewal of the same plan the card pays the next period, which follows the running one. ' +
       'Refused with PAYMENT_DECLINED when the card is, and with PAYMENTS_OFF where `Query.paymentProvider` is OFF; nothing ' +
       'is changed then.',
   })

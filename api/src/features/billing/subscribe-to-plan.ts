@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import type { Card, CardPayments } from '../../platform/payments/card-payments.ts';
+import type { CardPayments } from '../../platform/payments/card-payments.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { type PlanId, planIds } from '../restaurants/entitlements.ts';
-import { cardPayments, chargeCard } from './charge-card.ts';
+import { bringAbout } from './billing-desk.ts';
+import { cardPayments } from './charge-card.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 import { InvoiceEntity } from './invoice.entity.ts';
-import { lockedGroup, recordSubscriptionChange } from './own-group.ts';
-import { paymentDue, periodFrom } from './payment-due.ts';
 import { PAYMENTS_PER_RESTAURANT, refuseTooManyLocations } from './payment-limits.ts';
 import { cardDeclined } from './provider-away.ts';
-import { writeInvoice } from './write-invoice.ts';
 
 const rules = z.object({
   restaurantId: z.string(),
@@ -28,16 +25,11 @@ interface Order {
   token: string;
 }
 
-interface Payment extends Order {
-  payments: CardPayments;
-  card: Card;
-}
-
 /**
  * Pays for a plan. Where the provider has pages of its own, the token is the id of a checkout that was paid there, and what
- * it came to is written (`confirmCheckout`). Otherwise the card is charged: charge, plan, end of the period 30 days ahead and invoice commit together. The same token pays once,
- * also when it comes twice at once; for the plan that runs already nothing is charged, the card is the new one and a
- * cancellation is taken back. Refuses with INVALID for a token that the provider does not know, PLAN_REQUIRED for a plan
+ * it came to is written (`confirmCheckout`). Otherwise the card is charged; plan, end of the period 30 days ahead and invoice commit together.
+ * The same token pays once, also when it comes twice at once; for the plan that runs and is paid nothing is charged, the
+ * card is the new one and a cancellation is taken back. After a declined renewal the card pays the next period now. Refuses with INVALID for a token that the provider does not know, PLAN_REQUIRED for a plan
  * with too few locations, PAYMENTS_OFF where nobody takes any, and PAYMENT_DECLINED; throws UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, and SERVICE_UNAVAILABLE
  * when the provider is away.
  */
@@ -58,42 +50,23 @@ export async function subscribeToPlan(
   return { restaurantId };
 }
 
+/** The same token pays once: what it paid for has an invoice. */
 async function payByCard(app: App, actor: Actor, payments: CardPayments, order: Order): Promise<void> {
-  const card = await payments.cardOf(order.token);
+  const { restaurantId, plan, token } = order;
+  const card = await payments.cardOf(token);
   if (!card) throw new Refusal(userError('INVALID', 'Enter the card again.', ['paymentToken']));
-  await inRestaurants(app.orm, actor.restaurantIds, (em) => pay(app, em, { ...order, payments, card }));
-}
-
-async function pay(app: App, em: TenantTransaction, payment: Payment): Promise<void> {
-  const { restaurantId, plan, payments, card, token } = payment;
-  const group = await lockedGroup(em, restaurantId);
-  if (await em.findOne(InvoiceEntity, { restaurantId, paymentKeyHash: sha256(token) })) return;
-  await refuseTooManyLocations(em, group.id, plan);
-  const now = app.clock.now();
-  const due = paymentDue(group, plan, now);
-  if (due) {
-    const charge = { card, amountCents: due.dueCents, idempotencyKey: token };
-    if (!(await chargeCard(app, payments, charge))) throw cardDeclined('paymentToken');
-    const period = { start: now, end: periodFrom(now) };
-    await writeInvoice(em, group, {
+  const outcome = await bringAbout(
+    app,
+    { type: 'pays', restaurantId, plan, card, token },
+    {
       restaurantId,
-      plan,
-      status: 'paid',
-      due,
-      card,
-      isSimulated: payments.kind === 'simulated',
-      period,
-      paymentKey: token,
-      now,
-    });
-    group.subscriptionStatus = plan;
-    group.subscriptionExpiresAt = period.end;
-    group.creditCents = due.creditLeftCents;
-  }
-  group.cardBrand = card.brand;
-  group.cardLastFour = card.lastFour;
-  group.cancelsAtPeriodEnd = false;
-  group.renewalDeclinedAt = null;
-  await em.flush();
-  await recordSubscriptionChange(em, restaurantId);
+      within: actor.restaurantIds,
+      guard: async (em, group) => {
+        if (await em.findOne(InvoiceEntity, { restaurantId, paymentKeyHash: sha256(token) })) return false;
+        await refuseTooManyLocations(em, group.id, plan);
+        return true;
+      },
+    },
+  );
+  if (outcome === 'declined') throw cardDeclined('paymentToken');
 }

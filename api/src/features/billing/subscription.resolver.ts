@@ -52,6 +52,12 @@ export class PlanSubscriptionResolver {
     if (!plan) throw badInput('There is no such plan.');
     // What was paid elsewhere is unknown to a provider of its own, which begins with the whole price.
     if (app.payments.kind === 'stripe' && !row.isStripes) return planOffer(plan).price * 100;
-    return paymentDue(row, plan, app.clock.now())?.dueCents ?? null;
+    const payer = {
+      ...row,
+      plan: row.subscriptionStatus,
+      endsAt: row.subscriptionExpiresAt,
+      declinedAt: row.renewalDeclinedAt,
+    };
+    return paymentDue(payer, plan, app.clock.now())?.dueCents ?? null;
   }
 }

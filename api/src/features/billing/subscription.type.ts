@@ -21,6 +21,13 @@ export class PlanSubscription {
   })
   paymentStatus!: string;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether a declined card will be tried again, also when the plan is `expired` by now: until it is paid, cancelled with ' +
+      '`cancelSubscription`, or given up.',
+  })
+  isRenewalRetried!: boolean;
+
   @Field(() => PaymentProviderEnum, {
     nullable: true,
     description:
@@ -69,7 +76,8 @@ export class PlanSubscription {
   @Field(() => Int, {
     nullable: true,
     description:
-      'What a change to this plan would charge now, in US cents; null for the plan that runs already.',
+      'What a change to this plan would charge now, in US cents; null for the plan that runs already and is paid. After a ' +
+      'declined renewal the running plan costs what another card pays for its next period.',
   })
   amountDue!: number | null;
 }

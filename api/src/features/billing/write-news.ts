@@ -2,12 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
-import type {
-  HostedInvoice,
-  HostedNews,
-  HostedPayer,
-  HostedSubscription,
-} from '../../platform/payments/hosted-payments.ts';
+import type { HostedInvoice, HostedNews, HostedPayer } from '../../platform/payments/hosted-payments.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { type PlanId, planIds } from '../restaurants/entitlements.ts';
 import type { RestaurantGroupEntity } from '../restaurants/restaurant-group.entity.ts';
@@ -15,6 +10,8 @@ import { InvoiceEntity } from './invoice.entity.ts';
 import { lockedGroup, recordSubscriptionChange } from './own-group.ts';
 import { isFirstHearing } from './payment-events.ts';
 import { planOffer } from './plans.ts';
+import { standingOf, writeInto } from './standing.ts';
+import { transition } from './transition.ts';
 import { writeInvoice } from './write-invoice.ts';
 
 interface Hearing {
@@ -42,8 +39,11 @@ export async function writeNews(
     if (!group) return app.logger.warn({ eventId }, 'a payment is for no group of ours');
     if (!planOf(news.subscription.plan)) app.logger.warn({ eventId }, 'a payment is for no plan of ours');
     const now = app.clock.now();
-    const isNewer = reading > group.stripeReading && takeSubscription(group, news.subscription, now);
-    if (isNewer) group.stripeReading = reading;
+    const { subscription } = news;
+    const plan = planOf(subscription.plan);
+    const step = transition(standingOf(group), { type: 'heard', subscription, plan, reading }, now);
+    const isNewer = step.outcome === 'done';
+    if (isNewer) writeInto(group, step.standing);
     const isBilled = await keepInvoice(app, em, { group, payer, news });
     if (!isNewer && !isBilled) return;
     await em.flush();
@@ -71,31 +71,6 @@ async function groupOf(
     groupId,
   ]);
   return found.length > 0 ? lockedGroup(em, restaurantId) : null;
-}
-
-/** Takes over how a subscription stands; false for one that says nothing of what the group pays for. */
-function takeSubscription(group: RestaurantGroupEntity, found: HostedSubscription, now: Date): boolean {
-  const isOurs = group.stripeSubscriptionId === found.id;
-  // One that ended says nothing of the one that came after it.
-  if (found.state === 'pending' || (found.state === 'ended' && !isOurs)) return false;
-  const plan = planOf(found.plan);
-  if (found.state === 'ended') {
-    group.stripeSubscriptionId = null;
-    group.cancelsAtPeriodEnd = true;
-    if (found.paidUntil < group.subscriptionExpiresAt) group.subscriptionExpiresAt = found.paidUntil;
-    return true;
-  }
-  if (!plan) return false;
-  group.stripeCustomerId = found.customerId;
-  group.stripeSubscriptionId = found.id;
-  group.subscriptionStatus = plan;
-  group.subscriptionExpiresAt = found.paidUntil;
-  group.cancelsAtPeriodEnd = found.cancelsAtPeriodEnd;
-  group.creditCents = found.creditCents;
-  group.cardBrand = found.card?.brand ?? null;
-  group.cardLastFour = found.card?.lastFour ?? null;
-  group.renewalDeclinedAt = found.state === 'past_due' ? (group.renewalDeclinedAt ?? now) : null;
-  return true;
 }
 
 interface Billed {

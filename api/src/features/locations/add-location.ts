@@ -10,9 +10,11 @@ import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.t
 import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { isTimezone } from '../../platform/zoned-time.ts';
 import { MembershipEntity } from '../restaurants/membership.entity.ts';
+import { planOnItsWay } from '../restaurants/payment-on-its-way.ts';
 import { requireEnterprise } from '../restaurants/require-enterprise.ts';
 import { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
 import { newRestaurant } from '../restaurants/restaurant-defaults.ts';
+import { RestaurantGroupEntity } from '../restaurants/restaurant-group.entity.ts';
 import { copyRoom } from './copy-room.ts';
 import { copyRules, settingsOf } from './copy-settings.ts';
 import { MOST_LOCATIONS } from './location-limits.ts';
@@ -47,7 +49,7 @@ interface Founding {
 /**
  * Adds a restaurant to the group of one that the caller owns; they become its only owner and invite the others. It begins
  * with the defaults, or with the settings of another restaurant of the group, its tables too if wished. Refuses with
- * PLAN_REQUIRED below Enterprise, TOO_MANY for a full group, NOT_FOUND when there are no such settings; throws
+ * PLAN_REQUIRED below Enterprise, CONFLICT while the plan is being changed, TOO_MANY for a full group, NOT_FOUND when there are no such settings; throws
  * UNAUTHENTICATED, FORBIDDEN, and TRIAL_EXPIRED when the plan has ended.
  */
 export async function addLocation(app: App, actor: Actor, input: unknown): Promise<{ restaurantId: string }> {
@@ -80,6 +82,7 @@ export async function addLocation(app: App, actor: Actor, input: unknown): Promi
 async function found(app: App, em: TenantTransaction, wish: Wish, founding: Founding): Promise<void> {
   const { ownerId, sisterId, restaurantId, copyFrom } = founding;
   const groupId = await lockGroup(em, sisterId);
+  await refuseChangingPlan(em, groupId, app.clock.now());
   await requireEnterprise(em, sisterId, 'Several restaurants in one group');
   await refuseFullGroup(em, groupId);
   const source = copyFrom ? await em.findOne(RestaurantEntity, { id: copyFrom, groupId }) : null;
@@ -125,6 +128,19 @@ async function refuseFullGroup(em: TenantTransaction, groupId: string): Promise<
   if ((await countLocations(em, groupId)) < MOST_LOCATIONS) return;
   const message = `A group has at most ${MOST_LOCATIONS} restaurants. Remove one first, or begin another group.`;
   throw new Refusal(userError('TOO_MANY', message));
+}
+
+/** Somebody is paying for another plan at this moment: whether there is room for one more is known when that is. */
+async function refuseChangingPlan(em: TenantTransaction, groupId: string, now: Date): Promise<void> {
+  const group = await em.findOneOrFail(RestaurantGroupEntity, { id: groupId });
+  const { paymentOnItsWay: payment = null, changeOnItsWay: change = null } = group;
+  const plan = planOnItsWay({ payment, change }, now);
+  if (plan === null || plan === 'enterprise') return;
+  throw new Refusal(
+    userError('CONFLICT', 'The plan of this group is being changed. Try again in a minute.', [
+      'restaurantId',
+    ]),
+  );
 }
 
 async function emailOf(em: TenantTransaction, userId: string): Promise<string> {

@@ -114,6 +114,7 @@ export class LocationsMutation {
     'TOO_LONG',
     'NOT_FOUND',
     'TOO_MANY',
+    'CONFLICT',
     'PLAN_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
   )
@@ -121,7 +122,8 @@ export class LocationsMutation {
     nullable: true,
     description:
       'Adds a restaurant to a group, under its one subscription. The caller becomes its owner, and invites everybody ' +
-      'else. PLAN_REQUIRED below Enterprise, TOO_MANY beyond 100 restaurants, NOT_FOUND when there are no such settings to copy.',
+      'else. PLAN_REQUIRED below Enterprise, TOO_MANY beyond 100 restaurants, NOT_FOUND when there are no such settings to copy, ' +
+      'CONFLICT while the plan of the group is being changed.',
   })
   async addLocation(
     @Arg('input', () => AddLocationInput) input: AddLocationInput,

@@ -1,6 +1,7 @@
 import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { SubscriptionStatus } from './entitlements.ts';
+import type { ChangeOnItsWay, PaymentOnItsWay } from './payment-on-its-way.ts';
 
 /** What pays: one or several restaurants under one subscription (product decision 16). */
 @Entity({
@@ -53,6 +54,18 @@ export class RestaurantGroupEntity {
   /** When a renewal was last declined; null when the last one went well. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   renewalDeclinedAt?: Date | null;
+
+  /** How many renewals were tried, ever: the number makes each try a payment of its own. */
+  @Property({ type: 'integer', default: 0 })
+  renewalsTried: number & Opt = 0;
+
+  /** A payment that the provider was asked for and whose answer is not written yet (decision 0068). */
+  @Property({ type: 'json', nullable: true })
+  paymentOnItsWay?: PaymentOnItsWay | null;
+
+  /** A change of plan that a provider with pages of its own is being asked for (decision 0068). */
+  @Property({ type: 'json', nullable: true })
+  changeOnItsWay?: ChangeOnItsWay | null;
 
   /** The group as a customer of Stripe's; kept for good, so that one group is never two customers. */
   @Property({ type: 'text', nullable: true })

@@ -100,6 +100,25 @@ export async function recordEvent(em: SqlTransaction, event: DomainEvent): Promi
   if (publish) afterCommit(em, () => publish(recorded));
 }
 
+/**
+ * The same for every restaurant of the group to which the event's belongs, also those that the transaction does not see:
+ * they learn that there is something to ask for, and nothing of it.
+ */
+export async function recordForGroup(
+  em: SqlTransaction,
+  event: Extract<DomainEvent, { type: 'subscriptionChanged' | 'restaurantChanged' }>,
+): Promise<void> {
+  const publish = publishers.get(em.config);
+  const channel = publish ? null : CHANNEL;
+  const recorded = { ...event, recordedAt: Date.now() };
+  const told = await em.execute<{ restaurantId: string }[]>(
+    'select app_private.record_group_event(?, ?) as "restaurantId"',
+    [channel, JSON.stringify(recorded)],
+  );
+  if (!publish) return;
+  for (const { restaurantId } of told) afterCommit(em, () => publish({ ...recorded, restaurantId }));
+}
+
 /** Whether events of this kind have a position. */
 export function isPlaced<Event extends DomainEvent>(event: Event): event is Event & PlacedEvent {
   return (

@@ -138,6 +138,11 @@ export interface HostedPayments {
   changePlan(change: PlanChange): Promise<void>;
   /** Lets it end with the paid period, or takes that back. */
   setCancelsAtPeriodEnd(change: PeriodEndChange): Promise<void>;
+  /**
+   * Ends a subscription whose last bill is not paid, at once: the bill is void, and nothing is tried again. Was it paid in
+   * that moment, the subscription ends with what is paid.
+   */
+  endUnpaid(subscriptionId: string): Promise<void>;
   /** The event in the body of a request; null when the provider did not sign it within the last five minutes. */
   readEvent(request: SignedRequest): HostedEvent | null;
   /** How that which an event is about stands now; null when it is nothing of ours. */

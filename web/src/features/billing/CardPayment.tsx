@@ -20,10 +20,12 @@ interface Props {
   due: number | null;
   /** Whether a plan runs, of which something may be left over. */
   hasPlan: boolean;
+  /** Whether the renewal of this plan was declined, which runs still: the card pays what comes after. */
+  isBehind: boolean;
 }
 
 /** Pays for a plan with a card that is checked here and never sent. */
-export function CardPayment({ restaurantId, plan, due, hasPlan }: Props) {
+export function CardPayment({ restaurantId, plan, due, hasPlan, isBehind }: Props) {
   const { form, refusal, pay } = usePayment(restaurantId, plan.id);
   return (
     <form noValidate onSubmit={form.onSubmit(pay, (errors) => focusFirstError(form, errors))}>
@@ -32,9 +34,7 @@ export function CardPayment({ restaurantId, plan, due, hasPlan }: Props) {
         <FormAlert message={refusal} />
         <CardFields form={form} isBusy={form.submitting} />
         <Text c="dimmed" size="sm">
-          {due === null
-            ? 'This is your plan already: nothing is charged now, and renewals go to the new card.'
-            : `For 30 days from today${hasPlan ? '; what is left of your present plan is credited' : ''}. Renewed every 30 days until you cancel.`}
+          {termsOf(due, hasPlan, isBehind)}
         </Text>
         <Button loading={form.submitting} size="md" type="submit">
           {buttonOf(due, plan.name)}
@@ -46,6 +46,15 @@ export function CardPayment({ restaurantId, plan, due, hasPlan }: Props) {
       </Stack>
     </form>
   );
+}
+
+/** What the card pays for. */
+function termsOf(due: number | null, hasPlan: boolean, isBehind: boolean): string {
+  if (due === null)
+    return 'This is your plan already: nothing is charged now, and renewals go to the new card.';
+  if (isBehind)
+    return 'Your last renewal was declined. This card pays the 30 days that follow the present ones, and renewals from then on.';
+  return `For 30 days from today${hasPlan ? '; what is left of your present plan is credited' : ''}. Renewed every 30 days until you cancel.`;
 }
 
 function buttonOf(due: number | null, plan: string): string {

@@ -33,6 +33,7 @@ export function PaymentForm({ restaurant: from, plans: offered, provider, wished
   });
   const { id: restaurantId, subscription } = data;
   const current = subscription?.paymentStatus === 'expired' ? null : (subscription?.plan?.id ?? null);
+  const isBehind = subscription?.paymentStatus === 'past_due';
   const [chosen, setChosen] = useState(plans.some(({ id }) => id === wished) ? wished : null);
   const planId = chosen ?? current ?? DEFAULT_PLAN;
   const plan = plans.find(({ id }) => id === planId) ?? { id: planId, name: planId };
@@ -52,7 +53,7 @@ export function PaymentForm({ restaurant: from, plans: offered, provider, wished
           {provider === 'STRIPE' ? (
             <StripePayment {...payment} subscription={subscription} />
           ) : (
-            <CardPayment {...payment} hasPlan={current !== null} />
+            <CardPayment {...payment} hasPlan={current !== null} isBehind={isBehind && planId === current} />
           )}
         </Paper>
       )}

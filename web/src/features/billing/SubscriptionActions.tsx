@@ -17,6 +17,7 @@ export function SubscriptionActions({ restaurant: from, provider }: Props) {
   const { cancel, resume, isBusy } = useSubscriptionEnd(data.id);
   const status = data.subscription?.paymentStatus;
   const isRunning = status === 'active' || status === 'past_due';
+  const isRetried = data.subscription?.isRenewalRetried === true;
   return (
     <>
       {provider !== 'OFF' && (
@@ -24,9 +25,9 @@ export function SubscriptionActions({ restaurant: from, provider }: Props) {
           {isRunning ? 'Change plan or card' : 'Upgrade Plan'}
         </Button>
       )}
-      {isRunning && (
+      {(isRunning || isRetried) && (
         <Button disabled={isBusy} onClick={cancel} variant="default">
-          Cancel at the end of the period
+          {isRetried ? 'Cancel and stop the retries' : 'Cancel at the end of the period'}
         </Button>
       )}
       {status === 'cancelled' && (

@@ -54,7 +54,8 @@ function PaymentBadge({ status }: { status: Subscription['paymentStatus'] }) {
 }
 
 function Facts({ subscription, isUnending }: { subscription: Subscription; isUnending: boolean }) {
-  const { plan, endsAt, cardBrand, cardLastFour, creditCents, paymentStatus } = subscription;
+  const { plan, endsAt, cardBrand, cardLastFour, creditCents, paymentStatus, isRenewalRetried } =
+    subscription;
   return (
     <>
       {paymentStatus === 'expired' && (
@@ -62,6 +63,12 @@ function Facts({ subscription, isUnending }: { subscription: Subscription; isUne
       )}
       {paymentStatus === 'trial' && !isUnending && (
         <Fact>The trial ends on {dayInWords(endsAt)}. No card is needed until then.</Fact>
+      )}
+      {isRenewalRetried && (
+        <Fact>
+          The card was declined and is tried again once a day. Another card pays at once; if you cancel,
+          nothing more is charged.
+        </Fact>
       )}
       {plan && paymentStatus === 'cancelled' && (
         <Fact>

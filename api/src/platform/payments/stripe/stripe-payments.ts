@@ -14,6 +14,7 @@ import {
   type SignedRequest,
   UnknownCustomer,
 } from '../hosted-payments.ts';
+import { voidOpenBill } from './stripe-bills.ts';
 import { startStripeCheckout } from './stripe-checkout.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { StripePrices } from './stripe-prices.ts';
@@ -124,6 +125,12 @@ export class StripePayments implements HostedPayments {
   async setCancelsAtPeriodEnd({ subscriptionId, cancels, idempotencyKey }: PeriodEndChange): Promise<void> {
     const change = { cancel_at_period_end: cancels };
     await this.#stripe.subscriptions.update(subscriptionId, change, { idempotencyKey });
+  }
+
+  async endUnpaid(subscriptionId: string): Promise<void> {
+    const isUnpaid = await voidOpenBill(this.#stripe, subscriptionId);
+    if (isUnpaid) await this.#stripe.subscriptions.cancel(subscriptionId);
+    else await this.#stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
   }
 
   readEvent(request: SignedRequest): HostedEvent | null {
