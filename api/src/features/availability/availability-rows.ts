@@ -3,8 +3,8 @@ import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { specialDayOn } from './booking-rules.ts';
 import { type DayRow, engineDay } from './day-row.ts';
-import { dayStatement } from './day-statement.ts';
-import { type Channel, isRequest, type PresentTables } from './engine-day.ts';
+import { type DayWish, dayStatement } from './day-statement.ts';
+import { type Channel, isRequest, type PresentPlace } from './engine-day.ts';
 import { type OpenSlot, openSlots } from './open-slots.ts';
 
 /** Which times are asked for. */
@@ -18,9 +18,9 @@ export interface AvailabilityWish {
   channel?: Channel;
   /** Tables that it is pinned to: the only ones that it can have. */
   chosenTableIds?: readonly string[];
-  /** What the guest needs of a table, and the tables that a booking has which is to move. */
+  /** What the guest needs of a table, and what a booking has that is to move. */
   wishes?: readonly TableFeature[];
-  present?: PresentTables;
+  present?: PresentPlace;
 }
 
 /** The answer in the names of the schema's fields. */
@@ -34,7 +34,7 @@ export interface AvailabilityRow {
   slots: OpenSlot[];
 }
 
-/** All that the engine needs of one day, whatever the party; null for a restaurant that does not exist. */
+/** All that the engine needs of one day, whatever the party, and of a booking's own time there; null for a restaurant that does not exist. */
 export function availabilityDay(
   clock: Clock,
   reads: TenantReads,
@@ -42,9 +42,10 @@ export function availabilityDay(
     restaurantId,
     date,
     withoutBookingId,
-  }: Pick<AvailabilityWish, 'restaurantId' | 'date' | 'withoutBookingId'>,
+    time,
+  }: Pick<AvailabilityWish, 'restaurantId' | 'date' | 'withoutBookingId'> & Pick<DayWish, 'time'>,
 ): Promise<DayRow | null> {
-  const statement = dayStatement({ restaurantId, date, now: clock.now(), withoutBookingId });
+  const statement = dayStatement({ restaurantId, date, now: clock.now(), withoutBookingId, time });
   return reads.row<DayRow>({ restaurantIds: [restaurantId] }, statement);
 }
 

@@ -46,14 +46,27 @@ export interface PartyToPlace {
   until?: Date;
   /** What the guest needs of a table: weighed in the choice of one, never a reason to refuse. */
   wishes?: readonly TableFeature[];
-  /** Tables that a booking has which is to move: kept where they do (see `tablesForParty`). */
-  present?: PresentTables;
+  /** What a booking has that is to become another one: kept where it does (see `tablesForParty` and `keptTime`). */
+  present?: PresentPlace;
 }
 
 /** Tables that a booking has, and for how many. */
-export interface PresentTables {
+export interface PresentPlace {
   tableIds: readonly string[];
   guests: number;
+  /** When it has them, where it may become another visit. */
+  visit?: PresentVisit;
+}
+
+/** A visit as it stands. Its instant is kept with it: what the hours or the zone say of its clock time today does not move it. */
+export interface PresentVisit {
+  date: string;
+  /** HH:mm:ss */
+  time: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Whether its place is kept for it; not for a request whose start has passed. */
+  isHeld: boolean;
 }
 
 /** All that the engine knows; it asks no clock and no database. */

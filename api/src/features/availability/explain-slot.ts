@@ -8,7 +8,8 @@ export function explainSlot(question: SlotQuestion, time: string): Because | nul
   const slot = slotAsked(question, time);
   if (slot) return slot.because;
   const { rules, date } = question;
-  if (openSlots(question).length > 0) return { rule: 'outside services', date, time };
+  if (openSlots({ ...question, present: undefined }).length > 0)
+    return { rule: 'outside services', date, time };
   const special = specialDayOn(rules, date);
   return special ? { rule: 'special day', date, note: special.note } : { rule: 'no service', date };
 }

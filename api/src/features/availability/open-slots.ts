@@ -1,8 +1,10 @@
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { turnMinutesOf } from './booking-rules.ts';
 import type { SlotQuestion } from './engine-day.ts';
-import { type DayTime, dayTimeAt, dayTimes, serviceSpans } from './service-day.ts';
-import { slotChecks } from './slot-checks.ts';
+import type { Stay } from './held.ts';
+import { type KeptTime, keptStay, keptTime } from './kept-time.ts';
+import { type DayTime, dayTimeAt, dayTimes, instantOutside, serviceSpans } from './service-day.ts';
+import { keptTimeChecks, type SlotCheck, slotChecks } from './slot-checks.ts';
 import { type Because, reasonOf, type SlotReason } from './slot-reason.ts';
 import { unmetWishesAt } from './unmet-wishes.ts';
 
@@ -31,7 +33,25 @@ export interface OpenSlot {
  */
 export function openSlots(question: SlotQuestion): OpenSlot[] {
   const list = listOf(question);
-  return list ? list.times.map(list.judge) : [];
+  if (!list) return [];
+  const slots = list.times.map(list.judge);
+  const kept = keptTime(question);
+  if (!kept) return slots;
+  const others = slots.filter(({ time }) => time !== kept.visit.time);
+  return [...others, keptSlot(question, kept)].sort(
+    (one, other) => one.startsAt.getTime() - other.startsAt.getTime(),
+  );
+}
+
+/** The time that a booking has already, at its own instant whatever the hours say by now. */
+function keptSlot(question: SlotQuestion, kept: KeptTime): OpenSlot {
+  const { rules, date, party } = question;
+  const { time, startsAt } = kept.visit;
+  const ofToday = dayTimeAt(rules, date, time, turnMinutesOf(rules, party));
+  const isListed = ofToday?.startsAt.getTime() === startsAt.getTime();
+  const span = isListed ? ofToday.span : { hours: rules.everyday, lastSeatingAt: startsAt };
+  const unmetAt = unmetWishesAt(question);
+  return judged({ time, startsAt, span }, keptStay(question, kept), keptTimeChecks(question, kept), unmetAt);
 }
 
 /**
@@ -40,6 +60,8 @@ export function openSlots(question: SlotQuestion): OpenSlot[] {
  */
 export function slotAsked(question: SlotQuestion, time: string): OpenSlot | null {
   if (question.channel === 'staff') return slotFor(question, time);
+  const kept = keptTime(question);
+  if (kept?.visit.time === time) return slotFor(question, time);
   const list = listOf(question);
   const at = list?.times.find((each) => each.time === time);
   return list && at ? list.judge(at) : null;
@@ -51,9 +73,22 @@ export function slotAsked(question: SlotQuestion, time: string): OpenSlot | null
  */
 export function slotFor(question: SlotQuestion, time: string): OpenSlot | null {
   if (!makesSense(question)) return null;
+  const kept = keptTime(question);
+  if (kept?.visit.time === time) return keptSlot(question, kept);
   const turnMinutes = turnMinutesOf(question.rules, question.party);
   const at = dayTimeAt(question.rules, question.date, time, turnMinutes);
   return at && judgeOf(question, turnMinutes, question.until)(at);
+}
+
+/**
+ * The one instant that a clock time (HH:mm:ss) of the date means: that of the booking that has it already, else of the
+ * date's services, else as staff mean it who insist (see `instantOutside`). Null for one that a clock change skips.
+ */
+export function instantAsked(question: SlotQuestion, time: string): Date | null {
+  const slot = slotFor(question, time);
+  if (slot) return slot.startsAt;
+  const { rules, date } = question;
+  return instantOutside(rules, { date, time, near: keptTime(question)?.visit.startsAt });
 }
 
 type Judge = (at: DayTime) => OpenSlot;
@@ -74,26 +109,34 @@ function listOf(question: SlotQuestion): { times: DayTime[]; judge: Judge } | nu
 function judgeOf(question: SlotQuestion, turnMinutes: number, until?: Date): Judge {
   const checks = slotChecks(question, turnMinutes);
   const unmetAt = unmetWishesAt(question);
-  return ({ time, startsAt, span }) => {
-    const from = startsAt.getTime();
+  return (at) => {
+    const from = at.startsAt.getTime();
     const turnEnds = from + turnMinutes * 60_000;
     const stay = { from, to: Math.min(turnEnds, until?.getTime() ?? turnEnds) };
-    let because: Because | null = null;
-    for (const check of checks) {
-      because = check(stay, span);
-      if (because) break;
-    }
-    const reason = because && reasonOf(because);
-    return {
-      time,
-      startsAt,
-      endsAt: new Date(stay.to),
-      service: span.hours.name,
-      available: !because,
-      reason,
-      because,
-      unmetWishes: because ? NOTHING : unmetAt(stay),
-    };
+    return judged(at, stay, checks, unmetAt);
+  };
+}
+
+function judged(
+  { time, startsAt, span }: DayTime,
+  stay: Stay,
+  checks: readonly SlotCheck[],
+  unmetAt: (stay: Stay) => readonly TableFeature[],
+): OpenSlot {
+  let because: Because | null = null;
+  for (const check of checks) {
+    because = check(stay, span);
+    if (because) break;
+  }
+  return {
+    time,
+    startsAt,
+    endsAt: new Date(stay.to),
+    service: span.hours.name,
+    available: !because,
+    reason: because && reasonOf(because),
+    because,
+    unmetWishes: because ? NOTHING : unmetAt(stay),
   };
 }
 

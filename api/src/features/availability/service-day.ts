@@ -11,18 +11,22 @@ export interface ServiceTime {
   startsAt: Date;
 }
 
-/** One service of one date, as instants. `times` are its quarter-hours from opening to closing, in order. */
-export interface ServiceSpan {
+/** As much of a service as rules go by. */
+export interface DaySpan {
   hours: ServiceHours;
+  lastSeatingAt: Date;
+}
+
+/** One service of one date, as instants. `times` are its quarter-hours from opening to closing, in order. */
+export interface ServiceSpan extends DaySpan {
   opensAt: Date;
   closesAt: Date;
-  lastSeatingAt: Date;
   times: ServiceTime[];
 }
 
 /** A time of a service day, and the service that it belongs to. */
 export interface DayTime extends ServiceTime {
-  span: ServiceSpan;
+  span: DaySpan;
 }
 
 /**
@@ -69,6 +73,36 @@ export function dayTimeAt(
     return span ? [{ ...span, times: [{ time, startsAt }] }] : [];
   });
   return dayTimes(times.sort((one, other) => one.opensAt.getTime() - other.opensAt.getTime()))[0] ?? null;
+}
+
+/**
+ * How long after its last service a date's night goes on: who opens longer for late guests at a quarter to one means the
+ * night that is under way, who opens at eight means the morning of the date.
+ */
+const NIGHT_GOES_ON_MS = 2 * 3_600_000;
+
+/**
+ * The instant of a clock time (HH:mm:ss) that no service of the date has, as staff mean it who insist on it: in the night
+ * after the date, when a service has closed less than two hours before; else on the date itself. `near` is a booking's own
+ * instant of that date: whatever the hours are by now, another time means the nearest reading. Null for one that a
+ * clock change skips.
+ */
+export function instantOutside(
+  rules: BookingRules,
+  { date, time, near }: { date: string; time: string; near?: Date | undefined },
+): Date | null {
+  const [onDate, nightAfter] = [date, addDays(date, 1)].map((each) => instantOf(each, time, rules.timezone));
+  if (!onDate || !nightAfter) return onDate ?? null;
+  const late = nightAfter.getTime();
+  if (near)
+    return Math.abs(late - near.getTime()) < Math.abs(onDate.getTime() - near.getTime())
+      ? nightAfter
+      : onDate;
+  const isOfTheNight = servicesOf(rules, date).some((service) => {
+    const closes = instantAt(service, service.closes).getTime();
+    return closes <= late && late <= closes + NIGHT_GOES_ON_MS;
+  });
+  return isOfTheNight ? nightAfter : onDate;
 }
 
 /** A service by the clock, in seconds after the midnight that begins its date; past 86,400 is the next morning. */
@@ -120,7 +154,7 @@ function startIn(service: ServiceClock, time: string): Date | null {
   return seconds <= service.closes ? startAt(service, seconds) : null;
 }
 
-function seats({ lastSeatingAt }: ServiceSpan, startsAt: Date): boolean {
+function seats({ lastSeatingAt }: DaySpan, startsAt: Date): boolean {
   return startsAt <= lastSeatingAt;
 }
 

@@ -2,16 +2,18 @@ import { addDays, localDateAt } from '../../platform/zoned-time.ts';
 import { MONTHLY_BOOKINGS } from '../restaurants/entitlements.ts';
 import { type BookingRules, LARGEST_PARTY } from './booking-rules.ts';
 import { chosenTables } from './chosen-tables.ts';
-import { needsTable, type SlotQuestion, withoutOwn } from './engine-day.ts';
+import { isRequest, needsTable, type SlotQuestion, withoutOwn } from './engine-day.ts';
 import { type Block, meets, type Stay } from './held.ts';
+import { keepsTables } from './kept-tables.ts';
+import { grows, type KeptTime } from './kept-time.ts';
 import { arrivalsOf, pacedOut } from './pacing.ts';
 import { roomOf } from './room.ts';
 import { seatingChoices } from './seating-choices.ts';
-import type { ServiceSpan } from './service-day.ts';
+import type { DaySpan } from './service-day.ts';
 import type { Because } from './slot-reason.ts';
 
 /** What one rule has against a stay; null when nothing. */
-export type SlotCheck = (stay: Stay, span: ServiceSpan) => Because | null;
+export type SlotCheck = (stay: Stay, span: DaySpan) => Because | null;
 
 /** The same of a rule that is one and the same in every service. */
 export type StayCheck = (stay: Stay) => Because | null;
@@ -34,12 +36,36 @@ export function slotChecks(question: SlotQuestion, turnMinutes: number): SlotChe
   ];
 }
 
+/**
+ * The rules for a booking that keeps its instant. Those about instants have been answered; what is left guards guests in
+ * number, and speaks only when there are to be more of them. Online, notice and pauses guard that number too.
+ */
+export function keptTimeChecks(question: SlotQuestion, kept: KeptTime): SlotCheck[] {
+  if (!grows(question, kept)) return getsOtherTables(question, kept) ? [roomChecks(question)[1]] : [];
+  const isOnline = question.channel !== 'staff';
+  return [
+    ...(isOnline ? [tooSoon(question)] : []),
+    partyTooLarge(question),
+    paced(question),
+    ...roomChecks(question),
+    ...(isOnline ? [closedOnline(question), pausedOnline(question)] : []),
+  ];
+}
+
+/** Whether a party that has not grown asks for tables all the same: staff chose others, or it was too large for any. */
+function getsOtherTables(question: SlotQuestion, { present }: KeptTime): boolean {
+  const { chosenTableIds: chosen } = question;
+  const { tableIds: had, guests } = present;
+  if (chosen) return chosen.length !== had.length || chosen.some((each) => !had.includes(each));
+  return had.length === 0 && isRequest(question, guests);
+}
+
 /** What the room itself has against a stay, whatever the hours: too many guests in it, or no table. */
 export function roomChecks(question: SlotQuestion): [isFull: StayCheck, hasNoTable: StayCheck] {
   const { chosenTableIds } = question;
   return [
     roomFull(question),
-    chosenTableIds ? chosenTables(question, question, chosenTableIds) : tablesTaken(question),
+    chosenTableIds ? chosenDoNotDo(question, chosenTableIds) : tablesTaken(question),
   ];
 }
 
@@ -96,12 +122,25 @@ export function roomFull(question: SlotQuestion): StayCheck {
   };
 }
 
+/** A guest whose table staff chose is told that it is too small, where it is, and never a word about tables. */
+function chosenDoNotDo(question: SlotQuestion, tableIds: readonly string[]): StayCheck {
+  const against = chosenTables(question, question, tableIds);
+  if (question.channel === 'staff') return against;
+  return (stay) => {
+    const because = against(stay);
+    if (!because || because.asked <= because.seats) return because;
+    return { rule: 'largest party', largest: because.seats, asked: because.asked };
+  };
+}
+
 /** What the tables have against a stay of a party that the engine puts somewhere. */
 export function tablesTaken(question: SlotQuestion): StayCheck {
-  const { party } = question;
+  const { party, present } = question;
   if (!needsTable(question, party)) return () => null;
   const { options, takenBy } = seatingChoices(question, question);
+  const canKeep = present && keepsTables(question, present);
   return (stay) => {
+    if (canKeep?.(stay)) return null; // also tables that staff joined by hand
     let blocked = 0;
     for (const option of options) {
       const by = takenBy(option, stay);

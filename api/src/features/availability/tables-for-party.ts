@@ -1,20 +1,26 @@
 import { assigner } from './assign-tables.ts';
 import type { SlotQuestion } from './engine-day.ts';
 import type { Stay } from './held.ts';
-import { canKeepTables } from './kept-tables.ts';
+import { keepsTables } from './kept-tables.ts';
+import { asksForNoMore } from './kept-time.ts';
 import { unmetBy } from './unmet-by.ts';
 
 /**
  * Where a party sits, for the list of times and for the booking alike: at the tables that staff chose; else at those that
  * it has, where it can keep them and no others meet more of its wishes; else at the cheapest. Null when every suitable
- * one is taken.
+ * one is taken, unless it asks for no more than it has.
  */
 export function tablesForParty(question: SlotQuestion): (stay: Stay) => readonly string[] | null {
   const { chosenTableIds, present, wishes = [], floor } = question;
   if (chosenTableIds) return () => chosenTableIds;
   const assign = assigner(question, question);
+  const canKeep = present && keepsTables(question, present);
   return (stay) => {
-    if (!present || !canKeepTables(question, present, stay)) return assign(stay)?.tableIds ?? null;
+    if (!present || !canKeep?.(stay)) {
+      const others = assign(stay)?.tableIds;
+      // A party that has shrunk may be too small for its table, and no other is free: nobody takes it away.
+      return others ?? (present && asksForNoMore(question, stay) ? present.tableIds : null);
+    }
     const unmetNow = unmetBy(wishes, floor, present.tableIds).length;
     const others = unmetNow > 0 ? assign(stay)?.tableIds : null;
     return others && unmetBy(wishes, floor, others).length < unmetNow ? others : present.tableIds;

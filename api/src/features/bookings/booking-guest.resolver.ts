@@ -14,7 +14,7 @@ import { TableFeatureEnum } from '../tables/table.type.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { Booking } from './booking.type.ts';
 import type { BookingRow } from './booking-rows.ts';
-import { pinnedTables, presentTables } from './booking-tables.ts';
+import { pinnedTables, presentPlaceOf } from './booking-tables.ts';
 import { guestMayCancel, guestMayChange } from './guest-rights.ts';
 import { calendarUrl } from './serve-calendar-files.ts';
 
@@ -40,9 +40,9 @@ export class BookingGuestResolver {
     const { restaurantId, bookingId: withoutBookingId } = booking;
     const wishes = asked ? askedWishes(asked) : booking.wishes;
     const [day, chosenTableIds, present] = await Promise.all([
-      availabilityDay(app.clock, reads, { restaurantId, date, withoutBookingId }),
+      availabilityDay(app.clock, reads, { restaurantId, date, withoutBookingId, time: booking.time }),
       pinnedTables(reads, booking),
-      wishes.length > 0 ? presentTables(reads, booking) : undefined,
+      presentPlaceOf(reads, booking, app.clock.now()),
     ]);
     return availabilityOf(app.clock, day, {
       date,

@@ -1,9 +1,10 @@
 import DataLoader from 'dataloader';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { PresentTables } from '../availability/engine-day.ts';
+import type { PresentPlace } from '../availability/engine-day.ts';
 import { type NamedTable, TABLE_COLUMNS, TABLE_NAME_COLUMNS, type TableRow } from '../tables/table-rows.ts';
 import type { BookingRow } from './booking-rows.ts';
+import { presentPlace } from './present-place.ts';
 
 /** Most tables that one booking can have. */
 export const MOST_TABLES_OF_A_BOOKING = 20;
@@ -42,13 +43,18 @@ export async function pinnedTables(
   return tables.length > 0 ? tables.map(({ tableId }) => tableId) : undefined;
 }
 
-/** The tables that a booking has, as the engine asks for them. */
-export async function presentTables(
+/** What a booking has now, as the engine asks for it. */
+export async function presentPlaceOf(
   reads: TenantReads,
-  booking: Seated & Pick<BookingRow, 'guests'>,
-): Promise<PresentTables> {
+  booking: BookingRow,
+  now: Date,
+): Promise<PresentPlace> {
   const tables = await tablesOfBooking(reads, booking);
-  return { tableIds: tables.map(({ tableId }) => tableId), guests: booking.guests };
+  return presentPlace(
+    booking,
+    tables.map(({ tableId }) => tableId),
+    now,
+  );
 }
 
 // `offset 0` has seatings and tables found by their keys, one by one: left to itself, PostgreSQL may rather read all that

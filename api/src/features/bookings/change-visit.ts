@@ -8,6 +8,7 @@ import { remindedAlready } from './booking-letters.ts';
 import { tablesNow } from './own-tables.ts';
 import { type BookablePlace, placeForBooking } from './place-for-booking.ts';
 import { isSameMonth, refuseBeyondPlan } from './plan-limit.ts';
+import { presentPlace } from './present-place.ts';
 
 /** When a party comes and how many they are, as a guest or staff wish it. */
 export interface WishedVisit {
@@ -28,7 +29,8 @@ export const visitInput = bookingInput.pick({ date: true, time: true, guests: tr
 export type ChangedVisit = Pick<BookablePlace, 'isConfirmedAtOnce' | 'overruled'>;
 
 /**
- * Gives a booking another date, time or party size, and the tables that go with it; null when nothing differs. It keeps
+ * Gives a booking another date, time or party size, and the tables that go with it; null when nothing differs. An
+ * unchanged date and time keep its instant, and no rule about times judges them anew (decision 0064). It keeps
  * the tables that it has where they are free and fit, unless others meet more of its wishes; pinned ones it keeps or is refused. The engine decides as for a
  * new booking, but its present place counts as free: refuses with user errors and alternatives, and the booking stays
  * where it was. The caller holds the locks of both days.
@@ -40,7 +42,7 @@ export async function changeVisit(
   { date, time, guests, channel, chosenTableIds: chosen, isInsistedOn }: WishedVisit,
 ): Promise<ChangedVisit | null> {
   const { restaurantId, id: bookingId } = booking;
-  const present = { tableIds: await tablesNow(em, booking), guests: booking.guests };
+  const present = presentPlace(booking, await tablesNow(em, booking), app.clock.now());
   const isSameVisit = booking.date === date && booking.time === time && booking.guests === guests;
   if (isSameVisit && (!chosen || areSame(chosen, present.tableIds))) return null;
   if (!isSameMonth(booking.date, date)) await refuseBeyondPlan(app, em, { restaurantId, date, channel });

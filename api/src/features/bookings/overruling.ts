@@ -1,9 +1,8 @@
-import { instantOf } from '../../platform/zoned-time.ts';
 import { turnMinutesOf } from '../availability/booking-rules.ts';
 import { chosenTables } from '../availability/chosen-tables.ts';
 import type { SlotQuestion } from '../availability/engine-day.ts';
 import { explainSlot } from '../availability/explain-slot.ts';
-import { type OpenSlot, slotFor } from '../availability/open-slots.ts';
+import { instantAsked, type OpenSlot, slotFor } from '../availability/open-slots.ts';
 import type { Because } from '../availability/slot-reason.ts';
 
 /** When a party would come and go. */
@@ -42,9 +41,10 @@ function isHeld(because: Because): boolean {
   return because.rule === 'chosen tables' && because.held.length > 0;
 }
 
-function visitOutsideServices({ rules, date, party, until }: SlotQuestion, time: string): VisitTimes | null {
-  const startsAt = instantOf(date, time, rules.timezone);
+function visitOutsideServices(question: SlotQuestion, time: string): VisitTimes | null {
+  const startsAt = instantAsked(question, time);
   if (!startsAt) return null;
+  const { rules, party, until } = question;
   const turnEnds = new Date(startsAt.getTime() + turnMinutesOf(rules, party) * 60_000);
   return { time, startsAt, endsAt: until && until < turnEnds ? until : turnEnds };
 }

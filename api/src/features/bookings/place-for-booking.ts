@@ -1,17 +1,11 @@
 import type { App } from '../../platform/app.ts';
 import { rowsIn, type SqlTransaction } from '../../platform/db/statement-transaction.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { instantOf } from '../../platform/zoned-time.ts';
 import { type DayRow, engineDay } from '../availability/day-row.ts';
 import { dayStatement } from '../availability/day-statement.ts';
-import {
-  type Channel,
-  isRequest,
-  type PresentTables,
-  type SlotQuestion,
-} from '../availability/engine-day.ts';
+import { type Channel, isRequest, type PresentPlace, type SlotQuestion } from '../availability/engine-day.ts';
 import { SHORTEST_STAY_MINUTES } from '../availability/free-until.ts';
-import { slotAsked } from '../availability/open-slots.ts';
+import { instantAsked, slotAsked } from '../availability/open-slots.ts';
 import { releaseLapsedRequests } from '../availability/seat-booking.ts';
 import type { Because } from '../availability/slot-reason.ts';
 import { tablesForParty } from '../availability/tables-for-party.ts';
@@ -74,8 +68,8 @@ export interface SlotWish {
   chosenTableIds?: readonly string[];
   /** When the party has to leave, where that is before the end of its turn. */
   until?: Date;
-  /** Tables that it has now and keeps where it can. */
-  present?: PresentTables;
+  /** What it has now and keeps where it can. */
+  present?: PresentPlace;
   /** Whether staff know what the engine may have against it and insist. */
   isInsistedOn?: boolean;
 }
@@ -119,16 +113,20 @@ export function placeOnDay(app: App, row: DayRow, wish: SlotWish): BookablePlace
 }
 
 /** As much of a wish as says what is to be read. */
-export type DayAskedFor = Pick<SlotWish, 'restaurantId' | 'date' | 'time' | 'withoutBookingId' | 'channel'>;
+export type DayAskedFor = Pick<
+  SlotWish,
+  'restaurantId' | 'date' | 'time' | 'withoutBookingId' | 'channel' | 'present'
+>;
 
 /**
  * Reads a day, under its lock, as far as a place on it depends on it. Asks for all of it at once, as of now: what
  * lapses while the lock is waited for still counts. Refuses with NOT_FOUND when there is no such restaurant.
  */
 export async function dayToBook(app: App, em: SqlTransaction, wish: DayAskedFor): Promise<DayRow> {
-  const { restaurantId, date, withoutBookingId, channel } = wish;
+  const { restaurantId, date, withoutBookingId, channel, present } = wish;
   const now = app.clock.now();
-  const time = channel === 'staff' ? wish.time : undefined;
+  // Staff may ask for a time outside of the hours, and what a booking has already may lie there too.
+  const time = channel === 'staff' || present?.visit ? wish.time : undefined;
   const [[row]] = await Promise.all([
     rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time })),
     releaseLapsedRequests(em, { restaurantId, now }), // the day looks past them already, the constraint on tables does not
@@ -143,8 +141,9 @@ const TOO_SHORT = userError(
   ['until'],
 );
 
-function refuseTooShort({ date, rules, until }: SlotQuestion, time: string): void {
-  const from = until && instantOf(date, time, rules.timezone);
+function refuseTooShort(question: SlotQuestion, time: string): void {
+  const { until } = question;
+  const from = until && instantAsked(question, time);
   if (from && until.getTime() - from.getTime() < SHORTEST_STAY_MINUTES * 60_000) throw new Refusal(TOO_SHORT);
 }
 

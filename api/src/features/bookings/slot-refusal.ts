@@ -1,12 +1,11 @@
 import type { UserError, UserErrorCode } from '../../platform/graphql/user-error.type.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { instantOf } from '../../platform/zoned-time.ts';
 import { nearestAlternatives } from '../availability/alternatives.ts';
 import { becauseInWords } from '../availability/because-in-words.ts';
 import type { BookingRules } from '../availability/booking-rules.ts';
 import type { SlotQuestion } from '../availability/engine-day.ts';
 import { freeUntil } from '../availability/free-until.ts';
-import { type OpenSlot, openSlots } from '../availability/open-slots.ts';
+import { instantAsked, type OpenSlot, openSlots } from '../availability/open-slots.ts';
 import { slotError } from '../availability/slot-error.ts';
 import { type Because, reasonOf, type SlotReason } from '../availability/slot-reason.ts';
 import type { BookingRefusal } from './booking-refusal.type.ts';
@@ -63,8 +62,8 @@ export function refusalOfPlace(refused: RefusedPlace): SlotRefusal {
 
 /** Until when the tables that staff chose could be had from that time on; null where they are too small, or taken already. */
 function chosenFreeUntil({ question, time, from: now }: RefusedPlace, because: Because): Date | null {
-  const { chosenTableIds: tableIds, date, rules } = question;
-  const from = now ?? instantOf(date, time, rules.timezone);
+  const { chosenTableIds: tableIds } = question;
+  const from = now ?? instantAsked(question, time);
   const isHeld = because.rule === 'chosen tables' && because.asked <= because.seats;
   return tableIds && from && isHeld ? freeUntil(question, question, { tableIds, from }) : null;
 }
@@ -126,7 +125,7 @@ function errorOf(because: Because | null, { channel, withoutBookingId }: SlotQue
   if (!because || because.rule === 'outside services') {
     return slotError(reason, userError('OUT_OF_RANGE', NOT_A_SLOT, ['time']));
   }
-  if (because.rule === 'chosen tables') {
+  if (because.rule === 'chosen tables' && channel === 'staff') {
     // A new booking names its tables; one that moves is pinned to them, and the wished time is to blame.
     const field = withoutBookingId ? 'time' : 'tableIds';
     return slotError(reason, userError('SLOT_TAKEN', TABLES_DO_NOT_DO, [field]));

@@ -5,7 +5,7 @@ import { becauseInWords } from '../availability/because-in-words.ts';
 import type { OpenSlot } from '../availability/open-slots.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingRow } from './booking-rows.ts';
-import { pinnedTables, presentTables } from './booking-tables.ts';
+import { pinnedTables, presentPlaceOf } from './booking-tables.ts';
 import { mayOverrule } from './overruling.ts';
 import type { StaffAvailability, StaffSlot } from './staff-availability.type.ts';
 
@@ -30,9 +30,9 @@ export async function staffAvailability(
   const withoutBookingId = moving?.bookingId;
   const wishes = asked ?? moving?.wishes ?? [];
   const [day, chosenTableIds, present] = await Promise.all([
-    availabilityDay(clock, reads, { restaurantId, date, withoutBookingId }),
+    availabilityDay(clock, reads, { restaurantId, date, withoutBookingId, time: moving?.time }),
     moving ? pinnedTables(reads, moving) : undefined,
-    moving && wishes.length > 0 ? presentTables(reads, moving) : undefined,
+    moving ? presentPlaceOf(reads, moving, clock.now()) : undefined,
   ]);
   const wish = { date, partySize, channel: 'staff', chosenTableIds, wishes, present } as const;
   const { note, slots } = availabilityOf(clock, day, wish);
