@@ -25,16 +25,22 @@ export function modelSlots(question: SlotQuestion): ModelSlot[] {
   const { rules, date } = question;
   const services = modelServices(rules, date).flatMap((hours) => spanOf(question, hours) ?? []);
   services.sort((one, other) => one.opensAt - other.opensAt);
-  const slots: ModelSlot[] = [];
+  const slots: (ModelSlot & { late: boolean })[] = [];
   for (const [shown, startsAt] of wallOf(date, rules.timezone)) {
     if (!/:(00|15|30|45)$/.test(shown)) continue;
     const open = services.filter(({ opens, closes }) => opens <= shown && shown <= closes);
     const service = open.filter((one) => !one.isLate(shown, startsAt)).at(-1) ?? open.at(-1);
     if (!service) continue;
     const reason = reasonAgainst(question, service, shown, startsAt);
-    slots.push({ time: `${shown.slice(11)}:00`, startsAt, reason });
+    slots.push({ time: `${shown.slice(11)}:00`, startsAt, reason, late: service.isLate(shown, startsAt) });
   }
-  return slots.sort((one, other) => one.startsAt - other.startsAt);
+  slots.sort((one, other) => one.startsAt - other.startsAt);
+  return slots.flatMap(({ late, ...slot }) => {
+    // A clock time of a date means one instant: the first that seats then, else the first.
+    const alike = slots.filter(({ time }) => time === slot.time);
+    const meant = alike.find((one) => !one.late) ?? alike[0];
+    return meant?.startsAt === slot.startsAt ? [slot] : [];
+  });
 }
 
 /** How long a party stays, in minutes. */
@@ -158,7 +164,7 @@ function reasonAgainst(
     ['PACED', isPaced],
     ['FULL_ROOM', minutes.some((minute) => coversAt(near, minute) + party > rules.seatingCapacity)],
     ['NO_TABLE', isSeated && modelPlaces(floor, party).every((ids) => ids.some((id) => taken.has(id)))],
-    ['MONTH_FULL', isOnline && rules.closedByPlan === 'monthly limit'],
+    ['MONTH_FULL', rules.closedByPlan === 'monthly limit'],
     ['ONLINE_BOOKING_CLOSED', isOnline && rules.closedByPlan === 'subscription end'],
     ['ONLINE_BOOKING_PAUSED', isOnline && (rules.isOnlinePaused || whole.length > 0)],
   ];

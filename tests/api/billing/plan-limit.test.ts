@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { crowd } from '../../concurrency/crowd.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { move } from '../bookings/booking-calls.ts';
+import { Host } from '../bookings/staff-calls.ts';
 import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
@@ -164,4 +166,33 @@ test('a restaurant in its trial has no limit', async () => {
   await restaurant.book();
   await fill(LIMIT);
   expect((await restaurant.ask()).userErrors).toEqual([]);
+});
+
+/** The times of a day as staff are shown them. */
+async function staffTimes(date: string, movingBookingId: string | null = null) {
+  const { restaurant: seen } = await restaurant.owner.ask<{
+    restaurant: {
+      staffAvailability: { slots: { available: boolean; reason: string | null; canOverrule: boolean }[] };
+    };
+  }>(
+    `query($id: ID!, $date: LocalDate!, $movingBookingId: ID) { restaurant(id: $id) {
+      staffAvailability(date: $date, partySize: 2, movingBookingId: $movingBookingId) {
+        slots { available reason canOverrule } } } }`,
+    { id: restaurant.id, date, movingBookingId },
+  );
+  return seen.staffAvailability.slots;
+}
+
+test('staff see no free time in a month that has all its bookings, and can move those that it has', async () => {
+  const mine = await restaurant.book();
+  await fill(LIMIT + 20); // as after a change from a larger plan
+  const slots = await staffTimes(mine.date);
+  expect(slots.filter(({ available, canOverrule }) => available || canOverrule)).toEqual([]);
+  expect(slots.map(({ reason }) => reason)).toContain('MONTH_FULL');
+  expect((await new Host(restaurant).book({ date: mine.date })).userErrors).toMatchObject([
+    { code: 'PLAN_LIMIT_REACHED' },
+  ]);
+  expect((await staffTimes(mine.date, mine.id)).some(({ available }) => available)).toBe(true);
+  const input = { id: mine.id, date: mine.date, time: '20:15:00', guests: 2 };
+  expect((await move(restaurant.owner, input)).userErrors).toEqual([]);
 });

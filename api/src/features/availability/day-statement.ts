@@ -125,7 +125,7 @@ const IS_COUNTED = `exists (select from bookings b where b.restaurant_id = r.id 
 const CLOSED_BY_PLAN = `case
   when g.subscription_expires_at + interval '${GRACE_DAYS} days' <= asked.now then 'subscription end'
   when g.subscription_status = '${LIMITED_PLAN}'
-    and app_private.counted_bookings(r.id, asked.date) - ${IS_COUNTED}::int >= ${MONTHLY_BOOKINGS}
+    and not ${IS_COUNTED} and app_private.counted_bookings(r.id, asked.date) >= ${MONTHLY_BOOKINGS}
     then 'monthly limit' end`;
 
 /** Which day is read, and as of when: a pending booking holds its place until its start, a hold until it lapses. */

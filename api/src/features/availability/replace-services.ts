@@ -5,8 +5,8 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { changeBookingRules } from './change-booking-rules.ts';
 import { ServiceEntity } from './service.entity.ts';
-import { weeklyService } from './service-input.ts';
-import { overlapInWeek } from './service-overlap.ts';
+import { sharedClockInWords, weeklyService } from './service-input.ts';
+import { overlapInWeek, sharedClockInWeek } from './service-overlap.ts';
 
 /** Most weekly services: several for each day, fewer than would slow the engine down. */
 const MOST_SERVICES = 50;
@@ -43,17 +43,22 @@ export async function replaceServices(
   });
 }
 
-/** Refuses services of which two take bookings at the same time. */
+/** Refuses services of which two take bookings at the same time, or one date's at one clock time on two nights. */
 export function refuseOverlapInWeek(services: readonly z.output<typeof weeklyService>[]): void {
-  const overlap = overlapInWeek(services);
-  if (!overlap) return;
   const nameOf = (place: number) => services[place]?.name ?? '';
-  const day = WEEKDAY_NAMES[overlap.weekday - 1];
-  throw new Refusal(
-    userError(
-      'INVALID',
+  const refuse = (place: number, message: string) => {
+    throw new Refusal(userError('INVALID', message, ['services', String(place), 'openingTime']));
+  };
+  const overlap = overlapInWeek(services);
+  if (overlap) {
+    const day = WEEKDAY_NAMES[overlap.weekday - 1];
+    refuse(
+      overlap.later,
       `On ${day}, ${nameOf(overlap.later)} begins before ${nameOf(overlap.earlier)} has ended.`,
-      ['services', String(overlap.later), 'openingTime'],
-    ),
-  );
+    );
+  }
+  const shared = sharedClockInWeek(services);
+  if (!shared) return;
+  const day = WEEKDAY_NAMES[shared.weekday - 1] ?? '';
+  refuse(shared.earlier, sharedClockInWords(day, nameOf(shared.earlier), nameOf(shared.later)));
 }

@@ -40,7 +40,8 @@ export function serviceSpans(rules: BookingRules, date: string, turnMinutes: num
 }
 
 /**
- * The quarter-hours of all services in order, each once. Where services touch or overlap, a time belongs to the one
+ * The quarter-hours of all services in order, each instant and each clock time once: a booking names its time by date and
+ * clock, so one clock time of a date must mean one instant (decision 0064). Where services touch or overlap, a time belongs to the one
  * that opened last of those that still seat then: when lunch ends as dinner begins, that hour is dinner's.
  */
 export function dayTimes(spans: readonly ServiceSpan[]): DayTime[] {
@@ -54,7 +55,24 @@ export function dayTimes(spans: readonly ServiceSpan[]): DayTime[] {
       }
     }
   }
-  return [...byInstant.values()].sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  const inOrder = [...byInstant.values()].sort(
+    (one, other) => one.startsAt.getTime() - other.startsAt.getTime(),
+  );
+  return onePerClockTime(inOrder);
+}
+
+/**
+ * Services that show one clock time twice are refused when they are saved; of older ones the first that seats then has it,
+ * as when a night that ends at two meets a morning that begins at two.
+ */
+function onePerClockTime(times: readonly DayTime[]): DayTime[] {
+  const byClock = new Map<string, DayTime>();
+  for (const each of times) {
+    const earlier = byClock.get(each.time);
+    const isBetter = earlier && !seats(earlier.span, earlier.startsAt) && seats(each.span, each.startsAt);
+    if (!earlier || isBetter) byClock.set(each.time, each);
+  }
+  return byClock.size === times.length ? [...times] : times.filter((each) => byClock.get(each.time) === each);
 }
 
 /**

@@ -60,6 +60,11 @@ const weekdays = z
   .min(1, WEEKDAYS)
   .transform((days) => [...new Set(days)].sort());
 
+/** Why two services of one day cannot have the same clock times, and where those of after midnight belong. */
+export const sharedClockInWords = (day: string, earlier: string, later: string) =>
+  `${later} goes on past midnight to hours of the clock that ${earlier} has on ${day} too, and a booking then could mean ` +
+  'either night. Hours after midnight belong to the evening before.';
+
 /** Rules of the hours of one day. */
 export const serviceHours = z.object(hours).check(saneHours);
 

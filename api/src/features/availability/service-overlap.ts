@@ -46,6 +46,36 @@ export function overlapInDay(services: readonly WrittenHours[]): Overlap | null 
   return firstOverlap(byStart(services.map((hours, index) => spanOf(hours, { index, weekday: 1, day: 0 }))));
 }
 
+/**
+ * The first two weekly services of one day of which the later runs on past midnight into clock times that the earlier has
+ * as well: a quarter past twelve would mean two nights, and a booking names its time by date and clock. Null when none do.
+ */
+export function sharedClockInWeek(
+  services: readonly (WrittenHours & { weekdays: readonly number[] })[],
+): Overlap | null {
+  for (const weekday of new Set(services.flatMap(({ weekdays }) => weekdays))) {
+    const spans = services.flatMap((hours, index) =>
+      hours.weekdays.includes(weekday) ? [spanOf(hours, { index, weekday, day: 0 })] : [],
+    );
+    const shared = sharedClock(spans);
+    if (shared) return shared;
+  }
+  return null;
+}
+
+/** The same for the services of one date. */
+export function sharedClockInDay(services: readonly WrittenHours[]): Overlap | null {
+  return sharedClock(services.map((hours, index) => spanOf(hours, { index, weekday: 1, day: 0 })));
+}
+
+/** Whoever reaches farthest past midnight meets whoever opens first. */
+function sharedClock(spans: readonly Span[]): Overlap | null {
+  const [earlier] = byStart(spans);
+  const later = spans.toSorted((one, other) => one.to - other.to).at(-1);
+  if (!earlier || !later || earlier === later || later.to <= earlier.from + DAY_SECONDS) return null;
+  return { earlier: earlier.index, later: later.index, weekday: earlier.weekday };
+}
+
 /** Seconds from one clock time until the clock next shows the other; 0 for the same. */
 export function secondsBetween(from: string, to: string): number {
   return ((secondsOfDay(to) ?? Number.NaN) - (secondsOfDay(from) ?? Number.NaN) + DAY_SECONDS) % DAY_SECONDS;

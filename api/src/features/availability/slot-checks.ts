@@ -19,8 +19,8 @@ export type SlotCheck = (stay: Stay, span: DaySpan) => Because | null;
 export type StayCheck = (stay: Stay) => Because | null;
 
 /**
- * The rules in the order in which they are told; the first that refuses is the reason. That online booking is closed
- * or paused comes last: a guest who is told so may call, and shall not call for a time that is taken anyway.
+ * The rules in the order in which they are told; the first that refuses is the reason. That the plan has no booking left,
+ * or online booking is paused, comes last: a guest who is told so may call, and shall not call for a time that is taken anyway.
  */
 export function slotChecks(question: SlotQuestion, turnMinutes: number): SlotCheck[] {
   const isOnline = question.channel !== 'staff';
@@ -32,7 +32,8 @@ export function slotChecks(question: SlotQuestion, turnMinutes: number): SlotChe
     partyTooLarge(question),
     paced(question),
     ...roomChecks(question),
-    ...(isOnline ? [closedOnline(question), pausedOnline(question)] : []),
+    closedByPlan(question),
+    ...(isOnline ? [pausedOnline(question)] : []),
   ];
 }
 
@@ -48,7 +49,7 @@ export function keptTimeChecks(question: SlotQuestion, kept: KeptTime): SlotChec
     partyTooLarge(question),
     paced(question),
     ...roomChecks(question),
-    ...(isOnline ? [closedOnline(question), pausedOnline(question)] : []),
+    ...(isOnline ? [closedByPlan(question), pausedOnline(question)] : []),
   ];
 }
 
@@ -163,9 +164,11 @@ export function beyondPlan({ closedByPlan }: BookingRules): Because | null {
   return closedByPlan && { rule: closedByPlan };
 }
 
-function closedOnline({ rules }: SlotQuestion): SlotCheck {
+/** What was paid for ended: staff may go on. What the month has too many of binds them as well. */
+function closedByPlan({ rules, channel }: SlotQuestion): SlotCheck {
   const because = beyondPlan(rules);
-  return () => because;
+  const bindsAll = because?.rule === 'monthly limit';
+  return () => (channel !== 'staff' || bindsAll ? because : null);
 }
 
 function pausedOnline({ rules, blocks }: SlotQuestion): SlotCheck {

@@ -6,8 +6,8 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import { isCalendarDate, localDateAt } from '../../platform/zoned-time.ts';
 import { recordRuleChange } from '../restaurants/record-rule-change.ts';
 import { changeBookingRules } from './change-booking-rules.ts';
-import { MOST_SERVICES_OF_A_DAY, serviceHours } from './service-input.ts';
-import { overlapInDay } from './service-overlap.ts';
+import { MOST_SERVICES_OF_A_DAY, serviceHours, sharedClockInWords } from './service-input.ts';
+import { overlapInDay, sharedClockInDay } from './service-overlap.ts';
 import { SpecialDayEntity } from './special-day.entity.ts';
 import { SpecialDayServiceEntity } from './special-day-service.entity.ts';
 
@@ -76,19 +76,20 @@ function refusePastDate(date: string, today: string): void {
   if (date < today) throw new Refusal(userError('OUT_OF_RANGE', 'That date has passed.', ['date']));
 }
 
-/** Refuses services of which two take bookings at the same time; `path` leads to their list in the input. */
+/** Refuses services of which two take bookings at the same time, or at one clock time on two nights; `path` leads to their list in the input. */
 export function refuseOverlapInDay(
   services: readonly z.output<typeof serviceHours>[],
   path: readonly string[] = ['services'],
 ): void {
+  const nameOf = (place: number) => services[place]?.name ?? '';
+  const refuse = (place: number, message: string) => {
+    throw new Refusal(userError('INVALID', message, [...path, String(place), 'openingTime']));
+  };
   const overlap = overlapInDay(services);
-  if (!overlap) return;
-  const [earlier, later] = [services[overlap.earlier]?.name, services[overlap.later]?.name];
-  throw new Refusal(
-    userError('INVALID', `${later} begins before ${earlier} has ended.`, [
-      ...path,
-      String(overlap.later),
-      'openingTime',
-    ]),
-  );
+  if (overlap) {
+    refuse(overlap.later, `${nameOf(overlap.later)} begins before ${nameOf(overlap.earlier)} has ended.`);
+  }
+  const shared = sharedClockInDay(services);
+  if (!shared) return;
+  refuse(shared.earlier, sharedClockInWords('the same date', nameOf(shared.earlier), nameOf(shared.later)));
 }

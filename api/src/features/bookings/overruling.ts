@@ -1,4 +1,4 @@
-import { turnMinutesOf } from '../availability/booking-rules.ts';
+import { type BookingRules, turnMinutesOf } from '../availability/booking-rules.ts';
 import { chosenTables } from '../availability/chosen-tables.ts';
 import type { SlotQuestion } from '../availability/engine-day.ts';
 import { explainSlot } from '../availability/explain-slot.ts';
@@ -17,14 +17,14 @@ export interface RefusedVisit {
 
 /**
  * What staff can do about a refused clock time (HH:mm:ss). Rules of the house can be overruled: hours, pacing, seats, tables
- * too small or blocked. Three things cannot: a table that somebody else holds, as two parties do not fit at one; a
- * visit that is over already; and a time that the clocks skip.
+ * too small or blocked. Four things cannot: a table that somebody else holds, as two parties do not fit at one; a
+ * visit that is over already; a time that the clocks skip; and the plan, whose month has no booking left.
  */
 export function refusedVisit(question: SlotQuestion, time: string): RefusedVisit {
   const slot = slotFor(question, time);
   const because = slot ? slot.because : explainSlot(question, time);
   const visit = slot ?? visitOutsideServices(question, time);
-  if (!visit || !mayOverrule({ ...visit, because }, question.now)) return { visit: null, because };
+  if (!visit || !mayOverrule({ ...visit, because }, question)) return { visit: null, because };
   const { chosenTableIds } = question;
   const stay = { from: visit.startsAt.getTime(), to: visit.endsAt.getTime() };
   // Another rule may have spoken first: the tables are asked all the same.
@@ -32,9 +32,12 @@ export function refusedVisit(question: SlotQuestion, time: string): RefusedVisit
   return tables && isHeld(tables) ? { visit: null, because: tables } : { visit, because };
 }
 
-/** Whether staff can insist on a visit that this rule refuses. */
-export function mayOverrule({ endsAt, because }: Pick<OpenSlot, 'endsAt' | 'because'>, now: Date): boolean {
-  return endsAt > now && !(because && isHeld(because));
+/** Whether staff can insist on a visit that this rule refuses. A full month refuses it whichever rule spoke first. */
+export function mayOverrule(
+  { endsAt, because }: Pick<OpenSlot, 'endsAt' | 'because'>,
+  { rules, now }: { rules: Pick<BookingRules, 'closedByPlan'>; now: Date },
+): boolean {
+  return endsAt > now && rules.closedByPlan !== 'monthly limit' && !(because && isHeld(because));
 }
 
 function isHeld(because: Because): boolean {

@@ -119,6 +119,13 @@ const refusals: Record<SlotReason, { code: UserErrorCode; field: string; message
   },
 };
 
+/** What staff are told instead of to call the restaurant. */
+const FOR_STAFF: Partial<Record<SlotReason, string>> = {
+  PARTY_TOO_LARGE: 'No table takes a party of that size.',
+  MONTH_FULL:
+    'This month has all the bookings of your plan. The owner can choose a plan without a limit under Payment.',
+};
+
 function errorOf(because: Because | null, { channel, withoutBookingId }: SlotQuestion): UserError {
   // A time that is none of the day's is one at which the house is closed.
   const reason = because ? reasonOf(because) : 'CLOSED';
@@ -131,7 +138,6 @@ function errorOf(because: Because | null, { channel, withoutBookingId }: SlotQue
     return slotError(reason, userError('SLOT_TAKEN', TABLES_DO_NOT_DO, [field]));
   }
   const { code, message, field } = refusals[reason];
-  const isForStaff = channel === 'staff' && reason === 'PARTY_TOO_LARGE';
-  const words = isForStaff ? 'No table takes a party of that size.' : message;
+  const words = (channel === 'staff' && FOR_STAFF[reason]) || message;
   return slotError(reason, userError(code, words, [field]));
 }

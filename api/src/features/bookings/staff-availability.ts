@@ -36,11 +36,11 @@ export async function staffAvailability(
   ]);
   const wish = { date, partySize, channel: 'staff', chosenTableIds, wishes, present } as const;
   const { note, slots } = availabilityOf(clock, day, wish);
-  const now = clock.now();
-  return { date, partySize, note, slots: slots.map((slot) => staffSlot(slot, timezone, now)) };
+  const known = { now: clock.now(), rules: { closedByPlan: day?.closedByPlan ?? null } };
+  return { date, partySize, note, slots: slots.map((slot) => staffSlot(slot, timezone, known)) };
 }
 
-function staffSlot(slot: OpenSlot, timezone: string, now: Date): StaffSlot {
+function staffSlot(slot: OpenSlot, timezone: string, known: Parameters<typeof mayOverrule>[1]): StaffSlot {
   const { time, startsAt, endsAt, service, available, reason, because, unmetWishes } = slot;
   return {
     time,
@@ -50,7 +50,7 @@ function staffSlot(slot: OpenSlot, timezone: string, now: Date): StaffSlot {
     available,
     reason,
     explanation: because && becauseInWords(because, timezone),
-    canOverrule: !available && mayOverrule(slot, now),
+    canOverrule: !available && mayOverrule(slot, known),
     unmetWishes,
   };
 }
