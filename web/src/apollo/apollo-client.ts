@@ -1,6 +1,9 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { toast } from '../ui/toast.ts';
 import { createCache } from './cache.ts';
 import { chosenRestaurantLink } from './chosen-restaurant.ts';
+import { guardActs } from './guard-acts.ts';
+import { heardFetch } from './heard-fetch.ts';
 import { createLiveLink } from './live-link.ts';
 import { refreshActive } from './refresh-active.ts';
 import { createSessionLink } from './session-link.ts';
@@ -16,7 +19,7 @@ export function createApolloClient(session: SessionTokens): ApolloClient {
   const http = ApolloLink.from([
     createSessionLink(session),
     chosenRestaurantLink,
-    new HttpLink({ uri: '/graphql' }),
+    new HttpLink({ uri: '/graphql', fetch: heardFetch }),
   ]);
   const client = apolloClientOver(
     ApolloLink.split(({ operationType }) => operationType === 'subscription', live, http),
@@ -24,7 +27,9 @@ export function createApolloClient(session: SessionTokens): ApolloClient {
   return client;
 }
 
-/** A client with our cache rules and masking over any link. */
+/** A client with our cache rules and masking over any link, and with the guard before all that it writes. */
 export function apolloClientOver(link: ApolloLink): ApolloClient {
-  return new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  guardActs(client, toast.failure);
+  return client;
 }

@@ -1,5 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
+import { ActsInFlight } from '../shared/acts-in-flight.ts';
+import { hearServerTime } from '../shared/server-clock.ts';
 
 /** How long a diner waits before the answer counts as lost. */
 const ANSWER_WITHIN_MS = 15_000;
@@ -31,18 +33,34 @@ export class RequestFailed extends Error {
   }
 }
 
+interface RequestOptions extends Pick<RequestInit, 'keepalive' | 'credentials'> {
+  signal?: AbortSignal;
+  asked?: Promise<Response> | null;
+}
+
+const inFlight = new ActsInFlight();
+
 /**
  * Sends one typed operation, without cookies or session unless `credentials` says so, and returns its data whole.
  * Throws RequestFailed when the answer holds any error, is unreadable or does not come within 15 s. With `keepalive` it
  * reaches the API even when the page is left meanwhile. What was `asked` already is not asked again: its answer is read.
+ * A write is in flight once: the same again, a double tap, hears the answer of the first.
  */
-export async function requestGraphql<Data, Variables>(
+export function requestGraphql<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  options: Pick<RequestInit, 'keepalive' | 'credentials'> & {
-    signal?: AbortSignal;
-    asked?: Promise<Response> | null;
-  } = {},
+  options: RequestOptions = {},
+): Promise<Data> {
+  const send = () => sendGraphql(document, variables, options);
+  const operation = document.definitions.find(({ kind }) => kind === 'OperationDefinition');
+  const isWrite = operation?.kind === 'OperationDefinition' && operation.operation === 'mutation';
+  return isWrite ? inFlight.once(`${operation.name?.value} ${JSON.stringify(variables)}`, send) : send();
+}
+
+async function sendGraphql<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  options: RequestOptions,
 ): Promise<Data> {
   const { signal, keepalive = false, credentials = 'omit', asked } = options;
   const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
@@ -60,7 +78,10 @@ export async function requestGraphql<Data, Variables>(
         keepalive,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
+    const askedAt = Date.now();
     const response = await (asked ?? ask());
+    // What was asked before this page's script ran says nothing about how long it took.
+    if (!asked) hearServerTime(response.headers.get('date'), askedAt, Date.now());
     answer = await response.json();
   } catch (cause) {
     throw new RequestFailed('CONNECTION_LOST', null, cause);

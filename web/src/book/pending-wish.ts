@@ -1,5 +1,5 @@
+import { randomKey } from '../shared/random-key.ts';
 import type { BookingWish } from './booking-draft.ts';
-import { randomKey } from './random-key.ts';
 import { tabStorage } from './tab-storage.ts';
 
 /** A wish that was sent and whose answer has not arrived, with the key that stops it from booking twice. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { randomKey } from '../shared/random-key.ts';
 import {
   type BookingDraft,
   type BookingWish,
@@ -14,7 +15,6 @@ import { readDate } from './language/formats.ts';
 import { i18n } from './language/i18n.ts';
 import { recallPending } from './pending-wish.ts';
 import type { Prefill } from './prefill.ts';
-import { randomKey } from './random-key.ts';
 import { answerLost, type BookedTable, sendBooking, submitFailed } from './send-booking.ts';
 import { useToast } from './Toast.tsx';
 import { unmetFaults } from './unmet-faults.ts';

@@ -1,3 +1,5 @@
+import { serverDate } from '../shared/server-clock.ts';
+
 /** A message as the chat shows it. */
 export interface ChatLine {
   id: string;
@@ -16,5 +18,5 @@ export function lineOf(sender: ChatLine['sender'], text: string): ChatLine {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .slice(0, ID_LENGTH);
-  return { id, sender, text, timestamp: new Date().toISOString() };
+  return { id, sender, text, timestamp: serverDate().toISOString() };
 }

@@ -1,6 +1,7 @@
 import { Center, Loader, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession, useSessionStatus } from '../features/accounts/session-context.ts';
+import { serverDate } from '../shared/server-clock.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
 import { FailureNotice } from '../ui/FailureNotice.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
@@ -13,7 +14,7 @@ import { useCallerFacts } from './useCallerFacts.ts';
 const Workbench = lazy(async () => ({ default: (await import('./Workbench.tsx')).Workbench }));
 
 /** Stands for a restaurant's id where nobody's is known. */
-const NO_RESTAURANT = { id: 'rest_…', today: new Date().toISOString().slice(0, 10) };
+const NO_RESTAURANT = { id: 'rest_…', today: serverDate().toISOString().slice(0, 10) };
 
 /** The API to try out: as whoever is signed in here, with an API key, or as a visitor. */
 export function ExplorerPage() {

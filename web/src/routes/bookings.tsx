@@ -1,6 +1,7 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { reload } from '../apollo/reload.ts';
 import { BookingManagement } from '../features/bookings/BookingManagement.tsx';
 import { BookingsSkeleton } from '../features/bookings/BookingsSkeleton.tsx';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
@@ -38,14 +39,8 @@ function BookingsOfViewer({ queryRef, variables }: LoadedList) {
   if (!restaurant) return <NoRestaurant />;
 
   // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
-  const handleLoad = async (after: string | null) => {
-    const page = {
-      query: BookingsDocument,
-      variables: { ...variables, after },
-      fetchPolicy: 'network-only',
-    } as const;
-    await client.query(page);
-  };
+  const handleLoad = (after: string | null) =>
+    reload(client, { query: BookingsDocument, variables: { ...variables, after } });
   return <BookingManagement key={restaurant.id} onLoad={handleLoad} restaurant={restaurant} />;
 }
 

@@ -1,6 +1,7 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { reload } from '../apollo/reload.ts';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
 import { GuestsPage } from '../features/guests/GuestsPage.tsx';
 import { GuestsSkeleton } from '../features/guests/GuestsSkeleton.tsx';
@@ -26,14 +27,8 @@ function GuestsOfViewer() {
   if (!restaurant) return <NoRestaurant />;
 
   // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
-  const handleLoad = async (after: string | null) => {
-    const page = {
-      query: GuestsDocument,
-      variables: { ...variables, after },
-      fetchPolicy: 'network-only',
-    } as const;
-    await client.query(page);
-  };
+  const handleLoad = (after: string | null) =>
+    reload(client, { query: GuestsDocument, variables: { ...variables, after } });
   return <GuestsPage key={restaurant.id} onLoad={handleLoad} restaurant={restaurant} />;
 }
 

@@ -1,4 +1,5 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { reload } from '../apollo/reload.ts';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
 import { TonightView } from '../features/tonight/TonightView.tsx';
 import type { LoadedTonight } from './tables.loader.ts';
@@ -12,8 +13,6 @@ export function TablesTonight({ queryRef }: LoadedTonight) {
   if (!restaurant) return <NoRestaurant />;
 
   // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
-  const handleLoad = async () => {
-    await client.query({ query: TablesTonightDocument, fetchPolicy: 'network-only' });
-  };
+  const handleLoad = () => reload(client, { query: TablesTonightDocument });
   return <TonightView key={restaurant.id} onLoad={handleLoad} restaurant={restaurant} />;
 }

@@ -1,6 +1,7 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { reload } from '../apollo/reload.ts';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
 import { FloorSkeleton } from '../features/floor-plan/FloorSkeleton.tsx';
 import { TableManagement } from '../features/floor-plan/TableManagement.tsx';
@@ -38,14 +39,8 @@ function TablesOfViewer({ queryRef, variables }: LoadedLayout) {
   if (!restaurant) return <NoRestaurant />;
 
   // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
-  const handleLoad = async (after: string | null) => {
-    const page = {
-      query: TablesDocument,
-      variables: { ...variables, after },
-      fetchPolicy: 'network-only',
-    } as const;
-    await client.query(page);
-  };
+  const handleLoad = (after: string | null) =>
+    reload(client, { query: TablesDocument, variables: { ...variables, after } });
   return <TableManagement key={restaurant.id} onLoad={handleLoad} restaurant={restaurant} />;
 }
 

@@ -1,6 +1,7 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { Suspense, useCallback } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { reload } from '../apollo/reload.ts';
 import { NoRestaurant } from '../features/dashboard/NoRestaurant.tsx';
 import { WaitlistFailure } from '../features/waitlist/WaitlistFailure.tsx';
 import { WaitlistManagement } from '../features/waitlist/WaitlistManagement.tsx';
@@ -25,8 +26,8 @@ function WaitlistOfViewer() {
   const restaurant = data.viewer?.restaurants.edges[0]?.node;
   // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
   const handleRefresh = useCallback(
-    async function refresh() {
-      await client.query({ query: WaitlistDocument, variables, fetchPolicy: 'network-only' });
+    function refresh() {
+      return reload(client, { query: WaitlistDocument, variables });
     },
     [client, variables],
   );

@@ -16,6 +16,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
  */
 export function requestGuards({
   budgets,
+  clock,
 }: App): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'onSend'> {
   return {
     onRequest(request, reply, done) {
@@ -33,6 +34,8 @@ export function requestGuards({
       else done();
     },
     onSend(request, reply, _payload, done) {
+      // Screens take their "now" from it, so it is the clock that judges times, not the machine's where the two differ.
+      reply.header('date', clock.now().toUTCString());
       if (!reply.hasHeader('ratelimit')) {
         const spenders = knownSpenders(request);
         budgets.fine(spenders, POINTS_OF_A_REFUSAL);

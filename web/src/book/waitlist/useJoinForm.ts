@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { randomKey } from '../../shared/random-key.ts';
 import { failureText } from '../booking-refusal.ts';
 import { RequestFailed, requestGraphql } from '../graphql-request.ts';
 import { i18n } from '../language/i18n.ts';
 import { type SaidError, saidByApi } from '../language/said-by-api.ts';
-import { randomKey } from '../random-key.ts';
 import { useRefusal } from '../useRefusal.ts';
 import { JoinWaitlistDocument } from './JoinWaitlist.generated.ts';
 

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../ui/toast.ts';
+import { forgetUndos } from '../../ui/undo-toasts.ts';
 import { useSession } from './session-context.ts';
 
 /** Where a mailed link leads: who is signed out there stays, and what the link holds is not lost. */
@@ -17,6 +18,7 @@ export function SessionWatch() {
   useEffect(() => {
     return session.subscribe(async function leaveWhenEnded() {
       if (session.status !== 'signedOut') return;
+      forgetUndos();
       if (staysOpen) return void client.clearStore();
       if (session.endedBy === 'refused') toast.failure('Authentication error. Please try logging in again.');
       await navigate('/login', { replace: true });

@@ -1,4 +1,5 @@
 import type { SessionTokens } from '../../apollo/session-tokens.ts';
+import { serverDate, serverNow } from '../../shared/server-clock.ts';
 import { SessionMarker } from './session-marker.ts';
 
 const TICK_MS = 30_000; // spec §9: the session is looked at every 30 s …
@@ -26,7 +27,7 @@ export class SessionKeeper implements SessionTokens {
   readonly #listeners = new Set<() => void>();
   #status: SessionStatus;
   #held: IssuedTokens | null = null;
-  #heldSince = 0;
+  #heldSince = Number.NEGATIVE_INFINITY;
   #markerHeld: string | null;
   #endedBy: SessionEnd | null = null;
   #renewing: Promise<string | null> | null = null;
@@ -73,7 +74,7 @@ export class SessionKeeper implements SessionTokens {
 
   /** Starts a session with what signing in or up has issued. */
   begin(issued: IssuedTokens): void {
-    this.#markerHeld = new Date().toISOString();
+    this.#markerHeld = serverDate().toISOString();
     this.#marker.place(this.#markerHeld);
     this.#hold(issued);
   }
@@ -96,7 +97,7 @@ export class SessionKeeper implements SessionTokens {
   async accessToken(): Promise<string | null> {
     if (!this.isOpen) return null;
     // A clock that runs ahead would call every token expired: a fresh one is sent all the same.
-    const isFresh = Date.now() - this.#heldSince < TICK_MS;
+    const isFresh = performance.now() - this.#heldSince < TICK_MS;
     if (this.#held && (isFresh || this.#remainingMs > 0)) return this.#held.accessToken;
     return this.#renewOnce();
   }
@@ -112,7 +113,7 @@ export class SessionKeeper implements SessionTokens {
   }
 
   get #remainingMs(): number {
-    return this.#held ? Date.parse(this.#held.expiresAt) - Date.now() : 0;
+    return this.#held ? Date.parse(this.#held.expiresAt) - serverNow() : 0;
   }
 
   async #look(): Promise<void> {
@@ -141,7 +142,7 @@ export class SessionKeeper implements SessionTokens {
 
   #hold(issued: IssuedTokens): void {
     this.#held = issued;
-    this.#heldSince = Date.now();
+    this.#heldSince = performance.now();
     this.#endedBy = null;
     this.#become('signedIn');
   }

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { serverDate } from '../../shared/server-clock.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { CardFields } from './CardFields.tsx';
@@ -70,7 +71,7 @@ function usePayment(restaurantId: string, plan: string) {
     initialValues: NO_CARD,
     validate: {
       number: faultOfNumber,
-      expiry: (expiry) => faultOfExpiry(expiry, new Date()),
+      expiry: (expiry) => faultOfExpiry(expiry, serverDate()),
       cvc: (cvc, { number }) => faultOfCvc(cvc, number),
     },
   });

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Anchor } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { serverDate } from '../../shared/server-clock.ts';
 import { noticeOf } from './banner-words.ts';
 import { PlanBannerDocument } from './SubscriptionBanner.generated.ts';
 import classes from './SubscriptionBanner.module.css';
@@ -18,7 +19,7 @@ export function SubscriptionBanner() {
   });
   const { pathname } = useLocation();
   const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
-  const notice = restaurant ? noticeOf(restaurant, new Date(), data?.paymentProvider === 'OFF') : null;
+  const notice = restaurant ? noticeOf(restaurant, serverDate(), data?.paymentProvider === 'OFF') : null;
   const isOwner = restaurant?.viewerRole === 'OWNER';
   useWayToPayment(isOwner && notice?.isOver === true && pathname === '/dashboard');
   const isPaying = pathname === '/payment';

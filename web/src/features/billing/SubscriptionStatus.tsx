@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { serverDate } from '../../shared/server-clock.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
 import { BookingMeter } from './BookingMeter.tsx';
 import { brandName } from './card-checks.ts';
@@ -25,7 +26,7 @@ interface Props {
 /** What the restaurant pays for and until when. Owners see what is used and paid as well, other staff how it stands. */
 export function SubscriptionStatus({ restaurant: from, isUnending, children }: Props) {
   const { data } = useSuspenseFragment({ fragment: SubscriptionStatus_RestaurantFragmentDoc, from });
-  const [now] = useState(() => new Date()); // spec §2: the days left are computed on load
+  const [now] = useState(serverDate); // spec §2: the days left are computed on load
   const { subscription } = data;
   const { plan, isUrgent, nextBilling } = subscriptionWords(data, now, isUnending);
   const limit = subscription?.monthlyBookingLimit ?? null;

@@ -1,4 +1,4 @@
-import { randomKey } from '../../book/random-key.ts';
+import { randomKey } from '../../shared/random-key.ts';
 import { knownOfCard, type TypedCard } from './card-checks.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { serverDate } from '../../shared/server-clock.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { toast } from '../../ui/toast.ts';
 import { ExportInvoicesDocument } from './ExportInvoices.generated.ts';
@@ -41,7 +42,7 @@ export function useExportInvoices(restaurantId: string, filters: InvoiceFilters)
       const invoices = await fetchAll();
       if (invoices.length === 0) return toast.failure('No invoices to export');
       const { invoicesCsv } = await import('./invoices-csv.ts');
-      saveFile(`invoices_${new Date().toISOString().slice(0, 10)}.csv`, invoicesCsv(invoices));
+      saveFile(`invoices_${serverDate().toISOString().slice(0, 10)}.csv`, invoicesCsv(invoices));
       toast.success('Invoices exported successfully');
     } catch {
       toast.failure('Failed to export invoices');

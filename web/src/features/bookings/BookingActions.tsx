@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { BookingStatus } from '../../generated/schema-types.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
+import { useOnce } from '../../ui/useOnce.ts';
 import { BookingActions_BookingFragmentDoc } from './BookingActions.generated.ts';
 import { ChangeBookingButton } from './booking-dialog/ChangeBookingButton.tsx';
 import type { PlaceRefusal } from './booking-dialog/place-answer.ts';
@@ -32,14 +33,14 @@ export function BookingActions(props: Props) {
   const setStatus = useSetBookingStatus(props.restaurantId);
   const deleteBooking = useDeleteBooking(props.restaurantId);
   const [refusal, setRefusal] = useState<PlaceRefusal | null>(null);
-  const [isChanging, setChanging] = useState(false);
-  const change = async (status: 'CONFIRMED' | 'CANCELLED', overruleReason?: string) => {
-    setChanging(true);
-    await afterPaint(); // every list that holds the booking is read again, to place it
-    setRefusal(await setStatus(booking.id, status, overruleReason));
-    setChanging(false);
-  };
-  const confirm = (overruleReason?: string) => change('CONFIRMED', overruleReason);
+  const { once, isBusy } = useOnce();
+  const isChanging = isBusy(booking.id);
+  const change = (status: 'CONFIRMED' | 'CANCELLED', overruleReason?: string) =>
+    once(booking.id, async () => {
+      await afterPaint(); // every list that holds the booking is read again, to place it
+      setRefusal(await setStatus(booking.id, status, overruleReason));
+    });
+  const confirm = async (overruleReason?: string) => void (await change('CONFIRMED', overruleReason));
   const labelled = (verb: string) => `${verb} booking of ${booking.customerName}`;
 
   return (
@@ -66,7 +67,7 @@ export function BookingActions(props: Props) {
       <Button
         aria-label={labelled('Delete')}
         color="red"
-        onClick={() => void deleteBooking(booking.id)}
+        onClick={() => void once(booking.id, () => deleteBooking(booking.id))}
         size="compact-sm"
         variant="subtle"
       >

@@ -1,11 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { toast } from '../../ui/toast.ts';
 import { placeBooking } from './booking-lists-cache.ts';
-import { failureWords } from './failure-words.ts';
-import { tellFailure, tellUndoable } from './tell.tsx';
+import { tellUndoable, type Undone } from './tell.tsx';
 import { UndoBookingChangeDocument } from './UndoBookingChange.generated.ts';
-
-const FAILED = 'This could not be undone';
 
 /** A change that was made of a booking, and until when it can be undone; null when it cannot be. */
 export interface UndoableChange {
@@ -17,23 +14,18 @@ export interface UndoableChange {
 export function useTellUndoable(restaurantId: string) {
   const [mutate] = useMutation(UndoBookingChangeDocument);
 
-  async function undo(input: { id: string; undoUntil: string }): Promise<void> {
-    try {
-      const { data } = await mutate({
-        variables: { input },
-        update: (cache, { data: answer }) => {
-          if (answer?.undoBookingChange?.booking) placeBooking(cache, restaurantId, input.id);
-        },
-      });
-      const refusal = data?.undoBookingChange?.userErrors[0];
-      if (refusal) tellFailure(FAILED, refusal.message);
-    } catch (error) {
-      tellFailure(FAILED, failureWords(error));
-    }
+  async function undo(input: { id: string; undoUntil: string }): Promise<Undone> {
+    const { data } = await mutate({
+      variables: { input },
+      update: (cache, { data: answer }) => {
+        if (answer?.undoBookingChange?.booking) placeBooking(cache, restaurantId, input.id);
+      },
+    });
+    return data?.undoBookingChange;
   }
 
   return function tell(message: string, { id, undoUntil }: UndoableChange): void {
     if (undoUntil === null) toast.success(message);
-    else tellUndoable(message, () => void undo({ id, undoUntil }));
+    else tellUndoable(message, () => undo({ id, undoUntil }));
   };
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { chooseRestaurant } from '../../apollo/chosen-restaurant.ts';
 import type { RefusedField } from '../../apollo/user-errors.ts';
 import { toast } from '../../ui/toast.ts';
+import { forgetUndos } from '../../ui/undo-toasts.ts';
 import { useSession } from '../accounts/session-context.ts';
 import { AcceptInvitationDocument } from './AcceptInvitation.generated.ts';
 
@@ -22,6 +23,7 @@ export function useAcceptInvitation(token: string): (password?: string) => Promi
     if (!answer.restaurant) return answer.userErrors;
     chooseRestaurant(answer.restaurant.id);
     if (answer.session) session.begin(answer.session);
+    forgetUndos();
     // What is stored was seen at another restaurant, or as nobody.
     await client.clearStore();
     toast.success('You are in the team now');

@@ -6,6 +6,8 @@ import type { Places } from './usePlaces.ts';
 
 interface PartyPanelProps {
   party: Party;
+  /** Whether it is on its way to a table: no second one is taken then. */
+  isPlacing: boolean;
   /** Null until it is known. */
   places: Places | null;
   /** With an end (an instant) where the place is free until then only. */
@@ -14,7 +16,7 @@ interface PartyPanelProps {
 }
 
 /** Where a party can sit down, the best place first; the same as the plan shows, for keyboard and ear. */
-export function PartyPanel({ party, places, onPlace, onClose }: PartyPanelProps) {
+export function PartyPanel({ party, isPlacing, places, onPlace, onClose }: PartyPanelProps) {
   const verb = party.isSeated ? 'Move' : 'Seat';
   const isBest = (tableIds: readonly string[]) => tableIds.join() === places?.tableIds.join();
   const choices = places?.choices ?? [];
@@ -29,10 +31,13 @@ export function PartyPanel({ party, places, onPlace, onClose }: PartyPanelProps)
       </PanelHeading>
       {party.booking && <BookingNeeds booking={party.booking} />}
       <Text aria-live="polite" size="sm">
-        {places?.explanation ?? 'Looking for a table…'}
+        {isPlacing
+          ? `${verb === 'Move' ? 'Moving' : 'Seating'} ${party.name}…`
+          : (places?.explanation ?? 'Looking for a table…')}
       </Text>
       {free.map(({ tableIds, name }) => (
         <Button
+          disabled={isPlacing}
           key={name}
           onClick={() => onPlace(tableIds, name)}
           size="md"
@@ -48,6 +53,7 @@ export function PartyPanel({ party, places, onPlace, onClose }: PartyPanelProps)
       )}
       {lent.map(({ tableIds, name, explanation, freeUntil }) => (
         <Button
+          disabled={isPlacing}
           justify="space-between"
           key={name}
           onClick={() => onPlace(tableIds, name, freeUntil)}
@@ -65,6 +71,7 @@ export function PartyPanel({ party, places, onPlace, onClose }: PartyPanelProps)
       )}
       {others.map(({ tableIds, name, explanation }) => (
         <Button
+          disabled={isPlacing}
           justify="space-between"
           key={name}
           onClick={() => onPlace(tableIds, name)}

@@ -11,7 +11,7 @@ interface PlacingBarProps {
 
 /** Above the plan on a narrow screen, where the panel does not stand beside it: for whom a table is looked for. */
 export function PlacingBar({ room, party, host }: PlacingBarProps) {
-  const { places, place, openPanel, letGo } = host;
+  const { places, place, placing, openPanel, letGo } = host;
   const best = room.tables
     .filter(({ table }) => places?.tableIds.includes(table.id))
     .map(({ table }) => table.name)
@@ -19,18 +19,18 @@ export function PlacingBar({ room, party, host }: PlacingBarProps) {
   return (
     <div className={classes.placing} role="status">
       <Text fw={600}>
-        Choose a table for {party.name}, {guestsInWords(party.guests)}
+        {placing.isOnItsWay ? 'Finding' : 'Choose'} a table for {party.name}, {guestsInWords(party.guests)}
       </Text>
       <Group gap="xs">
         {places && best && (
-          <Button onClick={() => void place(places.tableIds, best)} size="md">
+          <Button disabled={placing.isOnItsWay} onClick={() => void place(places.tableIds, best)} size="md">
             Best: {best}
           </Button>
         )}
         <Button onClick={openPanel} size="md" variant="light">
           All places
         </Button>
-        <Button onClick={letGo} size="md" variant="default">
+        <Button onClick={() => letGo()} size="md" variant="default">
           Cancel
         </Button>
       </Group>

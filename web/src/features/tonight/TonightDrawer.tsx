@@ -12,7 +12,7 @@ export function TonightDrawer({ host, children }: TonightDrawerProps) {
   const { picked, placing, isPanelOpen, closePanel, letGo } = host;
   return (
     <Drawer.Root
-      onClose={picked && !placing.party ? letGo : closePanel}
+      onClose={picked && !placing.party ? () => letGo() : closePanel}
       opened={isPanelOpen}
       position="right"
       size="min(26rem, 100%)"

@@ -6,6 +6,7 @@ import { fittedToCanvas } from '../floor-plan/geometry.ts';
 import { type PlanDraft, rectangleOf } from '../floor-plan/plan-draft.ts';
 import classes from './TonightFloor.module.css';
 import { TonightTableButton } from './TonightTableButton.tsx';
+import { tappedPlace } from './tapped-place.ts';
 import type { TonightTable } from './tonight.ts';
 import type { Places } from './usePlaces.ts';
 
@@ -27,7 +28,6 @@ interface TonightFloorProps {
 export function TonightFloor(props: TonightFloorProps) {
   const { plan, tables, pickedId, places, isPlacing, now, onPick, onPressFloor } = props;
   const { width, height, grid, zones, elements } = plan;
-  const free = new Set(places?.choices.filter(({ isFree }) => isFree).flatMap(({ tableIds }) => tableIds));
   return (
     <FloorCanvas
       canvas={{ width, height }}
@@ -54,7 +54,7 @@ export function TonightFloor(props: TonightFloorProps) {
       })}
       {tables.map((each) => (
         <TonightTableButton
-          fit={!isPlacing || !places ? null : fitOf(each, free, places)}
+          fit={isPlacing && places ? tappedPlace(places, each.table.id).fit : null}
           isPicked={each.table.id === pickedId}
           key={each.table.id}
           now={now}
@@ -65,9 +65,4 @@ export function TonightFloor(props: TonightFloorProps) {
       ))}
     </FloorCanvas>
   );
-}
-
-function fitOf({ table: { id } }: TonightTable, free: ReadonlySet<string>, places: Places) {
-  if (places.tableIds.includes(id)) return 'best';
-  return free.has(id) ? 'free' : 'none';
 }

@@ -4,7 +4,7 @@ import { PanelHeading } from './PanelHeading.tsx';
 import { PartyPanel } from './PartyPanel.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { TonightLists } from './TonightLists.tsx';
-import { type Party, partiesOf, partyOfWalkIn } from './tonight.ts';
+import { type Party, partiesOf, partyOfWalkIn, tablesOfSeated } from './tonight.ts';
 import type { TonightHost } from './useTonightHost.ts';
 import type { Tonight } from './useTonightRoom.ts';
 import { WalkInForm } from './WalkInForm.tsx';
@@ -20,12 +20,20 @@ export function TonightPanel({ tonight: { room, now, clockAt }, host }: TonightP
   const { setTableStatus } = useTableWrites();
   const table = picked?.kind === 'table' && room.tables.find((each) => each.table.id === picked.id);
   if (placing.party) {
-    return <PartyPanel onClose={letGo} onPlace={place} party={placing.party} places={places} />;
+    return (
+      <PartyPanel
+        isPlacing={placing.isOnItsWay}
+        onClose={() => letGo()}
+        onPlace={place}
+        party={placing.party}
+        places={places}
+      />
+    );
   }
   if (picked?.kind === 'newParty') {
     return (
       <Stack gap="md">
-        <PanelHeading onClose={letGo} title="Walk-in">
+        <PanelHeading onClose={() => letGo()} title="Walk-in">
           Guests at the door without a booking
         </PanelHeading>
         <WalkInForm
@@ -39,16 +47,17 @@ export function TonightPanel({ tonight: { room, now, clockAt }, host }: TonightP
   if (!table) return <TonightLists now={now} onPick={pick} room={room} />;
   const { id, name } = table.table;
   const seat = async (party: Party) => {
+    const shown = picked;
     // A party that has this table together with others is seated at all of them.
     const tableIds = party.tableIds.includes(id) ? party.tableIds : [id];
-    if (await placing.seatAt(party, tableIds, name)) letGo();
+    if (await placing.seatAt(party, tableIds, name)) letGo(shown);
   };
   return (
     <TablePanel
       clockAt={clockAt}
       now={now}
-      onClose={letGo}
-      onFinish={writes.finish}
+      onClose={() => letGo()}
+      onFinish={(booking) => void writes.finish(booking, tablesOfSeated(room, booking.id))}
       onMove={(booking) => pick({ kind: 'party', id: booking.id })}
       onNoShow={writes.noShow}
       onSeat={seat}

@@ -31,10 +31,12 @@ export function TonightView({ restaurant, onLoad }: TonightViewProps) {
   const { refused } = writes;
   const panel = <TonightPanel host={host} tonight={tonight} />;
   const handleInsist = async (reason: string) => {
-    if (refused && (await writes.insist(refused, reason))) letGo();
+    const asked = picked;
+    if (refused && (await writes.insist(refused, reason))) letGo(asked);
   };
   const handleEndEarly = async (until: Until) => {
-    if (refused && (await writes.endEarly(refused, until))) letGo();
+    const asked = picked;
+    if (refused && (await writes.endEarly(refused, until))) letGo(asked);
   };
   return (
     <div className={classes.page}>
@@ -51,7 +53,7 @@ export function TonightView({ restaurant, onLoad }: TonightViewProps) {
             isPlacing={placing.party !== null}
             now={now}
             onPick={host.pickTable}
-            onPressFloor={letGo}
+            onPressFloor={() => letGo()}
             pickedId={picked?.kind === 'table' ? picked.id : null}
             places={places}
             plan={plan}

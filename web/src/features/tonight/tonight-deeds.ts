@@ -1,4 +1,4 @@
-import type { BookedParty, Party } from './tonight.ts';
+import { type BookedParty, namesOf, type Party } from './tonight.ts';
 import type { Deed, How } from './useDeeds.ts';
 import type { TonightMutations } from './useTonightMutations.ts';
 
@@ -7,7 +7,7 @@ export interface WalkIn {
   guests: number;
   name: string;
   tableIds: readonly string[];
-  /** The service day and the clock time at the restaurant. */
+  /** The service day, and the clock time at the restaurant by the server's clock. */
   date: string;
   time: string;
 }
@@ -18,12 +18,16 @@ export interface Place {
   name: string;
 }
 
+/** Guests at the door have no id yet; one party of them is seated at a time. */
+export const WALK_IN = 'walk-in';
+
 const FAILED_TO_SEAT = 'The party could not be seated';
 const FAILED_TO_SET_STATUS = 'Failed to update booking status';
 
 /** Seats a party that has booked or waits. */
 export function seating(api: TonightMutations, party: Party, place: Place): Deed {
   return {
+    about: party.id,
     done: `${party.name} seated at ${place.name}`,
     failed: FAILED_TO_SEAT,
     ...(party.kind === 'entry' ? ofEntry(api, party, place) : ofBooking(api, party, place)),
@@ -63,6 +67,7 @@ export function seatingOfWalkIn(api: TonightMutations, restaurantId: string, wal
   const { name, guests, date, time, tableIds } = walkIn;
   let bookingId: string | undefined;
   return {
+    about: WALK_IN,
     done: `${name} seated`,
     failed: FAILED_TO_SEAT,
     canEndEarly: true,
@@ -90,6 +95,7 @@ export function seatingOfWalkIn(api: TonightMutations, restaurantId: string, wal
 export function moving({ assignTables }: TonightMutations, party: Party, place: Place): Deed {
   const { id, tableIds: before } = party;
   return {
+    about: id,
     done: `${party.name} moved to ${place.name}`,
     failed: 'The party could not be moved',
     send: ({ overruleReason }) => assignTables({ id, tableIds: [...place.tableIds], overruleReason }),
@@ -97,13 +103,24 @@ export function moving({ assignTables }: TonightMutations, party: Party, place: 
   };
 }
 
-/** Notes that a party has left. */
-export function finishing({ setStatus }: TonightMutations, { id, customerName }: BookedParty): Deed {
+/** Notes that a party has left. When its tables are gone meanwhile, its way back says where it sits instead. */
+export function finishing(
+  { setStatus }: TonightMutations,
+  { id, customerName }: BookedParty,
+  before: readonly { id: string; name: string }[],
+): Deed {
   return {
+    about: id,
     done: `${customerName} finished`,
     failed: FAILED_TO_SET_STATUS,
     send: ({ overruleReason }) => setStatus({ id, status: 'COMPLETED', overruleReason }),
-    undo: () => setStatus({ id, status: 'SEATED', overruleReason: null }),
+    undo: async () => {
+      const back = await setStatus({ id, status: 'SEATED', overruleReason: null });
+      const now = back?.booking?.tables ?? [];
+      const isThere = before.every((table) => now.some((each) => each.id === table.id));
+      const note = `${customerName} could not go back to ${namesOf(before)}, and sits at ${namesOf(now) || 'no table'} now.`;
+      return back && { ...back, note: isThere ? null : note };
+    },
   };
 }
 
@@ -114,6 +131,7 @@ export function missing(
 ): Deed {
   let undoUntil: string | null | undefined;
   return {
+    about: id,
     done: `${customerName} marked as no-show`,
     failed: FAILED_TO_SET_STATUS,
     send: async ({ overruleReason }) => {

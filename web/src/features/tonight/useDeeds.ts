@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { RefusedField } from '../../apollo/user-errors.ts';
+import { useOnce } from '../../ui/useOnce.ts';
 import { type PlaceRefusal, placeAnswer } from '../bookings/booking-dialog/place-answer.ts';
 import { failureWords } from '../bookings/failure-words.ts';
-import { tellFailure, tellUndoable } from '../bookings/tell.tsx';
+import { tellFailure, tellUndoable, type Undone } from '../bookings/tell.tsx';
 
 interface Payload {
   refusal?: { explanation: string; canOverrule: boolean; freeUntil?: string | null } | null;
@@ -26,6 +27,8 @@ export interface How {
 
 /** One deed of the host. */
 export interface Deed {
+  /** The party that it is about: one deed about it at a time. */
+  about: string;
   /** What is told when it is done. */
   done: string;
   failed: string;
@@ -33,7 +36,7 @@ export interface Deed {
   send: (how: How) => Promise<Payload | null | undefined>;
   /** Whether the party can be given a table until the next one comes. */
   canEndEarly?: boolean;
-  undo: () => Promise<Pick<Payload, 'userErrors'> | null | undefined>;
+  undo: () => Promise<Undone>;
 }
 
 /** A deed that a rule refuses and staff can insist on. */
@@ -44,13 +47,19 @@ export interface RefusedDeed extends Deed {
 }
 
 const AS_IT_IS: How = { overruleReason: null, until: null };
-const NOT_UNDONE = 'This could not be undone';
 
-/** Does what a host orders, tells how it went and takes it back again. `onDone` hears of everything that was done. */
+/**
+ * Does what a host orders, tells how it went and takes it back again. Of two deeds about one party the second is passed over
+ * while the first is on its way. `onDone` hears of everything that was done, and of what may have been.
+ */
 export function useDeeds(onDone: () => void) {
   const [refused, setRefused] = useState<RefusedDeed | null>(null);
+  const { once, isBusy } = useOnce();
 
-  async function perform(deed: Deed, how: How = AS_IT_IS): Promise<boolean> {
+  const perform = async (deed: Deed, how: How = AS_IT_IS) =>
+    (await once(deed.about, () => attempt(deed, how))) ?? false;
+
+  async function attempt(deed: Deed, how: How): Promise<boolean> {
     const { until } = how;
     try {
       const { refusal, userErrors } = placeAnswer(await deed.send(how));
@@ -63,26 +72,21 @@ export function useDeeds(onDone: () => void) {
       setRefused(null);
       onDone();
       if (error) tellFailure(deed.failed, error.message);
-      else tellUndoable(until ? `${deed.done} until ${until.clock}` : deed.done, () => void undo(deed));
+      else tellUndoable(until ? `${deed.done} until ${until.clock}` : deed.done, () => undo(deed));
       return !error;
     } catch (error) {
       tellFailure(deed.failed, failureWords(error));
+      onDone();
       return false;
     }
   }
 
-  async function undo(deed: Deed): Promise<void> {
-    try {
-      const [error] = (await deed.undo())?.userErrors ?? [];
-      if (error) tellFailure(NOT_UNDONE, error.message);
-    } catch (error) {
-      tellFailure(NOT_UNDONE, failureWords(error));
-    }
-    onDone();
-  }
+  const undo = (deed: Deed) => deed.undo().finally(onDone);
 
   return {
     perform,
+    /** Whether something about a party is on its way. */
+    isBusy,
     /** What a rule has refused, until it is insisted on or given up. */
     refused,
     insist: (deed: RefusedDeed, overruleReason: string) =>

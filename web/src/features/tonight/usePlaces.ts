@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { TonightPlacesDocument, type TonightPlacesQuery } from './TonightPlaces.generated.ts';
 import type { Party } from './tonight.ts';
 
@@ -7,9 +8,12 @@ export type Places = NonNullable<NonNullable<TonightPlacesQuery['restaurant']>['
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** The places for the party that a table is looked for; null for none, and until they are known. */
-export function usePlaces(restaurantId: string, party: Party | null): Places | null {
-  const { data } = useQuery(TonightPlacesDocument, {
+/**
+ * The places for the party that a table is looked for; null for none, and until they are known. Asked for anew with every
+ * look at the room (`looks`): who takes a table on another device takes it from the proposal too.
+ */
+export function usePlaces(restaurantId: string, party: Party | null, looks: number): Places | null {
+  const { data, refetch } = useQuery(TonightPlacesDocument, {
     variables: {
       restaurantId,
       partySize: party?.guests ?? 1,
@@ -17,7 +21,15 @@ export function usePlaces(restaurantId: string, party: Party | null): Places | n
     },
     skip: party === null,
     fetchPolicy: 'no-cache', // as old as a minute, it would be wrong
+    context: { queryDeduplication: false }, // one that is on its way was asked before what has just happened
     pollInterval: LOOK_AGAIN_MS,
   });
+  const isLooking = party !== null;
+  useEffect(
+    function lookAgain() {
+      if (looks > 0 && isLooking) void refetch().catch(() => undefined);
+    },
+    [looks, isLooking, refetch],
+  );
   return (party && data?.restaurant?.tonight?.places) ?? null;
 }

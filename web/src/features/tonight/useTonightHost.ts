@@ -1,6 +1,8 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Picked, TonightTable } from './tonight.ts';
+import { serverNow } from '../../shared/server-clock.ts';
+import { tappedPlace } from './tapped-place.ts';
+import { namesOf, type Picked, type TonightTable } from './tonight.ts';
 import { usePlaces } from './usePlaces.ts';
 import { usePlacing } from './usePlacing.ts';
 import type { Tonight } from './useTonightRoom.ts';
@@ -10,16 +12,19 @@ import { useTonightWrites } from './useTonightWrites.ts';
 export type TonightHost = ReturnType<typeof useTonightHost>;
 
 /** Begins with nothing taken up. Escape lets go. */
-export function useTonightHost({ restaurantId, room, clockAt, load }: Tonight) {
+export function useTonightHost({ restaurantId, room, clockAt, load, looks }: Tonight) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const [isPanelOpen, panel] = useDisclosure(false);
   const writes = useTonightWrites(restaurantId, load);
-  const placing = usePlacing({ room, picked, writes, timeNow: () => `${clockAt(Date.now())}:00` });
-  const letGo = () => {
-    setPicked(null);
-    panel.close();
+  /** Of whatever is taken up; or of what was taken up when something began, unless the host has gone on to another. */
+  const letGo = (of: Picked | null = picked) => {
+    setPicked((now) => (now === of ? null : now));
+    if (of === picked) panel.close();
   };
-  useHotkeys([['Escape', letGo]]);
+  const timeNow = () => `${clockAt(serverNow())}:00`;
+  const placing = usePlacing({ room, picked, writes, timeNow, onGone: letGo });
+  // The key closes the question of a rule alone: the party is still to be placed.
+  useHotkeys([['Escape', () => !writes.refused && letGo()]]);
 
   const pick = (next: Picked) => {
     setPicked(next);
@@ -29,18 +34,24 @@ export function useTonightHost({ restaurantId, room, clockAt, load }: Tonight) {
   };
   const place = async (tableIds: readonly string[], name: string, freeUntil: string | null = null) => {
     const until = freeUntil && { at: freeUntil, clock: clockAt(freeUntil) };
-    if (await placing.place(tableIds, name, until || null)) letGo();
+    if (await placing.place(tableIds, name, until || null)) letGo(picked);
   };
+  const placeAt = (tableId: string) => {
+    const { tableIds } = tappedPlace(places, tableId);
+    const tables = room.tables.map(({ table }) => table).filter(({ id }) => tableIds.includes(id));
+    return place(tableIds, namesOf(tables));
+  };
+  const places = usePlaces(restaurantId, placing.party, looks);
   return {
     picked,
     pick,
     letGo,
     placing,
     /** Where the party could sit that a table is looked for. */
-    places: usePlaces(restaurantId, placing.party),
+    places,
     place,
     pickTable: ({ table }: TonightTable) => {
-      if (placing.party) void place([table.id], table.name);
+      if (placing.party) void placeAt(table.id);
       else pick({ kind: 'table', id: table.id });
     },
     writes,

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { useMemo } from 'react';
-import { useNow } from '../bookings/day-view/useNow.ts';
+import { useMemo, useState } from 'react';
+import { useNow } from '../../shared/useNow.ts';
 import { zoneClock } from '../bookings/day-view/zone-clock.ts';
 import { draftOf } from '../floor-plan/plan-draft.ts';
 import { useFloorChanges } from '../floor-plan/useFloorChanges.ts';
@@ -24,7 +24,11 @@ export function useTonightRoom(
   const { id: restaurantId, timezone, floorPlan, tonight: room } = data;
   if (!room) throw new Error('The room could not be had'); // an empty room would be a lie
   const clock = useMemo(() => zoneClock(timezone), [timezone]);
-  const load = () => void onLoad().catch(() => undefined); // what is shown stays; it is tried again soon
+  const [looks, setLooks] = useState(0);
+  const load = () => {
+    setLooks((before) => before + 1);
+    void onLoad().catch(() => undefined); // what is shown stays; it is tried again soon
+  };
   useTonightChanges(restaurantId, load);
   useFloorChanges(restaurantId);
   return {
@@ -32,8 +36,9 @@ export function useTonightRoom(
     room,
     load,
     plan: useMemo(() => draftOf(floorPlan), [floorPlan]),
-    // A device whose clock is slow must not show a time before the room was looked at.
-    now: Math.max(useNow(), Date.parse(room.now)),
+    /** How often the room was looked at since it is on the screen: what hangs on it is asked for anew with it. */
+    looks,
+    now: useNow(15_000),
     /** The clock time at the restaurant (HH:mm). */
     clockAt: (instant: string | number) => clock.timeAt(new Date(instant).getTime()).slice(0, 5),
   };

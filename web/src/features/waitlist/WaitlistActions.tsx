@@ -8,13 +8,16 @@ export interface EntryHandlers {
   onCancel: (entry: Entry) => void;
   onPutBack: (entry: Entry) => void;
   onWhy: (entry: Entry) => void;
+  /** Whether something about a party is on its way. */
+  isBusy: (entry: Entry) => boolean;
 }
 
 /** What can be done with one party: all for who waits, the way back for who is done. */
 export function WaitlistActions({ entry, handlers }: { entry: Entry; handlers: EntryHandlers }) {
   const labelled = (verb: string) => `${verb} ${entry.customerName}`;
+  const isBusy = handlers.isBusy(entry);
   return (
-    <Group gap="xs">
+    <Group aria-busy={isBusy} gap="xs" opacity={isBusy ? 0.6 : undefined}>
       {isWaiting(entry) ? (
         <>
           <Button aria-label={labelled('Seat')} onClick={() => handlers.onSeat(entry)} size="compact-sm">

@@ -3,9 +3,9 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Paper, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { useNow } from '../../shared/useNow.ts';
 import { EmptyWaitlist } from './EmptyWaitlist.tsx';
 import { SeatDialog } from './SeatDialog.tsx';
-import { useNow } from './useNow.ts';
 import { useSetWaitlistStatus } from './useSetWaitlistStatus.ts';
 import type { EntryHandlers } from './WaitlistActions.tsx';
 import { WaitlistCard } from './WaitlistCard.tsx';
@@ -37,9 +37,9 @@ export function WaitlistList({ restaurant: from, variables, view, onAdd, onChang
   });
   const isNarrow = useMediaQuery(TOO_NARROW_FOR_A_TABLE, undefined, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<{ entry: Entry; about: 'seat' | 'why' } | null>(null);
-  const now = useNow();
+  const now = useNow(10_000);
   const { timezone } = restaurant;
-  const setStatus = useSetWaitlistStatus(onChanged, timezone);
+  const { setStatus, isBusy } = useSetWaitlistStatus(onChanged, timezone);
   const entries = restaurant.waitlist?.edges.map(({ node }) => node) ?? [];
   const total = restaurant.waitlist?.totalCount ?? 0;
   const handlers: EntryHandlers = {
@@ -48,6 +48,7 @@ export function WaitlistList({ restaurant: from, variables, view, onAdd, onChang
     onPutBack: (entry) => void setStatus(entry, 'WAITING'),
     onSeat: (entry) => setAsked({ entry, about: 'seat' }),
     onWhy: (entry) => setAsked({ entry, about: 'why' }),
+    isBusy: ({ id }) => isBusy(id),
   };
   const close = () => setAsked(null);
   const List = isNarrow ? WaitlistCards : WaitlistTable;

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { useCallback } from 'react';
 import type { SetWaitlistStatusInput, WaitlistStatus } from '../../generated/schema-types.ts';
 import { toast } from '../../ui/toast.ts';
+import { useOnce } from '../../ui/useOnce.ts';
 import { failureWords } from '../bookings/failure-words.ts';
-import { tellFailure, tellUndoable } from '../bookings/tell.tsx';
+import { tellFailure, tellUndoable, type Undone } from '../bookings/tell.tsx';
 import { SetWaitlistStatusDocument } from './SetWaitlistStatus.generated.ts';
 import { clockOf } from './wait-in-words.ts';
 import type { Entry } from './waitlist-entry.ts';
@@ -36,34 +36,41 @@ export type SetStatus = (
   seating?: SeatingWish,
 ) => Promise<RefusedSeating | null>;
 
-/** Marks a party as told, seats, removes it or puts it back, says so, and offers the way back. */
-export function useSetWaitlistStatus(onChanged: () => Promise<void>, timezone: string): SetStatus {
+/** Marks a party as told, seats, removes it or puts it back, one after the other, says so, and offers the way back. */
+export function useSetWaitlistStatus(onChanged: () => Promise<void>, timezone: string) {
   const [mutate] = useMutation(SetWaitlistStatusDocument);
-  return useCallback(
-    async function setStatus(...[entry, status, seating]: Parameters<SetStatus>): ReturnType<SetStatus> {
-      const { id } = entry;
-      const clock = seating?.until ? clockOf(seating.until, timezone) : null;
-      try {
-        const { data } = await mutate({ variables: { input: { id, status, ...seating } } });
-        const answer = data?.setWaitlistStatus;
-        const [error] = answer?.userErrors ?? [];
-        if (error && status === 'SEATED') return refusedSeating(error.message, answer?.refusal);
-        if (error) tellFailure(FAILED, error.message);
-        else if (status === 'WAITING') toast.success(DONE.WAITING);
-        else
-          tellUndoable(
-            doneInWords(status, answer?.messageSent, clock),
-            () => void setStatus(entry, 'WAITING'),
-          );
-        // The list may be out of step when a colleague was faster; what cannot be had now stays as it is.
-        await onChanged().catch(() => undefined);
-      } catch (error) {
-        tellFailure(FAILED, failureWords(error));
-      }
-      return null;
-    },
-    [mutate, onChanged, timezone],
-  );
+  const { once, isBusy } = useOnce();
+
+  async function send(input: SetWaitlistStatusInput) {
+    const { data } = await mutate({ variables: { input } });
+    // The list may be out of step when a colleague was faster; what cannot be had now stays as it is.
+    void onChanged().catch(() => undefined);
+    return data?.setWaitlistStatus;
+  }
+
+  async function putBack(id: string): Promise<Undone> {
+    const answer = await send({ id, status: 'WAITING' });
+    if (answer?.userErrors.length === 0) toast.success(DONE.WAITING);
+    return answer;
+  }
+
+  async function change(...[{ id }, status, seating]: Parameters<SetStatus>): ReturnType<SetStatus> {
+    const clock = seating?.until ? clockOf(seating.until, timezone) : null;
+    try {
+      const answer = await send({ id, status, ...seating });
+      const [error] = answer?.userErrors ?? [];
+      if (error && status === 'SEATED') return refusedSeating(error.message, answer?.refusal);
+      if (error) tellFailure(FAILED, error.message);
+      else if (status === 'WAITING') toast.success(DONE.WAITING);
+      else tellUndoable(doneInWords(status, answer?.messageSent, clock), () => putBack(id));
+    } catch (error) {
+      tellFailure(FAILED, failureWords(error));
+    }
+    return null;
+  }
+
+  const setStatus: SetStatus = (...asked) => once(asked[0].id, () => change(...asked));
+  return { setStatus, isBusy };
 }
 
 function doneInWords(

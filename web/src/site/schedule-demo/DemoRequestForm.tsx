@@ -1,5 +1,6 @@
 import controls from '../../book/controls.module.css';
 import { requestGraphql } from '../../book/graphql-request.ts';
+import { serverDate } from '../../shared/server-clock.ts';
 import { Honeypot } from '../letter/Honeypot.tsx';
 import { LetterField } from '../letter/LetterField.tsx';
 import classes from '../letter/LetterForm.module.css';
@@ -28,7 +29,7 @@ const required = {
 };
 
 /** The viewer's present day (yyyy-MM-dd), by the clock on their wall. */
-const today = () => new Date().toLocaleDateString('sv-SE');
+const today = () => serverDate().toLocaleDateString('sv-SE');
 
 function faultsOf(draft: typeof empty) {
   const faults = letterFaults(draft, required);

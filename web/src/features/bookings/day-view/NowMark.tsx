@@ -1,11 +1,11 @@
+import { useNow } from '../../../shared/useNow.ts';
 import classes from './DayTimeline.module.css';
 import { type DayAxis, quartersTo } from './day-axis.ts';
-import { useNow } from './useNow.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
 /** The time of the line of the present, among the hours. */
 export function NowMark({ axis, clock }: { axis: DayAxis; clock: ZoneClock }) {
-  const instant = useNow();
+  const instant = useNow(15_000);
   const now = quartersTo(axis, instant);
   if (now < 0 || now > axis.quarters) return null;
   return (

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useNow } from '../../../shared/useNow.ts';
 import classes from './DayTimeline.module.css';
 import type { DayTable } from './day.ts';
 import type { DayAxis } from './day-axis.ts';
@@ -6,7 +7,6 @@ import { type DayLayout, HEADING_HEIGHT } from './day-layout.ts';
 import { isStateOfDay } from './state-of-now.ts';
 import { tableStatusLabel } from './table-status.ts';
 import type { CarriedBar } from './useCarriedBar.ts';
-import { useNow } from './useNow.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
 interface TimelineNamesProps {
@@ -23,7 +23,7 @@ interface TimelineNamesProps {
  * name on the day that it is about, and on no other.
  */
 export const TimelineNames = memo(function TimelineNames({ layout, carried, ...day }: TimelineNamesProps) {
-  const isNow = isStateOfDay(day, useNow());
+  const isNow = isStateOfDay(day, useNow(15_000));
   const isTarget = (table: DayTable | null) =>
     carried !== null && carried.target.tableId === (table?.id ?? null);
   return (

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { tellFailure, tellUndoable } from '../tell.tsx';
+import { useOnce } from '../../../ui/useOnce.ts';
+import { tellFailure, tellUndoable, type Undone } from '../tell.tsx';
 import { tablesInWords } from './bar-words.ts';
 import { DayBar_BookingFragmentDoc } from './DayBar.generated.ts';
 import { type DayBooking, type DayWords, tablesOf } from './day.ts';
@@ -21,14 +22,16 @@ export function useMoveOnDay(day: DayWords) {
   const place = usePlaceBooking(day);
   const undoOnDay = useUndoOnDay();
   const [refused, setRefused] = useState<RefusedMove | null>(null);
+  const { once } = useOnce();
 
   async function move(booking: DayBooking, wish: Wish, overruleReason?: string): Promise<void> {
     setRefused(null);
-    const outcome = await place({ booking, wish, overruleReason });
+    const outcome = await once(booking.id, () => place({ booking, wish, overruleReason }));
+    if (!outcome) return;
     if (!outcome.isRefused) {
       const { booking: moved, undoUntil } = outcome;
-      const undo = () => (undoUntil ? undoMove(booking, undoUntil) : seatAgain(booking, moved));
-      tellUndoable(movedWords(moved, day), () => void undo());
+      const undo = () => (undoUntil ? undoOnDay({ id: booking.id, undoUntil }) : seatAgain(booking, moved));
+      tellUndoable(movedWords(moved, day), undo, notUndone(booking.customerName));
     } else if (outcome.canOverrule) {
       setRefused({ booking, wish, explanation: outcome.explanation });
     } else {
@@ -36,27 +39,25 @@ export function useMoveOnDay(day: DayWords) {
     }
   }
 
-  const undoMove = ({ id, customerName }: DayBooking, undoUntil: string) =>
-    undoOnDay({ id, undoUntil }, notUndone(customerName));
-
   /** Other tables alone are nothing that a guest is told of: they are given back as they were given. */
-  async function seatAgain(before: DayBooking, moved: DayBooking): Promise<void> {
-    const failed = notUndone(before.customerName);
+  async function seatAgain(before: DayBooking, moved: DayBooking): Promise<Undone> {
     const now = cache.readFragment({
       fragment: DayBar_BookingFragmentDoc,
       fragmentName: 'DayBar_booking',
       from: { __typename: 'Booking', id: before.id },
     });
     if (!now || !isSameSeating(now, moved)) {
-      return tellFailure(failed, 'The booking has been changed since.');
+      return refusedWith('The booking has been changed since.');
     }
     const wish = { startsAt: Date.parse(before.startsAt), tableIds: before.tables.map(({ id }) => id) };
     const outcome = await place({ booking: moved, wish });
-    if (outcome.isRefused) tellFailure(failed, outcome.explanation);
+    return outcome.isRefused ? refusedWith(outcome.explanation) : { userErrors: [] };
   }
 
   return { move, refused, forgetRefused: () => setRefused(null) };
 }
+
+const refusedWith = (message: string): Undone => ({ userErrors: [{ code: 'CONFLICT', message }] });
 
 const notUndone = (customerName: string) => `The move of ${customerName} was not undone`;
 

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { serverNow } from '../../../shared/server-clock.ts';
 import { type DayAxis, quartersTo } from './day-axis.ts';
 
 /** What has passed stays visible in this part of the board, left of the present. */
@@ -10,7 +11,7 @@ export function useStartScrolled(board: RefObject<HTMLElement | null>, axis: Day
   useLayoutEffect(
     function scrollToNow() {
       const element = board.current;
-      const now = quartersTo(axis, Date.now());
+      const now = quartersTo(axis, serverNow());
       if (!element || now < 0 || now > axis.quarters) return;
       element.scrollLeft = (now / axis.quarters) * element.scrollWidth - element.clientWidth * PASSED_SHARE;
     },

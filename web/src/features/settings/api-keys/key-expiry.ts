@@ -1,3 +1,5 @@
+import { serverDate } from '../../../shared/server-clock.ts';
+
 /** For how long a new key works, as the form offers it; the values are days. */
 export const expiries = [
   { value: '30', label: '30 days' },
@@ -7,7 +9,7 @@ export const expiries = [
 ];
 
 /** When a key ends that is made or changed now; null for never. */
-export function endOfKey(days: string, now = new Date()): string | null {
+export function endOfKey(days: string, now = serverDate()): string | null {
   const count = Number(days);
   return Number.isFinite(count) ? new Date(now.getTime() + count * 86_400_000).toISOString() : null;
 }

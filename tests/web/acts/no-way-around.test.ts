@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const WEB = join(import.meta.dirname, '../../../web/src');
+const sources = globSync('**/*.{ts,tsx}', { cwd: WEB }).filter((file) => !file.endsWith('.generated.ts'));
+const textOf = new Map(sources.map((file) => [file, readFileSync(join(WEB, file), 'utf8')]));
+
+/** The files in which something stands, as it would be written anywhere. */
+const filesWith = (words: RegExp) =>
+  [...textOf]
+    .filter(([, text]) => words.test(text))
+    .map(([file]) => file)
+    .sort();
+
+test('there is one client, and it is guarded: nothing else makes one', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(filesWith(/\bnew ApolloClient\(/)).toEqual(['apollo/apollo-client.ts']);
+  expect(textOf.get('apollo/apollo-client.ts')).toMatch(/new ApolloClient\([\s\S]*guardActs\(client/);
+});
+
+test('nothing speaks to the API but the guarded client and the one request of the light pages', () => {
+  expect(filesWith(/['"`/]graphql['"`]\s*[,;)}]/)).toEqual([
+    'apollo/apollo-client.ts', // its address, and its socket's
+    'book/graphql-request.ts',
+    'book/live-socket.ts', // updates only
+    'explorer/caller-facts.ts', // and whatever its reader types
+    'explorer/create-fetcher.ts',
+    'site/help/ask-help.ts', // an answer word by word
+  ]);
+  expect(filesWith(/\bsendBeacon\(|\bXMLHttpRequest\b/)).toEqual([]);
+});
+
+test('every screen that writes hears the refusals of what it sends', () => {
+  const mutations = globSync('**/*.graphql', { cwd: WEB })
+    .map((file) => [file, readFileSync(join(WEB, file), 'utf8')] as const)
+    .filter(([, text]) => /^mutation /m.test(text));
+  expect(mutations.length).toBeGreaterThan(40);
+  const deaf = mutations.flatMap(([file, text]) =>
+    text
+      .split(/^(?=mutation |query |fragment |subscription )/m)
+      .filter((operation) => operation.startsWith('mutation ') && !operation.includes('userErrors'))
+      .map((operation) => `${file}: ${operation.split(/[ ({]/)[1]}`),
+  );
+  expect(deaf).toEqual([]);
+});
+
+test('no undo is offered but by the one toast that hears how it went', () => {
+  expect(filesWith(/>\s*Undo\s*</).filter((file) => !file.startsWith('features/floor-plan/'))).toEqual([
+    'features/bookings/tell.tsx',
+  ]);
+});
+
+test('“now” is asked of the server’s clock', () => {
+  // These measure how long something took on this device, and name no instant.
+  const spans = [
+    'apollo/heard-fetch.ts',
+    'book/HoldLine.tsx',
+    'book/graphql-request.ts',
+    'book/pending-wish.ts',
+    'book/useVisitorHold.ts',
+    'book/visitor-hold.ts',
+    'shared/server-clock.ts',
+  ];
+  expect(filesWith(/\bDate\.now\b|new Date\(\)/)).toEqual(spans.sort());
+});

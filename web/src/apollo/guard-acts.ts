@@ -1,0 +1,95 @@
+import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
+import { ActsInFlight } from '../shared/acts-in-flight.ts';
+import { AnswerLost } from '../shared/answer-lost.ts';
+import { ActKeys } from './act-keys.ts';
+import { KEYED_INPUTS } from './keyed-inputs.ts';
+import { refreshActive } from './refresh-active.ts';
+import { failureOf } from './request-failure.ts';
+import { withWatchedRefusals } from './unread-refusals.ts';
+
+/** Pauses before an act with a key is sent again whose answer was lost. */
+const SENT_AGAIN_AFTER_MS = [500, 1_500];
+
+/** Codes after which nobody here knows whether the API did it. */
+const OUTCOME_UNKNOWN = ['CONNECTION_LOST', 'INTERNAL', 'SERVICE_UNAVAILABLE'];
+
+type Options = ApolloClient.MutateOptions<unknown, OperationVariables>;
+type Send = (options: Options) => Promise<ApolloClient.MutateResult<unknown>>;
+
+/**
+ * Puts the guard before everything that a client writes, so that no screen can write around it: the same act is in flight
+ * once; what makes something carries a key, kept over its retries; a lost answer is asked for again where that is safe, and
+ * told as unknown, with the screen brought up to date, where it is not; a refusal that nobody reads is told by `tell`.
+ */
+export function guardActs(client: ApolloClient, tell: (message: string) => void): void {
+  const send: Send = client.mutate.bind(client);
+  const inFlight = new ActsInFlight();
+  const keys = new ActKeys();
+
+  const guarded: Send = (options) => {
+    const act = nameOf(options);
+    return inFlight.once(act, async () => {
+      const isKeyed = takesKey(options.mutation);
+      const sent = isKeyed ? withKey(options, keys.keyOf(act)) : options;
+      try {
+        const result = await untilAnswered(() => send(sent), isKeyed);
+        keys.answered(act);
+        return { ...result, data: withWatchedRefusals(result.data, tell) };
+      } catch (error) {
+        if (!isUnknown(error)) {
+          keys.answered(act);
+          throw error;
+        }
+        if (failureOf(error).code !== 'CONNECTION_LOST' || isOutsideSession(options)) throw error;
+        void refreshActive(client);
+        throw new AnswerLost(isKeyed, error);
+      }
+    });
+  };
+  client.mutate = guarded as typeof client.mutate;
+}
+
+/** An act by all that it says. */
+function nameOf({ mutation, variables }: Options): string {
+  return `${operationOf(mutation)?.name?.value ?? ''} ${JSON.stringify(variables ?? {})}`;
+}
+
+function operationOf(document: DocumentNode) {
+  return document.definitions.find((definition) => definition.kind === 'OperationDefinition');
+}
+
+/** Whether a mutation makes something: by the type of its `$input`. */
+function takesKey(mutation: DocumentNode): boolean {
+  return (operationOf(mutation)?.variableDefinitions ?? []).some(({ variable, type }) => {
+    const named = type.kind === 'NonNullType' ? type.type : type;
+    return (
+      variable.name.value === 'input' && named.kind === 'NamedType' && KEYED_INPUTS.has(named.name.value)
+    );
+  });
+}
+
+function withKey(options: Options, idempotencyKey: string): Options {
+  const { variables = {} } = options;
+  return { ...options, variables: { ...variables, input: { idempotencyKey, ...variables.input } } };
+}
+
+async function untilAnswered<Answer>(send: () => Promise<Answer>, isRepeatable: boolean): Promise<Answer> {
+  for (const pause of isRepeatable ? SENT_AGAIN_AFTER_MS : []) {
+    try {
+      return await send();
+    } catch (error) {
+      if (failureOf(error).code !== 'CONNECTION_LOST') throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return send();
+}
+
+function isUnknown(error: unknown): boolean {
+  return OUTCOME_UNKNOWN.includes(failureOf(error).code);
+}
+
+/** Signing in and renewing a session: it is tried again by itself, and has words of its own. */
+function isOutsideSession({ context }: Options): boolean {
+  return context?.isOutsideSession === true;
+}

@@ -1,0 +1,16 @@
+/** Inputs of the API that take an `idempotencyKey`: each makes something. A test holds the list to the schema. */
+export const KEYED_INPUTS: ReadonlySet<string> = new Set([
+  'AddLocationInput',
+  'AddToWaitlistInput',
+  'CreateApiKeyInput',
+  'CreateBlockInput',
+  'CreateBookingInput',
+  'CreateImportInput',
+  'CreateStaffBookingInput',
+  'CreateTableInput',
+  'CreateWebhookEndpointInput',
+  'HoldSlotInput',
+  'InviteMemberInput',
+  'JoinWaitlistInput',
+  'RotateApiKeyInput',
+]);

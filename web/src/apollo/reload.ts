@@ -1,0 +1,26 @@
+import type { ApolloClient, OperationVariables } from '@apollo/client';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { Reloads } from './reloads.ts';
+
+const reloads = new WeakMap<ApolloClient, Reloads>();
+
+interface Reloaded<Variables> {
+  query: TypedDocumentNode<unknown, Variables>;
+  variables?: Variables;
+}
+
+/**
+ * Brings what a query shows up to date. Never answered by one that is on its way already, as that was asked before whatever
+ * has happened since: then it is asked once more. Rejects when it cannot be had.
+ */
+export function reload<Variables extends OperationVariables>(
+  client: ApolloClient,
+  { query, variables }: Reloaded<Variables>,
+): Promise<void> {
+  const ofClient = reloads.get(client) ?? new Reloads();
+  reloads.set(client, ofClient);
+  const operation = query.definitions.find((definition) => definition.kind === 'OperationDefinition');
+  const name = `${operation?.name?.value} ${JSON.stringify(variables ?? {})}`;
+  const options = { query, variables, fetchPolicy: 'network-only' } as ApolloClient.QueryOptions;
+  return ofClient.ask(name, () => client.query(options));
+}
