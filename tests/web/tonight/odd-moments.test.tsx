@@ -97,6 +97,16 @@ describe('a host who places a party', () => {
     expect(seatings()[0]?.input.tableIds).toEqual(['tbl_1', 'tbl_2']);
   });
 
+  test('sends no minute of its own device for guests at the door', async () => {
+    await host.opensTonight();
+    await host.takesWalkIn();
+    await host.taps('1');
+    await screen.findByText('Walk-in seated');
+    expect(seatings()[0]?.input).toMatchObject({ status: 'SEATED', source: 'WALK_IN' });
+    expect(seatings()[0]?.input).not.toHaveProperty('time');
+    expect(seatings()[0]?.input.idempotencyKey).toEqual(expect.any(String));
+  });
+
   test('keeps the party when Escape closes the question of a rule', async () => {
     api.refusals = { createStaffBooking: 'Table 1 is too small.' };
     api.rule = { explanation: 'Table 1 is too small.', canOverrule: true };

@@ -7,9 +7,6 @@ export interface WalkIn {
   guests: number;
   name: string;
   tableIds: readonly string[];
-  /** The service day, and the clock time at the restaurant by the server's clock. */
-  date: string;
-  time: string;
 }
 
 /** Tables for a party, and what they are called together. */
@@ -62,9 +59,9 @@ function ofBooking({ seatBooking, setStatus, assignTables }: TonightMutations, p
   };
 }
 
-/** Seats guests whom nobody expected. */
+/** Seats guests whom nobody expected, right now: it is the server that knows when that is. */
 export function seatingOfWalkIn(api: TonightMutations, restaurantId: string, walkIn: WalkIn): Deed {
-  const { name, guests, date, time, tableIds } = walkIn;
+  const { name, guests, tableIds } = walkIn;
   let bookingId: string | undefined;
   return {
     about: WALK_IN,
@@ -74,8 +71,6 @@ export function seatingOfWalkIn(api: TonightMutations, restaurantId: string, wal
     send: async ({ overruleReason, until }) => {
       const payload = await api.createBooking({
         restaurantId,
-        date,
-        time,
         guests,
         customerName: name,
         source: 'WALK_IN',

@@ -8,8 +8,6 @@ interface PlacingWish {
   room: TonightRoom;
   picked: Picked | null;
   writes: TonightWrites;
-  /** The clock time at the restaurant right now (HH:mm:ss). */
-  timeNow: () => string;
   /** Called when the party that a table is looked for is to be placed no more. */
   onGone: () => void;
 }
@@ -36,7 +34,7 @@ export interface Placing {
 const SAME_MOMENT_MS = 100;
 
 /** Gives tables to parties, wherever they come from. One that has gone meanwhile is let go of, with a word. */
-export function usePlacing({ room, picked, writes, timeNow, onGone }: PlacingWish): Placing {
+export function usePlacing({ room, picked, writes, onGone }: PlacingWish): Placing {
   const party = partyOf(room, picked);
   const isOnItsWay = party !== null && writes.isBusyWith(party);
   useTellGone({ picked, party, isBusyWith: writes.isBusyWith, onGone });
@@ -44,8 +42,7 @@ export function usePlacing({ room, picked, writes, timeNow, onGone }: PlacingWis
   async function seatAt(...[who, tableIds, name, until = null]: Parameters<SeatAt>): Promise<boolean> {
     if (who.kind === 'walkIn') {
       const { guests, name: called } = who;
-      const walkIn = { guests, name: called, tableIds, date: room.date, time: timeNow() };
-      return writes.seatWalkIn(walkIn, until);
+      return writes.seatWalkIn({ guests, name: called, tableIds }, until);
     }
     return who.isSeated
       ? writes.moveTo(who, { tableIds, name })

@@ -1,6 +1,5 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { serverNow } from '../../shared/server-clock.ts';
 import { tappedPlace } from './tapped-place.ts';
 import { namesOf, type Picked, type TonightTable } from './tonight.ts';
 import { usePlaces } from './usePlaces.ts';
@@ -21,8 +20,7 @@ export function useTonightHost({ restaurantId, room, clockAt, load, looks }: Ton
     setPicked((now) => (now === of ? null : now));
     if (of === picked) panel.close();
   };
-  const timeNow = () => `${clockAt(serverNow())}:00`;
-  const placing = usePlacing({ room, picked, writes, timeNow, onGone: letGo });
+  const placing = usePlacing({ room, picked, writes, onGone: letGo });
   // The key closes the question of a rule alone: the party is still to be placed.
   useHotkeys([['Escape', () => !writes.refused && letGo()]]);
 
