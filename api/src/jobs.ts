@@ -31,6 +31,7 @@ import { guestLetterMail } from './features/messages/guest-letter-mail.ts';
 import { orderReminders } from './features/messages/order-reminders.ts';
 import { purgeMessages } from './features/messages/purge-messages.ts';
 import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail.ts';
+import { tellGuests } from './features/messages/tell-guests.ts';
 import { checkRows } from './features/portability/check-import.ts';
 import { importJob } from './features/portability/import-job.ts';
 import { purgeImports } from './features/portability/purge-imports.ts';
@@ -146,6 +147,7 @@ export function jobs(app: App, mailer: Mailer, stopping: AbortSignal): Jobs {
       'close-waitlist': (payload) => closeWaitlist(app, payload),
       'keep-open': (payload) => keepOpen(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
+      'tell-guests': async (payload, { query }) => tellGuests(query, payload, app.clock.now()),
       'renew-subscription': (payload) => renewSubscription(app, payload),
       'write-webhooks': (payload) => writeWebhooks(app, payload),
     },

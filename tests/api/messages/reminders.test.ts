@@ -131,6 +131,37 @@ describe('a guest who has booked', () => {
     expect(remindersTo('again@example.com')).toHaveLength(2);
   });
 
+  test('is not reminded again when the restaurant corrects its time zone after the reminder', async () => {
+    const bistro = await server.seed.restaurant({ timezone: 'Europe/Berlin' });
+    await bistro.book({ email: 'zone@example.com', date: '2026-11-27' });
+    await untilIdle(server);
+    server.clock.moveTo('2026-11-26T18:30:00Z');
+    await reminds();
+    expect(remindersTo('zone@example.com')).toHaveLength(1);
+    await bistro.ownerReturns();
+    await bistro.set({ timezone: 'America/New_York' });
+    server.clock.moveTo('2026-11-27T00:30:00Z');
+    await reminds();
+    expect(remindersTo('zone@example.com')).toHaveLength(1);
+  });
+
+  test('is reminded by the clock of the restaurant though its zone was corrected while the mail waited', async () => {
+    const bistro = await server.seed.restaurant({ timezone: 'Europe/Berlin' });
+    await bistro.book({ email: 'waits@example.com', date: '2026-11-27' });
+    await untilIdle(server);
+    server.clock.moveTo('2026-11-26T18:30:00Z');
+    await mails.goesDown();
+    await orderReminders((text, values) => server.rows(text, values), server.clock.now());
+    await hurry(server, hasFailed);
+    await bistro.ownerReturns();
+    await bistro.set({ timezone: 'America/New_York' });
+    await mails.comesUp();
+    await untilIdle(server);
+    expect(remindersTo('waits@example.com').map(({ text }) => /^Time: .*$/m.exec(text)?.[0])).toEqual([
+      expect.stringContaining('7:00 PM, Eastern Time'),
+    ]);
+  });
+
   test('and moved between the order and the mail is not reminded of the old time', async () => {
     const bistro = await server.seed.restaurant();
     const { manageToken: token } = await bistro.book({ email: 'between@example.com', date: '2026-11-27' });
@@ -159,6 +190,20 @@ describe('a guest who says "I am coming"', () => {
       { id },
     );
     expect(node).toEqual({ guestConfirmedAt: '2026-11-20T12:00:00.000Z' });
+  });
+
+  test('is reminded of the visit without being asked again', async () => {
+    const bistro = await server.seed.restaurant();
+    const { id, manageToken } = await bistro.book({ email: 'comes@example.com', date: '2026-11-27' });
+    await bistro.setStatus(id, 'CONFIRMED');
+    await confirmsAttendance(manageToken);
+    await untilIdle(server);
+    server.clock.moveTo('2026-11-26T20:00:00Z');
+    await reminds();
+    const [{ text } = expect.fail('no reminder')] = remindersTo('comes@example.com');
+    expect(text).toContain('The restaurant knows that you are coming.');
+    expect(text).not.toMatch(/whether you are coming|ask=coming/);
+    expect(text).toContain('ask=cancel');
   });
 
   test('is asked anew about another visit, and no more about one that is off', async () => {

@@ -7,7 +7,7 @@ import { parseInput, Refusal, userError } from '../../platform/graphql/user-erro
 import type { Limit } from '../../platform/rate-limits.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { bookingInput } from './booking-input.ts';
-import { letterToGuest, noticeToRestaurant, orderLetters } from './booking-letters.ts';
+import { noticeToRestaurant, orderLetters } from './booking-letters.ts';
 import { managedBookingRow } from './booking-rows.ts';
 import { changeVisit, visitInput } from './change-visit.ts';
 import { guestMayChange } from './guest-rights.ts';
@@ -72,7 +72,7 @@ export async function changeManagedBooking(
         wishes: wishesBefore,
         hasOtherRequests: other.specialRequests,
       });
-      await orderLetters(em, [(otherVisit || other.wishes) && letterToGuest(booking), notice]);
+      await orderLetters(em, [notice]);
     }
     return { restaurantId, bookingId };
   };

@@ -6,7 +6,6 @@ import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { seatBooking } from '../availability/seat-booking.ts';
 import { sitsAt } from '../availability/seated-stay.ts';
 import type { BookingEntity } from './booking.entity.ts';
-import { letterToGuest, orderLetters } from './booking-letters.ts';
 import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import { occupyTables, vacateTables } from './mark-tables.ts';
@@ -69,6 +68,5 @@ export async function restoreBooking(app: App, actor: Actor, { id }: { id: strin
       bookingId,
       became: 'restored',
     });
-    await orderLetters(em, [letterToGuest(booking)]);
   });
 }

@@ -9,7 +9,6 @@ import { canSitDown, sitsAt } from '../availability/seated-stay.ts';
 import type { Because } from '../availability/slot-reason.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { overruleReason } from './booking-input.ts';
-import { letterToGuest, orderLetters } from './booking-letters.ts';
 import { type BookingStatus, bookingStatuses, type Cancellation, holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import { occupyTables, vacateTables } from './mark-tables.ts';
@@ -38,8 +37,7 @@ export async function setBookingStatus(app: App, actor: Actor, input: { id: stri
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
     const isUndoable = canBeUndone(status) && booking.status !== status;
     const before = isUndoable ? await bookingAsItStands(em, booking) : null;
-    const isToldAtOnce = !canBeUndone(status);
-    const because = await moveTo(app, em, booking, status, { isInsistedOn: Boolean(reason), isToldAtOnce });
+    const because = await moveTo(app, em, booking, status, { isInsistedOn: Boolean(reason) });
     if (because && reason) {
       const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
       await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt });
@@ -60,14 +58,14 @@ function mayAsk(status: BookingStatus): boolean {
 
 /**
  * Writes the new status under the lock that the caller holds; answers with what was overruled for it, or null. The same
- * status again changes nothing. Unless it is told at once, the caller orders the guest's letter.
+ * status again changes nothing. The guest's letter is ordered by the database, with whatever else the caller changes.
  */
 export async function moveTo(
   app: App,
   em: TenantTransaction,
   booking: BookingEntity,
   status: BookingStatus,
-  { isInsistedOn = false, isByGuest = false, isToldAtOnce = true } = {},
+  { isInsistedOn = false, isByGuest = false } = {},
 ): Promise<Because | null> {
   if (booking.status === status) return null;
   const { restaurantId, date, id: bookingId, status: before } = booking;
@@ -78,7 +76,6 @@ export async function moveTo(
       ? await sitDown(app, em, booking, { chosen: null, isInsistedOn })
       : await changeStatus(app, em, booking, { status, isInsistedOn, isByGuest });
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId, became: status });
-  if (isToldToGuest(status) && isToldAtOnce) await orderLetters(em, [letterToGuest(booking)]);
   return overruled;
 }
 
@@ -141,11 +138,6 @@ async function placeAfter(
 function cancellationOf(before: BookingStatus, isByGuest: boolean): Cancellation {
   if (isByGuest) return 'by_guest';
   return before === 'pending' ? 'declined' : 'by_restaurant';
-}
-
-/** What happens at the table the guest knows without a mail. */
-function isToldToGuest(status: BookingStatus): boolean {
-  return status === 'pending' || status === 'confirmed' || status === 'cancelled';
 }
 
 /** Kept when the party has left, so that a finish can be taken back; forgotten when it turns out not to have sat down. */

@@ -27,7 +27,7 @@ export function bookingTimeInWords(
   const isPastMidnight = localDateAt(startsAt, timezone) !== serviceDate;
   return {
     date: isPastMidnight ? visitWords[language].pastMidnight(date, weekdayOf(serviceDate, locale)) : date,
-    time: inZone({ hour: 'numeric', minute: '2-digit' }),
+    time: visitWords[language].oclock(inZone({ hour: 'numeric', minute: '2-digit' })),
     zone: zoneInWords(startsAt, timezone, locale),
     brief: inZone({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
   };

@@ -17,6 +17,11 @@ export interface ToldGuest {
   guests: number;
   /** None for what was told before wishes were. */
   wishes?: TableFeature[];
+  /** The restaurant's, as the letter named them; none for what was told of a visit long before they were kept. */
+  restaurant?: string;
+  address?: string | null;
+  phone?: string | null;
+  timezone?: string;
 }
 
 /** A booking with all that a letter about it may say. */
@@ -39,6 +44,8 @@ export interface BookingToWriteAbout {
   /** Those that none of its tables meets. */
   unmetWishes: TableFeature[];
   revision: number;
+  /** When the guest said that they are coming. */
+  guestConfirmedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   /** Whether staff have deleted it; only where deleted ones are asked for. */
@@ -65,7 +72,7 @@ const FIND_BOOKING = `
     b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation,
     b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
     b.wishes, ${unmetWishesOf('b')} as "unmetWishes",
-    b.revision, b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
+    b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
     b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
     r.name as restaurant, r.address, r.phone, r.timezone, r.removed_at is not null as "isRemoved",
     b.status = 'pending' and b.guests > ${largestUnasked('b.restaurant_id')}
@@ -78,6 +85,11 @@ const FIND_BOOKING = `
 
 const toldRules = z.object({ startsAt: z.coerce.date() });
 
+/** What a guest was told, as it is kept with the booking, with its instant as one. */
+export function withInstant(told: ToldGuest | null): ToldGuest | null {
+  return told && { ...told, ...toldRules.parse(told) };
+}
+
 /** The booking that a job names, as it is now; null when it is gone, or deleted unless those are asked for too. */
 export async function bookingToWriteAbout(
   query: MailJob['query'],
@@ -87,6 +99,5 @@ export async function bookingToWriteAbout(
   const { rows } = await query<BookingToWriteAbout>(FIND_BOOKING, [restaurantId, bookingId, withDeleted]);
   const [booking] = rows;
   if (!booking) return null;
-  const { toldGuest } = booking;
-  return { ...booking, toldGuest: toldGuest && { ...toldGuest, ...toldRules.parse(toldGuest) } };
+  return { ...booking, toldGuest: withInstant(booking.toldGuest) };
 }

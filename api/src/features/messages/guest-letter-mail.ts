@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import type { LetterLink } from '../../platform/mail/letter.ts';
 import type { HeldBackMail, Mail, MailSubject } from '../../platform/mail/mail.ts';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
+import { addresseeOf } from '../bookings/last-letters.ts';
 import { type BookingToWriteAbout, bookingToWriteAbout } from './booking-to-write-about.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
 import {
   bookAgain,
   type GuestLetterWish,
   guestLetter,
+  manageUrlOf,
   visitInWords,
   withOpeningToken,
 } from './guest-letter.ts';
-import { type GuestLetterKind, guestLetterDue, hasOtherWishes, isOtherVisit } from './guest-letter-due.ts';
+import { type GuestLetterKind, guestLetterDue } from './guest-letter-due.ts';
+import { newsFor } from './guest-news.ts';
 import { limitOfGuestLetter } from './mail-limits.ts';
+import { restaurantChangedWish, restaurantNews } from './restaurant-news.ts';
 import { turnOfBooking } from './turn-of-booking.ts';
 import { bookingCancelledWords } from './words/booking-cancelled.ts';
 import { bookingChangedWords } from './words/booking-changed.ts';
@@ -25,6 +30,7 @@ const payloadRules = z.object({
   restaurantId: z.uuid(),
   bookingId: z.uuid(),
   heldBack: z.literal('too_many_from_visitor').optional(),
+  sealedGuest: z.string().optional(),
 });
 
 /**
@@ -35,9 +41,9 @@ export async function guestLetterMail(
   payload: unknown,
   { app, query, isFirstTry }: MailJob,
 ): Promise<Mail | HeldBackMail | null> {
-  const { restaurantId, bookingId, heldBack } = payloadRules.parse(payload);
+  const { restaurantId, bookingId, heldBack, sealedGuest } = payloadRules.parse(payload);
   const found = await bookingToWriteAbout(query, { restaurantId, bookingId }, { withDeleted: true });
-  const booking = found && asTheGuestHasIt(found);
+  const booking = found && asTheGuestHasIt(withAddressee(app, found, sealedGuest));
   const kind = booking && guestLetterDue(booking, app.clock.now());
   if (!booking?.email || !kind) return null;
   const { email, toldGuest, revision } = booking;
@@ -52,10 +58,30 @@ export async function guestLetterMail(
   return {
     ...which,
     to: { name: unlinked(booking.guestName), address: email },
-    ...guestLetter(app, await withOpeningToken(app, query, booking), wishOf[kind](booking, app)),
+    ...guestLetter(booking, {
+      action: await manageLink(app, query, booking),
+      ...wishOf[kind](booking, app),
+    }),
     attachments: isInCalendar ? [calendarAttachment(app, booking, email)] : [],
     turn: turnOfBooking(booking),
   };
+}
+
+/** The private link to a booking that there is something to do about. */
+async function manageLink(
+  app: App,
+  query: MailJob['query'],
+  booking: BookingToWriteAbout,
+): Promise<LetterLink | null> {
+  if (booking.status === 'cancelled') return null;
+  const linked = await withOpeningToken(app, query, booking);
+  return { label: visitWords[booking.language].manage, url: manageUrlOf(app, linked) };
+}
+
+/** An erased guest's booking has forgotten whom it was for: its last letter brings that along. */
+function withAddressee({ env }: App, booking: BookingToWriteAbout, sealedGuest?: string) {
+  const known = !booking.email && sealedGuest && addresseeOf(env.keys, booking.bookingId, sealedGuest);
+  return known ? { ...booking, email: known.email, guestName: known.name } : booking;
 }
 
 /** A booking that staff have deleted is off; to a guest who was never told of it, it never was. */
@@ -76,6 +102,7 @@ const wishOf: Record<GuestLetterKind, (booking: BookingToWriteAbout, app: App) =
     ...bookingConfirmedWords[booking.language],
     ...whatWas(booking),
   }),
+  'restaurant-changed': restaurantChangedWish,
   'booking-changed': changedWish,
   'booking-declined': cancelledWish,
   'booking-cancelled': cancelledWish,
@@ -83,7 +110,8 @@ const wishOf: Record<GuestLetterKind, (booking: BookingToWriteAbout, app: App) =
 
 function changedWish(booking: BookingToWriteAbout): GuestLetterWish {
   const { title, opening, waitsAgain } = bookingChangedWords[booking.language];
-  if (!isOtherVisit(booking) && !hasOtherWishes(booking)) return waitsAgain;
+  const news = newsFor(booking);
+  if (!news.has('visit') && !news.has('wishes')) return { ...waitsAgain, news: restaurantNews(booking) };
   const status = booking.status === 'confirmed' ? 'confirmed' : 'pending';
   return { title, opening: opening[status], ...whatWas(booking) };
 }
@@ -98,10 +126,16 @@ function cancelledWish(booking: BookingToWriteAbout, app: App): GuestLetterWish 
 }
 
 /** What the guest knew and is no longer so. */
-function whatWas(booking: BookingToWriteAbout): Pick<GuestLetterWish, 'before' | 'wishesBefore'> {
-  const { toldGuest } = booking;
+function whatWas(booking: BookingToWriteAbout): Pick<GuestLetterWish, 'before' | 'wishesBefore' | 'news'> {
+  const { toldGuest: told, timezone, language } = booking;
+  const news = newsFor(booking);
   return {
-    before: toldGuest && isOtherVisit(booking) ? visitInWords(toldGuest, booking) : undefined,
-    wishesBefore: hasOtherWishes(booking) ? toldGuest?.wishes : undefined,
+    // By the clock of the zone in which it was told.
+    before:
+      told && news.has('visit')
+        ? visitInWords(told, { timezone: told.timezone ?? timezone, language })
+        : undefined,
+    wishesBefore: news.has('wishes') ? told?.wishes : undefined,
+    news: restaurantNews(booking),
   };
 }

@@ -20,11 +20,13 @@ import { namesOfWishes, wishWords } from './words/wish-words.ts';
 export interface GuestLetterWish {
   title: string;
   opening: string;
+  /** What is new about the restaurant, a sentence each. */
+  news?: readonly string[];
   /** The visit as it was, where the letter tells of another one. */
   before?: string;
   /** The wishes as they were, where it tells of other ones. */
   wishesBefore?: readonly TableFeature[];
-  /** What to do; the manage link when left out, and nothing where there is nothing left to do. */
+  /** What to do, where there is something left to do. */
   action?: LetterLink | null;
   otherAction?: LetterLink;
   closing?: readonly string[];
@@ -45,9 +47,8 @@ export async function withOpeningToken(
 
 /** The parts of a mail to a guest that come from the booking: to whom, from whom, its subject and both its forms. */
 export function guestLetter(
-  app: App,
-  booking: LinkedLetter,
-  { title, opening, action, otherAction, closing, ...was }: GuestLetterWish,
+  booking: BookingToWriteAbout,
+  { title, opening, news = [], action, otherAction, closing, ...was }: GuestLetterWish,
 ): Pick<Mail, 'senderName' | 'subject' | 'html' | 'text'> {
   const { reference, phone, language } = booking;
   const words = visitWords[language];
@@ -57,10 +58,9 @@ export function guestLetter(
     language,
     title,
     preview: `${restaurant}, ${date}, ${time}. ${words.facts.reference} ${reference}.`,
-    opening: [words.greeting(unlinked(booking.guestName)), opening, ...notPromised(booking)],
+    opening: [words.greeting(unlinked(booking.guestName)), opening, ...news, ...notPromised(booking)],
     facts: factsOf(booking, was),
-    action:
-      action === undefined ? { label: words.manage, url: manageUrlOf(app, booking) } : (action ?? undefined),
+    action: action ?? undefined,
     otherAction,
     closing: closing ?? [words.isPrivate, words.questions(phone)],
     reason: words.reason(restaurant),

@@ -17,9 +17,9 @@ const ORDER = `
   ordered as (
     update bookings b set reminded_for = b.starts_at from due
       where b.restaurant_id = due.restaurant_id and b.id = due.id and b.reminded_for is distinct from b.starts_at
-      returning b.restaurant_id, b.id, b.starts_at)
+      returning b.restaurant_id, b.id, b.starts_at, b.date, b.time)
   select app_private.enqueue('send-booking-reminder',
-    json_build_object('restaurantId', restaurant_id, 'bookingId', id, 'startsAt', starts_at)) from ordered`;
+    json_build_object('restaurantId', restaurant_id, 'bookingId', id, 'startsAt', starts_at, 'date', date, 'time', time)) from ordered`;
 
 /**
  * Orders the reminders of all bookings that begin within 24 hours, each once: what was ordered is marked in the same

@@ -39,12 +39,11 @@ export async function resendMessage(
     if (reader === 'owner' && !actor.has('owner', restaurantId)) throw notFound();
     actor.must(reader === 'owner' ? 'subscription:manage' : 'message:resend', restaurantId);
     if (!canBeResent(message)) throw new Refusal(userError('CONFLICT', whyNot(message)));
-    message.status = 'queued';
-    message.reason = null;
-    message.updatedAt = app.clock.now();
-    await em.flush();
     // A limit that held it back when it was ordered has been looked at by the person who sends it again.
     const { heldBack: _limit, ...order } = payload;
+    // The line is found by the job's own words, whatever becomes of it: they are the same from now on.
+    em.assign(message, { status: 'queued', reason: null, updatedAt: app.clock.now(), payload: order });
+    await em.flush();
     await enqueue(em, task, order);
     return { restaurantId, messageId };
   });

@@ -9,7 +9,8 @@ const STANDING = `
 
 const REMEMBER = `
   update bookings set told_guest = jsonb_build_object('revision', $3::int, 'status', $4::text, 'date', $5::text,
-    'time', $6::text, 'startsAt', $7::timestamptz, 'guests', $8::int, 'wishes', $9::text[])
+    'time', $6::text, 'startsAt', $7::timestamptz, 'guests', $8::int, 'wishes', $9::text[], 'restaurant', $10::text,
+    'address', $11::text, 'phone', $12::text, 'timezone', $13::text)
   where restaurant_id = $1 and id = $2`;
 
 /**
@@ -32,8 +33,9 @@ export function turnOfBooking(booking: BookingToWriteAbout): MailTurn {
     },
     async end(query) {
       const { status, date, time, startsAt, guests, wishes } = booking;
-      const told = [revision, status, date, time, startsAt, guests, wishes];
-      await query(REMEMBER, [restaurantId, bookingId, ...told]);
+      const visit = [revision, status, date, time, startsAt, guests, wishes];
+      const place = [booking.restaurant, booking.address, booking.phone, booking.timezone];
+      await query(REMEMBER, [restaurantId, bookingId, ...visit, ...place]);
     },
   };
 }

@@ -10,10 +10,13 @@ export async function knowAsTold(
   bookingIds: readonly string[],
 ): Promise<void> {
   await em.execute(
-    `update bookings set told_guest = jsonb_build_object(
-        'status', status, 'date', date, 'time', time, 'startsAt', starts_at, 'guests', guests)
-      where restaurant_id = ? and id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))
-        and email is not null and status in ('pending', 'confirmed', 'cancelled')`,
+    `update bookings b set told_guest = jsonb_build_object(
+        'status', b.status, 'date', b.date, 'time', b.time, 'startsAt', b.starts_at, 'guests', b.guests,
+        'restaurant', r.name, 'address', r.address, 'phone', r.phone, 'timezone', r.timezone)
+      from restaurants r
+      where r.id = b.restaurant_id and b.restaurant_id = ?
+        and b.id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))
+        and b.email is not null and b.status in ('pending', 'confirmed', 'cancelled')`,
     [restaurantId, JSON.stringify(bookingIds)],
   );
 }

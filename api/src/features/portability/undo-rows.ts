@@ -108,7 +108,10 @@ async function forgetRows(
   );
 }
 
-/** As deleting does: they are purged after 30 days. Guests whom only these bookings brought go at once. */
+/**
+ * As deleting does: they are purged after 30 days. Guests whom only these bookings brought go at once. Nobody is told: what
+ * guests know, the import took from elsewhere, and it holds there.
+ */
 async function hideBookings(
   em: TenantTransaction,
   restaurantId: string,
@@ -118,7 +121,7 @@ async function hideBookings(
   const bookingId = ids.at(-1);
   if (!bookingId) return;
   await em.execute(
-    `update bookings set deleted_at = ?, updated_at = ? where restaurant_id = ? and deleted_at is null
+    `update bookings set deleted_at = ?, updated_at = ?, told_guest = null where restaurant_id = ? and deleted_at is null
       and id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))`,
     [now, now, restaurantId, JSON.stringify(ids)],
   );

@@ -4,6 +4,7 @@ import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
 import { announceGuest } from '../bookings/announce-guest.ts';
+import { orderLastLetters } from '../bookings/last-letters.ts';
 import { changeOwnGuest, noSuchGuest } from '../guests/change-own-guest.ts';
 import { guestRow } from '../guests/guest-rows.ts';
 import { discardWaitingFiles } from './discard-waiting-files.ts';
@@ -27,7 +28,7 @@ export interface ErasedGuest {
 
 /**
  * Forgets a guest for good: the record and those merged into it are gone, and their bookings and waitlist entries keep
- * numbers alone, so that counts stay true. Files that wait to be imported go too. Refuses with NOT_FOUND, and with CONFLICT
+ * numbers alone, so that counts stay true. What is cancelled with it they are told by mail all the same. Files that wait to be imported go too. Refuses with NOT_FOUND, and with CONFLICT
  * while the guest is expected, waits or sits in the restaurant, or a list is being imported; throws UNAUTHENTICATED or FORBIDDEN.
  */
 export async function eraseGuest(
@@ -45,6 +46,7 @@ export async function eraseGuest(
     await refuseWhileExpected(em, known, now);
     discardedImports = await discardWaitingFiles(em, known.restaurantId, now);
     await eraseWaiting(em, known, now);
+    await orderLastLetters(app, em, { ...known, now });
     await eraseBookings(em, known, now);
     await em.execute('delete from guests where restaurant_id = ? and id = ?', [known.restaurantId, guest.id]);
   });
@@ -87,7 +89,7 @@ async function eraseBookings(
   await announceGuest(em, { restaurantId, guestId, now });
   const erased = await em.execute<{ bookingId: string }[]>(
     `update bookings set customer_name = 'Erased guest', email = null, phone = null, special_requests = null, wishes = '{}',
-        manage_token_hash = id::text, guest_id = null, updated_at = ?
+        manage_token_hash = id::text, guest_id = null, undo = null, undo_until = null, updated_at = ?
       where restaurant_id = ? and guest_id = ?
       returning id as "bookingId"`,
     [now, restaurantId, guestId],

@@ -18,20 +18,30 @@ interface MailOrder {
 /** Any connection of the database's owner, inside a transaction or not. */
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
+/** What a job carries sealed is for that job alone: no line keeps it, and sent again it is not there. */
+const SEALED = /^sealed/;
+
+const keptOf = (payload: unknown) =>
+  JSON.stringify(payload, (key, value) => (SEALED.test(key) ? undefined : value));
+
 const WRITE = `
   insert into messages (restaurant_id, id, purpose, kind, reader, booking_id, status, tries, reason, task, payload,
     created_at, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $12)
-  on conflict (restaurant_id, purpose) do update set updated_at = excluded.updated_at,`;
+  on conflict (restaurant_id, purpose) do update set updated_at = excluded.updated_at, task = excluded.task,
+    payload = excluded.payload,`;
 
 function written({ about, kind, purpose }: Pick<Mail, 'kind' | 'purpose'> & Required<Pick<Mail, 'about'>>) {
   return [about.restaurantId, newUuid(), purpose, kind, about.reader, about.bookingId ?? null];
 }
 
-/** Begins the line of a message, or counts one more try at it. Mails without `about` have none. */
+/**
+ * Begins the line of a message, or counts one more try at it; the line belongs to the job that tried last. Mails without
+ * `about` have none.
+ */
 export async function noteTry(query: Query, { about, ...mail }: Mail, { task, payload, now }: MailOrder) {
   if (!about) return;
-  const order = [task, JSON.stringify(payload), now];
+  const order = [task, keptOf(payload), now];
   await query(`${WRITE} tries = messages.tries + 1 where messages.status <> 'sent'`, [
     ...written({ about, ...mail }),
     'queued',
@@ -50,7 +60,7 @@ export async function noteHeldBack(query: Query, mail: HeldBackMail, { task, pay
     0,
     mail.heldBack,
     task,
-    JSON.stringify(payload),
+    keptOf(payload),
     now,
   ]);
   await noteNoLongerDue(query, { task, payload, now }, mail.purpose);
@@ -97,6 +107,6 @@ export async function noteNoLongerDue(
     `update messages set status = 'held_back', reason = 'no_longer_due', updated_at = $4
       where restaurant_id = $1 and task = $2 and payload = $3::jsonb and status in ('queued', 'retrying')
         and purpose is distinct from $5`,
-    [order.data.restaurantId, task, JSON.stringify(payload), now, instead],
+    [order.data.restaurantId, task, keptOf(payload), now, instead],
   );
 }

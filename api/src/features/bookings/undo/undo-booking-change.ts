@@ -8,7 +8,6 @@ import { uuidOf } from '../../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../../platform/graphql/user-errors.ts';
 import { seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
-import { letterToGuest, orderLetters } from '../booking-letters.ts';
 import { holdsPlace } from '../booking-status.ts';
 import { changeOwnBooking } from '../change-own-booking.ts';
 import { occupyTables } from '../mark-tables.ts';
@@ -100,8 +99,6 @@ async function putBack(app: App, em: TenantTransaction, booking: BookingEntity, 
   const became = wasDeleted ? 'restored' : before.status;
   const news = wasDeleted || hasOtherStatus ? { became } : {};
   await recordEvent(em, { type: 'bookingChanged', restaurantId, kind, bookingId, ...news });
-  // What was not told before the change is still to be told; for anything else there is nothing to say.
-  await orderLetters(em, [letterToGuest(booking)]);
 }
 
 /** Whether staff had insisted on its place: it goes back there whatever the room's limits say. */

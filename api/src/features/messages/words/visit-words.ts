@@ -5,6 +5,8 @@ import type { InLanguages } from './languages.ts';
 export interface VisitWords {
   greeting(name: string): string;
   party(guests: number): string;
+  /** A time as people say it: `19:00 Uhr`. */
+  oclock(time: string): string;
   /** A day past midnight with the weekday of the evening that it belongs to. */
   pastMidnight(date: string, weekday: string): string;
   /** A visit in one line, as it was before a change. */
@@ -30,6 +32,7 @@ export const visitWords: InLanguages<VisitWords> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     party: (guests) => `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
+    oclock: (time) => time,
     pastMidnight: (date, weekday) => `${date}, the night of ${weekday}`,
     inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
     facts: {
@@ -65,8 +68,9 @@ export const visitWords: InLanguages<VisitWords> = {
   de: {
     greeting: (name) => `Guten Tag ${name},`,
     party: (guests) => `${guests} ${guests === 1 ? 'Person' : 'Personen'}`,
+    oclock: (time) => `${time} Uhr`,
     pastMidnight: (date, weekday) => `${date}, in der Nacht vom ${weekday}`,
-    inOneLine: ({ date, time, party }) => `${date}, ${time} Uhr, ${party}`,
+    inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
     facts: {
       restaurant: 'Restaurant',
       date: 'Datum',
@@ -100,6 +104,7 @@ export const visitWords: InLanguages<VisitWords> = {
   fr: {
     greeting: (name) => `Bonjour ${name},`,
     party: (guests) => `${guests} ${guests === 1 ? 'personne' : 'personnes'}`,
+    oclock: (time) => time,
     pastMidnight: (date, weekday) => `${date}, dans la nuit du ${weekday}`,
     inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
     facts: {
@@ -135,6 +140,7 @@ export const visitWords: InLanguages<VisitWords> = {
   es: {
     greeting: (name) => `Hola, ${name}:`,
     party: (guests) => `${guests} ${guests === 1 ? 'persona' : 'personas'}`,
+    oclock: (time) => time,
     pastMidnight: (date, weekday) => `${date}, la noche del ${weekday}`,
     inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
     facts: {
