@@ -33,7 +33,7 @@ import { purgeMessages } from './features/messages/purge-messages.ts';
 import { restaurantNoticeMail } from './features/messages/restaurant-notice-mail.ts';
 import { tellGuests } from './features/messages/tell-guests.ts';
 import { checkRows } from './features/portability/check-import.ts';
-import { importJob } from './features/portability/import-job.ts';
+import { importJob, parkImport } from './features/portability/import-job.ts';
 import { purgeImports } from './features/portability/purge-imports.ts';
 import { restoreArchive } from './features/portability/restore-archive.ts';
 import { importRows } from './features/portability/run-import.ts';
@@ -154,6 +154,12 @@ export function jobs(app: App, mailer: Mailer, stopping: AbortSignal): Jobs {
     crontab: Object.entries({ ...chores, ...purges })
       .map(([name, { at }]) => `${at} ${name}`)
       .join('\n'),
+    parked: Object.fromEntries(
+      Object.entries(importSteps).map(([name, { status }]) => [
+        name,
+        (payload: unknown) => parkImport(app, payload, status),
+      ]),
+    ),
   };
 }
 

@@ -42,6 +42,7 @@ export interface SeenImport {
   badRows: number;
   rowsImported: number;
   failure: string | null;
+  failureReason: string | null;
   undoableUntil: string | null;
   problemsUrl: string | null;
   columns: { heading: string; samples: string[]; suggestedField: string | null; dateOrders: string[] }[];
@@ -54,7 +55,7 @@ interface Refused {
   message: string;
 }
 
-const FIELDS = `id status totalRows doneRows skippedRows badRows rowsImported failure undoableUntil problemsUrl
+const FIELDS = `id status totalRows doneRows skippedRows badRows rowsImported failure failureReason undoableUntil problemsUrl
   columns { heading samples suggestedField dateOrders } preview { row cells { field text } problems { problem } }
   problems { row column problem advice }`;
 const CREATE = `mutation($input: CreateImportInput!) { createImport(input: $input) {

@@ -153,7 +153,7 @@ test('an archive is refused by a restaurant that has bookings or tables, which s
 });
 
 test.each([
-  ['is of a later time', { schema: 3 }, 'restaurant.json is not as it was exported'],
+  ['is of a later time', { schema: 3 }, 'comes from a later version'],
   [
     'was written by hand',
     { schema: 1, restaurant: { name: '' } },

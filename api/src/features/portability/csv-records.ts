@@ -1,8 +1,16 @@
 import Papa from 'papaparse';
 import type { Encoding } from './detect-encoding.ts';
+import { MOST_ROWS } from './import-values.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** Characters of one row: beyond that a quotation mark was opened and never closed. */
 const LONGEST_RECORD = 100_000;
+
+/** Lines that open a quotation mark which nobody closes: each makes all that follows be read once more. */
+const MOST_BROKEN = 1_000;
+
+/** Lines of a file, empty ones among them. */
+const MOST_LINES = 2 * MOST_ROWS;
 
 /** A row of the file. */
 export interface CsvRecord {
@@ -23,7 +31,8 @@ type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
  * The rows of a list as its bytes come, empty ones left out; memory does not grow with the file. A line that opens a
- * quotation mark and never closes it is one malformed row: those after it are read as if it were not there.
+ * quotation mark and never closes it is one malformed row: those after it are read as if it were not there. Throws
+ * UnreadableFile for a file with far too many lines, or with very many of those.
  */
 export async function* csvRecords(bytes: Bytes, { encoding, delimiter }: CsvForm): AsyncGenerator<CsvRecord> {
   const reader = new RecordReader(delimiter);
@@ -35,6 +44,7 @@ class RecordReader {
   readonly #parser: Papa.Parser;
   #rest = '';
   #row = 0;
+  #broken = 0;
 
   constructor(delimiter: string) {
     this.#parser = new Papa.Parser({ delimiter, newline: '\n' });
@@ -72,17 +82,25 @@ class RecordReader {
   #brokenLine(): CsvRecord {
     const [line = ''] = this.#rest.split('\n', 1);
     this.#rest = this.#rest.slice(line.length + 1);
-    this.#row += 1;
+    this.#nextRow();
+    this.#broken += 1;
+    if (this.#broken > MOST_BROKEN)
+      throw new UnreadableFile('broken_quotes', MOST_BROKEN.toLocaleString('en'));
     return { row: this.#row, cells: [line], isMalformed: true };
   }
 
   *#records({ data, errors }: Papa.ParseResult<string[]>): Generator<CsvRecord> {
     const malformed = new Set(errors.map(({ row }) => row));
     for (const [index, cells] of data.entries()) {
-      this.#row += 1;
+      this.#nextRow();
       if (cells.every((cell) => cell.trim() === '')) continue;
       yield { row: this.#row, cells, isMalformed: malformed.has(index) };
     }
+  }
+
+  #nextRow(): void {
+    this.#row += 1;
+    if (this.#row > MOST_LINES) throw new UnreadableFile('too_many_rows', MOST_ROWS.toLocaleString('en'));
   }
 
   #parse(ignoresLast: boolean): Papa.ParseResult<string[]> {

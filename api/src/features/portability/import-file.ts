@@ -9,6 +9,8 @@ import { UnreadableFile } from './unreadable-file.ts';
 /** Bytes of one piece: what a reader has in memory at a time. */
 const PIECE = 262_144;
 
+const TOO_LARGE = 'The file is larger than 20 MB. Split it, and import its parts one after the other.';
+
 /**
  * Keeps an uploaded file piece by piece as it comes, each in a transaction of its own: a slow sender holds nothing.
  * `watch` sees the bytes pass by. Throws UnreadableFile for a file that is too large.
@@ -25,9 +27,7 @@ export async function keepFile(
   for await (const piece of pieces(sent)) {
     size += piece.length;
     if (size > LARGEST_FILE) {
-      throw new UnreadableFile(
-        'The file is larger than 20 MB. Split it, and import its parts one after the other.',
-      );
+      throw new UnreadableFile('too_large', 'The file', TOO_LARGE);
     }
     watch(piece);
     await keepPiece(app, named, position, piece);

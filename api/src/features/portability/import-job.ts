@@ -15,8 +15,6 @@ import { UnreadableFile } from './unreadable-file.ts';
 /** How long a job works before it makes room: mails wait for the same hands. */
 const SLICE_MS = 8_000;
 
-const SOMETHING_ELSE = 'Something went wrong on our side, and the rest was not imported. Please try again.';
-
 /** What a step of an import in the background goes by. */
 export interface ImportStep {
   app: App;
@@ -60,15 +58,31 @@ export async function importJob(
   } catch (error) {
     if (isOutage(error)) throw error;
     if (!(error instanceof UnreadableFile)) app.logger.error({ err: error, ...named }, 'an import failed');
-    await fail(app, named, error instanceof UnreadableFile ? error.message : SOMETHING_ELSE);
+    await fail(
+      app,
+      named,
+      status,
+      error instanceof UnreadableFile ? error : new UnreadableFile('unexpected'),
+    );
   }
 }
 
-async function fail(app: App, named: NamedImport, failure: string): Promise<void> {
+/** Ends an import whose process died of it: it is not read again, and its owner is told so. */
+export async function parkImport(app: App, payload: unknown, status: ImportStatus): Promise<void> {
+  await fail(app, payloadRules.parse(payload), status, new UnreadableFile('stopped'));
+}
+
+async function fail(
+  app: App,
+  named: NamedImport,
+  status: ImportStatus,
+  { reason, message }: UnreadableFile,
+): Promise<void> {
   await inRestaurants(app.orm, [named.restaurantId], async (em) => {
     const owned = await lockedImport(em, named);
-    if (!owned) return;
-    em.assign(owned, { status: 'failed', failure, finishedAt: app.clock.now() });
+    if (owned?.status !== status) return;
+    const finishedAt = app.clock.now();
+    em.assign(owned, { status: 'failed', failure: message, failureReason: reason, finishedAt });
     await forgetFile(em, named);
   });
 }

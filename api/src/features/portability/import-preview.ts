@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { listFields } from './import-columns.ts';
 import type { ImportJobRow } from './import-rows.ts';
 import type { ImportField } from './import-values.ts';
-import { listRecords, readingOf, readRecord } from './list-rows.ts';
+import { firstRecords, readingOf, readRecord } from './list-rows.ts';
 import type { ProblemOfRow } from './note-problems.ts';
 import type { ReadBooking } from './read-booking.ts';
 import type { ReadGuest } from './read-guest.ts';
@@ -29,8 +29,7 @@ export async function previewOf(app: App, owned: ImportJobRow): Promise<PreviewR
     (field): field is ImportField => field in mapping && field !== 'last_name',
   );
   const rows: PreviewRow[] = [];
-  for await (const record of listRecords(app, list)) {
-    if (rows.length === PREVIEW_ROWS) break;
+  for (const record of await firstRecords(app, list, PREVIEW_ROWS)) {
     const { row, read, problems } = readRecord(app, record, reading);
     const cell = (field: ImportField) => record.cells[mapping[field] ?? -1] ?? '';
     const raw = (field: ImportField) =>
@@ -44,14 +43,11 @@ export async function previewOf(app: App, owned: ImportJobRow): Promise<PreviewR
 /** Some cells of each column, by its place. */
 export async function samplesOf(app: App, owned: ImportJobRow): Promise<string[][]> {
   const samples: string[][] = (owned.columns ?? []).map(() => []);
-  let count = 0;
-  for await (const { cells } of listRecords(app, { ...owned, id: owned.importId })) {
+  for (const { cells } of await firstRecords(app, { ...owned, id: owned.importId }, PREVIEW_ROWS)) {
     for (const [index, some] of samples.entries()) {
       const cell = cells[index]?.trim();
       if (cell && some.length < SAMPLES && !some.includes(cell)) some.push(cell.slice(0, 60));
     }
-    count += 1;
-    if (count === PREVIEW_ROWS) break;
   }
   return samples;
 }

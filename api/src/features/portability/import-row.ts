@@ -3,6 +3,8 @@ import type { CsvRecord } from './csv-records.ts';
 import type { ColumnMapping, FoundColumn, ImportField } from './import-values.ts';
 import type { RowProblem } from './row-problem.ts';
 
+const UNREADABLE = /[\0\uFFFD]/;
+
 /** The cells of one row by what their columns hold, and what is wrong with them. */
 export class ImportRow {
   readonly problems: RowProblem[] = [];
@@ -25,6 +27,7 @@ export class ImportRow {
         'Put cells that contain the separator in quotation marks.',
       );
     }
+    this.#refuseUnreadable();
   }
 
   /** The text of a field, trimmed; empty when there is no such column or cell. */
@@ -39,6 +42,18 @@ export class ImportRow {
     const heading = column === undefined ? '' : (this.#columns[column]?.heading ?? '');
     if (this.problems.some((known) => known.column === heading)) return;
     this.problems.push({ column: heading, problem, advice });
+  }
+
+  /** Characters that no text of ours may hold, and those that stand for bytes which are none of the file's encoding. */
+  #refuseUnreadable(): void {
+    for (const [field, column] of Object.entries(this.#mapping) as [ImportField, number][]) {
+      if (UNREADABLE.test(this.#cells[column] ?? ''))
+        this.refuse(
+          field,
+          'It contains characters that cannot be read.',
+          'Save the list as CSV (UTF-8), and send it again.',
+        );
+    }
   }
 
   #refuseRow(problem: string, advice: string): void {

@@ -4,6 +4,7 @@ import { type Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { ImportEntity } from './import.entity.ts';
 import type { NamedImport } from './import-token.ts';
 import type { ProblemOfRow } from './note-problems.ts';
+import type { ImportFailure } from './unreadable-file.ts';
 
 /** Most imports of one answer. */
 export const MOST_IMPORTS = 50;
@@ -30,12 +31,14 @@ export interface ImportJobRow
   dateOrder: ImportEntity['dateOrder'];
   rowsImported: number;
   failure: string | null;
+  failureReason: ImportFailure | null;
   finishedAt: Date | null;
 }
 
 const COLUMNS = `restaurant_id as "restaurantId", id as "importId", kind, status, file_name as "fileName", encoding,
   delimiter, columns, mapping, date_order as "dateOrder", total_rows as "totalRows", done_rows as "doneRows",
   skipped_rows as "skippedRows", bad_rows as "badRows", imported_rows as "rowsImported", failure,
+  failure_reason as "failureReason",
   created_at as "createdAt", finished_at as "finishedAt"`;
 
 /** The imports of a restaurant that came to something, the newest first. */

@@ -61,6 +61,9 @@ export interface FoundColumn {
 /** Bytes of a file. */
 export const LARGEST_FILE = 20_000_000;
 
+/** Columns of a list. */
+export const MOST_COLUMNS = 100;
+
 /** Rows of a list. */
 export const MOST_ROWS = 100_000;
 

@@ -2,6 +2,7 @@ import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { ColumnMapping, DateOrder, FoundColumn, ImportKind, ImportStatus } from './import-values.ts';
+import type { ImportFailure } from './unreadable-file.ts';
 
 /** A file that an owner reads into the restaurant. Its rows are in the file (`import_chunks`) until it is read. */
 @Entity(tenantTable('imports'))
@@ -77,6 +78,10 @@ export class ImportEntity {
 
   @Property({ type: 'integer', default: 0 })
   importedRows: number & Opt = 0;
+
+  /** Why it failed, for programs. */
+  @Property({ type: 'text', nullable: true })
+  failureReason?: ImportFailure | null;
 
   /** Why it failed, for the owner. */
   @Property({ type: 'text', nullable: true })

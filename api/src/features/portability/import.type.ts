@@ -1,7 +1,9 @@
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime } from '../../platform/graphql/scalars.ts';
+import { ImportFailureReasonEnum } from './import-failure.type.ts';
 import type { DateOrder, ImportField, ImportKind, ImportStatus } from './import-values.ts';
+import type { ImportFailure } from './unreadable-file.ts';
 
 /** The GraphQL enum `ImportKind`: the stored values in capitals. */
 export const ImportKindEnum: Record<Uppercase<ImportKind>, ImportKind> = {
@@ -246,6 +248,9 @@ export class Import extends NodeInterface {
 
   @Field(() => String, { nullable: true, description: 'Why it broke off and what to do, for people.' })
   failure!: string | null;
+
+  @Field(() => ImportFailureReasonEnum, { nullable: true, description: 'The same for programs.' })
+  failureReason!: ImportFailure | null;
 
   @Field(() => DateTime, { description: 'When it was begun.' })
   createdAt!: Date;

@@ -3,19 +3,18 @@ import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { localDateAt } from '../../platform/zoned-time.ts';
 import { availabilityDay } from '../availability/availability-rows.ts';
 import { engineDay } from '../availability/day-row.ts';
-import { type CsvRecord, csvRecords } from './csv-records.ts';
+import { type CsvForm, type CsvRecord, csvRecords } from './csv-records.ts';
 import type { Encoding } from './detect-encoding.ts';
 import type { ImportEntity } from './import.entity.ts';
 import { fileOf } from './import-file.ts';
 import { ImportRow } from './import-row.ts';
-import { type ColumnMapping, type DateOrder, MOST_ROWS } from './import-values.ts';
+import type { ColumnMapping, DateOrder } from './import-values.ts';
+import type { ListInput } from './list-thread.ts';
 import { type BookingReading, type ReadBooking, readBooking } from './read-booking.ts';
 import { type ReadGuest, readGuest } from './read-guest.ts';
+import { readOffThread } from './read-off-thread.ts';
 import type { RowProblem } from './row-problem.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-
-/** Rows that are read, looked up and written together. */
-const BATCH = 500;
 
 /** What a row says, and by what it is known again. */
 export interface ReadRow {
@@ -61,22 +60,35 @@ export async function readingOf(
   return day && { owned, mapping, booking: { dateOrder, rules: engineDay(day).rules, now } };
 }
 
-/** The records of a list without its headings, as they come from the file. */
-export async function* listRecords(app: App, owned: ImportedList): AsyncGenerator<CsvRecord> {
+/** How a list is written, as it was found out when it came. */
+function formOf({ encoding, delimiter }: ImportedList): CsvForm {
+  return { encoding: encodingOf(encoding), delimiter: delimiter ?? ',' };
+}
+
+/** Pieces of a file in which its first rows are looked for. */
+const LOOKED_INTO = 4;
+
+/** The first records of a list without its headings; fewer when something stands in the way. For somebody who waits for them. */
+export async function firstRecords(app: App, owned: ImportedList, most: number): Promise<CsvRecord[]> {
   const { restaurantId, id: importId } = owned;
-  const form = { encoding: encodingOf(owned.encoding), delimiter: owned.delimiter ?? ',' };
-  let isHeading = true;
-  let count = 0;
-  for await (const record of csvRecords(fileOf(app, { restaurantId, importId }), form)) {
-    if (!isHeading) {
-      count += 1;
-      if (count > MOST_ROWS) {
-        const most = MOST_ROWS.toLocaleString('en');
-        throw new UnreadableFile(`The list has more than ${most} rows. Split it, and import its parts.`);
-      }
-      yield record;
+  const records: CsvRecord[] = [];
+  const start = someOf(fileOf(app, { restaurantId, importId }), LOOKED_INTO);
+  try {
+    for await (const record of csvRecords(start, formOf(owned))) {
+      if (records.push(record) > most) break;
     }
-    isHeading = false;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error; // it is told when the list is checked
+  }
+  return records.slice(1);
+}
+
+async function* someOf<Piece>(pieces: AsyncIterable<Piece>, most: number): AsyncGenerator<Piece> {
+  let count = 0;
+  for await (const piece of pieces) {
+    yield piece;
+    count += 1;
+    if (count === most) return;
   }
 }
 
@@ -94,19 +106,14 @@ export function readRecord(app: App, record: CsvRecord, { owned, mapping, bookin
   };
 }
 
-/** The rows of a list, some at a time, without the first `skipped` ones, which cost next to nothing. */
+/** The rows of a list, some at a time, without the first `skipped` ones. Taken apart off this thread; throws UnreadableFile. */
 export async function* rowBatches(app: App, reading: ListReading, skipped = 0): AsyncGenerator<ListRow[]> {
-  let batch: ListRow[] = [];
-  let passed = 0;
-  for await (const record of listRecords(app, reading.owned)) {
-    passed += 1;
-    if (passed <= skipped) continue;
-    batch.push(readRecord(app, record, reading));
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
+  const { owned } = reading;
+  const named = { restaurantId: owned.restaurantId, importId: owned.id };
+  const input: ListInput = { form: formOf(owned), skipped };
+  for await (const records of readOffThread<CsvRecord[]>(app, named, 'list-thread', { ...input })) {
+    yield records.map((record) => readRecord(app, record, reading));
   }
-  if (batch.length > 0) yield batch;
 }
 
 /** What makes a row this one: its id in the other system, else when it is and whose. */

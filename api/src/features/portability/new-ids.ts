@@ -1,6 +1,8 @@
 import { newUuid } from '../../platform/graphql/global-id.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
+const DANGLING = 'The archive refers to something that it does not hold. Download the export again.';
+
 /** Ids of an archive and those that stand for them here: the old ones belong to the restaurant that was exported. */
 export class NewIds {
   readonly #ids = new Map<string, string>();
@@ -15,10 +17,7 @@ export class NewIds {
   /** The id that stands for one of the archive's. Throws UnreadableFile when the archive holds no such thing. */
   of(old: string): string {
     const made = this.#ids.get(old);
-    if (!made)
-      throw new UnreadableFile(
-        'The archive refers to something that it does not hold. Download the export again.',
-      );
+    if (!made) throw new UnreadableFile('contradiction', 'The archive', DANGLING);
     return made;
   }
 

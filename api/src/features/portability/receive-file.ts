@@ -6,21 +6,17 @@ import { type Encoding, EncodingDetector } from './detect-encoding.ts';
 import { findColumns } from './import-columns.ts';
 import { forgetFile, keepFile } from './import-file.ts';
 import type { NamedImport } from './import-token.ts';
-import type { FoundColumn, ImportKind } from './import-values.ts';
+import { type FoundColumn, type ImportKind, MOST_COLUMNS } from './import-values.ts';
 import { lockedImport } from './own-import.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Rows that columns are judged by. */
 const LOOKED_AT = 200;
-const MOST_COLUMNS = 100;
 const DELIMITERS = [',', ';', '\t', '|'];
 const ZIP_START = Buffer.from('PK\x03\x04');
 
-const AN_ARCHIVE =
+const A_SPREADSHEET =
   'This is no CSV file but a spreadsheet or a ZIP archive. Save the list as CSV (UTF-8), and send that file.';
-const NO_ARCHIVE = 'This is no archive of an export. Send the ZIP file as it was downloaded.';
-const NO_TEXT = 'This is no CSV file. Save the list as CSV (UTF-8), and send that file.';
-const NO_ROWS = 'The file has no rows below its headings. Send one with headings in its first row.';
 
 interface CsvShape {
   encoding: Encoding;
@@ -71,14 +67,14 @@ async function keptShape(
     start ??= Buffer.from(bytes);
     detector.push(bytes);
   });
-  if (!start) throw new UnreadableFile(NO_ROWS);
+  if (!start) throw new UnreadableFile('no_rows');
   return kind === 'archive' ? null : shapeOf(kind, start, detector.end());
 }
 
 function refuseWrongKind(kind: ImportKind, start: Uint8Array): void {
   const isZip = ZIP_START.equals(start.subarray(0, ZIP_START.length));
-  if (kind === 'archive' && !isZip) throw new UnreadableFile(NO_ARCHIVE);
-  if (kind !== 'archive' && isZip) throw new UnreadableFile(AN_ARCHIVE);
+  if (kind === 'archive' && !isZip) throw new UnreadableFile('not_an_archive');
+  if (kind !== 'archive' && isZip) throw new UnreadableFile('not_a_list', 'The file', A_SPREADSHEET);
 }
 
 async function shapeOf(
@@ -87,7 +83,7 @@ async function shapeOf(
   encoding: Encoding,
 ): Promise<CsvShape> {
   const text = new TextDecoder(encoding).decode(start);
-  if (text.includes('\0')) throw new UnreadableFile(NO_TEXT);
+  if (text.includes('\0')) throw new UnreadableFile('not_a_list');
   const { meta } = Papa.parse<string[]>(text, { preview: 20, delimitersToGuess: DELIMITERS });
   const { delimiter } = meta;
   const rows: string[][] = [];
@@ -95,11 +91,9 @@ async function shapeOf(
     if (rows.push(cells) > LOOKED_AT) break;
   }
   const [headings, ...below] = rows;
-  if (!headings || below.length === 0) throw new UnreadableFile(NO_ROWS);
+  if (!headings || below.length === 0) throw new UnreadableFile('no_rows');
   if (headings.length > MOST_COLUMNS) {
-    throw new UnreadableFile(
-      `The file has more than ${MOST_COLUMNS} columns. Leave out those that you do not need.`,
-    );
+    throw new UnreadableFile('too_many_columns', String(MOST_COLUMNS));
   }
   return { encoding, delimiter, columns: findColumns(kind, headings, below) };
 }

@@ -1,8 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { codeOf, sqlState } from '../../platform/db/sql-errors.ts';
+import { codeOf } from '../../platform/db/sql-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
-import { archivedFile, jsonIn, linesOf } from './archive-files.ts';
+import type { ArchivedName } from './archive-limits.ts';
 import {
   archivedBooking,
   archivedEntry,
@@ -10,21 +10,16 @@ import {
   archivedProfile,
   archivedSearch,
 } from './archive-rules.ts';
-import { fileOf, forgetFile } from './import-file.ts';
+import type { ArchivedBatch } from './archive-thread.ts';
+import { EXPORT_SCHEMA } from './exported-profile.ts';
+import { forgetFile } from './import-file.ts';
 import type { ImportStep, StepOutcome } from './import-job.ts';
 import { NewIds } from './new-ids.ts';
 import { lockedImport } from './own-import.ts';
+import { readOffThread } from './read-off-thread.ts';
 import { ListRestorer } from './restore-lists.ts';
 import { restoreProfile } from './restore-profile.ts';
 import { UnreadableFile } from './unreadable-file.ts';
-
-const BATCH = 500;
-
-const NOT_EMPTY =
-  'The restaurant has bookings, tables or guests already. An archive can only be read into a restaurant that has none.';
-const NOT_AS_EXPORTED = 'is not as it was exported. Send the ZIP file as it was downloaded.';
-const CONTRADICTION =
-  'The archive contradicts itself: two of its bookings have one table at one time, or one reference.';
 
 /**
  * The job: reads an archive of an export into an empty restaurant, all of it in one transaction or none. Ids are new,
@@ -44,13 +39,16 @@ export async function restoreArchive(step: ImportStep): Promise<StepOutcome> {
       await recordEvent(em, { type: 'restaurantChanged', restaurantId: named.restaurantId });
     });
   } catch (error) {
-    const code = codeOf(error);
-    if (code === sqlState.exclusionViolation || code === sqlState.uniqueViolation) {
-      throw new UnreadableFile(CONTRADICTION);
-    }
-    throw error;
+    throw asReason(error);
   }
   return 'done';
+}
+
+/** What the database refuses of an archive's data is the archive's fault: values that fit no column, or not one another. */
+function asReason(error: unknown): unknown {
+  const [kind] = /^2[23]/.exec(codeOf(error) ?? '') ?? [];
+  if (kind === '22') return new UnreadableFile('not_as_exported', 'The archive');
+  return kind === '23' ? new UnreadableFile('contradiction') : error;
 }
 
 /** Its row is locked: nobody books or adds a table between this look and the end. */
@@ -63,47 +61,66 @@ async function refuseFurnished(em: TenantTransaction, restaurantId: string): Pro
       from restaurants r where r.id = ? for update`,
     [restaurantId],
   );
-  if (!restaurant?.isEmpty) throw new UnreadableFile(NOT_EMPTY);
+  if (!restaurant?.isEmpty) throw new UnreadableFile('not_empty');
 }
 
-async function restore({ app, owned, named }: ImportStep, em: TenantTransaction): Promise<number> {
-  const { restaurantId } = named;
-  const now = app.clock.now();
-  const pieces: Uint8Array[] = [];
-  for await (const piece of fileOf(app, named)) pieces.push(piece);
-  const archive = Buffer.concat(pieces);
-  const text = new TextDecoder().decode(await archivedFile(archive, 'restaurant.json'));
-  const profile = checked(archivedProfile, jsonIn(text, 'restaurant.json'), 'restaurant.json');
-  const tableIds = await restoreProfile(em, { restaurantId, now, profile });
-  const ids = { tables: tableIds, guests: new NewIds(), bookings: new NewIds() };
-  const { timezone } = profile.restaurant;
-  const lists = new ListRestorer(em, { app, owned, ids, timezone });
-  const guests = await eachBatch(archive, 'guests.json', archivedGuest, (rows) => lists.guests(rows));
-  await lists.merges();
-  const bookings = await eachBatch(archive, 'bookings.json', archivedBooking, (rows) => lists.bookings(rows));
-  const entries = await eachBatch(archive, 'waitlist.json', archivedEntry, (rows) => lists.waitlist(rows));
-  if (profile.schema > 1) {
-    await eachBatch(archive, 'lost-searches.json', archivedSearch, (rows) => lists.lostSearches(rows));
+async function restore(step: ImportStep, em: TenantTransaction): Promise<number> {
+  const { app, named } = step;
+  const batches = readOffThread<ArchivedBatch>(app, named, 'archive-thread');
+  let lists: ListRestorer | null = null;
+  let written = 0;
+  for await (const { name, rows } of batches) {
+    if (name === 'restaurant.json') {
+      lists = await restoredProfile(step, em, rows[0]);
+      continue;
+    }
+    if (!lists) throw new Error('The thread hands the profile out first.');
+    await writers[name](lists, rows);
+    if (name !== 'lost-searches.json') written += rows.length;
   }
-  return guests + bookings + entries;
+  return written;
 }
 
-async function eachBatch<Rule extends z.ZodType>(
-  archive: Uint8Array,
-  name: string,
-  rule: Rule,
-  write: (rows: z.output<Rule>[]) => Promise<void>,
-): Promise<number> {
-  let count = 0;
-  for (const batch of linesOf(await archivedFile(archive, name), name, BATCH)) {
-    await write(batch.map((row) => checked(rule, row, name)));
-    count += batch.length;
-  }
-  return count;
+async function restoredProfile(
+  { app, owned, named: { restaurantId } }: ImportStep,
+  em: TenantTransaction,
+  value: unknown,
+): Promise<ListRestorer> {
+  const profile = readProfile(value);
+  const tables = await restoreProfile(em, { restaurantId, now: app.clock.now(), profile });
+  const ids = { tables, guests: new NewIds(), bookings: new NewIds() };
+  return new ListRestorer(em, { app, owned, ids, timezone: profile.restaurant.timezone });
 }
 
-function checked<Rule extends z.ZodType>(rule: Rule, value: unknown, name: string): z.output<Rule> {
-  const parsed = rule.safeParse(value);
-  if (!parsed.success) throw new UnreadableFile(`${name} ${NOT_AS_EXPORTED}`);
-  return parsed.data;
+function readProfile(value: unknown): z.output<typeof archivedProfile> {
+  const [schema] = checked(z.object({ schema: z.int() }), [value], 'restaurant.json').map(
+    (each) => each.schema,
+  );
+  if ((schema ?? 0) > EXPORT_SCHEMA) throw new UnreadableFile('later_version');
+  const [profile] = checked(archivedProfile, [value], 'restaurant.json');
+  if (!profile) throw new UnreadableFile('not_as_exported', 'restaurant.json');
+  return profile;
+}
+
+/** How the rows of each list are written, in the order in which the thread hands them out. */
+const writers: Record<
+  Exclude<ArchivedName, 'restaurant.json'>,
+  (lists: ListRestorer, rows: unknown[]) => Promise<void>
+> = {
+  'guests.json': (lists, rows) => lists.guests(checked(archivedGuest, rows, 'guests.json')),
+  'bookings.json': async (lists, rows) => {
+    await lists.merges();
+    await lists.bookings(checked(archivedBooking, rows, 'bookings.json'));
+  },
+  'waitlist.json': (lists, rows) => lists.waitlist(checked(archivedEntry, rows, 'waitlist.json')),
+  'lost-searches.json': (lists, rows) =>
+    lists.lostSearches(checked(archivedSearch, rows, 'lost-searches.json')),
+};
+
+function checked<Rule extends z.ZodType>(rule: Rule, rows: unknown[], name: string): z.output<Rule>[] {
+  return rows.map((row) => {
+    const parsed = rule.safeParse(row);
+    if (!parsed.success) throw new UnreadableFile('not_as_exported', name);
+    return parsed.data;
+  });
 }

@@ -88,10 +88,10 @@ export class ListRestorer {
     await this.#insert(INSERT_GUESTS, guests);
   }
 
-  /** Points records that were merged to those that were kept, when all are there. */
+  /** Points records that were merged to those that were kept, when all are there; a second time there are none left. */
   async merges(): Promise<void> {
     const { ids, owned } = this.#restoring;
-    const merges = this.#merges.map(({ id, into }) => ({ id, into: ids.guests.of(into) }));
+    const merges = this.#merges.splice(0).map(({ id, into }) => ({ id, into: ids.guests.of(into) }));
     if (merges.length === 0) return;
     await this.#em.execute(
       `update guests g set merged_into = m.into from jsonb_to_recordset(?::jsonb) as m(id uuid, "into" uuid)

@@ -12,7 +12,7 @@ const GONE = 'This address takes no file, or no longer. Begin the import again.'
 
 /**
  * `POST /imports/<token>` takes the file of an import as it is, whatever its content type; answers 204, or why not in the
- * API's own form of errors. `GET /imports/<token>.csv` is the list of what is wrong with its rows.
+ * API's own form of errors, with the `reason` as `ImportFailureReason` has it. `GET /imports/<token>.csv` is the list of what is wrong with its rows.
  */
 export function serveImports(server: FastifyInstance, app: App): void {
   serveProblems(server, app);
@@ -31,7 +31,9 @@ export function serveImports(server: FastifyInstance, app: App): void {
             return await reply.code(204).send();
         } catch (error) {
           if (!(error instanceof UnreadableFile)) throw error;
-          return reply.code(422).send({ errors: [refused('BAD_REQUEST', error.message).toJSON()] });
+          const { extensions, ...rest } = refused('BAD_REQUEST', error.message).toJSON();
+          const reason = error.reason.toUpperCase();
+          return reply.code(422).send({ errors: [{ ...rest, extensions: { ...extensions, reason } }] });
         }
         return reply.code(404).send({ errors: [refused('NOT_FOUND', GONE).toJSON()] });
       },

@@ -18,8 +18,9 @@ const MADE_BY_MIGRATIONS = [
   'public.hoststand_restore',
 ];
 
+// What is unlogged tells of the processes of the moment: a restored one would be about others.
 const OURS = `
-  c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'app_private'))
+  c.relpersistence <> 'u' and c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'app_private'))
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** Tables of the product with their columns, by name. */

@@ -71,4 +71,10 @@ export async function freeLostJobs(query: OwnerQuery): Promise<void> {
         and not exists (select from pg_stat_activity where application_name = $1 || locked_by)))`,
     [LISTENS_AS],
   );
+  // Marks of jobs that are gone from the queue: their end was done, and could not be written.
+  await query(
+    `delete from app_private.begun_jobs b where begun_at < now() - interval '1 day'
+      and not exists (select from graphile_worker.jobs j where j.id = b.job_id)`,
+    [],
+  );
 }

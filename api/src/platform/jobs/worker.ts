@@ -5,6 +5,7 @@ import { givenUpAfter, LONGEST_JOB_STATEMENT_MS } from '../db/timeouts.ts';
 import { withoutPeople } from '../logger.ts';
 import { observedTasks } from '../telemetry/observe-jobs.ts';
 import { givingWay, type RequestsUnderWay } from './give-way.ts';
+import { type Park, parkingTasks } from './parked-jobs.ts';
 import { runnerClients } from './runner-clients.ts';
 import { TakenJobs, takenTogether } from './taken-jobs.ts';
 
@@ -27,6 +28,8 @@ const WITHOUT_WAITING = '-c synchronous_commit=off';
 export interface Jobs {
   tasks: TaskList;
   crontab: string;
+  /** What is told of a job that is not run again because its process died of it, for the tasks that are watched so. */
+  parked?: Readonly<Record<string, Park>>;
 }
 
 /** A running worker. */
@@ -66,10 +69,11 @@ export async function startWorker(options: {
   pgPool.on('connect', (client) => client.on('error', ignore));
   app.tracing.watch(pgPool);
   const taken = new TakenJobs();
+  const tasks = parkingTasks(app, givenBackWhenStopping(jobs.tasks), jobs.parked ?? {});
   const runner: Runner = await run({
     pgPool,
     events: taken.events,
-    taskList: givingWay(observedTasks(app, givenBackWhenStopping(jobs.tasks)), requests),
+    taskList: givingWay(observedTasks(app, tasks), requests),
     crontab: jobs.crontab,
     concurrency,
     noHandleSignals: true,
