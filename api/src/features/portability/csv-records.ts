@@ -7,7 +7,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 const LONGEST_RECORD = 100_000;
 
 /** Lines that open a quotation mark which nobody closes: each makes all that follows be read once more. */
-const MOST_BROKEN = 1_000;
+const MOST_BROKEN = 100;
 
 /** Lines of a file, empty ones among them. */
 const MOST_LINES = 2 * MOST_ROWS;
@@ -32,12 +32,33 @@ type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 /**
  * The rows of a list as its bytes come, empty ones left out; memory does not grow with the file. A line that opens a
  * quotation mark and never closes it is one malformed row: those after it are read as if it were not there. Throws
- * UnreadableFile for a file with far too many lines, or with very many of those.
+ * UnreadableFile for a file with far too many lines, or with very many of those. Of bytes that are cut off (`isCut`) what
+ * stands behind the last whole row is left out.
  */
-export async function* csvRecords(bytes: Bytes, { encoding, delimiter }: CsvForm): AsyncGenerator<CsvRecord> {
+export async function* csvRecords(
+  bytes: Bytes,
+  { encoding, delimiter }: CsvForm,
+  isCut = false,
+): AsyncGenerator<CsvRecord> {
   const reader = new RecordReader(delimiter);
   for await (const text of textOf(bytes, encoding)) yield* reader.read(text);
-  yield* reader.end();
+  if (!isCut) yield* reader.end();
+}
+
+/** Bytes of a file in which its first rows are looked for while somebody waits: little enough to be read at once. */
+const START = 65_536;
+
+/**
+ * The first rows of a list, its headings among them, as far as they stand in the first 64 KB. For somebody who waits: what is
+ * wrong further on is told when all of it is read. Throws UnreadableFile.
+ */
+export async function firstRecords(start: Uint8Array, form: CsvForm, most: number): Promise<CsvRecord[]> {
+  const records: CsvRecord[] = [];
+  const isCut = start.length > START;
+  for await (const record of csvRecords([start.subarray(0, START)], form, isCut)) {
+    if (records.push(record) === most) break;
+  }
+  return records;
 }
 
 class RecordReader {

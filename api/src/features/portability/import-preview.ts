@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { listFields } from './import-columns.ts';
 import type { ImportJobRow } from './import-rows.ts';
 import type { ImportField } from './import-values.ts';
-import { firstRecords, readingOf, readRecord } from './list-rows.ts';
+import { firstRows, readingOf, readRecord } from './list-rows.ts';
 import type { ProblemOfRow } from './note-problems.ts';
 import type { ReadBooking } from './read-booking.ts';
 import type { ReadGuest } from './read-guest.ts';
@@ -29,7 +29,7 @@ export async function previewOf(app: App, owned: ImportJobRow): Promise<PreviewR
     (field): field is ImportField => field in mapping && field !== 'last_name',
   );
   const rows: PreviewRow[] = [];
-  for (const record of await firstRecords(app, list, PREVIEW_ROWS)) {
+  for (const record of await firstRows(app, list, PREVIEW_ROWS)) {
     const { row, read, problems } = readRecord(app, record, reading);
     const cell = (field: ImportField) => record.cells[mapping[field] ?? -1] ?? '';
     const raw = (field: ImportField) =>
@@ -43,7 +43,7 @@ export async function previewOf(app: App, owned: ImportJobRow): Promise<PreviewR
 /** Some cells of each column, by its place. */
 export async function samplesOf(app: App, owned: ImportJobRow): Promise<string[][]> {
   const samples: string[][] = (owned.columns ?? []).map(() => []);
-  for (const { cells } of await firstRecords(app, { ...owned, id: owned.importId }, PREVIEW_ROWS)) {
+  for (const { cells } of await firstRows(app, { ...owned, id: owned.importId }, PREVIEW_ROWS)) {
     for (const [index, some] of samples.entries()) {
       const cell = cells[index]?.trim();
       if (cell && some.length < SAMPLES && !some.includes(cell)) some.push(cell.slice(0, 60));

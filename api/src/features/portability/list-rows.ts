@@ -3,7 +3,7 @@ import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { localDateAt } from '../../platform/zoned-time.ts';
 import { availabilityDay } from '../availability/availability-rows.ts';
 import { engineDay } from '../availability/day-row.ts';
-import { type CsvForm, type CsvRecord, csvRecords } from './csv-records.ts';
+import { type CsvForm, type CsvRecord, firstRecords } from './csv-records.ts';
 import type { Encoding } from './detect-encoding.ts';
 import type { ImportEntity } from './import.entity.ts';
 import { fileOf } from './import-file.ts';
@@ -65,31 +65,17 @@ function formOf({ encoding, delimiter }: ImportedList): CsvForm {
   return { encoding: encodingOf(encoding), delimiter: delimiter ?? ',' };
 }
 
-/** Pieces of a file in which its first rows are looked for. */
-const LOOKED_INTO = 4;
-
-/** The first records of a list without its headings; fewer when something stands in the way. For somebody who waits for them. */
-export async function firstRecords(app: App, owned: ImportedList, most: number): Promise<CsvRecord[]> {
+/** The first rows of a list below its headings, at most so many; none when its start cannot be read: that is told elsewhere. */
+export async function firstRows(app: App, owned: ImportedList, most: number): Promise<CsvRecord[]> {
   const { restaurantId, id: importId } = owned;
-  const records: CsvRecord[] = [];
-  const start = someOf(fileOf(app, { restaurantId, importId }), LOOKED_INTO);
   try {
-    for await (const record of csvRecords(start, formOf(owned))) {
-      if (records.push(record) > most) break;
+    for await (const start of fileOf(app, { restaurantId, importId })) {
+      return (await firstRecords(start, formOf(owned), most + 1)).slice(1);
     }
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error; // it is told when the list is checked
+    if (!(error instanceof UnreadableFile)) throw error;
   }
-  return records.slice(1);
-}
-
-async function* someOf<Piece>(pieces: AsyncIterable<Piece>, most: number): AsyncGenerator<Piece> {
-  let count = 0;
-  for await (const piece of pieces) {
-    yield piece;
-    count += 1;
-    if (count === most) return;
-  }
+  return [];
 }
 
 /** What a record says. */

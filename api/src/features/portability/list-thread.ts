@@ -17,7 +17,7 @@ export interface ListInput {
 const BATCH = { rows: 500, characters: 500_000 };
 
 /** A piece of the file: as much text as is looked at together. */
-const PIECE = 262_144;
+const PIECE = 65_536;
 
 async function* batches(): AsyncGenerator<CsvRecord[]> {
   const { bytes, form, skipped } = workerData as ListInput & { bytes: Uint8Array };

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { App } from '../../platform/app.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
-import { csvRecords } from './csv-records.ts';
+import { firstRecords } from './csv-records.ts';
 import { type Encoding, EncodingDetector } from './detect-encoding.ts';
 import { findColumns } from './import-columns.ts';
 import { forgetFile, keepFile } from './import-file.ts';
@@ -86,10 +86,8 @@ async function shapeOf(
   if (text.includes('\0')) throw new UnreadableFile('not_a_list');
   const { meta } = Papa.parse<string[]>(text, { preview: 20, delimitersToGuess: DELIMITERS });
   const { delimiter } = meta;
-  const rows: string[][] = [];
-  for await (const { cells } of csvRecords([start], { encoding, delimiter })) {
-    if (rows.push(cells) > LOOKED_AT) break;
-  }
+  const records = await firstRecords(start, { encoding, delimiter }, LOOKED_AT + 1);
+  const rows = records.map(({ cells }) => cells);
   const [headings, ...below] = rows;
   if (!headings || below.length === 0) throw new UnreadableFile('no_rows');
   if (headings.length > MOST_COLUMNS) {
