@@ -49,6 +49,7 @@ import { M0052OneTruthOfOccupancy } from './m0052-one-truth-of-occupancy.ts';
 import { M0058PaymentsOnTheirWay } from './m0058-payments-on-their-way.ts';
 import { M0061GuestsAreTold } from './m0061-guests-are-told.ts';
 import { M0056BegunJobs } from './m0056-begun-jobs.ts';
+import { M0058PaymentsOnTheirWay } from './m0058-payments-on-their-way.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -105,4 +106,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0058-payments-on-their-way', class: M0058PaymentsOnTheirWay },
   { name: 'm0061-guests-are-told', class: M0061GuestsAreTold },
   { name: 'm0056-begun-jobs', class: M0056BegunJobs },
+  { name: 'm0058-payments-on-their-way', class: M0058PaymentsOnTheirWay },
 ];
