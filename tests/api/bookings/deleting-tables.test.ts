@@ -2,6 +2,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { Visitor } from '../../testkit/visitor.ts';
 import { Host, namesOf } from './staff-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
@@ -180,5 +181,38 @@ describe('a booking that is made while its table is deleted', () => {
     }
     const held = await rows('select 1 from seatings where restaurant_id = $1', [bistro.uuid]);
     expect(held).toEqual([]);
+  });
+});
+
+test('a table at which a party sits past its turn stays in the room', async () => {
+  const here = { date: bistro.today, time: '10:00:00', tableIds: [small], status: 'SEATED' };
+  const { reference, id } = await host.booked(here);
+  clock.moveTo('2026-07-01T11:30:00.000Z');
+  expect((await remove(small)).bookings).toEqual([{ reference }]);
+  await host.setStatus(id, 'COMPLETED');
+  expect((await remove(small)).deletedTableId).toBe(small);
+});
+
+describe('a table that a visitor keeps for a moment', () => {
+  test('is deleted, and another one is kept for the visitor at the same time, until it is booked', async () => {
+    const ada = new Visitor(server.stranger(), bistro);
+    await ada.hold();
+    await large();
+    expect((await remove(small)).deletedTableId).toBe(small);
+    expect((await ada.extend()).userErrors).toEqual([]);
+    const ben = new Visitor(server.stranger(), bistro);
+    expect(await ben.sees()).toBe('NO_TABLE');
+    expect((await ada.book()).userErrors).toEqual([]);
+    expect(await bistro.overlaps()).toEqual([]);
+  });
+
+  test('is deleted, and the visitor is told at the next word that the time is kept no longer', async () => {
+    await bistro.table({ name: 'Tall', minCapacity: 1, maxCapacity: 2, capacity: 2 });
+    const [ada, ben] = [new Visitor(server.stranger(), bistro), new Visitor(server.stranger(), bistro)];
+    await ada.hold();
+    await ben.hold();
+    await remove(small);
+    const told = await Promise.all([ada.extend(), ben.extend()]);
+    expect(told.flatMap(({ userErrors }) => userErrors.map(({ code }) => code))).toEqual(['NOT_FOUND']);
   });
 });

@@ -79,6 +79,21 @@ describe('a table at which a party sits past its turn', () => {
     expect(codesOf(await sitDown(id))).toEqual([]);
   });
 
+  test('is not given to the party that has it next, whichever button is pressed, and stays OCCUPIED', async () => {
+    const [first, next] = [await at('17:00'), await at('18:00')];
+    clockAt('17:00');
+    await seat(host.caller, first.id);
+    clockAt('18:05');
+    expect(codesOf(await seat(host.caller, next.id))).toEqual(['SLOT_TAKEN']);
+    expect(codesOf(await host.setStatus(next.id, 'SEATED', { overruleReason: 'Now' }))).toEqual([
+      'SLOT_TAKEN',
+    ]);
+    await host.setStatus(first.id, 'COMPLETED');
+    expect(await status('Window')).toBe('AVAILABLE');
+    expect(codesOf(await host.setStatus(next.id, 'SEATED'))).toEqual([]);
+    expect(await status('Window')).toBe('OCCUPIED');
+  });
+
   test('takes in nobody who sits elsewhere, however early that party came, and a blocked one only with a reason', async () => {
     const overdue = await at('17:00');
     clockAt('17:00');

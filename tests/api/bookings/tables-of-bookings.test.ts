@@ -90,6 +90,17 @@ describe('a party that books', () => {
     expect((await bistro.ask({ guests: 2 })).userErrors.map(({ code }) => code)).toEqual(['SLOT_TAKEN']);
   });
 
+  test('is promised no place that its tables together cannot give', async () => {
+    const { bistro, small, large } = await twoTables(); // for two and for four
+    const seats = (maxPartySize: number) =>
+      combine(bistro, [{ tableIds: [small, large], minPartySize: 5, maxPartySize }]);
+    expect((await seats(8)).userErrors).toEqual([]);
+    for (const most of [9, 100])
+      expect((await seats(most)).userErrors).toEqual([
+        { code: 'OUT_OF_RANGE', field: ['combinations', '0', 'maxPartySize'] },
+      ]);
+  });
+
   test('that is larger than can be booked online waits for an answer without a table', async () => {
     const { bistro } = await twoTables();
     const many = await bistro.book({ guests: 12 });

@@ -171,6 +171,20 @@ describe('what was done', () => {
     },
   );
 
+  test.each(['CANCELLED', 'SEATED'])(
+    'of a party that had been told is taken back as told, after %s',
+    async (status) => {
+      const entry = await door.added();
+      const { entry: notified } = await door.set(entry, 'NOTIFIED');
+      await door.set(entry, status, status === 'SEATED' ? { tableId: small } : {});
+      const { entry: back } = await door.set(entry, 'WAITING');
+      expect(back).toMatchObject({ status: 'NOTIFIED', notifiedAt: notified?.notifiedAt, booking: null });
+      await door.set(entry, 'WAITING');
+      await door.set(entry, 'CANCELLED');
+      expect((await door.set(entry, 'WAITING')).entry).toMatchObject({ status: 'WAITING', notifiedAt: null });
+    },
+  );
+
   test('cannot be taken back once the party has eaten and left, or the evening is over', async () => {
     const eaten = await door.added();
     const { entry } = await door.set(eaten, 'SEATED', { tableId: small });

@@ -117,4 +117,23 @@ describe('a party that is seated', () => {
     expect(await rows('select 1 from bookings where restaurant_id = $1', [bistro.uuid])).toHaveLength(1);
     expect((await door.list())[0]?.events.filter(({ kind }) => kind === 'SEATED')).toHaveLength(1);
   });
+
+  test('by one host is not seated by another, who is told where it sits, and whose undo is none', async () => {
+    const entry = await door.added();
+    await door.set(entry, 'SEATED', { tableId: small });
+    const colleague = new Door(bistro, await bistro.member('host'));
+    for (const more of [{ tableId: small }, {}]) {
+      expect((await colleague.set(entry, 'SEATED', more)).userErrors).toEqual([
+        {
+          code: 'CONFLICT',
+          field: ['id'],
+          message: `This party was seated at Small by ${bistro.email} at 19:00 already.`,
+        },
+      ]);
+    }
+    expect((await door.list())[0]).toMatchObject({
+      status: 'SEATED',
+      booking: { tables: [{ name: 'Small' }] },
+    });
+  });
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
-import { combinationList, combinedTables } from '../tables/replace-table-combinations.ts';
+import { combinationList, combinedTables, refuseTooManySeats } from '../tables/replace-table-combinations.ts';
 import type { ServiceHours } from './booking-rules.ts';
 import type { DayRow } from './day-row.ts';
 import type { Combination } from './floor.ts';
@@ -90,7 +90,12 @@ function combinationsOf(day: DayRow, wished: z.output<typeof combinationList>): 
   const combinable = new Set(
     day.tables.flatMap(({ tableId, isCombinable }) => (isCombinable ? tableId : [])),
   );
-  return combinedTables(wished, combinable).map((tableIds, index) => ({
+  const members = combinedTables(wished, combinable);
+  const seats = day.tables.map(
+    ({ tableId, name, maxParty }) => [tableId, { name, maxCapacity: maxParty }] as const,
+  );
+  refuseTooManySeats(wished, members, new Map(seats));
+  return members.map((tableIds, index) => ({
     combinationId: String(index),
     tableIds,
     minParty: wished[index]?.minPartySize ?? 1,

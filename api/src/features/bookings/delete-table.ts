@@ -14,6 +14,7 @@ import { type BookedTable, bookingsAtTable, datesAtTable } from './bookings-at-t
 import { HoldTableEntity } from './hold-table.entity.ts';
 import { lockServiceDays } from './place-for-booking.ts';
 import { reseatBookings } from './reseat-bookings.ts';
+import { holdsAtTable, reseatHolds } from './reseat-holds.ts';
 
 /** Most bookings that a refusal shows. */
 export const MOST_SHOWN = 50;
@@ -33,7 +34,8 @@ class TableIsNeeded extends Refusal {
 /**
  * Takes a table out of the room, and with it the combinations that name it. While bookings to come hold it, refuses with
  * CONFLICT and the list of them; or, when asked, gives each another place through the engine, all or none: pinned ones,
- * parties that sit there now and those without another place keep the table in the room. Refuses with NOT_FOUND, also for
+ * parties that sit there now, past their turn too, and those without another place keep the table in the room. What
+ * visitors keep there for a moment moves to another table, or is kept no longer. Refuses with NOT_FOUND, also for
  * one that is gone already.
  */
 export async function deleteTable(app: App, actor: Actor, input: { id: string }) {
@@ -46,7 +48,8 @@ export async function deleteTable(app: App, actor: Actor, input: { id: string })
     action: 'table:edit',
     // Whoever books takes the day first and the table's row after it.
     beforeLock: async (em: TenantTransaction, table: BookedTable) => {
-      lockedDates = await datesAtTable(em, table, now);
+      const held = await holdsAtTable(em, table, now);
+      lockedDates = [...(await datesAtTable(em, table, now)), ...held.map(({ date }) => date)];
       await lockServiceDays(em, table.restaurantId, lockedDates);
     },
   } as const;
@@ -54,7 +57,8 @@ export async function deleteTable(app: App, actor: Actor, input: { id: string })
     const { restaurantId, id: tableId } = table;
     const bookings = await bookingsAtTable(em, { restaurantId, tableId }, now);
     if (bookings.length > 0 && !mayReseat) throw await tableIsNeeded(app, inUse(bookings.length), bookings);
-    if (bookings.some(({ date }) => !lockedDates.includes(date))) {
+    const holds = await holdsAtTable(em, { restaurantId, tableId }, now);
+    if ([...bookings, ...holds].some(({ date }) => !lockedDates.includes(date))) {
       throw new Refusal(
         userError('CONFLICT', 'A booking took this table just now. Please try again.', ['id']),
       );
@@ -63,6 +67,7 @@ export async function deleteTable(app: App, actor: Actor, input: { id: string })
     await em.flush(); // the engine must not see it any more
     const left = await reseatBookings(app, em, bookings);
     if (left.length > 0) throw await tableIsNeeded(app, noOtherPlace(left.length), left);
+    await reseatHolds(app, em, holds);
     await forgetTable(em, { restaurantId, tableId });
     await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tables'] });
     await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'DELETED', tableId });
@@ -91,7 +96,7 @@ function noOtherPlace(count: number): UserError {
   return userError('CONFLICT', `${who} cannot be put elsewhere (${why}). Nothing was changed.`, ['id']);
 }
 
-/** Combinations that name it are no more, holds let go of it, and bookings of the past are pinned to it no longer. */
+/** Combinations that name it are no more, holds that lapsed let go of it, and bookings of the past are pinned to it no longer. */
 async function forgetTable(em: TenantTransaction, { restaurantId, tableId }: BookedTable): Promise<void> {
   await em.execute(
     `delete from table_combinations where restaurant_id = ? and id in (

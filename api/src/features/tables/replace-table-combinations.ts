@@ -35,7 +35,8 @@ type Combination = z.output<typeof combinationList>[number];
 
 /**
  * Says which tables may be joined for one party, in place of what was said before. Bookings that hold joined tables keep
- * them. Refuses tables that are unknown, not combinable, named twice, or joined twice in the same way.
+ * them. Refuses tables that are unknown, not combinable, named twice, or joined twice in the same way, and more guests than
+ * the tables can seat.
  */
 export async function replaceTableCombinations(
   app: App,
@@ -50,6 +51,7 @@ export async function replaceTableCombinations(
     const tables = await em.find(TableEntity, { restaurantId, deletedAt: null, combinable: true });
     const combinable = new Set(tables.map(({ id }) => id));
     const members = combinedTables(wish.combinations, combinable);
+    refuseTooManySeats(wish.combinations, members, new Map(tables.map((table) => [table.id, table])));
     await em.nativeDelete(TableCombinationEntity, { restaurantId });
     for (const [position, tableIds] of members.entries()) {
       const { minPartySize = 1, maxPartySize = 1 } = wish.combinations[position] ?? {};
@@ -72,6 +74,35 @@ export function combinedTables(
   const members = combinations.map((each, index) => membersOf(each, index, combinable));
   refuseTwins(members);
   return members;
+}
+
+/** Where two tables meet, a chair can stand on either side. */
+const SEATS_PER_JOINT = 2;
+
+/** As much of a table as says how many it seats. */
+interface SeatedTable {
+  name: string;
+  maxCapacity: number;
+}
+
+/**
+ * Refuses with OUT_OF_RANGE a combination that is said to seat more than its tables can: their largest parties together,
+ * and two more for each place where two tables meet. `members` are their uuids, combination by combination.
+ */
+export function refuseTooManySeats(
+  combinations: readonly Combination[],
+  members: readonly (readonly string[])[],
+  tables: ReadonlyMap<string, SeatedTable>,
+): void {
+  for (const [index, { maxPartySize }] of combinations.entries()) {
+    const joined = (members[index] ?? []).flatMap((id) => tables.get(id) ?? []);
+    const seats = joined.reduce((sum, { maxCapacity }) => sum + maxCapacity, 0);
+    const most = seats + SEATS_PER_JOINT * (joined.length - 1);
+    if (maxPartySize <= most) continue;
+    const names = joined.map(({ name }) => name).join(' and ');
+    const message = `${names} seat ${seats} one by one; joined they take ${most} at most.`;
+    throw new Refusal(userError('OUT_OF_RANGE', message, ['combinations', String(index), 'maxPartySize']));
+  }
 }
 
 interface NewCombination {

@@ -8,6 +8,10 @@ export class TableCombinationInput {
   @Field(() => Int, { description: 'Smallest party that is put here, 1 to 100.' })
   minPartySize!: number;
 
-  @Field(() => Int, { description: 'Largest party that is put here, at least the smallest.' })
+  @Field(() => Int, {
+    description:
+      'Largest party that is put here, at least the smallest: at most the largest parties of its tables together, and two more ' +
+      'for each place where two of them meet. OUT_OF_RANGE otherwise.',
+  })
   maxPartySize!: number;
 }

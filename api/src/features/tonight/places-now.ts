@@ -1,25 +1,50 @@
-import { withoutOwn } from '../availability/engine-day.ts';
+import { type EngineDay, withoutOwn } from '../availability/engine-day.ts';
+import { STAYS_ON_MINUTES } from '../availability/seated-stay.ts';
 import type { RoomNow } from '../waitlist/room-now.ts';
-import { proposeSeating, type SeatingProposal } from '../waitlist/seating-proposal.ts';
+import { proposeSeating, type SeatingChoice, type SeatingProposal } from '../waitlist/seating-proposal.ts';
 
 /**
  * Where a party could sit down right now. The tables of its own booking count as free, and are the best while nobody else
- * sits there; for a party that sits already they are the ones that it leaves.
+ * sits there, also where its turn will be no longer than it booked; for a party that sits already they are the ones that
+ * it leaves.
  */
 export function placesNow(room: RoomNow, party: number, bookingId: string | null): SeatingProposal {
   if (!bookingId || room.seated.has(bookingId)) return proposeSeating(room, party);
-  const { day } = room;
+  const { day, now } = room;
   const wish = { party, withoutBookingId: bookingId };
   const others = { held: withoutOwn(day.held, wish), seatings: withoutOwn(day.seatings, wish) };
-  const proposal = proposeSeating({ ...room, day: { ...day, ...others } }, party);
+  const place = day.held.find(({ heldBy }) => heldBy === bookingId);
+  const startsAt = Math.max(now.getTime(), place?.startsAt.getTime() ?? 0);
+  const leastUntil = new Date(startsAt + STAYS_ON_MINUTES * 60_000);
+  const isKept = place !== undefined && now < place.endsAt && place.startsAt <= now;
+  const elsewhere = { ...room, day: { ...day, ...others } };
+  const proposal = proposeSeating(elsewhere, party, { leastUntil, isKept });
   const own = day.seatings.filter(({ heldBy }) => heldBy === bookingId).map(({ tableId }) => tableId);
-  const kept = proposal.choices.find(({ tableIds, isFree }) => isFree && areSame(tableIds, own));
-  if (!kept) return proposal;
+  const kept = proposal.choices.find(({ tableIds }) => areSame(tableIds, own));
+  const isItsOwn = kept && isKept && isFreeUntil(others, own, { now, until: place.endsAt });
+  if (!kept || !(kept.isFree || isItsOwn)) return proposal;
+  const free = kept.isFree ? 'free for a whole turn' : 'free for what it booked';
   return {
-    ...proposal,
     tableIds: kept.tableIds,
-    explanation: `${kept.name}: what the booking has; free for a whole turn.`,
+    explanation: `${kept.name}: what the booking has; ${free}.`,
+    choices: proposal.choices.map((choice) => (choice === kept ? itsOwn(kept, free) : choice)),
   };
+}
+
+function itsOwn(kept: SeatingChoice, free: string): SeatingChoice {
+  if (kept.isFree) return kept;
+  return { ...kept, isFree: true, canChoose: true, freeUntil: null, explanation: `Its own, ${free}` };
+}
+
+/** Whether nobody else has one of these tables from now until then. */
+function isFreeUntil(
+  { seatings }: Pick<EngineDay, 'seatings'>,
+  tableIds: readonly string[],
+  { now, until }: { now: Date; until: Date },
+): boolean {
+  return !seatings.some(
+    ({ tableId, startsAt, endsAt }) => tableIds.includes(tableId) && endsAt > now && startsAt < until,
+  );
 }
 
 function areSame(one: readonly string[], other: readonly string[]): boolean {

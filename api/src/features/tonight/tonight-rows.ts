@@ -1,6 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { addDays } from '../../platform/zoned-time.ts';
+import { sitsAt } from '../availability/seated-stay.ts';
 import { bookingPage } from '../bookings/booking-pages.ts';
 import type { BookingRow } from '../bookings/booking-rows.ts';
 import { tablesOfBooking } from '../bookings/booking-tables.ts';
@@ -10,7 +11,6 @@ import { type EveningNow, eveningNow } from '../waitlist/evening-rows.ts';
 import { type WaitlistEntryRow, waitlistPage } from '../waitlist/waitlist-rows.ts';
 import {
   isExpected,
-  isSeatedNow,
   LATE_AFTER_MINUTES,
   minutesLate,
   type PlacedBooking,
@@ -57,9 +57,11 @@ export async function tonightRow(
     bookingsTonight(reads, restaurant, evening),
   ]);
   const placed = await withTables(reads, bookings);
-  const room = { now, bookings: placed, blocks: evening.day.blocks };
+  const shown = new Set(bookings.map(({ bookingId }) => bookingId));
+  const held = evening.day.seatings.filter(({ heldBy }) => !shown.has(heldBy));
+  const room = { now, bookings: placed, blocks: evening.day.blocks, held };
   const arriving = bookings.filter((booking) => isExpected(booking, now));
-  const seated = bookings.filter((booking) => isSeatedNow(booking, now));
+  const seated = bookings.filter((booking) => sitsAt(booking, now));
   const homeless = placed.filter(({ tableIds }) => tableIds.length === 0).map(({ booking }) => booking);
   return {
     restaurant,
@@ -95,7 +97,7 @@ async function bookingsTonight(
     bookingPage(reads, restaurantId, { from: dayBefore, to: dayBefore, status: 'seated' }, page),
     bookingPage(reads, restaurantId, { from: date, to: date }, page),
   ]);
-  return [...before, ...today].filter((booking) => isSeatedNow(booking, now) || isExpected(booking, now));
+  return [...before, ...today].filter((booking) => sitsAt(booking, now) || isExpected(booking, now));
 }
 
 function withTables(reads: TenantReads, bookings: readonly BookingRow[]): Promise<PlacedBooking[]> {

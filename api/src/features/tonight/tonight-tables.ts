@@ -1,5 +1,5 @@
-import type { Block } from '../availability/held.ts';
-import { FORGOTTEN_AFTER_HOURS, STAYS_ON_MINUTES } from '../availability/seated-stay.ts';
+import type { Block, HeldTable } from '../availability/held.ts';
+import { STAYS_ON_MINUTES, sitsAt } from '../availability/seated-stay.ts';
 import type { BookingRow } from '../bookings/booking-rows.ts';
 import { holdsPlace } from '../bookings/booking-status.ts';
 import type { TableRow } from '../tables/table-rows.ts';
@@ -44,11 +44,8 @@ export interface RoomTonight {
   now: Date;
   bookings: readonly PlacedBooking[];
   blocks: readonly Block[];
-}
-
-/** Whether a party sits in the room. One that nobody finished long after its turn has left and was forgotten. */
-export function isSeatedNow({ status, endsAt }: Pick<BookingRow, 'status' | 'endsAt'>, now: Date): boolean {
-  return status === 'seated' && endsAt.getTime() + FORGOTTEN_AFTER_HOURS * 60 * MINUTE > now.getTime();
+  /** What others have besides these bookings, by the rows that the engine goes by: visitors' holds above all. */
+  held: readonly HeldTable[];
 }
 
 /** Whether a party is still to come, also when it is late; one whose turn would be over is not. */
@@ -62,11 +59,12 @@ export function minutesLate({ startsAt }: Pick<BookingRow, 'startsAt'>, now: Dat
 }
 
 /** What goes on at one table right now. */
-export function tableTonight(table: TableRow, { now, bookings, blocks }: RoomTonight): TonightTableRow {
+export function tableTonight(table: TableRow, { now, bookings, blocks, held }: RoomTonight): TonightTableRow {
+  const isKept = isKeptSoon(held, table, now);
   const own = bookings
     .filter(({ tableIds }) => tableIds.includes(table.tableId))
     .map(({ booking }) => booking);
-  const seated = own.filter((booking) => isSeatedNow(booking, now));
+  const seated = own.filter((booking) => sitsAt(booking, now));
   const booking = seated.toSorted((one, other) => sinceOf(other) - sinceOf(one))[0] ?? null;
   const [next = null] = own
     .filter((each) => isExpected(each, now) && holdsPlace(each, now))
@@ -75,7 +73,7 @@ export function tableTonight(table: TableRow, { now, bookings, blocks }: RoomTon
   const minutesOver = booking ? Math.max(0, minutesBetween(booking.endsAt, now)) : 0;
   return {
     table,
-    state: stateOf({ table, booking, next, isBlocked: block !== null, now }),
+    state: stateOf({ table, booking, next, isBlocked: block !== null, isKept, now }),
     booking,
     minutesOver,
     next,
@@ -88,15 +86,23 @@ export function tableTonight(table: TableRow, { now, bookings, blocks }: RoomTon
 
 interface Seen extends Pick<TonightTableRow, 'table' | 'booking' | 'next'> {
   isBlocked: boolean;
+  /** Whether somebody without a booking has it soon. */
+  isKept: boolean;
   now: Date;
 }
 
-function stateOf({ table, booking, next, isBlocked, now }: Seen): TonightState {
+function stateOf({ table, booking, next, isBlocked, isKept, now }: Seen): TonightState {
   if (booking) return booking.endsAt < now ? 'overdue' : 'seated';
   if (isBlocked || table.status === 'maintenance' || table.status === 'out_of_order') return 'blocked';
-  if (!next) return 'free';
-  if (minutesLate(next, now) >= LATE_AFTER_MINUTES) return 'late';
-  return minutesBetween(now, next.startsAt) <= SOON_MINUTES ? 'reserved_soon' : 'free';
+  if (next && minutesLate(next, now) >= LATE_AFTER_MINUTES) return 'late';
+  const isExpectedSoon = next !== null && minutesBetween(now, next.startsAt) <= SOON_MINUTES;
+  return isExpectedSoon || isKept ? 'reserved_soon' : 'free';
+}
+
+function isKeptSoon(held: readonly HeldTable[], { tableId }: TableRow, now: Date): boolean {
+  return held.some(
+    (one) => one.tableId === tableId && one.endsAt > now && minutesBetween(now, one.startsAt) <= SOON_MINUTES,
+  );
 }
 
 /** Blocks of the whole restaurant too, but none that only keeps guests from booking online. */

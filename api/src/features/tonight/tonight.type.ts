@@ -16,7 +16,9 @@ registerEnumType(TonightStateEnum, {
   description: 'What goes on at a table right now. The status that staff set by hand stands beside it.',
   valuesConfig: {
     FREE: { description: `Nobody sits there, and nobody is expected within ${SOON_MINUTES} minutes.` },
-    RESERVED_SOON: { description: `A party is expected within ${SOON_MINUTES} minutes, or is just due.` },
+    RESERVED_SOON: {
+      description: `A party is expected within ${SOON_MINUTES} minutes, or is just due; or a visitor keeps it for a moment.`,
+    },
     LATE: {
       description: `A party was expected ${LATE_AFTER_MINUTES} minutes ago or earlier and is not there.`,
     },

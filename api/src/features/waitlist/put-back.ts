@@ -15,8 +15,8 @@ import type { WaitlistEntryRow } from './waitlist-rows.ts';
 import { isOpen } from './waitlist-values.ts';
 
 /**
- * Takes back what was done to a party: it waits again, where it stood, and a table that it was given is free. Refuses
- * with CONFLICT when it came on an earlier evening, or has eaten and left.
+ * Takes back what was done last to a party: it waits again, where it stood, told that its table is ready if it had been,
+ * and a table that it was given is free. Refuses with CONFLICT when it came on an earlier evening, or has eaten and left.
  */
 export async function putBack(
   app: App,
@@ -51,8 +51,10 @@ async function waitAgain(
   doneBy: string | null,
 ): Promise<void> {
   const wasClosed = !isOpen(entry.status);
-  em.assign(entry, { status: 'waiting', updatedAt: app.clock.now() });
-  if (wasClosed) em.assign(entry, { closedAt: null, bookingId: null });
+  // Whoever had been told that the table is ready has been told still.
+  const status = wasClosed && entry.notifiedAt ? 'notified' : 'waiting';
+  em.assign(entry, { status, updatedAt: app.clock.now() });
+  em.assign(entry, wasClosed ? { closedAt: null, bookingId: null } : { notifiedAt: null });
   await recordWaitlistEvent(em, entry, { kind: 'waiting', details: {} }, doneBy);
 }
 

@@ -2,7 +2,9 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { ownTables } from '../bookings/own-tables.ts';
+import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { userEmails } from '../accounts/user-rows.ts';
+import { ownTables, tablesNow } from '../bookings/own-tables.ts';
 import { dayToBook, lockServiceDay } from '../bookings/place-for-booking.ts';
 import { refuseBeyondPlan } from '../bookings/plan-limit.ts';
 import { SlotRefusal } from '../bookings/slot-refusal.ts';
@@ -14,10 +16,11 @@ import { eveningNow } from './evening-rows.ts';
 import { lockEntry } from './lock-entry.ts';
 import { markSeated } from './mark-seated.ts';
 import { proposeSeating } from './seating-proposal.ts';
-import { noLongerWaits, SeatingRefusal } from './seating-refusal.ts';
+import { noLongerWaits, SeatingRefusal, seatedMeanwhile } from './seating-refusal.ts';
 import type { WaitlistEntryEntity } from './waitlist-entry.entity.ts';
 import type { WaitlistEntryRow } from './waitlist-rows.ts';
 import { isOpen } from './waitlist-values.ts';
+import { clockAt } from './waitlist-words.ts';
 
 /** A party that is shown to its table, or just let in. */
 export interface SeatingWish {
@@ -40,7 +43,7 @@ export async function seatParty(app: App, actor: Actor, wish: SeatingWish): Prom
   const { restaurant, row } = wish;
   const evening = await eveningNow(app.clock, new TenantReads(app.pool), restaurant);
   const isBooked = wish.tableIds.length > 0 || evening.day.floor.tables.length === 0;
-  if (!isBooked) return seatWithoutTable(app, actor, row);
+  if (!isBooked) return seatWithoutTable(app, actor, wish);
   try {
     await seatAtTables(app, actor, wish);
   } catch (error) {
@@ -50,9 +53,9 @@ export async function seatParty(app: App, actor: Actor, wish: SeatingWish): Prom
   }
 }
 
-async function seatWithoutTable(app: App, actor: Actor, row: WaitlistEntryRow): Promise<void> {
-  await inRestaurants(app.orm, [row.restaurantId], async (em) => {
-    const entry = await lockWaiting(em, actor, row.entryId);
+async function seatWithoutTable(app: App, actor: Actor, wish: SeatingWish): Promise<void> {
+  await inRestaurants(app.orm, [wish.row.restaurantId], async (em) => {
+    const entry = await lockWaiting(app, em, actor, wish);
     if (entry)
       await markSeated(app, em, entry, {
         doneBy: actor.userId,
@@ -63,26 +66,23 @@ async function seatWithoutTable(app: App, actor: Actor, row: WaitlistEntryRow): 
   });
 }
 
-async function seatAtTables(
-  app: App,
-  actor: Actor,
-  { row, tableIds, until, reason }: SeatingWish,
-): Promise<void> {
-  const { restaurantId, entryId } = row;
+async function seatAtTables(app: App, actor: Actor, wish: SeatingWish): Promise<void> {
+  const { tableIds, until, reason } = wish;
+  const { restaurantId, partySize } = wish.row;
   const overruledBy = actor.signedIn();
   const sits = await sittingDown(app, restaurantId, {});
   const { date, time } = sits;
-  const asked = { restaurantId, date, time, guests: row.partySize, channel: 'staff' } as const;
+  const asked = { restaurantId, date, time, guests: partySize, channel: 'staff' } as const;
   const seat = async (em: TenantTransaction) => {
     await lockServiceDay(em, restaurantId, date);
-    const entry = await lockWaiting(em, actor, entryId);
+    const entry = await lockWaiting(app, em, actor, wish);
     if (!entry) return;
     await refuseBeyondPlan(app, em, asked);
     const { partySize: guests, customerName, phone, notes = null } = entry;
     const chosen = tableIds.length > 0 ? await ownTables(em, restaurantId, tableIds) : undefined;
     const day = await dayToBook(app, em, asked);
-    const wish = { guests, wishes: [], chosenTableIds: chosen, until: until ?? undefined };
-    const place = placeOfWalkIn(app, day, { ...sits, ...wish, isInsistedOn: Boolean(reason) });
+    const party = { guests, wishes: [], chosenTableIds: chosen, until: until ?? undefined };
+    const place = placeOfWalkIn(app, day, { ...sits, ...party, isInsistedOn: Boolean(reason) });
     const { bookingId, guestId } = await writeBooking(app, em, {
       restaurantId,
       date,
@@ -108,14 +108,52 @@ async function seatAtTables(
   );
 }
 
-/** The entry, locked; null when it is seated already. Refuses with CONFLICT when it has left the list. */
+/**
+ * The entry, locked; null when the same member of staff has seated it just so already, whose answer was lost say. Refuses
+ * with CONFLICT when it has left the list, and when a colleague has seated it: who, where and when.
+ */
 async function lockWaiting(
+  app: App,
   em: TenantTransaction,
   actor: Actor,
-  entryId: string,
+  { row, restaurant, tableIds }: SeatingWish,
 ): Promise<WaitlistEntryEntity | null> {
-  const entry = await lockEntry(em, actor, entryId);
-  if (entry.status === 'seated') return null;
-  if (!isOpen(entry.status)) throw noLongerWaits(entry.status);
-  return entry;
+  const entry = await lockEntry(em, actor, row.entryId);
+  if (isOpen(entry.status)) return entry;
+  const seated = entry.status === 'seated' ? await lastSeating(em, entry) : null;
+  if (!seated) throw noLongerWaits(entry.status);
+  const isOwn = seated.doneBy !== null && seated.doneBy === actor.userId;
+  if (isOwn && (await isSeatedAt(em, entry, tableIds))) return null;
+  const emails = await userEmails(new TenantReads(app.pool), seated.doneBy ? [seated.doneBy] : []);
+  throw seatedMeanwhile({
+    tableNames: seated.tableNames,
+    by: emails.get(seated.doneBy ?? '') ?? null,
+    at: clockAt(seated.at, restaurant.timezone),
+  });
+}
+
+interface LastSeating {
+  doneBy: string | null;
+  at: Date;
+  tableNames: string[];
+}
+
+async function lastSeating(em: TenantTransaction, entry: WaitlistEntryEntity): Promise<LastSeating | null> {
+  const { restaurantId, id: entryId } = entry;
+  const [row] = await em.execute<(LastSeating & { at: string })[]>(
+    `select done_by as "doneBy", at, array(select jsonb_array_elements_text(details->'tableNames')) as "tableNames"
+      from waitlist_events where restaurant_id = ? and entry_id = ? and kind = 'seated' order by at desc, id desc limit 1`,
+    [restaurantId, entryId],
+  );
+  return row ? { ...row, at: new Date(row.at) } : null;
+}
+
+async function isSeatedAt(
+  em: TenantTransaction,
+  { restaurantId, bookingId }: WaitlistEntryEntity,
+  wished: readonly string[],
+): Promise<boolean> {
+  const has = bookingId ? await tablesNow(em, { restaurantId, id: bookingId }) : [];
+  const asked = wished.map((id) => uuidOf('Table', id));
+  return has.length === asked.length && has.every((id) => asked.includes(id));
 }

@@ -5,6 +5,7 @@ import { type SeatingOption, seatingOptions, suits } from '../availability/floor
 import { freeUntil } from '../availability/free-until.ts';
 import { type Block, type HeldTable, meets, type Stay } from '../availability/held.ts';
 import { bindingBlocks } from '../availability/seating-choices.ts';
+import { blockedForAll, roomFull } from '../availability/slot-checks.ts';
 import { tableTimes } from '../availability/table-times.ts';
 import { asItStands, type RoomNow } from './room-now.ts';
 import { clockAt, countOf } from './waitlist-words.ts';
@@ -32,27 +33,55 @@ export interface SeatingProposal {
   choices: readonly SeatingChoice[];
 }
 
-/** The best free place for a party that sits down now, as the engine weighs it, and every other with what speaks against it. */
-export function proposeSeating(room: RoomNow, party: number): SeatingProposal {
+/** A party that has a booking. */
+export interface Expected {
+  /** The least until which it is given tables: a little after its booked time. */
+  leastUntil: Date;
+  /** Whether its booking keeps its seats in the room, so that a full room has them still. */
+  isKept: boolean;
+}
+
+/**
+ * The best free place for a party that sits down now, as the engine weighs it, and every other with what speaks against
+ * it. What is free here is given to who asks for it at once (`arrivalPlace`): a full or closed room has no free place.
+ */
+export function proposeSeating(room: RoomNow, party: number, expected?: Expected): SeatingProposal {
   const { now } = room;
   const day = asItStands(room);
-  const stay = { from: now.getTime(), to: now.getTime() + turnMinutesOf(day.rules, party) * 60_000 };
+  const turnEnds = now.getTime() + turnMinutesOf(day.rules, party) * 60_000;
+  const stay = { from: now.getTime(), to: Math.max(turnEnds, expected?.leastUntil.getTime() ?? turnEnds) };
+  const visit = { party, stay, closed: againstAll(room, { party, stay }, expected) };
   const choices = seatingOptions(day.floor)
-    .map((option) => choiceOf(room, option, { party, stay }))
+    .map((option) => choiceOf(room, option, visit))
     .sort((one, other) => names.compare(one.name, other.name));
   const wish = { party, channel: 'staff', from: now, to: new Date(stay.to) } as const;
-  const tableIds = assignTables(day, wish)?.tableIds ?? [];
-  return { tableIds, choices, explanation: explanationOf(room, { party, stay }, tableIds, choices) };
+  const tableIds = visit.closed === null ? (assignTables(day, wish)?.tableIds ?? []) : [];
+  return { tableIds, choices, explanation: explanationOf(room, visit, tableIds, choices) };
 }
 
 interface Visit {
   party: number;
   stay: Stay;
+  /** What speaks against every place: the room is closed or full. Null when nothing does. */
+  closed: string | null;
+}
+
+function againstAll(
+  room: RoomNow,
+  { party, stay }: Pick<Visit, 'party' | 'stay'>,
+  expected: Expected | undefined,
+): string | null {
+  const { day, now, date } = room;
+  if (expected?.isKept) return null;
+  const question = { ...day, party, now, date, channel: 'staff' } as const;
+  const full = roomFull(question)(stay);
+  if (full?.rule === 'capacity') return `The room is full: ${full.taken} of ${full.limit} seats are taken`;
+  return blockedForAll(question)(stay) ? 'The restaurant is blocked' : null;
 }
 
 function explanationOf(
   room: RoomNow,
-  { party, stay }: Visit,
+  { party, stay, closed }: Visit,
   tableIds: readonly string[],
   choices: readonly SeatingChoice[],
 ): string {
@@ -60,6 +89,7 @@ function explanationOf(
   if (day.floor.tables.length === 0)
     return 'This restaurant has no tables: the party counts towards the seats.';
   if (!needsTable(day, party)) return `A party of ${party} has its tables chosen by hand.`;
+  if (closed !== null) return `${closed}.`;
   if (tableIds.length === 0) return nothingFree(day, party, choices);
   const chosen = day.floor.tables.filter(({ tableId }) => tableIds.includes(tableId));
   const seats = chosen.reduce((sum, { capacity }) => sum + capacity, 0);
@@ -86,7 +116,11 @@ function nothingFree({ rules }: EngineDay, party: number, choices: readonly Seat
 function choiceOf(room: RoomNow, option: SeatingOption, visit: Visit): SeatingChoice {
   const against = againstChoice(room, option, visit);
   const tableIds = option.tables.map(({ tableId }) => tableId);
-  const isUsable = against !== null && suits(option, visit.party) && statusAgainst(room, option) === null;
+  const isUsable =
+    against !== null &&
+    visit.closed === null &&
+    suits(option, visit.party) &&
+    statusAgainst(room, option) === null;
   const who = { party: visit.party, channel: 'staff' } as const;
   const until = isUsable ? freeUntil(asItStands(room), who, { tableIds, from: room.now }) : null;
   return {
@@ -102,7 +136,8 @@ function choiceOf(room: RoomNow, option: SeatingOption, visit: Visit): SeatingCh
   };
 }
 
-function againstChoice(room: RoomNow, option: SeatingOption, { party, stay }: Visit): string | null {
+function againstChoice(room: RoomNow, option: SeatingOption, visit: Visit): string | null {
+  const { party, stay, closed } = visit;
   const { day, now } = room;
   const { timezone } = day.rules;
   const status = statusAgainst(room, option);
@@ -115,7 +150,7 @@ function againstChoice(room: RoomNow, option: SeatingOption, { party, stay }: Vi
   );
   if (block)
     return `Blocked from ${clockAt(block.startsAt, timezone)} until ${clockAt(block.endsAt, timezone)}`;
-  return suits(option, party) ? null : `For ${span(option)} guests`;
+  return suits(option, party) ? closed : `For ${span(option)} guests`;
 }
 
 /** What the host has said of one of the tables that keeps it from being used; null when nothing. */

@@ -24,3 +24,22 @@ export function noLongerWaits(status: WaitlistStatus): Refusal {
   const what = status === 'seated' ? 'has been seated' : 'has left the waitlist';
   return new Refusal(userError('CONFLICT', `This party ${what} already. Put it back first.`, ['id']));
 }
+
+/** What to tell a host who seats a party that a colleague has seated already: what to look for in the room. */
+export function seatedMeanwhile({
+  tableNames,
+  by,
+  at,
+}: {
+  tableNames: readonly string[];
+  /** E-mail address of the colleague; null when the account is gone. */
+  by: string | null;
+  /** Clock time. */
+  at: string;
+}): Refusal {
+  const where = tableNames.length > 0 ? `at ${tableNames.join(' + ')}` : 'without a table';
+  const who = by ?? 'a colleague';
+  return new Refusal(
+    userError('CONFLICT', `This party was seated ${where} by ${who} at ${at} already.`, ['id']),
+  );
+}

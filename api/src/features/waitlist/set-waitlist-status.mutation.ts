@@ -90,8 +90,9 @@ export class SetWaitlistStatusMutation {
       'Marks a party as told that its table is ready, seats or removes it, or puts it back where it stood. No message is sent: ' +
       'see `messageSent`. Seated at a table it becomes a booking of source ' +
       'WAITLIST that begins this minute, under the same rules as any booking by staff: SLOT_TAKEN and `proposal` when the ' +
-      'table is held, `refusal` when a rule says no that an `overruleReason` can overrule. WAITING takes a seating back and ' +
-      'removes its booking. CONFLICT when the party has moved on meanwhile.',
+      'table is held, `refusal` when a rule says no that an `overruleReason` can overrule. WAITING takes back what was done last: ' +
+      'a seating, whose booking is removed, or a removal; who had been NOTIFIED before is so again. CONFLICT when the party has ' +
+      'moved on meanwhile; for one that a colleague has seated the message says who did, where and when.',
   })
   async setWaitlistStatus(
     @Arg('input', () => SetWaitlistStatusInput) input: SetWaitlistStatusInput,

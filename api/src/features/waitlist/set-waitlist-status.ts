@@ -31,9 +31,9 @@ export interface ChangedEntry {
 
 /**
  * Notifies, seats or removes a party, or puts it back where it stood in the queue. From waiting and notified every
- * status can follow; seated and cancelled lead back to waiting only, and only the same evening. The status that it has
- * already changes nothing, so that of two hosts at once the second is told the same. Refuses with NOT_FOUND, CONFLICT,
- * and as a booking by staff when the table cannot be had; throws UNAUTHENTICATED or FORBIDDEN.
+ * status can follow; seated and cancelled lead back to waiting only (to notified, where it had been), and only the same
+ * evening. The status that it has already changes nothing; but of two hosts who seat it the second is refused, with what
+ * the first did. Refuses with NOT_FOUND, CONFLICT, and as a party that walks in when the table cannot be had; throws UNAUTHENTICATED or FORBIDDEN.
  */
 export async function setWaitlistStatus(
   app: App,
