@@ -63,7 +63,7 @@ export class PlanSubscription {
 
   @Field(() => Int, {
     description:
-      'Bookings for dates of the present calendar month at the restaurant; cancelled and deleted ones do not count.',
+      'Bookings for dates of the present calendar month at the restaurant; cancelled ones do not count, nor those that were deleted before their time.',
   })
   bookingsThisMonth!: number;
 

@@ -2,12 +2,12 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Action } from '../../platform/auth/policy.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { sql } from '../../platform/db/statement.ts';
 import { ofOurRestaurants } from '../../platform/db/tenant-entity.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { BookingEntity } from './booking.entity.ts';
-import { bookingRow } from './booking-rows.ts';
 import { lockBooking } from './lock-booking.ts';
 import { orTaken, type PlaceAskedFor } from './taken-place.ts';
 
@@ -57,13 +57,22 @@ export async function changeOwnBooking<Done>(
   );
 }
 
+type PlaceOfBooking = Pick<BookingEntity, 'restaurantId' | 'date' | 'time' | 'guests'>;
+
 async function placeAskedFor(
   app: App,
   { restaurantIds }: Actor,
   bookingId: string,
   place: NonNullable<OwnChange['place']>,
 ): Promise<PlaceAskedFor | null> {
-  const row = await bookingRow(new TenantReads(app.pool), { restaurantIds }, bookingId);
+  // Also of one that is deleted, and asks for its place again.
+  const row = await new TenantReads(app.pool).row<PlaceOfBooking>(
+    { restaurantIds },
+    sql(
+      (p) => `select restaurant_id as "restaurantId", date::text, time::text, guests from bookings
+        where restaurant_id = any (${p(restaurantIds)}::uuid[]) and id = ${p(bookingId)}`,
+    ),
+  );
   if (!row) return null;
   const { date, time, guests } = place === 'its own' ? row : place;
   const { restaurantId } = row;

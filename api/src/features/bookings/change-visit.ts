@@ -66,7 +66,7 @@ export async function changeVisit(
     const settled = remindedAlready(visit.startsAt, app.clock.now()) ?? booking.remindedFor;
     em.assign(booking, { guestConfirmedAt: null, remindedFor: settled });
   }
-  booking.undoUntil = null;
+  em.assign(booking, { undoUntil: null, updatedAt: app.clock.now() });
   await em.flush();
   await seatBooking(em, { restaurantId, bookingId, tableIds });
   return place;

@@ -10,7 +10,7 @@ import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 import { occupyTables, vacateTables } from './mark-tables.ts';
 import { tablesNow } from './own-tables.ts';
-import { refuseBeyondPlan } from './plan-limit.ts';
+import { countsThoughDeleted, refuseBeyondPlan } from './plan-limit.ts';
 import { turnAgain } from './take-turn-again.ts';
 import { bookingAsItStands } from './undo/booking-before.ts';
 import { offerUndo } from './undo/offer-undo.ts';
@@ -51,7 +51,8 @@ export async function restoreBooking(app: App, actor: Actor, { id }: { id: strin
     if (!booking.deletedAt) return;
     const now = app.clock.now();
     const { restaurantId, id: bookingId, date, status } = booking;
-    if (status !== 'cancelled') await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
+    if (status !== 'cancelled' && !countsThoughDeleted(booking))
+      await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
     const turn = holdsPlace(booking, now) ? await turnAgain(app, em, booking) : null;
     em.assign(booking, { deletedAt: null, updatedAt: now, undoUntil: null });
     if (turn) {

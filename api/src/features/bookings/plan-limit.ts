@@ -80,6 +80,20 @@ export async function refuseBeyondTerms(
   throw closedForTheMonth(terms, isSameMonth(date, today) ? 'this month' : monthInWords(date));
 }
 
+/**
+ * Whether a deleted booking is one of its month all the same: its time had begun when it was hidden. The database counts by the
+ * same rule (`app_private.counted_bookings`).
+ */
+export function countsThoughDeleted({
+  deletedAt,
+  startsAt,
+}: {
+  deletedAt?: Date | null;
+  startsAt: Date;
+}): boolean {
+  return Boolean(deletedAt && deletedAt >= startsAt);
+}
+
 /** Whether two dates (yyyy-MM-dd) are counted together. */
 export function isSameMonth(one: string, other: string): boolean {
   return one.slice(0, 7) === other.slice(0, 7);

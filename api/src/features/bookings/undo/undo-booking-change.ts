@@ -11,7 +11,7 @@ import type { BookingEntity } from '../booking.entity.ts';
 import { holdsPlace } from '../booking-status.ts';
 import { changeOwnBooking } from '../change-own-booking.ts';
 import { occupyTables } from '../mark-tables.ts';
-import { isSameMonth, refuseBeyondPlan } from '../plan-limit.ts';
+import { countsThoughDeleted, isSameMonth, refuseBeyondPlan } from '../plan-limit.ts';
 import { turnAgain } from '../take-turn-again.ts';
 import { type BookingBefore, bookingBefore, keptBefore } from './booking-before.ts';
 import { databaseNow } from './offer-undo.ts';
@@ -78,7 +78,10 @@ async function putBack(app: App, em: TenantTransaction, booking: BookingEntity, 
   const { tableIds, ...stood } = before;
   const wasDeleted = Boolean(booking.deletedAt);
   const hasOtherStatus = booking.status !== before.status;
-  const didCount = !wasDeleted && booking.status !== 'cancelled' && isSameMonth(booking.date, before.date);
+  const didCount =
+    (!wasDeleted || countsThoughDeleted(booking)) &&
+    booking.status !== 'cancelled' &&
+    isSameMonth(booking.date, before.date);
   if (before.status !== 'cancelled' && !didCount) {
     await refuseBeyondPlan(app, em, { restaurantId, date: before.date, channel: 'staff' });
   }
