@@ -46,8 +46,9 @@ import { M0048WishesAreTold } from './m0048-wishes-are-told.ts';
 import { M0050PurgesByAge } from './m0050-purges-by-age.ts';
 import { M0051SimulatedInvoices } from './m0051-simulated-invoices.ts';
 import { M0052OneTruthOfOccupancy } from './m0052-one-truth-of-occupancy.ts';
-import { M0056BegunJobs } from './m0056-begun-jobs.ts';
+import { M0053OnePartyAtATable } from './m0053-one-party-at-a-table.ts';
 import { M0054InstantsAreKept } from './m0054-instants-are-kept.ts';
+import { M0056BegunJobs } from './m0056-begun-jobs.ts';
 import { M0058PaymentsOnTheirWay } from './m0058-payments-on-their-way.ts';
 import { M0061GuestsAreTold } from './m0061-guests-are-told.ts';
 
@@ -103,6 +104,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0050-purges-by-age', class: M0050PurgesByAge },
   { name: 'm0051-simulated-invoices', class: M0051SimulatedInvoices },
   { name: 'm0052-one-truth-of-occupancy', class: M0052OneTruthOfOccupancy },
+  { name: 'm0053-one-party-at-a-table', class: M0053OnePartyAtATable },
   { name: 'm0056-begun-jobs', class: M0056BegunJobs },
   { name: 'm0054-instants-are-kept', class: M0054InstantsAreKept },
   { name: 'm0058-payments-on-their-way', class: M0058PaymentsOnTheirWay },

@@ -6,7 +6,10 @@ import type { Refused } from './booking-calls.ts';
 import { codesOf, Host, namesOf } from './staff-calls.ts';
 import { seat, tableNow } from './tonight-calls.ts';
 
-const { clock, seed } = await testServer({ now: '2026-07-01T10:00:00.000Z', accessTokenSeconds: 86_400 });
+const { clock, rows, seed } = await testServer({
+  now: '2026-07-01T10:00:00.000Z',
+  accessTokenSeconds: 86_400,
+});
 let bistro: SeededRestaurant;
 let host: Host;
 let window: string;
@@ -115,7 +118,39 @@ describe('a table at which a party sits past its turn', () => {
   });
 });
 
+test('two parties at one table are refused by the database itself, whoever writes, past a turn too', async () => {
+  const overdue = await at('17:00');
+  clockAt('17:00');
+  await seat(host.caller, overdue.id);
+  const { id } = await at('18:05', [bar]);
+  clockAt('18:05');
+  await seat(host.caller, id);
+  const write = rows(
+    `update seatings s set table_id = other.table_id from seatings other, bookings b
+      where s.restaurant_id = $1 and other.restaurant_id = $1 and other.booking_id <> s.booking_id
+        and b.restaurant_id = $1 and b.id = s.booking_id and b.time = '18:05'`,
+    [bistro.uuid],
+  );
+  await expect(write).rejects.toMatchObject({ code: '23P01', constraint: 'seatings_one_party' });
+});
+
+test('where a table is taken and the room is full, no reason is asked for that would not help', async () => {
+  await at('18:00', [window], { guests: 6 });
+  await at('18:00', [bar], { guests: 6, overruleReason: 'Children' });
+  clockAt('18:00');
+  expect((await walkIn()).refusal).toMatchObject({ canOverrule: false });
+});
+
 describe('a party that comes early', () => {
+  test('by two hours to the minute has its table from then on', async () => {
+    const { id } = await at('20:00');
+    clockAt('18:00');
+    expect(codesOf(await seat(host.caller, id))).toEqual([]);
+    clockAt('18:01');
+    expect(await walkIn()).toMatchObject({ booking: null, refusal: { canOverrule: false } });
+    expect(await status('Window')).toBe('OCCUPIED');
+  });
+
   test('to a table that another one has before it is refused and shown another', async () => {
     await at('18:00');
     const { id } = await at('19:00');

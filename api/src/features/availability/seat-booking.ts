@@ -35,11 +35,11 @@ export async function takeTables(
 ): Promise<void> {
   const take = (tableId: string) =>
     em.execute(
-      `insert into seatings (restaurant_id, booking_id, table_id, during, holding)
+      `insert into seatings (restaurant_id, booking_id, table_id, during, holding, sits)
         select wish.restaurant_id, b.id,
           (select t.id from tables t
             where t.restaurant_id = wish.restaurant_id and t.id = wish.table_id and t.deleted_at is null for key share),
-          app_private.stay_of(b), app_private.holds_place(b)
+          app_private.stay_of(b), app_private.holds_place(b), app_private.sitting_of(b)
         from (select ?::uuid as restaurant_id, ?::uuid as booking_id, ?::uuid as table_id) wish
           left join bookings b on b.restaurant_id = wish.restaurant_id and b.id = wish.booking_id`,
       [restaurantId, bookingId, tableId],

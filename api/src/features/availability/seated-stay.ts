@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE;
  * late, else from its booked time on. The function `app_private.stay_of` reads the same for the constraint.
  */
 export const heldFrom = (booking: string) =>
-  `case when ${booking}.seated_at > ${booking}.starts_at - interval '${EARLIEST_SEATING_HOURS} hours'
+  `case when ${booking}.seated_at >= ${booking}.starts_at - interval '${EARLIEST_SEATING_HOURS} hours'
       and ${booking}.seated_at < ${booking}.ends_at
     then ${booking}.seated_at else ${booking}.starts_at end`;
 
@@ -47,7 +47,7 @@ export interface StayingParty {
 /** `heldFrom` and `heldUntil` of a booking that is at hand, as of an instant. */
 export function stayOf({ status, startsAt, endsAt, seatedAt }: StayingParty, now: Date): Stay {
   const since = seatedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  const isSince = since > startsAt.getTime() - EARLIEST_SEATING_HOURS * HOUR && since < endsAt.getTime();
+  const isSince = since >= startsAt.getTime() - EARLIEST_SEATING_HOURS * HOUR && since < endsAt.getTime();
   const from = isSince ? since : startsAt.getTime();
   const isHere = status === 'seated' && !isForgotten({ endsAt }, now);
   const least = isHere ? now.getTime() + STAYS_ON_MINUTES * MINUTE : from;

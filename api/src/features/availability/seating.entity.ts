@@ -13,6 +13,11 @@ import { tenantTable } from '../../platform/db/tenant-entity.ts';
   expression:
     'exclude using gist (restaurant_id with =, table_id with =, during with &&) where (holding) deferrable initially immediate',
 })
+@Check({
+  name: 'seatings_one_party',
+  expression:
+    'exclude using gist (restaurant_id with =, table_id with =, sits with &&) where (sits is not null) deferrable initially immediate',
+})
 export class SeatingEntity {
   [PrimaryKeyProp]?: ['restaurantId', 'bookingId', 'tableId'];
 
@@ -32,4 +37,11 @@ export class SeatingEntity {
   /** Whether the booking keeps its table: pending, confirmed or seated, and not deleted. */
   @Property({ type: 'boolean' })
   holding!: boolean;
+
+  /**
+   * While a party may be at the table: from when it sat down until it is finished, or forgotten four hours after its turn.
+   * Null unless it sits there. No second party can be seated meanwhile, whoever writes.
+   */
+  @Property({ type: 'string', columnType: 'tstzrange', nullable: true })
+  sits?: string | null;
 }

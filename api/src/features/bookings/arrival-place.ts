@@ -55,15 +55,19 @@ const NO_TABLE = userError('SLOT_TAKEN', 'No table is free for this party now. C
 export function arrivalPlace(question: SlotQuestion, arrival: Arrival): ArrivalPlace {
   const stay = stayOfArrival(question, arrival);
   const full = againstRoom(question, arrival, stay);
-  if (full && !arrival.isInsistedOn) throw refusalNow(question, { because: full, canOverrule: true });
   const wished = { ...stay, to: full ? stay.to : withinRoom(question, arrival, stay) };
-  const { kept, chosen } = arrival;
-  const tableIds = chosen ?? kept?.tableIds ?? [];
-  const place =
-    tableIds.length > 0
-      ? atTables(question, arrival, { tableIds, stay: wished })
-      : freePlace(question, arrival, wished);
+  // What nobody overrules is told before a room that staff can.
+  const isInsistedOn = arrival.isInsistedOn || full !== null;
+  const place = placeFor(question, { ...arrival, isInsistedOn }, wished);
+  if (full && !arrival.isInsistedOn) throw refusalNow(question, { because: full, canOverrule: true });
   return { ...place, because: place.because ?? full };
+}
+
+function placeFor(question: SlotQuestion, arrival: Arrival, stay: Stay): ArrivalPlace {
+  const tableIds = arrival.chosen ?? arrival.kept?.tableIds ?? [];
+  return tableIds.length > 0
+    ? atTables(question, arrival, { tableIds, stay })
+    : freePlace(question, arrival, stay);
 }
 
 /** From now for a turn; one that came early at least until a little after its time. */

@@ -13,8 +13,8 @@ import { SlotRefusal } from './slot-refusal.ts';
  * next try sees the first's rows.
  */
 const ATTEMPTS = 3;
-const NO_OVERLAP = 'seatings_no_overlap';
-const RETRIED = ['bookings_reference', 'booking_idempotency_keys_pkey', 'bookings_guest_exists', NO_OVERLAP];
+const TABLES = ['seatings_no_overlap', 'seatings_one_party'];
+const RETRIED = ['bookings_reference', 'booking_idempotency_keys_pkey', 'bookings_guest_exists', ...TABLES];
 
 const TABLE_TAKEN = 'A table was just taken. Please choose another time.';
 const BUSY = 'Many bookings are being made at this moment. Please try again in a few seconds.';
@@ -40,7 +40,7 @@ export async function orTaken<Result>(
     } catch (error) {
       if (attempt < ATTEMPTS && RETRIED.includes(constraintOf(error) ?? '')) continue;
       if (codeOf(error) === sqlState.lockNotAvailable) throw busy(app, error);
-      const place = constraintOf(error) === NO_OVERLAP ? await placeOf() : null;
+      const place = TABLES.includes(constraintOf(error) ?? '') ? await placeOf() : null;
       if (!place) throw error;
       const taken = slotError('NO_TABLE', userError('SLOT_TAKEN', TABLE_TAKEN, ['time']));
       throw new SlotRefusal(taken, await timesFreeBy(app, place));

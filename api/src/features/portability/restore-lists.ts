@@ -39,9 +39,11 @@ const INSERT_BOOKINGS = `
       wishes text[], language text, source text, "guestId" uuid, "tablesPinned" boolean, "seatedAt" timestamptz, "manageTokenHash" text,
       cancellation text, "guestConfirmedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz)`;
 
+// What is over holds nothing: a table that a request or a party that never came once had may have been somebody else's then.
 const INSERT_SEATINGS = `
   insert into seatings (restaurant_id, booking_id, table_id, during, holding)
     select b.restaurant_id, b.id, s."tableId", app_private.stay_of(b), app_private.holds_place(b)
+      and (b.status = 'seated' or b.ends_at > ? and (b.status <> 'pending' or b.starts_at >= ?))
     from jsonb_to_recordset(?::jsonb) as s("bookingId" uuid, "tableId" uuid)
       join bookings b on b.restaurant_id = ?::uuid and b.id = s."bookingId"`;
 
@@ -115,7 +117,8 @@ export class ListRestorer {
     await this.#insert(INSERT_BOOKINGS, bookings);
     const written = bookings.map(({ id }) => id);
     await knowAsTold(this.#em, restaurantId, written);
-    await this.#em.execute(INSERT_SEATINGS, [JSON.stringify(seatings), restaurantId]);
+    const now = this.#restoring.app.clock.now();
+    await this.#em.execute(INSERT_SEATINGS, [now, now, JSON.stringify(seatings), restaurantId]);
     await this.#em.execute(INSERT_OVERRULES, [restaurantId, owned.createdBy, JSON.stringify(overrules)]);
   }
 
