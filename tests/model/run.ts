@@ -41,6 +41,8 @@ const run = spawn(
   },
 );
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => run.kill('SIGINT'));
+
 let shown = 0;
 const show = () => {
   const text = existsSync(report) ? readFileSync(report, 'utf8') : '';

@@ -39,7 +39,7 @@ export const bookOnline: Doing = async (world, act) => {
   const tried = await world.try('createBooking', input, world.diner);
   asOffered(world, slot, tried);
   if (!tried.booking) return;
-  noteBooking(world, { ...tried.booking, token: tried.manageToken ?? null }, wish.date, slot);
+  noteBooking(world, { ...tried.booking, token: tried.manageToken ?? null }, { ...slot, date: wish.date });
   if (act.c % 5 === 0) await sendAgain(world, input, tried.booking.id);
 };
 
@@ -60,13 +60,13 @@ export const bookAsStaff: Doing = async (world, act) => {
   const wish = { date: someDate(world, act.a), partySize: partyOf(act) };
   const slot = someSlot(world, await staffSlots(world, wish), act.b);
   if (!slot) return;
-  const tried = await world.insist(
-    'createStaffBooking',
-    staffInput(world, act, { ...wish, time: slot.time }),
-    act,
-  );
-  if (!tried.isReasoned) asOffered(world, slot, tried);
-  if (tried.booking) noteBooking(world, { ...tried.booking, token: null }, wish.date, slot);
+  const input = staffInput(world, act, { ...wish, time: slot.time });
+  const tried = await world.insist('createStaffBooking', input, act);
+  // Who sits down does so now: what is offered for later is for bookings.
+  const isSeated = input.status === 'SEATED';
+  if (!isSeated && !tried.isReasoned) asOffered(world, slot, tried);
+  if (tried.booking)
+    noteBooking(world, { ...tried.booking, token: null }, isSeated ? null : { ...slot, date: wish.date });
 };
 
 /** Staff book any clock time at tables of their choice, listed or not. */
@@ -78,14 +78,14 @@ export const bookAtTables: Doing = async (world, act) => {
   const visit = { date, time, partySize: partyOf(act) };
   const input = { ...staffInput(world, act, visit), tableIds, pinTables: act.a % 2 === 0 };
   const tried = await world.insist('createStaffBooking', input, act);
-  if (tried.booking) noteBooking(world, { ...tried.booking, token: null }, date, null);
+  if (tried.booking) noteBooking(world, { ...tried.booking, token: null }, null);
 };
 
 function staffInput(
   world: World,
   act: Act,
   visit: { date: string; time: string; partySize: number },
-): object {
+): { status: string } & Record<string, unknown> {
   const guest = oneOf(GUESTS, act.c) ?? GUESTS[0];
   return {
     restaurantId: world.restaurant.id,
@@ -95,7 +95,7 @@ function staffInput(
     customerName: guest.customerName,
     phone: guest.phone,
     email: act.a % 2 === 0 ? guest.email : null,
-    status: oneOf(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'PENDING', 'SEATED'], act.c >> 1),
+    status: oneOf(['CONFIRMED', 'CONFIRMED', 'CONFIRMED', 'PENDING', 'SEATED'], act.c >> 1) ?? 'CONFIRMED',
     source: 'PHONE',
   };
 }
@@ -111,22 +111,22 @@ export function asOffered(
   else world.must('refused means refused', isRefused, said);
 }
 
-/** Keeps a new booking, which must be at the time that was chosen. */
+/** Keeps a new booking, which must be at the time that was chosen of those offered, if it was. */
 export function noteBooking(
   world: World,
   booking: { id: string; date: string; time: string; startsAt: string; token: string | null },
-  date: string,
-  slot: Pick<OfferedSlot, 'time' | 'startsAt'> | null,
+  chosen: { date: string; time: string; startsAt: string } | null,
 ): void {
-  const { id, time, startsAt, token } = booking;
-  const isAsChosen =
-    booking.date === date &&
-    (!slot || (time === slot.time && Date.parse(startsAt) === Date.parse(slot.startsAt)));
-  world.must(
-    'a booking begins at the instant that was chosen',
-    isAsChosen,
-    () => `${JSON.stringify(slot)} on ${date} became ${JSON.stringify(booking)}`,
-  );
+  const { id, date, time, startsAt, token } = booking;
+  if (chosen) {
+    const isAsChosen =
+      date === chosen.date && time === chosen.time && Date.parse(startsAt) === Date.parse(chosen.startsAt);
+    world.must(
+      'a booking begins at the instant that was chosen',
+      isAsChosen,
+      () => `${JSON.stringify(chosen)} became ${JSON.stringify(booking)}`,
+    );
+  }
   const { isReasoned } = world.deed;
   world.known.set(id, {
     id,

@@ -41,7 +41,7 @@ export const takeHold: Doing = async (world, act) => {
   }
   if (!tried.booking) return;
   world.holds.splice(world.holds.indexOf(held), 1);
-  noteBooking(world, { ...tried.booking, token: tried.manageToken ?? null }, visit.date, null);
+  noteBooking(world, { ...tried.booking, token: tried.manageToken ?? null }, null);
 };
 
 /** The visitor closes the page. */

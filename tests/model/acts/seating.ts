@@ -72,7 +72,7 @@ export const walkIn: Doing = async (world, act) => {
   };
   const tried = await world.insist('createStaffBooking', input, act);
   asShown(world, chosen, tried);
-  if (tried.booking) noteBooking(world, { ...tried.booking, token: null }, date, null);
+  if (tried.booking) noteBooking(world, { ...tried.booking, token: null }, null);
 };
 
 /** A party with a booking comes in, early or late, and is shown to its own tables or to others. */
@@ -115,7 +115,7 @@ export const serveQueue: Doing = async (world, act) => {
   asShown(world, chosen, tried);
   const booking = tried.entry?.booking;
   if (!booking) return;
-  noteBooking(world, { ...booking, token: null }, booking.date, null);
+  noteBooking(world, { ...booking, token: null }, null);
   if (act.c % 3 !== 0) return;
   // A slip of the finger: back into the queue at once.
   const back = await world.try('setWaitlistStatus', { id: entry.id, status: 'WAITING' });

@@ -61,7 +61,9 @@ export const undo: Doing = async (world, act) => {
   const tried = await undoing(world, last, isByName);
   const was = { ...last.before };
   world.lastChange = null;
-  if (mustBeUndone(world, last)) {
+  // What staff insisted on is theirs to insist on again, but an undo by its name gives it back as it was.
+  const isAskedAgain = !isByName && Boolean(world.known.get(id)?.isReasoned);
+  if (!isAskedAgain && mustBeUndone(world, last)) {
     world.must(
       'what was just done can be undone',
       !tried.isRefused,
