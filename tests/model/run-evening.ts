@@ -55,6 +55,8 @@ async function judge(world: World): Promise<void> {
   const before = world.room;
   const after = await world.look();
   noteReasons(world);
+  // Whoever sits keeps sitting, whatever the corrected clock says of when they came.
+  if (world.deed.hasChangedZone) for (const { id } of after.tables) world.markedTables.add(id);
   bookingsKeepTheirInstant(world, after);
   nobodySitsAtATakenTable(world, after);
   marksSayWhoSits(world, after);
@@ -82,7 +84,5 @@ function remember(world: World, after: Room): void {
     if (deed.touched.has(id)) booking.rules = world.rules;
     Object.assign(booking, { date, time, startsAt, timezone: after.timezone });
   }
-  // Whoever sits keeps sitting, whatever the corrected clock says of when they came.
-  if (deed.hasChangedZone) for (const { id } of after.tables) world.markedTables.add(id);
   world.room = after;
 }

@@ -49,6 +49,14 @@ describe('a party that comes', () => {
     expect(await bistro.overlaps()).toEqual([]);
   });
 
+  test('two hours early to the minute is not seated yet, and a minute later it sits at an occupied table', async () => {
+    const { id } = await at('19:30');
+    clockAt('17:30');
+    expect(codesOf(await seat(host.caller, id))).toEqual(['OUT_OF_RANGE']);
+    clockAt('17:31');
+    expect((await seat(host.caller, id)).booking?.tables).toEqual([{ name: 'Window', status: 'OCCUPIED' }]);
+  });
+
   test('early has its table from then on, so that nobody else gets it until its booked time', async () => {
     const { id } = await at('19:30');
     clockAt('19:00');
