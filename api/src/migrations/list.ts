@@ -107,6 +107,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0053-one-party-at-a-table', class: M0053OnePartyAtATable },
   { name: 'm0056-begun-jobs', class: M0056BegunJobs },
   { name: 'm0054-instants-are-kept', class: M0054InstantsAreKept },
+  { name: 'm0056-begun-jobs', class: M0056BegunJobs },
   { name: 'm0058-payments-on-their-way', class: M0058PaymentsOnTheirWay },
   { name: 'm0061-guests-are-told', class: M0061GuestsAreTold },
 ];
