@@ -135,7 +135,7 @@ describe('a party that comes', () => {
     const later = await at('20:30');
     clockAt('18:29');
     expect(codesOf(await seat(host.caller, later.id))).toEqual(['OUT_OF_RANGE']);
-    clockAt('18:30');
+    clockAt('18:31');
     expect(codesOf(await seat(host.caller, later.id))).toEqual([]);
     const gone = await at('18:30', [bar]);
     await host.setStatus(gone.id, 'CANCELLED');
