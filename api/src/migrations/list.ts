@@ -105,7 +105,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0051-simulated-invoices', class: M0051SimulatedInvoices },
   { name: 'm0052-one-truth-of-occupancy', class: M0052OneTruthOfOccupancy },
   { name: 'm0053-one-party-at-a-table', class: M0053OnePartyAtATable },
-  { name: 'm0056-begun-jobs', class: M0056BegunJobs },
   { name: 'm0054-instants-are-kept', class: M0054InstantsAreKept },
   { name: 'm0056-begun-jobs', class: M0056BegunJobs },
   { name: 'm0058-payments-on-their-way', class: M0058PaymentsOnTheirWay },
