@@ -141,6 +141,12 @@ describe('the application’s login', () => {
     expect(found).toEqual([{ count: 0, place: null }]);
   });
 
+  test('forgets nothing that a restaurant which is not in context has deleted', async () => {
+    const forgetting = () => app.query('select app_private.forget_deleted($1)', [victim.uuid]);
+    await expect(forgetting()).rejects.toMatchObject({ code: '42501' });
+    await expect(asOurs(forgetting)).rejects.toMatchObject({ code: '42501' });
+  });
+
   test('refers to no booking of another restaurant', async () => {
     const theirs = await rowOf('bookings', victim);
     const key = { ...(await rowOf('booking_idempotency_keys', ours)), key: 'another', booking_id: theirs.id };

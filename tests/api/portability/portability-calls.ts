@@ -77,10 +77,10 @@ export class Importer {
   }
 
   /** Where a file of this kind is to be sent, and the import that waits for it. */
-  async begin(kind: string): Promise<{ id: string; path: string }> {
+  async begin(kind: string, fileName = 'list.csv'): Promise<{ id: string; path: string }> {
     const { createImport } = await this.#restaurant.owner.ask<{
       createImport: { import: { id: string }; uploadUrl: string };
-    }>(CREATE, { input: { restaurantId: this.#restaurant.id, kind, fileName: 'list.csv' } });
+    }>(CREATE, { input: { restaurantId: this.#restaurant.id, kind, fileName } });
     return { id: createImport.import.id, path: new URL(createImport.uploadUrl).pathname };
   }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { newZone } from '../../testkit/floor-plan-wishes.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
+import { comparable } from './comparable.ts';
 import { exportBytes, exported, Importer } from './portability-calls.ts';
 
 const { rows, seed } = await testServer({ now: '2026-07-01T10:00:00.000Z' });
@@ -69,29 +70,6 @@ async function furnished(): Promise<SeededRestaurant> {
     },
   );
   return restaurant;
-}
-
-/** An export without what must differ: moments of exporting, and ids, which are told apart by the order of their coming. */
-function comparable(files: Record<string, string>): object {
-  const ids = new Map<string, string>();
-  const known = (id: string) => {
-    if (!ids.has(id)) ids.set(id, `id ${ids.size + 1}`);
-    return ids.get(id) ?? '';
-  };
-  const plain = (name: string) =>
-    JSON.parse((files[name] ?? '').replace(/\b[a-z]{3,5}_[\da-z]{26}\b/g, known)) as unknown;
-  const {
-    exportedAt: _at,
-    members: _members,
-    ...profile
-  } = plain('restaurant.json') as Record<string, unknown>;
-  return {
-    profile,
-    guests: plain('guests.json'),
-    bookings: plain('bookings.json'),
-    waitlist: plain('waitlist.json'),
-    lostSearches: plain('lost-searches.json'),
-  };
 }
 
 test('an export that is read into an empty restaurant gives the same restaurant back', async () => {

@@ -1,41 +1,22 @@
 import { z } from 'zod';
 import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
-import { isCalendarDate, isTimezone } from '../../platform/zoned-time.ts';
-import { SlotReasonEnum } from '../availability/availability.type.ts';
+import { isTimezone } from '../../platform/zoned-time.ts';
 import { serviceHours, weeklyService } from '../availability/service-input.ts';
 import { specialDayContent } from '../availability/special-days.ts';
 import { singleRules } from '../availability/update-booking-rules.ts';
-import { bookingInput } from '../bookings/booking-input.ts';
-import { bookingSources } from '../bookings/booking-source.ts';
-import { bookingStatuses } from '../bookings/booking-status.ts';
 import { planLimits } from '../floor-plans/floor-plan-values.ts';
 import { storedElements, storedZones } from '../floor-plans/stored-parts.ts';
-import { guestValues } from '../guests/guest-input.ts';
 import {
   EMBED_COLOR_SCHEMES,
   LARGEST_CORNER_RADIUS,
   MOST_ALLOWED_SITES,
 } from '../restaurants/embed-settings.ts';
-import { LANGUAGES } from '../restaurants/language.ts';
 import { tableValues } from '../tables/table-input.ts';
 import { tableStatuses } from '../tables/table-values.ts';
-import { partyInput, waitInput } from '../waitlist/waitlist-input.ts';
-import { waitlistSources, waitlistStatuses } from '../waitlist/waitlist-values.ts';
+import { clock, date, archivedId as id, instant, language, tableIds, whole } from './archived-values.ts';
 import { READABLE_SCHEMAS } from './exported-profile.ts';
 
 // An archive comes from outside like any other input: the rules are those of the forms.
-
-// Global ids, and uuids in archives of before: they are told apart from one another, and never kept.
-const id = z.union([z.uuid(), z.string().regex(/^[a-z]{2,5}_[\da-z]{26}$/)]);
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-const date = z.string().refine(isCalendarDate);
-const clock = z.iso.time({ precision: 0 });
-const tableIds = z.array(id).max(500);
-
-const { shape } = bookingInput;
-
-/** Not in files from before there were several. */
-const language = z.enum(LANGUAGES).nullable().default(null);
 
 const restaurant = z.object({
   name: line({ label: 'Name', max: 120 }),
@@ -63,9 +44,9 @@ const restaurant = z.object({
 });
 
 const bookingRules = singleRules.omit({ turnTimes: true }).extend({
-  leadMinutes: z.int(),
-  horizonDays: z.int(),
-  largestOnlineParty: z.int(),
+  leadMinutes: whole(0),
+  horizonDays: whole(0),
+  largestOnlineParty: whole(1),
   instantConfirmation: z.boolean(),
   onlineBookingPaused: z.boolean(),
 });
@@ -120,7 +101,7 @@ export const archivedProfile = z.object({
   specialDays: z
     .array(specialDayContent.extend({ date, services: z.array(serviceHours).max(10) }))
     .max(5_000),
-  tables: z.array(table).max(2_000),
+  tables: z.array(table).max(10_000),
   combinations: z
     .array(
       z.object({ tableIds, minPartySize: z.int().min(1).max(100), maxPartySize: z.int().min(1).max(100) }),
@@ -128,75 +109,4 @@ export const archivedProfile = z.object({
     .max(200),
   floorPlans: z.array(floorPlan).max(50),
   blocks: z.array(block).max(10_000),
-});
-
-/** A line of `guests.json`. */
-export const archivedGuest = z.object({
-  ...guestValues,
-  id,
-  emailVerifiedAt: instant.nullable(),
-  mergedInto: id.nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-});
-
-/** A line of `bookings.json`. */
-export const archivedBooking = z.object({
-  id,
-  reference: line({ label: 'Reference', max: 20 }),
-  date,
-  time: clock,
-  startsAt: instant,
-  endsAt: instant,
-  guests: shape.guests,
-  status: z.enum(bookingStatuses),
-  customerName: shape.customerName,
-  email: shape.email.nullable(),
-  phone: shape.phone.nullable(),
-  specialRequests: shape.specialRequests,
-  wishes: tableValues.accessibility,
-  language,
-  source: z.enum(bookingSources),
-  guestId: id.nullable(),
-  tableIds: tableIds,
-  tablesPinned: z.boolean(),
-  seatedAt: instant.nullable(),
-  cancellation: z.enum(['declined', 'by_restaurant', 'by_guest']).nullable(),
-  guestConfirmedAt: instant.nullable(),
-  overrules: z
-    .array(
-      z.object({ reason: line({ label: 'Reason', max: 500 }), because: z.unknown(), createdAt: instant }),
-    )
-    .max(100),
-  createdAt: instant,
-  updatedAt: instant,
-});
-
-/** A line of `lost-searches.json`, which archives of the first schema do not have. */
-export const archivedSearch = z.object({
-  searchedOn: date,
-  date,
-  time: clock.nullable(),
-  guests: z.int().min(1).max(100),
-  reason: z.enum(Object.keys(SlotReasonEnum)),
-  count: z.int().min(1),
-});
-
-/** A line of `waitlist.json`. */
-export const archivedEntry = z.object({
-  id,
-  customerName: partyInput.shape.customerName,
-  phone: z.string().max(40),
-  partySize: partyInput.shape.partySize,
-  estimatedWait: waitInput,
-  proposedWait: z.int().min(0).nullable(),
-  notes: partyInput.shape.notes,
-  status: z.enum(waitlistStatuses),
-  source: z.enum(waitlistSources),
-  bookingId: id.nullable(),
-  guestId: id.nullable(),
-  createdAt: instant,
-  notifiedAt: instant.nullable(),
-  closedAt: instant.nullable(),
-  updatedAt: instant,
 });

@@ -69,7 +69,6 @@ function book(
     await lockServiceDay(em, restaurantId, date);
     await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
     const place = await placeForBooking(app, em, { ...asked, isInsistedOn: owned.keepsPlaceless });
-    const writtenAt = app.clock.now();
     const { bookingId } = await writeBooking(app, em, {
       restaurantId,
       date,
@@ -87,6 +86,6 @@ function book(
       insistence: { overruledBy: owned.createdBy, reason: `Imported from ${owned.fileName}` },
     });
     await knowAsTold(em, restaurantId, [bookingId]);
-    await rememberRows(em, named, [{ row: row.row, keyHash: row.keyHash, bookingId, writtenAt }]);
+    await rememberRows(em, named, [{ row: row.row, keyHash: row.keyHash, bookingId }]);
   });
 }

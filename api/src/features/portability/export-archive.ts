@@ -1,9 +1,11 @@
 import type { App } from '../../platform/app.ts';
 import { TenantSnapshot } from '../../platform/db/tenant-snapshot.ts';
+import type { IdentifiedType } from '../../platform/graphql/global-id.ts';
+import { type ArchivedList, idsOf, readStatement, withGlobalIds } from './archived-list.ts';
 import { BYTE_ORDER_MARK, csvText } from './csv-text.ts';
 import { README } from './export-readme.ts';
 import { exportedInvoices } from './exported-invoices.ts';
-import { type ExportedList, exportedLists, withGlobalIds } from './exported-lists.ts';
+import { exportedLists } from './exported-lists.ts';
 import { exportedProfile } from './exported-profile.ts';
 import { type ArchivedFile, zipped } from './zipped.ts';
 
@@ -19,7 +21,7 @@ export async function* exportArchive(app: App, restaurantId: string): AsyncGener
       { name: 'README.txt', text: [README] },
       { name: 'restaurant.json', text: profileText(snapshot, now) },
       ...exportedLists.map((list) => ({ name: `${list.name}.json`, text: jsonText(snapshot, list) })),
-      ...exportedLists.map((list) => ({ name: `${list.name}.csv`, text: csvOf(snapshot, list) })),
+      ...exportedLists.map((list) => ({ name: `${list.name}.csv`, text: csvOf(snapshot, tableOf(list)) })),
       { name: 'invoices.csv', text: csvOf(snapshot, exportedInvoices) },
     ];
     yield* zipped(files, now);
@@ -33,10 +35,11 @@ async function* profileText(snapshot: TenantSnapshot, now: Date): AsyncGenerator
 }
 
 /** An array with one object on each line, so that a reader needs no more of it than a line at a time. */
-async function* jsonText(snapshot: TenantSnapshot, { statement, ids }: ExportedList): AsyncGenerator<string> {
+async function* jsonText(snapshot: TenantSnapshot, list: ArchivedList): AsyncGenerator<string> {
+  const ids = idsOf(list);
   let isFirst = true;
   yield '[';
-  for await (const rows of snapshot.batches(statement)) {
+  for await (const rows of snapshot.batches(readStatement(list))) {
     const lines = rows.map((row) => `\n${JSON.stringify(withGlobalIds(row, ids))}`).join(',');
     yield isFirst ? lines : `,${lines}`;
     isFirst = false;
@@ -44,10 +47,18 @@ async function* jsonText(snapshot: TenantSnapshot, { statement, ids }: ExportedL
   yield '\n]\n';
 }
 
-async function* csvOf(
-  snapshot: TenantSnapshot,
-  { fields, statement, ids }: Pick<ExportedList, 'fields' | 'statement' | 'ids'>,
-): AsyncGenerator<string> {
+/** What a CSV file is made from. */
+interface Table {
+  fields: readonly string[];
+  statement: string;
+  ids: Readonly<Record<string, IdentifiedType>>;
+}
+
+function tableOf(list: ArchivedList): Table {
+  return { fields: Object.keys(list.fields), statement: readStatement(list), ids: idsOf(list) };
+}
+
+async function* csvOf(snapshot: TenantSnapshot, { fields, statement, ids }: Table): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvText([fields]);
   for await (const rows of snapshot.batches(statement)) {
     const told = rows.map((row) => withGlobalIds(row, ids));

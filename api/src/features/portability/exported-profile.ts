@@ -1,7 +1,7 @@
 import type { TenantSnapshot } from '../../platform/db/tenant-snapshot.ts';
 import type { IdentifiedType } from '../../platform/graphql/global-id.ts';
 import { elementsOf, zonesOf } from '../floor-plans/floor-parts.ts';
-import { withGlobalIds } from './exported-lists.ts';
+import { withGlobalIds } from './archived-list.ts';
 
 /** Counts the shapes of the export: a file of a later one is refused instead of half understood. */
 export const EXPORT_SCHEMA = 2;

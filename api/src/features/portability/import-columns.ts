@@ -128,17 +128,24 @@ export const listFields: Record<Exclude<ImportKind, 'archive'>, Partial<Record<I
   },
 };
 
+/** Characters of a heading that are kept: it is shown, and stands beside each problem. */
+const LONGEST_HEADING = 100;
+
 /** The columns of a list with what they probably hold, by their headings and first cells. */
 export function findColumns(
   kind: Exclude<ImportKind, 'archive'>,
   headings: readonly string[],
   rows: readonly (readonly string[])[],
+  now: Date,
 ): FoundColumn[] {
   const fields = suggestedFields(kind, headings);
   return headings.map((heading, index) => ({
-    heading: heading.trim(),
+    heading: heading.trim().slice(0, LONGEST_HEADING),
     suggestedField: fields.get(index) ?? null,
-    dateOrders: ordersOf(rows.map((cells) => cells[index] ?? '')),
+    dateOrders: ordersOf(
+      rows.map((cells) => cells[index] ?? ''),
+      now,
+    ),
   }));
 }
 

@@ -1,11 +1,12 @@
-import { instantOf } from '../../platform/zoned-time.ts';
+import { YEARS_AHEAD } from '../../platform/graphql/input-dates.ts';
+import { addMonths, instantOf, localDateAt, localMinuteAt } from '../../platform/zoned-time.ts';
 import { type BookingRules, turnMinutesOf } from '../availability/booking-rules.ts';
 import { bookingInput } from '../bookings/booking-input.ts';
 import type { BookingStatus } from '../bookings/booking-status.ts';
 import { checkedCell, wholeName } from './checked-cell.ts';
 import type { ImportRow } from './import-row.ts';
 import type { DateOrder } from './import-values.ts';
-import { dateExamples, readDate, readTime } from './read-date.ts';
+import { dateExamples, readDate, readTime, readZone } from './read-date.ts';
 import { readStatus } from './read-status.ts';
 
 /** A booking as a row tells it. */
@@ -33,9 +34,12 @@ export interface BookingReading {
 }
 
 const { shape } = bookingInput;
-/** Bookings of other times are slips of the pen. */
+/** Bookings of other times are slips of the pen; what is to come lies in the bounds of all dates. */
 const EARLIEST = '1990-01-01';
-const LATEST = '2099-12-31';
+
+const UNCLEAR_ZONE = 'The time names a time zone that cannot be read for certain.';
+const OWN_CLOCK =
+  'Write the time as the clock of the restaurant showed it, or with an offset like 2026-12-31T19:30:00+01:00.';
 
 const LEAVE_EMPTY = 'Correct it, or leave the cell empty.';
 
@@ -79,27 +83,37 @@ export function readBooking(row: ImportRow, reading: BookingReading): ReadBookin
 
 function readVisit(
   row: ImportRow,
-  { dateOrder, rules: { timezone } }: BookingReading,
+  { dateOrder, now, rules: { timezone } }: BookingReading,
 ): Pick<ReadBooking, 'date' | 'time' | 'startsAt'> | null {
-  const date = readDate(row.text('date'), dateOrder);
-  const time = readTime(row.text('time') || row.text('date'));
+  const field = row.text('time') ? 'time' : 'date';
+  const date = readDate(row.text('date'), dateOrder, now);
+  const time = readTime(row.text(field));
+  const zone = readZone(row.text(field));
   if (!date)
     row.refuse('date', 'This is not a date of the chosen form.', `Write it like ${dateExamples[dateOrder]}.`);
-  if (!time)
-    row.refuse(
-      row.text('time') ? 'time' : 'date',
-      'There is no time of day.',
-      'Write it like 19:30 or 7:30 PM.',
-    );
-  if (!date || !time) return null;
-  if (date < EARLIEST || date > LATEST) {
-    row.refuse('date', 'This date is too far away.', `Write a date from ${EARLIEST} to ${LATEST}.`);
+  if (!time) row.refuse(field, 'There is no time of day.', 'Write it like 19:30 or 7:30 PM.');
+  if (zone.kind === 'unclear') row.refuse(field, UNCLEAR_ZONE, OWN_CLOCK);
+  if (!date || !time || zone.kind === 'unclear') return null;
+  const visit = zone.kind === 'local' ? { date, time } : inZone({ date, time }, zone.minutes, timezone);
+  const latest = addMonths(localDateAt(now, timezone), 12 * YEARS_AHEAD);
+  if (visit.date < EARLIEST || visit.date > latest) {
+    row.refuse('date', 'This date is too far away.', `Write a date from ${EARLIEST} to ${latest}.`);
     return null;
   }
-  const startsAt = instantOf(date, time, timezone);
-  if (startsAt) return { date, time, startsAt };
+  const startsAt = instantOf(visit.date, visit.time, timezone);
+  if (startsAt) return { ...visit, startsAt };
   row.refuse('time', 'The clocks skip this time on that day.', 'Write the time that the clock showed.');
   return null;
+}
+
+/** What the restaurant's clock showed when it was this time so many minutes ahead of UTC. */
+function inZone(
+  { date, time }: { date: string; time: string },
+  minutes: number,
+  timezone: string,
+): { date: string; time: string } {
+  const instant = new Date(Date.parse(`${date}T${time}Z`) - minutes * 60_000);
+  return { date: localDateAt(instant, timezone), time: localMinuteAt(instant, timezone) };
 }
 
 function readState(row: ImportRow, isToCome: boolean): BookingStatus | null {

@@ -68,7 +68,7 @@ async function keptShape(
     detector.push(bytes);
   });
   if (!start) throw new UnreadableFile('no_rows');
-  return kind === 'archive' ? null : shapeOf(kind, start, detector.end());
+  return kind === 'archive' ? null : shapeOf(kind, { start, encoding: detector.end(), now: app.clock.now() });
 }
 
 function refuseWrongKind(kind: ImportKind, start: Uint8Array): void {
@@ -79,8 +79,7 @@ function refuseWrongKind(kind: ImportKind, start: Uint8Array): void {
 
 async function shapeOf(
   kind: Exclude<ImportKind, 'archive'>,
-  start: Buffer,
-  encoding: Encoding,
+  { start, encoding, now }: { start: Buffer; encoding: Encoding; now: Date },
 ): Promise<CsvShape> {
   const text = new TextDecoder(encoding).decode(start);
   if (text.includes('\0')) throw new UnreadableFile('not_a_list');
@@ -93,5 +92,5 @@ async function shapeOf(
   if (headings.length > MOST_COLUMNS) {
     throw new UnreadableFile('too_many_columns', String(MOST_COLUMNS));
   }
-  return { encoding, delimiter, columns: findColumns(kind, headings, below) };
+  return { encoding, delimiter, columns: findColumns(kind, headings, below, now) };
 }

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { codeOf } from '../../platform/db/sql-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
-import type { ArchivedName } from './archive-limits.ts';
-import {
-  archivedBooking,
-  archivedEntry,
-  archivedGuest,
-  archivedProfile,
-  archivedSearch,
-} from './archive-rules.ts';
+import { archivedProfile } from './archive-rules.ts';
 import type { ArchivedBatch } from './archive-thread.ts';
 import { EXPORT_SCHEMA } from './exported-profile.ts';
 import { forgetFile } from './import-file.ts';
@@ -17,13 +10,14 @@ import type { ImportStep, StepOutcome } from './import-job.ts';
 import { NewIds } from './new-ids.ts';
 import { lockedImport } from './own-import.ts';
 import { readOffThread } from './read-off-thread.ts';
-import { ListRestorer } from './restore-lists.ts';
+import { ListRestorer, lineRules } from './restore-lists.ts';
 import { restoreProfile } from './restore-profile.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
  * The job: reads an archive of an export into an empty restaurant, all of it in one transaction or none. Ids are new,
- * references of bookings stay. Members are not invited, and bills stay with the subscription that paid them.
+ * references of bookings stay. What was deleted here goes for good. Members are not invited, and bills stay with the
+ * subscription that paid them.
  */
 export async function restoreArchive(step: ImportStep): Promise<StepOutcome> {
   const { app, named } = step;
@@ -32,6 +26,8 @@ export async function restoreArchive(step: ImportStep): Promise<StepOutcome> {
       const running = await lockedImport(em, named);
       if (running?.status !== 'importing') return;
       await refuseFurnished(em, named.restaurantId);
+      // Deleted bookings have their references still, and the archive may hold the very same.
+      await em.execute('select app_private.forget_deleted(?)', [named.restaurantId]);
       const written = await restore(step, em);
       await forgetFile(em, named);
       const counts = { totalRows: written, doneRows: written, importedRows: written };
@@ -103,18 +99,16 @@ function readProfile(value: unknown): z.output<typeof archivedProfile> {
 }
 
 /** How the rows of each list are written, in the order in which the thread hands them out. */
-const writers: Record<
-  Exclude<ArchivedName, 'restaurant.json'>,
-  (lists: ListRestorer, rows: unknown[]) => Promise<void>
-> = {
-  'guests.json': (lists, rows) => lists.guests(checked(archivedGuest, rows, 'guests.json')),
+const writers: Record<keyof typeof lineRules, (lists: ListRestorer, rows: unknown[]) => Promise<void>> = {
+  'guests.json': (lists, rows) => lists.guests(checked(lineRules['guests.json'], rows, 'guests.json')),
   'bookings.json': async (lists, rows) => {
     await lists.merges();
-    await lists.bookings(checked(archivedBooking, rows, 'bookings.json'));
+    await lists.bookings(checked(lineRules['bookings.json'], rows, 'bookings.json'));
   },
-  'waitlist.json': (lists, rows) => lists.waitlist(checked(archivedEntry, rows, 'waitlist.json')),
+  'waitlist.json': (lists, rows) =>
+    lists.waitlist(checked(lineRules['waitlist.json'], rows, 'waitlist.json')),
   'lost-searches.json': (lists, rows) =>
-    lists.lostSearches(checked(archivedSearch, rows, 'lost-searches.json')),
+    lists.lostSearches(checked(lineRules['lost-searches.json'], rows, 'lost-searches.json')),
 };
 
 function checked<Rule extends z.ZodType>(rule: Rule, rows: unknown[], name: string): z.output<Rule>[] {

@@ -44,7 +44,7 @@ export async function writeGuests(
   await rememberRows(
     em,
     named,
-    fresh.map(({ row, keyHash, id: guestId }) => ({ row, keyHash, guestId, writtenAt })),
+    fresh.map(({ row, keyHash, id: guestId }) => ({ row, keyHash, guestId })),
   );
   return rows.length - fresh.length;
 }

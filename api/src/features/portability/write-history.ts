@@ -52,7 +52,7 @@ export async function writeHistory(
   await rememberRows(
     em,
     named,
-    bookings.map(({ row, keyHash, id: bookingId }) => ({ row, keyHash, bookingId, writtenAt })),
+    bookings.map(({ row, keyHash, id: bookingId }) => ({ row, keyHash, bookingId })),
   );
   const bookingId = bookings.at(-1)?.id;
   if (bookingId) await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });

@@ -9,7 +9,7 @@ import { changeOwnGuest, noSuchGuest } from '../guests/change-own-guest.ts';
 import { guestRow } from '../guests/guest-rows.ts';
 import { discardWaitingFiles } from './discard-waiting-files.ts';
 import { cancelExpected, refuseWhileExpected } from './expected-visits.ts';
-import { entriesOfGuest, type KnownGuest } from './waiting-of-guest.ts';
+import { askIn, entriesOfGuest, type KnownGuest } from './waiting-of-guest.ts';
 
 /** Which guest is to be forgotten. */
 export interface Erasure {
@@ -68,15 +68,18 @@ async function eraseWaiting(
   { restaurantId, guestId }: KnownGuest,
   now: Date,
 ): Promise<void> {
+  const entries = await entriesOfGuest(askIn(em), { restaurantId, guestId });
+  const ids = JSON.stringify(entries.map(({ id }) => id));
   await em.execute(
-    `delete from idempotency_keys where restaurant_id = ? and result_id in (${entriesOfGuest('?', '?')})`,
-    [restaurantId, restaurantId, guestId],
+    `delete from idempotency_keys where restaurant_id = ?
+      and result_id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))`,
+    [restaurantId, ids],
   );
   await em.execute(
     `update waitlist_entries set customer_name = '', phone = '', notes = null, token_hash = id::text, guest_id = null,
         updated_at = ?
-      where restaurant_id = ? and id in (${entriesOfGuest('?', '?')})`,
-    [now, restaurantId, restaurantId, guestId],
+      where restaurant_id = ? and id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))`,
+    [now, restaurantId, ids],
   );
 }
 

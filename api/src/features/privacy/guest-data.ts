@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { GuestRow } from '../guests/guest-rows.ts';
 import { type DataRow, type GuestData, wordsOfData } from './guest-data-words.ts';
-import { entriesOfGuest } from './waiting-of-guest.ts';
+import { type Ask, entriesOfGuest } from './waiting-of-guest.ts';
 
 /** The data as files: for programs, and for people. */
 export interface GuestDataFiles {
@@ -24,20 +24,20 @@ const RECORD = `name, email, email_verified_at as "emailVerifiedAt", phone, note
 
 async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<GuestData> {
   const reads = new TenantReads(app.pool);
-  const ask = (build: (p: (value: unknown) => string) => string) =>
-    reads.rows<DataRow>({ restaurantIds: [restaurantId] }, sql(build));
+  const ask: Ask = (build) => reads.rows({ restaurantIds: [restaurantId] }, sql(build));
+  const entries = await entriesOfGuest(ask, { restaurantId, guestId });
   const [restaurants, records, merged, bookings, waitlist] = await Promise.all([
-    ask((p) => `select name from restaurants where id = ${p(restaurantId)}`),
-    ask(
+    ask<DataRow>((p) => `select name from restaurants where id = ${p(restaurantId)}`),
+    ask<DataRow>(
       (p) => `select ${RECORD} from guests where restaurant_id = ${p(restaurantId)} and id = ${p(guestId)}`,
     ),
-    ask(
+    ask<DataRow>(
       (
         p,
       ) => `select ${RECORD} from guests where restaurant_id = ${p(restaurantId)} and merged_into = ${p(guestId)}
         order by created_at, id`,
     ),
-    ask(
+    ask<DataRow>(
       (p) => `select b.reference, b.date::text as date, b.time::text as time, b.guests, b.status, b.source,
           b.customer_name as name, b.email, b.phone, b.special_requests as "specialRequests", b.wishes,
           b.seated_at as "seatedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.deleted_at as "deletedAt",
@@ -46,11 +46,11 @@ async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<
         from bookings b where b.restaurant_id = ${p(restaurantId)} and b.guest_id = ${p(guestId)}
         order by b.starts_at, b.id`,
     ),
-    ask(
+    ask<DataRow>(
       (p) => `select customer_name as name, phone, party_size as "partySize", notes, status,
           estimated_wait as "quotedMinutes", created_at as "createdAt", notified_at as "notifiedAt", closed_at as "closedAt"
         from waitlist_entries where restaurant_id = ${p(restaurantId)}
-          and id in (${entriesOfGuest(p(restaurantId), p(guestId))}) order by created_at, id`,
+          and id = any (${p(entries.map(({ id }) => id))}::uuid[]) order by created_at, id`,
     ),
   ]);
   return {

@@ -18,8 +18,8 @@ export function RestoreStep({ owned, steps, onDiscard }: Props) {
         undone.
       </Text>
       <Text c="dimmed" size="sm">
-        Links in mails that guests got before lead to the old restaurant. Members are not invited again, and
-        invoices stay where they were paid.
+        What was deleted here before is gone for good then. Links in mails that guests got before lead to the
+        old restaurant. Members are not invited again, and invoices stay where they were paid.
       </Text>
       <Group>
         <Button loading={steps.isBusy} onClick={() => steps.run({ id: owned.id })}>
