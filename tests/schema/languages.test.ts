@@ -31,6 +31,22 @@ describe('what guests read', () => {
     }
   });
 
+  test('is said rightly for every month and every hour', () => {
+    const months = Array.from({ length: 12 }, (_, month) =>
+      new Intl.DateTimeFormat('fr', { month: 'long' }).format(new Date(2026, month, 14)),
+    );
+    for (const text of texts) {
+      const french = translated.fr?.[text]?.translation ?? '';
+      for (const month of months) {
+        expect(french.replaceAll('{month}', month)).not.toMatch(/\bde (avril|août|octobre)/);
+      }
+      // A double sign is set off by a space at which no line ends; in times and places to fill in it is none.
+      expect(french, text).not.toMatch(/[^\u202f\d:/]([:;?!»])(?=\s|$)|«[^\u202f]/);
+      // "La 1:00", "las 2:00": an hour that is filled in has no article.
+      expect(translated.es?.[text]?.translation ?? '', text).not.toMatch(/\blas? \{time\}/i);
+    }
+  });
+
   test('is English in the code, word for word as in its catalogue', () => {
     for (const text of texts) expect([text, '']).toContain(translated.en?.[text]?.translation ?? '');
   });

@@ -16,7 +16,23 @@ interface Asked {
 }
 
 /** What may go wrong with it. `silent` takes the question and says nothing, `stuck` says half and then nothing. */
-type Line = 'good' | 'silent' | 'stuck' | 'down' | 'cut off' | 'rubbish' | 'a page' | 'empty' | 'endless';
+type Line =
+  | 'good'
+  | 'silent'
+  | 'stuck'
+  | 'down'
+  | 'cut off'
+  | 'rubbish'
+  | 'a page'
+  | 'empty'
+  | 'endless'
+  // As providers other than OpenAI answer, and each is a good answer.
+  | 'delta null'
+  | 'usage at the end'
+  | 'no reason'
+  | 'at once'
+  // And one that breaks off with an error as a piece.
+  | 'an error';
 
 const PIECE_MS = 5;
 
@@ -42,6 +58,12 @@ export class AnswerProvider {
     if (this.line === 'a page') {
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
     }
+    if (this.line === 'at once') {
+      const message = { role: 'assistant', content: this.pieces.join('') };
+      const choices = [{ index: 0, message, finish_reason: this.finish }];
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+      return void response.end(JSON.stringify({ object: 'chat.completion', choices }));
+    }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     if (this.line === 'rubbish')
       return void response.end('data: {"choices":"<script>alert(1)</script>"}\n\n');
@@ -56,9 +78,17 @@ export class AnswerProvider {
       send({ delta: { content }, finish_reason: null });
       if (this.line === 'stuck') return;
       if (this.line === 'cut off') return void response.end();
+      if (this.line === 'an error')
+        return void response.end('data: {"error":{"message":"Overloaded"}}\n\ndata: [DONE]\n\n');
       await sleep(PIECE_MS);
     }
-    send({ delta: {}, finish_reason: this.finish });
+    if (this.line !== 'no reason') {
+      send({ delta: this.line === 'delta null' ? null : {}, finish_reason: this.finish });
+    }
+    if (this.line === 'usage at the end') {
+      response.write(`data: ${JSON.stringify({ choices: [], usage: { total_tokens: 12 } })}\n\n`);
+      response.write(`data: ${JSON.stringify({ usage: { total_tokens: 12 } })}\n\n`);
+    }
     response.end('data: [DONE]\n\n');
   }
 }

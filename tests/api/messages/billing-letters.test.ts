@@ -145,6 +145,7 @@ describe('an owner who pays', () => {
     await untilIdle(server);
     const [mail, ...more] = mailsTo();
     expect(more).toEqual([]);
+    expect(mail?.text).toContain(`See all invoices:\n${PUBLIC}/settings/subscription`);
     expect(mail?.headers.get('subject')).toMatch(/^Simulated invoice [\dA-F]{8}-0001 for Chez Ada$/);
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
       'nobody was charged, and the attached invoice is no bill',

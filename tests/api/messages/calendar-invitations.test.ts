@@ -76,6 +76,28 @@ describe('the calendar of a guest', () => {
   });
 
   test.each([
+    ['EN', 'Table for 2 at Chez Zoë', 'Phone of the restaurant: +33 1 44'],
+    ['DE', 'Tisch für 2: Chez Zoë', 'Telefon des Restaurants: +33 1 44'],
+    ['FR', 'Table pour 2\u202f: Chez Zoë', 'Téléphone du restaurant\u202f: +33 1 44'],
+    ['ES', 'Mesa para 2: Chez Zoë', 'Teléfono del restaurante: +33 1 44'],
+  ])('says in the language of its guest what it is about: %s', async (language, summary, phone) => {
+    const bistro = await server.seed.restaurant({ name: 'Chez Zoë' });
+    await bistro.set({ phone: '+33 1 44 55 66 77' });
+    const email = `calendar-${language}@example.com`;
+    const { manageToken: token } = await bistro.book({ email, language });
+    expect(invitationIn(await mails.mailTo(email)).summary).toBe(summary);
+    const { managedBooking } = await guest.ask<{ managedBooking: { calendarUrl: string } }>(
+      'query($token: String!) { managedBooking(token: $token) { calendarUrl } }',
+      { token },
+    );
+    const { pathname } = new URL(managedBooking.calendarUrl);
+    const file = await (await fetch(new URL(pathname, server.url))).text();
+    const entry = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+    expect(entry?.getFirstPropertyValue('summary')).toBe(summary);
+    expect(entry?.getFirstPropertyValue('description')).toContain(phone);
+  });
+
+  test.each([
     ['Europe/Berlin', '2026-10-25', '2026-10-25T10:00:00.000Z'],
     ['Europe/Berlin', '2027-03-28', '2027-03-28T09:00:00.000Z'],
     ['America/New_York', '2026-11-01', '2026-11-01T16:00:00.000Z'],

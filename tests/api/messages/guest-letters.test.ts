@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { JOINER } from '../../../api/src/platform/mail/unlinked.ts';
 import { testServer } from '../../testkit/server.ts';
 import { cancelManaged, changeManaged } from '../bookings/booking-calls.ts';
 import { Host } from '../bookings/staff-calls.ts';
@@ -201,25 +202,25 @@ describe('a guest whose mails could not leave for an hour', () => {
 });
 
 test('names, places and wishes with the marks of templates and links arrive as they are, or unlinked', async () => {
-  const odd = await server.seed.restaurant({ name: '{{name}} at evil.example' });
+  const odd = await server.seed.restaurant({ name: '{{name}} at evil.com' });
   await odd.set({ phone: '+1 617 555 0142', email: 'odd-desk@example.com' });
   const { id } = await odd.book({
     email: 'odd@example.com',
     date: day,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: what somebody may type
-    customerName: '${x} $& <%= x %> http://evil.example',
-    specialRequests: 'A\nBcc: eve@evil.example\n\nReference: 999999',
+    customerName: '${x} $& <%= x %> http://evil.com',
+    specialRequests: 'A\nBcc: eve@evil.com\n\nReference: 999999',
   });
   await mails.mailTo('odd@example.com');
   await odd.setStatus(id, 'CONFIRMED');
   const { headers, html, text, source } = await mails.mailTo('odd@example.com', 1);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: what somebody may type
   expect(headers.get('to')).toContain('${x} $& <%= x %>');
-  expect(text).toContain('{{name}} at evil example');
+  expect(text.replaceAll(JOINER, '')).toContain('{{name}} at evil.com');
   expect(headers.has('bcc')).toBe(false);
-  for (const form of [html, text, source]) expect(form).not.toContain('evil.example');
+  for (const form of [html, text, source]) expect(form).not.toContain('evil.com');
   const notice = await mails.mailTo('odd-desk@example.com');
-  expect(notice.text).toContain('A Bcc: eve@evil example Reference: 999999');
+  expect(notice.text.replaceAll(JOINER, '')).toContain('A Bcc: eve@evil.com Reference: 999999');
   expect(notice.headers.has('bcc')).toBe(false);
-  expect(notice.html).not.toContain('evil.example');
+  expect(notice.html).not.toContain('evil.com');
 });

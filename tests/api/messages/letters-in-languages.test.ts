@@ -32,7 +32,7 @@ describe('a guest is written to', () => {
     ],
     [
       'FR',
-      'Demande de réservation reçue: Zur Post, ven. 27 nov., 19:00',
+      'Demande de réservation reçue\u202f: Zur Post, ven. 27 nov., 19:00',
       'vendredi 27 novembre 2026',
       '2 personnes',
     ],
@@ -72,7 +72,7 @@ describe('a guest is written to', () => {
     await bistro.set({ language: 'FR' });
     await bistro.book({ email: 'fixed@example.com', date, language: 'ES' });
     const { headers } = await mails.mailTo('fixed@example.com');
-    expect(headers.get('subject')).toMatch(/^Demande de réservation reçue: /);
+    expect(headers.get('subject')).toMatch(/^Demande de réservation reçue\u202f: /);
   });
 });
 

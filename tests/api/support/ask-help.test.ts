@@ -89,6 +89,21 @@ describe('somebody who asks the assistant', () => {
     expect((await asks('How do I cancel my plan?')).answer).toBe('Open Settings and look. …');
   });
 
+  test('sees that the provider cut the answer off', async () => {
+    provider.finish = 'content_filter';
+    expect((await asks('How do I cancel my plan?')).answer).toBe(
+      'Open Settings and look. … (The answer was cut off here.)',
+    );
+  });
+
+  test.each(['delta null', 'usage at the end', 'no reason', 'at once'] as const)(
+    'reads the whole answer of a provider that speaks in another way (%s)',
+    async (line) => {
+      provider.line = line;
+      expect((await asks('How do I cancel my plan?')).answer).toBe('Open Settings and look.');
+    },
+  );
+
   test('hears what is wrong with a question that is none, and nobody is asked', async () => {
     expect((await asks(' \n ')).userErrors).toEqual([
       { code: 'REQUIRED', message: 'Question is required.', field: ['question'] },
@@ -115,7 +130,7 @@ describe('somebody who asks the assistant', () => {
 });
 
 describe('when the assistant cannot answer', () => {
-  test.each(['down', 'cut off', 'rubbish', 'a page', 'empty', 'endless'] as const)(
+  test.each(['down', 'cut off', 'rubbish', 'a page', 'empty', 'endless', 'an error'] as const)(
     'the visitor gets the prepared answer and the articles (%s)',
     async (line) => {
       provider.line = line;
@@ -143,6 +158,8 @@ describe('when the assistant cannot answer', () => {
     ['How does billing work?', /^Plan, payment/],
     ['Can I embed the form?', /^Your booking form/],
     ['Can I invite my team?', /^Owners invite/],
+    ['Is there wheelchair access?', /step-free access, space for a wheelchair/],
+    ['Who has access?', /^Owners invite/],
     ['Do you send SMS?', /^Guests get a mail/],
     ['<script>alert(1)</script>', /^Welcome to Hoststand/],
   ])('without a key “%s” is answered by its keyword', async (question, answer) => {

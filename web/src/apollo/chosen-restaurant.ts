@@ -6,6 +6,13 @@ const KEY = 'hoststand.restaurant';
 // What another tab chooses later changes nothing under this page's hands: it is read once.
 let chosen: string | null | undefined;
 
+/** What a link of a mail says in which restaurant its page is meant: `/bookings?q=…&restaurant=…`. */
+const NAMED = 'restaurant';
+
+// Before anybody is led elsewhere, to sign in say: the address knows it for a moment.
+const named = new URLSearchParams(window.location.search).get(NAMED);
+if (named) chooseRestaurant(named);
+
 /** Global id of the restaurant that was chosen last; null before the first choice. The API passes over one that is lost. */
 export function chosenRestaurant(): string | null {
   chosen ??= stored();

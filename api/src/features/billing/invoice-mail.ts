@@ -28,7 +28,7 @@ export async function invoiceMail(payload: unknown, { app, query }: MailJob): Pr
     about: { restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `${invoice.isSimulated ? 'Simulated invoice' : 'Invoice'} ${invoice.number} for ${unlinked(payer)}`,
-    ...writeLetter(letterTo(owner, invoice, `${app.env.APP_URL}/payment`)),
+    ...writeLetter(letterTo(owner, invoice, `${app.env.APP_URL}/settings/subscription`)),
     attachments: [
       { filename: `hoststand-invoice-${invoice.number}.pdf`, contentType: 'application/pdf', content },
     ],

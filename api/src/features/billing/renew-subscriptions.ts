@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
 import { bringAbout } from './billing-desk.ts';
 import { cardPayments } from './charge-card.ts';
@@ -33,7 +34,16 @@ const job = z.object({ restaurantId: z.uuid() });
  */
 export async function renewSubscription(app: App, payload: unknown): Promise<void> {
   const { restaurantId } = job.parse(payload);
-  if (cardPayments(app)) await bringAbout(app, { type: 'renews', restaurantId }, { restaurantId });
+  // Of one that was removed meanwhile nothing is asked: the next hour's order names another of its group.
+  if (!cardPayments(app) || !(await isThere(app, restaurantId))) return;
+  await bringAbout(app, { type: 'renews', restaurantId }, { restaurantId });
+}
+
+function isThere(app: App, restaurantId: string): Promise<boolean> {
+  return inRestaurants(app.orm, [restaurantId], async (em) => {
+    const found = await em.execute<object[]>('select 1 from restaurants where id = ?', [restaurantId]);
+    return found.length > 0;
+  });
 }
 
 function after(now: Date, milliseconds: number): Date {

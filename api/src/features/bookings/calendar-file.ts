@@ -1,7 +1,9 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Language } from '../restaurants/language.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import type { BookingRow } from './booking-rows.ts';
 import type { BookingStatus } from './booking-status.ts';
+import { calendarWords } from './calendar-words.ts';
 
 /** How calendar programs call each status. */
 const statusInCalendar: Record<BookingStatus, ICalEventStatus> = {
@@ -25,7 +27,10 @@ type CalendarBooking = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'revision'
->;
+> & {
+  /** What its guest reads. */
+  language: Language;
+};
 
 /** A name with the address it writes from, or is written to. */
 interface Person {
@@ -41,7 +46,7 @@ export interface Invitation {
 
 /**
  * A booking as an iCalendar file (RFC 5545). Times are instants in UTC, so that every calendar shows them right in its
- * own zone. After a change it replaces the entry, however it came: the same UID, a higher SEQUENCE. With an invitation
+ * own zone, and words are in the guest's language. After a change it replaces the entry, however it came: the same UID, a higher SEQUENCE. With an invitation
  * it asks the guest's calendar to enter it (METHOD REQUEST), or to take it out once it is cancelled (CANCEL).
  */
 export function calendarFile(
@@ -51,8 +56,9 @@ export function calendarFile(
 ): string {
   const { bookingId, reference, guests, status, startsAt, endsAt, createdAt, updatedAt, revision } = booking;
   const { name, address, phone } = restaurant;
+  const words = calendarWords[booking.language];
   const calendar = ical({
-    prodId: { company: 'Hoststand', product: 'Bookings', language: 'EN' },
+    prodId: { company: 'Hoststand', product: 'Bookings', language: words.code },
     method: invitation ? invitationMethod(status) : ICalCalendarMethod.PUBLISH,
   });
   const event = calendar.createEvent({
@@ -63,9 +69,9 @@ export function calendarFile(
     lastModified: updatedAt,
     start: startsAt,
     end: endsAt,
-    summary: `Table for ${guests} at ${name}`,
+    summary: words.summary({ guests, restaurant: name }),
     location: address ? `${name}, ${address}` : name,
-    description: `Reference ${reference}${phone ? `\nPhone of the restaurant: ${phone}` : ''}`,
+    description: [words.reference(reference), ...(phone ? [words.phone(phone)] : [])].join('\n'),
     status: statusInCalendar[status],
   });
   if (invitation) {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/app.ts';
+import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { Language } from '../restaurants/language.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { bookingRow } from './booking-rows.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -34,9 +36,16 @@ async function bookingAndPlace(app: App, token: string) {
   if (!named) return null;
   const { restaurantId, bookingId } = named;
   const reads = new TenantReads(app.pool);
-  const [booking, restaurant] = await Promise.all([
+  const [booking, restaurant, booked] = await Promise.all([
     bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId),
     restaurantRow(reads, restaurantId),
+    reads.row<{ language: Language | null }>({ restaurantIds: [restaurantId] }, languageOf(bookingId)),
   ]);
-  return booking && restaurant ? ([booking, restaurant] as const) : null;
+  if (!booking || !restaurant) return null;
+  // The restaurant's choice, else the language they booked in: as in letters.
+  const language = restaurant.language ?? booked?.language ?? 'en';
+  return [{ ...booking, language }, restaurant] as const;
 }
+
+const languageOf = (bookingId: string) =>
+  sql((p) => `select language from bookings where id = ${p(bookingId)}`);

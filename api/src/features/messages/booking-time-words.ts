@@ -26,15 +26,18 @@ export function bookingTimeInWords(
   const date = inZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
   const isPastMidnight = localDateAt(startsAt, timezone) !== serviceDate;
   return {
-    date: isPastMidnight ? visitWords[language].pastMidnight(date, weekdayOf(serviceDate, locale)) : date,
+    date: isPastMidnight ? visitWords[language].pastMidnight(date, nightOf(serviceDate, locale)) : date,
     time: visitWords[language].oclock(inZone({ hour: 'numeric', minute: '2-digit' })),
     zone: zoneInWords(startsAt, timezone, locale),
     brief: inZone({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
   };
 }
 
-function weekdayOf(date: string, locale: string): string {
-  return dateFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(new Date(date));
+const DAY_MS = 86_400_000;
+
+function nightOf(date: string, locale: string): { from: string; to: string } {
+  const { format } = dateFormat(locale, { timeZone: 'UTC', weekday: 'long' });
+  return { from: format(new Date(date)), to: format(Date.parse(date) + DAY_MS) };
 }
 
 function zoneInWords(at: Date, timezone: string, locale: string): string {

@@ -5,7 +5,7 @@ import type { Letter, LetterLink } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../platform/mail/write-letter.tsx';
+import { colonOf, writeLetter } from '../../platform/mail/write-letter.tsx';
 import { mailProofOf } from '../bookings/mail-proof.ts';
 import { mailedManageUrl } from '../bookings/manage-token.ts';
 import { openingToken } from '../bookings/opening-token.ts';
@@ -67,7 +67,7 @@ export function guestLetter(
   };
   return {
     senderName: words.sender(restaurant),
-    subject: `${title}: ${restaurant}, ${brief}`,
+    subject: `${title}${colonOf(language)} ${restaurant}, ${brief}`,
     ...writeLetter(letter),
   };
 }

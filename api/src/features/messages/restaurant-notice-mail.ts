@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { globalId } from '../../platform/graphql/global-id.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { HeldBackMail, Mail, MailSubject } from '../../platform/mail/mail.ts';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
@@ -70,7 +71,7 @@ export async function restaurantNoticeMail(
     ...which,
     to,
     ...(email && { replyTo: { name: unlinked(guestName), address: email } }),
-    subject: `${head.title}: ${bookingTimeInWords(booking).brief}, ${unlinked(guestName)}`,
+    subject: `${head.title}: ${unlinked(booking.restaurant)}, ${bookingTimeInWords(booking).brief}, ${unlinked(guestName)}`,
     ...writeLetter(letterOf(app, { ...booking, ...(await dietOf(query, notice)) }, head, notice)),
   };
 }
@@ -124,6 +125,7 @@ function letterOf(
     preview: `${name}, ${date}, ${time}`,
     opening: [opening],
     facts: [
+      [visitWords.en.facts.restaurant, unlinked(booking.restaurant)],
       [facts.guest, name],
       [visitWords.en.facts.date, date],
       [visitWords.en.facts.time, `${time}, ${zone}`],
@@ -137,10 +139,20 @@ function letterOf(
       ...(email ? ([[facts.email, email]] as const) : []),
       ...(guestPhone ? ([[facts.phone, guestPhone]] as const) : []),
     ],
-    action: { label: open, url: `${env.APP_URL}/bookings?q=${reference}` },
+    action: { label: open, url: bookingsUrl(env, booking, `q=${reference}`) },
     closing: email ? [answer] : [],
     reason: reason(unlinked(booking.restaurant)),
   };
+}
+
+/** The list of this restaurant, whichever of several its reader worked in last (web: chosen-restaurant.ts). */
+function bookingsUrl(
+  { APP_URL }: App['env'],
+  { restaurantId }: Pick<BookingToWriteAbout, 'restaurantId'>,
+  query?: string,
+) {
+  const named = `restaurant=${globalId('Restaurant', restaurantId)}`;
+  return `${APP_URL}/bookings?${query ? `${query}&` : ''}${named}`;
 }
 
 /** The guest's own words, and whether they are others than before. */
@@ -165,7 +177,7 @@ function pausedNotice(app: App, { restaurantId, restaurant }: BookingToWriteAbou
       title: paused.title,
       preview: paused.title,
       opening: [paused.opening(mostNotices(app))],
-      action: { label: restaurantNoticeWords.en.openAll, url: `${app.env.APP_URL}/bookings` },
+      action: { label: restaurantNoticeWords.en.openAll, url: bookingsUrl(app.env, { restaurantId }) },
       closing: [paused.after],
       reason: reason(unlinked(restaurant)),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { HelpArticle } from '../../platform/assistant/help-library.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
-import { assistantInstructions } from './assistant-instructions.ts';
+import { articlesToRead, assistantInstructions } from './assistant-instructions.ts';
 import { countQuestion } from './assistant-limits.ts';
 import { cannedAnswer } from './canned-answers.ts';
 import { letterText } from './letter-text.ts';
@@ -38,8 +38,9 @@ export async function askHelp(
 }
 
 async function* answerOf({ assistant, help, logger }: App, question: string) {
-  const articles = help.best(question, MOST_ARTICLES);
+  const fitting = help.best(question, MOST_ARTICLES);
   if (assistant) {
+    const articles = articlesToRead(fitting);
     const instructions = assistantInstructions(articles);
     let text = '';
     try {
@@ -54,7 +55,7 @@ async function* answerOf({ assistant, help, logger }: App, question: string) {
       logger.warn({ reason: reasonOf(error) }, 'the assistant failed');
     }
   }
-  yield { text: cannedAnswer(question), isWhole: true, articles };
+  yield { text: cannedAnswer(question), isWhole: true, articles: fitting };
 }
 
 /** What went wrong, without what the provider answered: that may repeat what the visitor said. */

@@ -1,6 +1,12 @@
 /** Prepared answers, the first whose word stands in the question (specification §8). */
 const ANSWERS: readonly { words: RegExp; answer: string }[] = [
   {
+    // Before the words of the specification: "wheelchair access" is no question about staff.
+    words: /\b(wheelchairs?|accessib(le|ility)|step-free|disab(led|ility|ilities)|high ?chairs?)\b/i,
+    answer:
+      'Guests say while they book that they need step-free access, space for a wheelchair or a high chair, and read whether a free table has it. Under Tables you write down what each table offers.',
+  },
+  {
     words: /\b(dashboard|analytics?)\b/i,
     answer:
       'The dashboard shows the day at a glance: the bookings of today, of this week and of this month, who comes next, and what is still to be set up. Its numbers change by themselves as bookings come in.',
@@ -13,7 +19,7 @@ const ANSWERS: readonly { words: RegExp; answer: string }[] = [
   {
     words: /\b(subscriptions?|billing|payments?|pay|invoices?)\b/i,
     answer:
-      'Plan, payment method and invoices stand under Settings. You can change the plan at any time, and cancel it with 30 days notice; your data is kept for 30 days afterwards.',
+      'Plan, payment method and invoices stand under Settings. You can change the plan at any time. When you cancel it, it runs to the end of the 30 days that you paid for; your data is kept for 30 days afterwards.',
   },
   {
     words: /\b(integrations?|website|embed(ded|ding)?)\b/i,

@@ -4,7 +4,7 @@ import type { Turn } from '../../platform/assistant/assistant.ts';
 import { inNoRestaurant } from '../../platform/db/in-restaurants.ts';
 import { parseInput } from '../../platform/graphql/user-errors.ts';
 import { MOST_ARTICLES, reasonOf } from './ask-help.ts';
-import { assistantInstructions } from './assistant-instructions.ts';
+import { articlesToRead, assistantInstructions } from './assistant-instructions.ts';
 import { countQuestion } from './assistant-limits.ts';
 import { cannedAnswer } from './canned-answers.ts';
 import { ChatConversationEntity } from './chat-conversation.entity.ts';
@@ -58,7 +58,7 @@ export async function sendChatMessage(app: App, input: unknown, address: string)
 async function answerTo({ assistant, help, logger, env }: App, said: readonly Said[]): Promise<string> {
   const question = said.at(-1)?.text ?? '';
   if (!assistant) return cannedAnswer(question);
-  const instructions = assistantInstructions(help.best(question, MOST_ARTICLES));
+  const instructions = assistantInstructions(articlesToRead(help.best(question, MOST_ARTICLES)));
   let answer = '';
   try {
     for await (const piece of assistant.answer({ instructions, turns: said.slice(-MOST_TURNS).map(turnOf) }))

@@ -9,6 +9,7 @@ import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import type { Letter, LetterLink } from './letter.ts';
 import { looks, nightLooks } from './letter-looks.ts';
+import { JOINER } from './unlinked.ts';
 
 /** A letter as a page of HTML that mail programs understand: one column, styles on each element, dark by night. */
 export function LetterPage({ letter }: { letter: Letter }) {
@@ -22,13 +23,13 @@ export function LetterPage({ letter }: { letter: Letter }) {
         <style>{nightLooks}</style>
       </Head>
       <Body className="page" style={looks.page}>
-        <div style={looks.preview}>{preview}</div>
+        <div style={looks.preview}>{apart(preview)}</div>
         <Container className="sheet" style={looks.sheet}>
           <Text className="sign" style={looks.sign}>
             Hoststand
           </Text>
           <Heading as="h1" style={looks.title}>
-            {title}
+            {apart(title)}
           </Heading>
           <Paragraphs of={opening} />
           <Facts of={facts} />
@@ -37,7 +38,7 @@ export function LetterPage({ letter }: { letter: Letter }) {
           <Paragraphs of={closing} />
           <Hr className="rule" style={looks.rule} />
           <Text className="quiet" style={looks.quiet}>
-            {reason}
+            {apart(reason)}
             {wayOut && (
               <>
                 {' '}
@@ -56,7 +57,7 @@ export function LetterPage({ letter }: { letter: Letter }) {
 function Paragraphs({ of }: { of: readonly string[] }) {
   return of.map((paragraph) => (
     <Text key={paragraph} style={looks.paragraph}>
-      {paragraph}
+      {apart(paragraph)}
     </Text>
   ));
 }
@@ -71,7 +72,7 @@ function Facts({ of }: { of: NonNullable<Letter['facts']> }) {
             <th className="quiet" scope="row" style={looks.factName}>
               {name}
             </th>
-            <td style={looks.factValue}>{value}</td>
+            <td style={looks.factValue}>{apart(value)}</td>
           </tr>
         ))}
       </tbody>
@@ -103,4 +104,11 @@ function OtherAction({ label, url }: LetterLink) {
       </Link>
     </Text>
   );
+}
+
+/** Text that is to be no link, in elements of its own where it would be one: it reads and is copied as it was written. */
+function apart(text: string) {
+  const [first, ...others] = text.split(JOINER);
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, that never change places
+  return others.length === 0 ? text : [first, ...others.map((piece, at) => <span key={at}>{piece}</span>)];
 }

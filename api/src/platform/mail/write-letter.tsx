@@ -9,7 +9,13 @@ export function writeLetter(letter: Letter): WrittenLetter {
   return { html: DOCTYPE + renderToStaticMarkup(<LetterPage letter={letter} />), text: textOf(letter) };
 }
 
+/** The sign between a name and what follows it: French sets it off, without a line ever ending before it. */
+export function colonOf(language = 'en'): string {
+  return language === 'fr' ? '\u202f:' : ':';
+}
+
 function textOf({
+  language,
   title,
   opening,
   facts = [],
@@ -19,14 +25,15 @@ function textOf({
   reason,
   wayOut,
 }: Letter): string {
-  const width = Math.max(0, ...facts.map(([name]) => name.length + 2));
+  const colon = colonOf(language);
+  const width = Math.max(0, ...facts.map(([name]) => name.length + colon.length + 1));
   const paragraphs = [
     title,
     ...opening,
-    facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`).join('\n'),
-    ...[action, otherAction].map((link) => (link ? `${link.label}:\n${link.url}` : '')),
+    facts.map(([name, value]) => `${`${name}${colon}`.padEnd(width)}${value}`).join('\n'),
+    ...[action, otherAction].map((link) => (link ? `${link.label}${colon}\n${link.url}` : '')),
     ...closing,
-    `-- \n${reason}${wayOut ? `\n${wayOut.label}: ${wayOut.url}` : ''}`,
+    `-- \n${reason}${wayOut ? `\n${wayOut.label}${colon} ${wayOut.url}` : ''}`,
   ];
   return `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`;
 }

@@ -29,6 +29,7 @@ export function EraseDialog({ guest, onClose, onErased }: Props) {
       {upcoming > 0 && (
         <Checkbox
           checked={cancelUpcoming}
+          description="The guest is told by mail, before the address is forgotten."
           label={upcoming === 1 ? 'Cancel the booking to come' : `Cancel the ${upcoming} bookings to come`}
           onChange={(event) => setCancelUpcoming(event.currentTarget.checked)}
         />

@@ -15,7 +15,7 @@ export const pricingQuestions: readonly Question[] = [
   {
     question: 'What counts as a booking on the Basic plan?',
     answer:
-      'Every booking of a calendar month that was not cancelled, up to 100. You see the count on your dashboard, hear from us at 80, and can move to a larger plan at any moment. When the month is full, the booking page gives your guests your phone number.',
+      'Every booking of a calendar month that was not cancelled, up to 100. You see the count under Settings, Subscription, hear from us at 80, and can move to a larger plan at any moment. When the month is full, the booking page gives your guests your phone number.',
   },
   {
     question: 'Do you take a commission on bookings?',

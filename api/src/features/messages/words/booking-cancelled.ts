@@ -38,11 +38,13 @@ export const bookingCancelledWords: InLanguages<
   fr: {
     declined: {
       title: 'Demande de réservation refusée',
-      opening: 'Le restaurant est désolé : il ne peut pas accepter votre demande, et rien n’est réservé.',
+      opening:
+        'Le restaurant est désolé\u202f: il ne peut pas accepter votre demande, et rien n’est réservé.',
     },
     by_restaurant: {
       title: 'Réservation annulée par le restaurant',
-      opening: 'Le restaurant est désolé : il a dû annuler votre réservation, et plus rien n’est réservé.',
+      opening:
+        'Le restaurant est désolé\u202f: il a dû annuler votre réservation, et plus rien n’est réservé.',
     },
     by_guest: {
       title: 'Réservation annulée',

@@ -26,7 +26,7 @@ export const bookingReceivedWords: InLanguages<{
     opening:
       'Le restaurant a reçu votre demande et votre place est gardée. Le restaurant va confirmer la réservation.',
     openingOfRequest:
-      'Le restaurant a reçu votre demande et vos places sont gardées. Pour un groupe de cette taille, les tables sont attribuées à la main : le restaurant confirmera dès que c’est fait.',
+      'Le restaurant a reçu votre demande et vos places sont gardées. Pour un groupe de cette taille, les tables sont attribuées à la main\u202f: le restaurant confirmera dès que c’est fait.',
   },
   es: {
     title: 'Solicitud de reserva recibida',

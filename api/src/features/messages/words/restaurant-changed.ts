@@ -61,12 +61,12 @@ export const restaurantChangedWords: InLanguages<RestaurantChangedWords> = {
       phone: 'Nouveau numéro de votre restaurant',
       several: 'Du nouveau à votre restaurant',
     },
-    opening: 'Votre réservation reste telle quelle. Voici ce qui est nouveau :',
+    opening: 'Votre réservation reste telle quelle. Voici ce qui est nouveau\u202f:',
     clock: ({ date, time }) =>
-      `Le restaurant a corrigé son fuseau horaire. À son heure, il vous attend toujours : ${date}, ${time}. Votre agenda ` +
-      'indique peut-être une autre heure : l’événement joint la corrige.',
+      `Le restaurant a corrigé son fuseau horaire. À son heure, il vous attend toujours\u202f: ${date}, ${time}. Votre agenda ` +
+      'indique peut-être une autre heure\u202f: l’événement joint la corrige.',
     name: ({ before, now }) =>
-      `Le restaurant s’appelle désormais « ${now} ». Lors de votre réservation, c’était « ${before} ».`,
+      `Le restaurant s’appelle désormais «\u202f${now}\u202f». Lors de votre réservation, c’était «\u202f${before}\u202f».`,
     address: ({ before, now }) => `L’adresse du restaurant est désormais ${now}, et non plus ${before}.`,
     phone: ({ before, now }) => `Le numéro du restaurant est désormais le ${now}, et non plus le ${before}.`,
   },

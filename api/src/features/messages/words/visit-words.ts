@@ -7,8 +7,8 @@ export interface VisitWords {
   party(guests: number): string;
   /** A time as people say it: `19:00 Uhr`. */
   oclock(time: string): string;
-  /** A day past midnight with the weekday of the evening that it belongs to. */
-  pastMidnight(date: string, weekday: string): string;
+  /** A day past midnight with the weekdays of its night: that of the evening to which it belongs, and the day after. */
+  pastMidnight(date: string, night: { from: string; to: string }): string;
   /** A visit in one line, as it was before a change. */
   inOneLine(visit: { date: string; time: string; party: string }): string;
   facts: Readonly<
@@ -33,7 +33,7 @@ export const visitWords: InLanguages<VisitWords> = {
     greeting: (name) => `Hello ${name},`,
     party: (guests) => `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
     oclock: (time) => time,
-    pastMidnight: (date, weekday) => `${date}, the night of ${weekday}`,
+    pastMidnight: (date, { from }) => `${date}, the night of ${from}`,
     inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
     facts: {
       restaurant: 'Restaurant',
@@ -69,7 +69,7 @@ export const visitWords: InLanguages<VisitWords> = {
     greeting: (name) => `Guten Tag ${name},`,
     party: (guests) => `${guests} ${guests === 1 ? 'Person' : 'Personen'}`,
     oclock: (time) => `${time} Uhr`,
-    pastMidnight: (date, weekday) => `${date}, in der Nacht vom ${weekday}`,
+    pastMidnight: (date, { from, to }) => `${date}, in der Nacht von ${from} auf ${to}`,
     inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
     facts: {
       restaurant: 'Restaurant',
@@ -105,7 +105,7 @@ export const visitWords: InLanguages<VisitWords> = {
     greeting: (name) => `Bonjour ${name},`,
     party: (guests) => `${guests} ${guests === 1 ? 'personne' : 'personnes'}`,
     oclock: (time) => time,
-    pastMidnight: (date, weekday) => `${date}, dans la nuit du ${weekday}`,
+    pastMidnight: (date, { from, to }) => `${date}, dans la nuit de ${from} à ${to}`,
     inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
     facts: {
       restaurant: 'Restaurant',
@@ -127,11 +127,11 @@ export const visitWords: InLanguages<VisitWords> = {
       cancelled: 'Annulée',
     },
     manage: 'Voir, modifier ou annuler',
-    isPrivate: 'Ce lien est personnel : quiconque le possède peut modifier votre réservation.',
+    isPrivate: 'Ce lien est personnel\u202f: quiconque le possède peut modifier votre réservation.',
     questions: (phone) =>
       phone
-        ? `Un retard, une question ? Appelez le restaurant au ${phone}, votre référence à portée de main.`
-        : 'Une question ? Adressez-vous au restaurant, votre référence à portée de main.',
+        ? `Un retard, une question\u202f? Appelez le restaurant au ${phone}, votre référence à portée de main.`
+        : 'Une question\u202f? Adressez-vous au restaurant, votre référence à portée de main.',
     bookAgain: 'Réserver une autre table',
     sender: (restaurant) => `${restaurant} via Hoststand`,
     reason: (restaurant) =>
@@ -141,7 +141,7 @@ export const visitWords: InLanguages<VisitWords> = {
     greeting: (name) => `Hola, ${name}:`,
     party: (guests) => `${guests} ${guests === 1 ? 'persona' : 'personas'}`,
     oclock: (time) => time,
-    pastMidnight: (date, weekday) => `${date}, la noche del ${weekday}`,
+    pastMidnight: (date, { from, to }) => `${date}, la noche del ${from} al ${to}`,
     inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
     facts: {
       restaurant: 'Restaurante',

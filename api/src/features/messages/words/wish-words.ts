@@ -67,7 +67,7 @@ export const wishWords: InLanguages<WishWords> = {
     none: 'aucun',
     notPromised: (name) => `${name} (non garanti)`,
     unmet: (names) =>
-      `Non garanti : ${names}. Aucune table correspondante n’est libre pour vous à cette heure-là. Le restaurant connaît votre souhait ; s’il vous est indispensable, choisissez une autre heure ou renseignez-vous d’abord auprès du restaurant.`,
+      `Non garanti\u202f: ${names}. Aucune table correspondante n’est libre pour vous à cette heure-là. Le restaurant connaît votre souhait\u202f; s’il vous est indispensable, choisissez une autre heure ou renseignez-vous d’abord auprès du restaurant.`,
     requests: 'Demandes particulières',
   },
   es: {
