@@ -193,10 +193,18 @@ export const createRoutes = (): RouteObject[] => [
       { path: 'confirm-email', lazy: { ...parts.confirmEmail } },
       { path: 'restore-email', lazy: { ...parts.restoreEmail } },
       // The home page, like all public pages, is no part of the application.
-      { path: '*', loader: () => redirectDocument('/'), element: <></> },
+      { path: '*', loader: ({ request }) => redirectDocument(addressOutside(request.url)), element: <></> },
     ],
   },
 ];
+
+/** Where an address leads that is none of the application's: with slashes at its end to the same without, else to the home page. */
+export function addressOutside(url: string): string {
+  const { pathname, search } = new URL(url);
+  // One that begins with two slashes would lead to another site.
+  const bare = /^(\/(?![/\\]).*[^/])\/+$/.exec(pathname)?.[1];
+  return bare ? bare + search : '/';
+}
 
 /** What guards and loaders reach through their `context`. */
 export function contextOf({ client, session }: Services): () => RouterContextProvider {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellUndoable } from '../../../web/src/features/bookings/tell.tsx';
 import { Owner } from '../owner.tsx';
 import { SiteApi } from '../site-api.ts';
 
@@ -27,6 +28,47 @@ describe('somebody who is not signed in', () => {
     expect(await screen.findByText('Authentication error. Please try logging in again.')).toBeTruthy();
     expect(owner.address).toBe('/login');
     expect(localStorage.getItem('hoststand.session')).toBeNull();
+  });
+});
+
+describe('somebody who signs in', () => {
+  test('comes to the page that they wanted to see', async () => {
+    await owner.opens('/settings/account');
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    await owner.logsIn();
+    await waitFor(() => expect(owner.address).toBe('/settings/account'));
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/login'])(
+    'is not led on to %s',
+    async (next) => {
+      await owner.opens(`/login?next=${encodeURIComponent(next)}`);
+      await owner.logsIn();
+      await greeting();
+      expect(owner.address).toBe('/dashboard');
+    },
+  );
+
+  test('comes back to where they were when another tab has signed them out', async () => {
+    await owner.returnsTo('/settings', api);
+    await waitFor(() => expect(api.timesAsked('RefreshSession')).toBe(1));
+    await owner.hearsOfAnotherTab(() => localStorage.removeItem('hoststand.session'));
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    await owner.logsIn();
+    await waitFor(() => expect(owner.address).toBe('/settings'));
+  });
+
+  test('finds no undo of whoever was signed in before', async () => {
+    await owner.returnsTo('/dashboard', api);
+    await greeting();
+    const undo = vi.fn(async () => ({ userErrors: [] }));
+    await act(async () => tellUndoable('Guest seated', undo));
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    await owner.hearsOfAnotherTab(() => localStorage.removeItem('hoststand.session'));
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    button.click();
+    expect(undo).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByText('Guest seated')).toBeNull());
   });
 });
 

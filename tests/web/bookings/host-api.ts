@@ -53,6 +53,8 @@ export class HostApi {
   /** Words with which the next writes are refused. */
   refusal: string | null = null;
   isDown = false;
+  /** The day at the restaurant. */
+  today = '2026-11-21';
   readonly asked: ListArguments[] = [];
   /** The change that can still be undone: how the booking stood before it. */
   private undoable: { undoUntil: string; before: StoredBooking } | null = null;
@@ -121,7 +123,7 @@ export class HostApi {
     const restaurant = {
       __typename: 'Restaurant',
       id: 'rest_1',
-      today: '2026-11-21',
+      today: () => this.today,
       timezone: 'America/New_York',
       bookings: (wanted: ListArguments) => this.page(wanted),
       ...this.restaurantFields(),

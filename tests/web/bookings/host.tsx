@@ -46,6 +46,14 @@ export class Host {
     await this.user.click(await screen.findByRole('button', { name: button }));
   }
 
+  async goesTo(address: string) {
+    await act(async () => this.router?.navigate(address));
+  }
+
+  async goesBack() {
+    await act(async () => this.router?.navigate(-1));
+  }
+
   get address() {
     const { pathname, search } = this.router?.state.location ?? { pathname: '', search: '' };
     return pathname + search;

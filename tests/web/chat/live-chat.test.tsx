@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tabStorage } from '../../../web/src/book/tab-storage.ts';
 import { LiveChat } from '../../../web/src/chat/LiveChat.tsx';
+import { tabStorage } from '../../../web/src/shared/tab-storage.ts';
 import { ChatApi } from './chat-api.ts';
 
 const GREETING = 'Hello! Welcome to Hoststand support. How can I assist you today?';

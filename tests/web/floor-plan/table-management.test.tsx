@@ -35,7 +35,7 @@ describe('a manager who sets up tables', () => {
     await manager.user.click(screen.getAllByRole('button', { name: 'Add Table' }).at(-1) ?? document.body);
     await reads('Table added successfully');
     await lists(['Window']);
-    expect(api.written).toEqual([
+    expect(api.written).toMatchObject([
       {
         what: 'createTable',
         input: {
@@ -142,6 +142,18 @@ describe('a table on the floor', () => {
     await waitFor(() => expect(api.written[3]?.input.position).toMatchObject({ x: 100, y: 100 }));
     await manager.presses('Redo: Table 7 moved');
     await waitFor(() => expect(api.written[4]?.input.position).toMatchObject({ x: 102, y: 120 }));
+  });
+
+  test('that a colleague has moved meanwhile is not moved back by an undo', async () => {
+    const table = api.has('7');
+    await manager.opensTables();
+    await manager.pressesKeysOn(/^Table 7, /, '{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(api.written).toHaveLength(1));
+    table.position = { __typename: 'TablePosition', x: 300, y: 100, width: 120, height: 60, rotation: 0 };
+    await act(async () => api.announceTable('UPDATED', table));
+    await manager.presses('Undo: Table 7 moved');
+    await reads('It has been moved by somebody else since.');
+    expect(api.written).toHaveLength(1);
   });
 
   test('says why it could not be turned', async () => {

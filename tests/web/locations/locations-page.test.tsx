@@ -132,7 +132,7 @@ describe('an owner', () => {
     await user.click(await dialog.findByLabelText('Copy tables and floor plan as well'));
     await user.click(dialog.getByText('Add location', { selector: '[type=submit] *' }));
     expect(await screen.findByText('Harbour is part of the group now.')).toBeTruthy();
-    expect(api.sent).toEqual([
+    expect(api.sent).toMatchObject([
       {
         operation: 'addLocation',
         input: {

@@ -48,7 +48,8 @@ describe('an owner', () => {
     await user.click(screen.getByRole('radio', { name: 'Manager' }));
     await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
     expect(await screen.findByText('Invitation sent to lena@example.com')).toBeTruthy();
-    expect(visit.written).toEqual([{ restaurantId: 'rest_1', email: 'lena@example.com', role: 'MANAGER' }]);
+    const invited = { restaurantId: 'rest_1', email: 'lena@example.com', role: 'MANAGER' };
+    expect(visit.written).toMatchObject([invited]);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
   });
 

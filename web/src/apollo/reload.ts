@@ -1,5 +1,6 @@
-import type { ApolloClient, OperationVariables } from '@apollo/client';
+import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { asLongAsShown } from './listed-rows.ts';
 import { Reloads } from './reloads.ts';
 
 const reloads = new WeakMap<ApolloClient, Reloads>();
@@ -21,6 +22,11 @@ export function reload<Variables extends OperationVariables>(
   reloads.set(client, ofClient);
   const operation = query.definitions.find((definition) => definition.kind === 'OperationDefinition');
   const name = `${operation?.name?.value} ${JSON.stringify(variables ?? {})}`;
-  const options = { query, variables, fetchPolicy: 'network-only' } as ApolloClient.QueryOptions;
-  return ofClient.ask(name, () => client.query(options));
+  return ofClient.ask(name, () =>
+    client.query({
+      query: query as DocumentNode,
+      variables: asLongAsShown(client, { query, variables }),
+      fetchPolicy: 'network-only',
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { randomKey } from '../shared/random-key.ts';
+import { tabStorage } from '../shared/tab-storage.ts';
 import type { BookingWish } from './booking-draft.ts';
-import { tabStorage } from './tab-storage.ts';
 
 /** A wish that was sent and whose answer has not arrived, with the key that stops it from booking twice. */
 export interface PendingWish {

@@ -1,4 +1,4 @@
-import { tabStorage } from '../book/tab-storage.ts';
+import { tabStorage } from '../shared/tab-storage.ts';
 import type { ChatLine } from './chat-line.ts';
 
 /** A chat as far as it went. */

@@ -20,6 +20,7 @@ export function SearchField({ search, placeholder, onSearch }: Props) {
   if (search !== seen) {
     setSeen(search);
     if (search !== reported) setText(search ?? '');
+    setReported(search);
   }
   const report = useDebouncedCallback((typed: string) => {
     const words = typed.trim() || null;

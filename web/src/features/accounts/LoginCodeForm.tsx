@@ -1,13 +1,14 @@
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { sortRefusals } from '../../apollo/user-errors.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureInWords } from './account-failures.ts';
 import { type Credentials, useSignIn } from './useSignIn.ts';
+import { addressAfterLogin } from './way-back.ts';
 
 const empty = { twoFactorCode: '' };
 
@@ -15,7 +16,7 @@ interface Props {
   /** What was typed at the first step, and found right. */
   credentials: Credentials;
   onBack: () => void;
-  /** What follows, instead of the dashboard. */
+  /** What follows, instead of the page where they were. */
   onSignedIn?: () => Promise<void>;
 }
 
@@ -23,6 +24,7 @@ interface Props {
 export function LoginCodeForm({ credentials, onBack, onSignedIn }: Props) {
   const signIn = useSignIn();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBackup, setIsBackup] = useState(false);
   const form = useForm({
@@ -41,7 +43,7 @@ export function LoginCodeForm({ credentials, onBack, onSignedIn }: Props) {
         return focusFirstError(form, byField);
       }
       toast.success('Login successful!');
-      await (onSignedIn ? onSignedIn() : navigate('/dashboard'));
+      await (onSignedIn ? onSignedIn() : navigate(addressAfterLogin(search)));
     } catch (error) {
       setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
     }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { type RefusedField, sortRefusals } from '../../apollo/user-errors.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { focusFirstError } from '../../ui/focus-first-error.ts';
@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { failureInWords } from './account-failures.ts';
 import { signInRules } from './account-rules.ts';
 import { useSignIn } from './useSignIn.ts';
+import { addressAfterLogin } from './way-back.ts';
 
 const empty = { email: '', password: '', rememberMe: false };
 
@@ -23,7 +24,7 @@ interface Props {
   knownEmail?: string;
   /** Told when the password was right and a code is wanted too. */
   onCodeWanted: (typed: TypedCredentials) => void;
-  /** What follows, instead of the dashboard. */
+  /** What follows, instead of the page where they were. */
   onSignedIn?: () => Promise<void>;
 }
 
@@ -31,6 +32,7 @@ interface Props {
 export function LoginForm({ initial, knownEmail = '', onCodeWanted, onSignedIn }: Props) {
   const signIn = useSignIn();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
@@ -53,7 +55,7 @@ export function LoginForm({ initial, knownEmail = '', onCodeWanted, onSignedIn }
       if (userErrors.some(({ code }) => code === 'TWO_FACTOR_REQUIRED')) return onCodeWanted(credentials);
       if (userErrors.length > 0) return showRefusals(userErrors);
       toast.success('Login successful!');
-      await (onSignedIn ? onSignedIn() : navigate('/dashboard'));
+      await (onSignedIn ? onSignedIn() : navigate(addressAfterLogin(search)));
     } catch (error) {
       setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
       toast.failure('Login failed. Please try again later.');

@@ -4,16 +4,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../ui/toast.ts';
 import { forgetUndos } from '../../ui/undo-toasts.ts';
 import { useSession } from './session-context.ts';
+import { loginFrom } from './way-back.ts';
 
 /** Where a mailed link leads: who is signed out there stays, and what the link holds is not lost. */
 const OPEN_TO_ALL = ['/invitation', '/reset-password'];
 
-/** Keeps the session fresh while the page is open, and leads to /login with an empty store wherever it ends. */
+/** Keeps the session fresh while the page is open, and leads to /login with an empty store wherever it ends, and back. */
 export function SessionWatch() {
   const session = useSession();
   const client = useApolloClient();
   const navigate = useNavigate();
-  const staysOpen = OPEN_TO_ALL.includes(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const staysOpen = OPEN_TO_ALL.includes(pathname);
   useEffect(() => session.watch(), [session]);
   useEffect(() => {
     return session.subscribe(async function leaveWhenEnded() {
@@ -21,9 +23,11 @@ export function SessionWatch() {
       forgetUndos();
       if (staysOpen) return void client.clearStore();
       if (session.endedBy === 'refused') toast.failure('Authentication error. Please try logging in again.');
-      await navigate('/login', { replace: true });
+      // Whoever signs out has done with the page; all others come back to it.
+      const isLeft = session.endedBy === 'signOut' || pathname === '/login' || pathname === '/signup';
+      await navigate(isLeft ? '/login' : loginFrom(pathname + search), { replace: true });
       await client.clearStore();
     });
-  }, [session, client, navigate, staysOpen]);
+  }, [session, client, navigate, staysOpen, pathname, search]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { SessionKeeper, SessionStatus } from './session-keeper.ts';
 
@@ -21,4 +21,14 @@ export function useSession(): SessionKeeper {
 export function useSessionStatus(): SessionStatus {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, () => session.status);
+}
+
+/** Calls back as the session ends, before anything leaves the screen. A part that is shown without a session hears nothing. */
+export function useSessionEnd(onEnd: () => void): void {
+  const session = use(SessionContext);
+  const newest = useRef(onEnd);
+  useEffect(function keepNewest() {
+    newest.current = onEnd;
+  });
+  useEffect(() => session?.subscribe(() => session.status === 'signedOut' && newest.current()), [session]);
 }

@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { useSuspenseFragment } from '@apollo/client/react';
-import { useState } from 'react';
+import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { refreshActive } from '../../apollo/refresh-active.ts';
+import { useNewDay } from '../../shared/useNewDay.ts';
 import { toast } from '../../ui/toast.ts';
 import { BookingManagement_RestaurantFragmentDoc } from './BookingManagement.generated.ts';
 import classes from './BookingManagement.module.css';
@@ -27,7 +29,13 @@ export function BookingManagement({ restaurant: from, onLoad }: BookingManagemen
     variables: { first: BOOKINGS_PER_PAGE, after: null, ...filters },
   });
   const [loading, setLoading] = useState<'nothing' | 'again' | 'more'>('nothing');
+  const client = useApolloClient();
   useBookingChanges(restaurant.id);
+  useNewDay(restaurant.timezone, () => void refreshActive(client));
+  useTurned(restaurant.today, (before, today) => {
+    // Who looks at today goes on looking at today.
+    if (filters.from === before) changeFilters({ from: today, ...(filters.to === before && { to: today }) });
+  });
 
   const load = async (after: string | null) => {
     setLoading(after ? 'more' : 'again');
@@ -56,5 +64,22 @@ export function BookingManagement({ restaurant: from, onLoad }: BookingManagemen
         restaurant={restaurant}
       />
     </div>
+  );
+}
+
+/** Calls back once a value is another one, with the one before. */
+function useTurned(value: string, onTurned: (before: string, now: string) => void): void {
+  const last = useRef(value);
+  const callback = useRef(onTurned);
+  useEffect(function keepCallback() {
+    callback.current = onTurned;
+  });
+  useEffect(
+    function follow() {
+      const before = last.current;
+      last.current = value;
+      if (before !== value) callback.current(before, value);
+    },
+    [value],
   );
 }

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
 import { refreshActive } from '../../apollo/refresh-active.ts';
+import { useNewDay } from '../../shared/useNewDay.ts';
 import { Dashboard_RestaurantFragmentDoc } from './Dashboard.generated.ts';
 import classes from './Dashboard.module.css';
 import { DashboardHeader } from './DashboardHeader.tsx';
@@ -10,7 +11,6 @@ import { StatCards } from './StatCards.tsx';
 import { TodaysBookings } from './TodaysBookings.tsx';
 import { UpcomingBookings } from './UpcomingBookings.tsx';
 import { useLiveDashboard } from './useLiveDashboard.ts';
-import { useNewDay } from './useNewDay.ts';
 
 interface DashboardProps {
   restaurant: FragmentType<typeof Dashboard_RestaurantFragmentDoc>;

@@ -70,3 +70,9 @@ export function positionOf({
 }: Pick<FloorTable, 'position'>): TablePosition {
   return { x, y, width, height, rotation };
 }
+
+/** Whether two places are one. */
+export function isSamePosition(one: TablePosition, other: TablePosition): boolean {
+  const sides = ['x', 'y', 'width', 'height', 'rotation'] as const;
+  return sides.every((side) => one[side] === other[side]);
+}

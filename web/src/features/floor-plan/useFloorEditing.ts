@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
+import { tellFailure } from '../bookings/tell.tsx';
+import { isSamePosition, positionOf, type TablePosition } from './floor-table.ts';
 import { useAddElement } from './useAddElement.ts';
 import { useDeleteTable } from './useDeleteTable.ts';
 import type { Floor } from './useFloor.ts';
 import { useFloorActions } from './useFloorActions.ts';
 import { useFloorPlanSaving } from './useFloorPlanSaving.ts';
 import type { FloorScreen } from './useFloorScreen.ts';
+import { useKeptDrawing } from './useKeptDrawing.ts';
 import { usePlanEditor } from './usePlanEditor.ts';
 import { useTableWrites } from './useTableWrites.ts';
 
@@ -15,7 +18,14 @@ export type FloorEditing = ReturnType<typeof useFloorEditing>;
 export function useFloorEditing({ restaurantId, floorPlan, tables, refresh }: Floor, screen: FloorScreen) {
   const { selection, select, openDialog, closeDialog, say, canvasRef } = screen;
   const { moveTable, setTableStatus } = useTableWrites();
-  const editor = usePlanEditor(floorPlan, moveTable);
+  const moveBack = (id: string, from: TablePosition, to: TablePosition) => {
+    const table = tables.find((each) => each.id === id);
+    if (table && isSamePosition(positionOf(table), from)) return moveTable(id, to);
+    const reason = table ? 'It has been moved by somebody else since.' : 'It has been deleted since.';
+    return tellFailure(`${table ? `Table ${table.name}` : 'The table'} stays as it is`, reason);
+  };
+  const editor = usePlanEditor(floorPlan, moveBack);
+  useKeptDrawing(restaurantId, editor);
   const saving = useFloorPlanSaving({
     restaurantId,
     editor,

@@ -3,8 +3,8 @@ import { isDirty, nextState, openedOn, type StoredPlan } from './editor-state.ts
 import type { TablePosition } from './floor-table.ts';
 import { draftOf, isSameRoom, type PlanDraft } from './plan-draft.ts';
 
-/** Writes where a table stands. */
-type WriteTable = (tableId: string, position: TablePosition) => unknown;
+/** Writes where a table stands, if it still stands at `from`: what somebody else has moved since is theirs. */
+type WriteTable = (tableId: string, from: TablePosition, to: TablePosition) => unknown;
 
 /** A floor plan being drawn, with its way back. */
 export interface PlanEditor {
@@ -57,11 +57,12 @@ export function usePlanEditor(stored: StoredPlan | null, writeTable: WriteTable)
     () => ({
       undo: () => {
         dispatch({ type: 'undone' });
-        if (lastDone?.kind === 'table') void write.current(lastDone.tableId, lastDone.before);
+        if (lastDone?.kind === 'table') void write.current(lastDone.tableId, lastDone.after, lastDone.before);
       },
       redo: () => {
         dispatch({ type: 'redone' });
-        if (lastUndone?.kind === 'table') void write.current(lastUndone.tableId, lastUndone.after);
+        if (lastUndone?.kind === 'table')
+          void write.current(lastUndone.tableId, lastUndone.before, lastUndone.after);
       },
     }),
     [lastDone, lastUndone],

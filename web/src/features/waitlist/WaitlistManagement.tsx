@@ -4,6 +4,7 @@ import { Box, Button, Group, SegmentedControl, Text, Title } from '@mantine/core
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useNewDay } from '../../shared/useNewDay.ts';
 import { AddToWaitlistForm } from './AddToWaitlistForm.tsx';
 import { SelfJoinCard } from './SelfJoinCard.tsx';
 import { useWaitlistChanges } from './useWaitlistChanges.ts';
@@ -39,6 +40,7 @@ export function WaitlistManagement({ restaurant: from, variables, onRefresh }: P
   const [search, setSearch] = useSearchParams();
   const { id: restaurantId } = restaurant;
   useWaitlistChanges(restaurantId, onRefresh);
+  useNewDay(restaurant.timezone, () => void onRefresh().catch(() => undefined));
   const show = (view: string) => setSearch(view === 'open' ? {} : { show: view }, { replace: true });
   return (
     <div className={classes.page}>

@@ -1,5 +1,8 @@
 import type { FragmentType } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
+import { refreshActive } from '../../../apollo/refresh-active.ts';
+import { useNewDay } from '../../../shared/useNewDay.ts';
 import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { DayBoard } from './DayBoard.tsx';
 import { DayToolbar } from './DayToolbar.tsx';
@@ -20,7 +23,9 @@ export function DayView({ restaurant: from, date }: DayViewProps) {
   const { restaurant, day } = useDay(from, date);
   const { id, today, timezone, seatingCapacity } = restaurant;
   const clock = useMemo(() => zoneClock(timezone), [timezone]);
+  const client = useApolloClient();
   useDayChanges(id);
+  useNewDay(timezone, () => void refreshActive(client));
   if (!day) {
     return (
       <FailureNotice title="Failed to load bookings">

@@ -1,0 +1,83 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, type Owner } from './fixtures.ts';
+import { tableOnFloor } from './floor.ts';
+
+const MINUTE = 60_000;
+
+/** What a restaurant expects this evening. */
+export interface Evening {
+  /** Staff book a party for now, or for so many minutes from now. */
+  expect(customerName: string, table: string, minutesFromNow?: number): Promise<void>;
+  /** Makes a party's booked time so many minutes earlier than it was. */
+  waitFor(customerName: string, table: string): Promise<void>;
+}
+
+/** A restaurant that is open around the clock, with tables 1 and 2 beside each other, right now. */
+export async function eveningOf(request: APIRequestContext, { email, password }: Owner): Promise<Evening> {
+  let token = '';
+  const ask = async (query: string, variables: object) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const response = await request.post('/graphql', { headers, data: { query, variables } });
+    const { data, errors } = await response.json();
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const signIn = `mutation($input: SignInInput!) { signIn(input: $input) { session { accessToken } } }`;
+  token = (await ask(signIn, { input: { email, password } })).signIn.session.accessToken;
+  const mine = await ask('{ viewer { restaurants(first: 1) { edges { node { id today } } } } }', {});
+  const { id: restaurantId } = mine.viewer.restaurants.edges[0].node;
+  const opens = new Date(Date.now() - 6 * 60 * MINUTE).toISOString().slice(11, 13);
+  const closes = new Date(Date.now() + 14 * 60 * MINUTE).toISOString().slice(11, 13);
+  await ask(
+    `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) { userErrors { message } } }`,
+    {
+      input: {
+        id: restaurantId,
+        openingTime: `${opens}:00:00`,
+        closingTime: `${closes}:00:00`,
+        timezone: 'UTC',
+      },
+    },
+  );
+  const tableIds = new Map<string, string>();
+  for (const [name, x] of [
+    ['1', 60],
+    ['2', 300],
+  ] as const) {
+    const create = `mutation($input: CreateTableInput!) { createTable(input: $input) { table { id } } }`;
+    const position = { x, y: 80, width: 100, height: 100, rotation: 0 };
+    const input = { restaurantId, name, capacity: 4, minCapacity: 1, maxCapacity: 4, position };
+    tableIds.set(name, (await ask(create, { input })).createTable.table.id);
+  }
+  const book = async (customerName: string, table: string, minutesFromNow: number) => {
+    const at = new Date(Date.now() + minutesFromNow * MINUTE).toISOString();
+    const { tonight } = (
+      await ask('query($id: ID!) { restaurant(id: $id) { tonight { date } } }', { id: restaurantId })
+    ).restaurant;
+    const input = {
+      restaurantId,
+      date: tonight.date,
+      time: `${at.slice(11, 16)}:00`,
+      guests: 2,
+      customerName,
+      tableIds: [tableIds.get(table)],
+      overruleReason: 'They were here before the list was.',
+    };
+    const { createStaffBooking } = await ask(
+      `mutation($input: CreateStaffBookingInput!) { createStaffBooking(input: $input) {
+        booking { id } userErrors { message } } }`,
+      { input },
+    );
+    expect(createStaffBooking.userErrors).toEqual([]);
+  };
+  return {
+    expect: (customerName, table, minutesFromNow = 0) => book(customerName, table, minutesFromNow),
+    waitFor: (customerName, table) => book(customerName, table, -20),
+  };
+}
+
+/** Opens the service screen, and waits for the room. */
+export async function opensTonight(page: Page): Promise<void> {
+  await page.goto('/tables?mode=tonight');
+  await expect(tableOnFloor(page, '1')).toBeVisible();
+}
