@@ -53,7 +53,16 @@ export function bookOnce(
   return orTaken(app, () => place, command);
 }
 
-/** The booking of an earlier attempt with the same key. Refuses with IDEMPOTENCY_KEY_REUSED for a key of other input. */
+const CANCELLED_SINCE = userError(
+  'CONFLICT',
+  'This was booked before with the same key, and has been cancelled since. Use a new key to book again.',
+  ['idempotencyKey'],
+);
+
+/**
+ * The booking of an earlier attempt with the same key. Refuses with IDEMPOTENCY_KEY_REUSED for a key of other input, and
+ * with CONFLICT when it was cancelled or removed since: whoever sends it again believes to have a table.
+ */
 async function bookedBefore(
   app: App,
   em: StatementTransaction,
@@ -69,12 +78,13 @@ async function bookedBefore(
       ),
     );
   }
-  const { bookingId, guestId, isMailHeldBack, manageTokenHash } = used;
+  const { bookingId, guestId, isMailHeldBack, manageTokenHash, status } = used;
   if (manageTokenHash === null) {
     throw new Refusal(
       userError('CONFLICT', 'The restaurant has removed this booking. Please call the restaurant.'),
     );
   }
+  if (status === 'cancelled') throw new Refusal(CANCELLED_SINCE);
   const run = (statement: Statement) => em.rows(statement);
   const linked = { restaurantId, bookingId, manageTokenHash };
   const manageToken = await openingToken(run, app.env.keys, linked);

@@ -46,17 +46,19 @@ export interface Retried {
   idempotencyKey?: string | null;
   visitorKey?: string | null;
   language?: Language | null;
+  tableIds?: readonly string[] | null;
 }
 
 /**
  * What an idempotency key is bound to: the same key with another fingerprint is another booking, and refused. Who sends
- * it, and in which language, is no part: a page that was loaded again is another visitor.
+ * it, and in which language, is no part: a page that was loaded again is another visitor. Two ways to say the same are the same.
  */
 export function fingerprintOf({
   idempotencyKey: _key,
   visitorKey: _visitor,
   language: _language,
+  tableIds: chosen,
   ...wish
 }: Retried): string {
-  return fingerprintOfInput(wish);
+  return fingerprintOfInput({ ...wish, tableIds: [...new Set(chosen)].sort() });
 }

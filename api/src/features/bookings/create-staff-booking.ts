@@ -44,7 +44,14 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
   const seated = wish.status === 'seated' ? await sittingDown(app, restaurantId, wish) : null;
   const { date, time } = seated ?? givenTime(wish);
   const asked = { restaurantId, date, time, guests, wishes, channel: 'staff' } as const;
-  return bookOnce(app, { place: asked, wish }, async (day, em) => {
+  // What is said outright and what is taken for granted are the same request.
+  const understood = {
+    ...wish,
+    source: wish.source ?? 'phone',
+    status: wish.status ?? 'confirmed',
+    pinTables: wish.pinTables ?? false,
+  };
+  return bookOnce(app, { place: asked, wish: understood }, async (day, em) => {
     const chosen = wish.tableIds?.length ? await ownTables(em, restaurantId, wish.tableIds) : undefined;
     const more = { chosenTableIds: chosen, isInsistedOn: Boolean(reason), until: wish.until ?? undefined };
     return {

@@ -17,9 +17,17 @@ export const IDEMPOTENCY_KEY = {
 /** The rule for `idempotencyKey`, wherever it is taken. */
 export const idempotencyKeyRule = line({ label: 'Idempotency key', max: 100 }).nullish();
 
-/** What a key is bound to: the whole input, in whatever order it came. */
+/**
+ * What a key is bound to: the whole input, in whatever order it came. Null and an empty list say no more than what is left
+ * out: no input of what is made knows a difference between them.
+ */
 export function fingerprintOf(input: object): string {
-  return sha256(JSON.stringify(Object.entries(input).sort(([a], [b]) => a.localeCompare(b))));
+  const said = Object.entries(input).filter(([, value]) => !saysNothing(value));
+  return sha256(JSON.stringify(said.sort(([a], [b]) => a.localeCompare(b))));
+}
+
+function saysNothing(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 /** The refusal of a key that came with other input before. */
