@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { crowd } from '../../concurrency/crowd.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
-import { move } from '../bookings/booking-calls.ts';
+import { move, restore } from '../bookings/booking-calls.ts';
 import { Host } from '../bookings/staff-calls.ts';
 import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
@@ -195,4 +195,21 @@ test('staff see no free time in a month that has all its bookings, and can move 
   expect((await staffTimes(mine.date, mine.id)).some(({ available }) => available)).toBe(true);
   const input = { id: mine.id, date: mine.date, time: '20:15:00', guests: 2 };
   expect((await move(restaurant.owner, input)).userErrors).toEqual([]);
+});
+
+test('deleting what has been gives no booking of the month back, deleting what is to come does', async () => {
+  const host = new Host(restaurant);
+  const was = await restaurant.book({ date: restaurant.dayFromToday(1) });
+  const toCome = await restaurant.book({ date: restaurant.dayFromToday(20) });
+  await fill(LIMIT - 2);
+  clock.moveTo('2026-07-03T10:00:00.000Z');
+  await restaurant.ownerReturns();
+  await host.delete(was.id);
+  expect(await subscriptionOf(restaurant)).toMatchObject({ bookingsThisMonth: LIMIT });
+  expect(codesOf(await restaurant.ask({ date: restaurant.dayFromToday(21) }))).toEqual([
+    'PLAN_LIMIT_REACHED',
+  ]);
+  expect((await restore(restaurant.owner, was.id)).userErrors).toEqual([]); // it never stopped counting
+  await host.delete(toCome.id);
+  expect((await restaurant.ask({ date: restaurant.dayFromToday(21) })).userErrors).toEqual([]);
 });

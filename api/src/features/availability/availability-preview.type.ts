@@ -85,6 +85,14 @@ export class AvailabilityPreview {
   })
   savedSlots!: PreviewSlot[] | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'What keeps everybody, or larger parties, from being booked in a service of that day for good, in plain words: it is ' +
+      'shorter than they stay. Empty when all is well, null when refused.',
+  })
+  warnings!: string[] | null;
+
   @Field(() => [UserError], {
     description: 'Why the rules could not be saved like this, at the same fields; empty when they could.',
   })

@@ -17,6 +17,7 @@ import {
   specialDayRows,
   type WeeklyServiceRow,
 } from './booking-rules-rows.ts';
+import { shortServices } from './short-services.ts';
 
 /** Most dates that one question may span. */
 const MOST_DAYS = 366;
@@ -42,6 +43,37 @@ export class BookingRulesResolver {
   ): Promise<BookingRules | null> {
     const row = await bookingRulesRow(reads, restaurantId);
     return row && { ...row, suggestedTurnTimes: SUGGESTED_TURN_RULES };
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => [String], {
+    nullable: true,
+    description:
+      'What keeps everybody, or larger parties, from ever being booked in a service, in plain words: it is shorter than they ' +
+      'stay by the turn times, and has no last seating. Of the usual hours and the special days to come; empty when all is well.',
+  })
+  async bookingRuleWarnings(
+    @Root() restaurant: RestaurantRow,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<string[]> {
+    const { restaurantId, timezone, openingTime, closingTime, timeSlotDuration } = restaurant;
+    const today = localDateAt(app.clock.now(), timezone);
+    const [rules, weekly, special] = await Promise.all([
+      bookingRulesRow(reads, restaurantId),
+      serviceRows(reads, restaurantId),
+      specialDayRows(reads, restaurantId, { from: today, to: null }),
+    ]);
+    const everyday = { name: '', openingTime, closingTime, lastSeating: null };
+    const hours = [
+      ...(weekly.length > 0 ? weekly : [everyday]),
+      ...special.flatMap(({ services }) => services),
+    ];
+    const named = hours.map(({ openingTime: opens, closingTime: closes, ...rest }) => ({
+      ...rest,
+      opens,
+      closes,
+    }));
+    return shortServices(named, { turnRules: rules?.turnTimes ?? [], turnMinutes: timeSlotDuration });
   }
 
   @Directive('@auth(requires: HOST)')

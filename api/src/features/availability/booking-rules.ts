@@ -92,7 +92,10 @@ export const SUGGESTED_TURN_RULES: readonly TurnRule[] = [
 ];
 
 /** How long a party keeps its place, in minutes. */
-export function turnMinutesOf({ turnRules, turnMinutes }: BookingRules, party: number): number {
+export function turnMinutesOf(
+  { turnRules, turnMinutes }: Pick<BookingRules, 'turnRules' | 'turnMinutes'>,
+  party: number,
+): number {
   let rule: TurnRule | undefined;
   for (const other of turnRules) {
     if (!rule || isNearer(other.upTo, rule.upTo, party)) rule = other;

@@ -1,12 +1,13 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { becauseInWords } from './because-in-words.ts';
-import { specialDayOn } from './booking-rules.ts';
+import { servicesOn, specialDayOn } from './booking-rules.ts';
 import { type DayRow, engineDay } from './day-row.ts';
 import { dayStatement } from './day-statement.ts';
 import { draftedDay, parseDraft } from './draft-rules.ts';
-import type { Channel, SlotQuestion } from './engine-day.ts';
+import type { Channel, EngineDay, SlotQuestion } from './engine-day.ts';
 import { type OpenSlot, openSlots } from './open-slots.ts';
+import { shortServices } from './short-services.ts';
 
 /** Which times are previewed, for whom. */
 export interface PreviewWish {
@@ -29,6 +30,8 @@ export interface PreviewRow {
   note: string | null;
   slots: PreviewSlotRow[];
   savedSlots: PreviewSlotRow[];
+  /** Services of that day that are shorter than parties stay, a sentence each. */
+  warnings: string[];
 }
 
 /**
@@ -57,7 +60,12 @@ export async function previewAvailability(
     note: specialDayOn(engineDay(drafted).rules, date)?.note ?? null,
     slots: slotsOf(drafted),
     savedSlots: slotsOf(day),
+    warnings: warningsOf(engineDay(drafted), date),
   };
+}
+
+function warningsOf({ rules }: EngineDay, date: string): string[] {
+  return shortServices(servicesOn(rules, date), rules);
 }
 
 function questionOf({ date, partySize, channel }: PreviewWish, now: Date) {

@@ -4,6 +4,7 @@ import { CountInput } from './CountInput.tsx';
 import { DayField } from './DayField.tsx';
 import { PreviewTimes } from './PreviewTimes.tsx';
 import { previewedDay } from './preview-runs.ts';
+import { RuleWarnings } from './RuleWarnings.tsx';
 import type { PreviewQuestion, usePreview } from './usePreview.ts';
 
 const LARGEST_PARTY = 100;
@@ -81,11 +82,14 @@ function PreviewAnswer({
     );
   }
   return (
-    <PreviewTimes
-      day={previewedDay(preview.slots, preview.savedSlots ?? [])}
-      isCurrent={isCurrent}
-      isDirty={isDirty}
-      note={preview.note ?? null}
-    />
+    <>
+      <RuleWarnings warnings={preview.warnings} />
+      <PreviewTimes
+        day={previewedDay(preview.slots, preview.savedSlots ?? [])}
+        isCurrent={isCurrent}
+        isDirty={isDirty}
+        note={preview.note ?? null}
+      />
+    </>
   );
 }

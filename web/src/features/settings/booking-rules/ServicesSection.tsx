@@ -4,6 +4,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { ReplaceServicesDocument } from './ReplaceServices.generated.ts';
 import { SavedRulesSection } from './RulesSection.tsx';
+import { RuleWarnings } from './RuleWarnings.tsx';
 import { refusalsIn } from './refusals-in.ts';
 import { hoursInWords, WEEKDAYS } from './rules-in-words.ts';
 import { useRulesPage } from './rules-page.ts';
@@ -50,6 +51,7 @@ export function ServicesSection(props: Props) {
       lead="A service is a span in which guests can be seated, such as lunch or dinner. A day may have several, or none. Without a last seating, a party can start as long as it finishes before closing."
       section="services"
     >
+      <RuleWarnings warnings={data.bookingRuleWarnings} />
       {isByWeekday ? (
         WEEKDAYS.map((day, index) => <WeekdayServices form={form} key={day} weekday={index + 1} />)
       ) : (
