@@ -45,8 +45,7 @@ test('a retry of what was cancelled since is told so, and books nothing', async 
     {
       code: 'CONFLICT',
       field: ['idempotencyKey'],
-      message:
-        'This was booked before with the same key, and has been cancelled since. Use a new key to book again.',
+      message: 'This booking was made before and has been cancelled since. To book again, please start anew.',
     },
   ]);
   const host = new Host(bistro);

@@ -15,7 +15,7 @@ class ReplaceServicesInput {
 
   @Field(() => [WeeklyServiceInput], {
     description:
-      "At most 50, in the owner's order, none of which meet. None at all: the restaurant's own hours hold every day.",
+      "At most 50, in the owner's order, none of which meet, nor show one clock time on two nights of one date. None at all: the restaurant's own hours hold every day.",
   })
   services!: WeeklyServiceInput[];
 }

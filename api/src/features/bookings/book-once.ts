@@ -55,7 +55,7 @@ export function bookOnce(
 
 const CANCELLED_SINCE = userError(
   'CONFLICT',
-  'This was booked before with the same key, and has been cancelled since. Use a new key to book again.',
+  'This booking was made before and has been cancelled since. To book again, please start anew.',
   ['idempotencyKey'],
 );
 

@@ -9,6 +9,7 @@ import { instantAsked, type OpenSlot, openSlots } from '../availability/open-slo
 import { slotError } from '../availability/slot-error.ts';
 import { type Because, reasonOf, type SlotReason } from '../availability/slot-reason.ts';
 import type { BookingRefusal } from './booking-refusal.type.ts';
+import { FOR_STAFF } from './refusals-for-staff.ts';
 
 /** A refusal that knows other times and, for staff, the rule: the payload's `alternatives` and `refusal`. */
 export class SlotRefusal extends Refusal {
@@ -117,13 +118,6 @@ const refusals: Record<SlotReason, { code: UserErrorCode; field: string; message
     field: 'date',
     message: 'The restaurant takes no online bookings at the moment. Please call.',
   },
-};
-
-/** What staff are told instead of to call the restaurant. */
-const FOR_STAFF: Partial<Record<SlotReason, string>> = {
-  PARTY_TOO_LARGE: 'No table takes a party of that size.',
-  MONTH_FULL:
-    'This month has all the bookings of your plan. The owner can choose a plan without a limit under Payment.',
 };
 
 function errorOf(because: Because | null, { channel, withoutBookingId }: SlotQuestion): UserError {

@@ -34,6 +34,9 @@ export const API_SENTENCES: readonly MessageDescriptor[] = [
   /*i18n*/ { id: 'This booking is no longer ahead. Please call the restaurant.' },
   /*i18n*/ { id: 'This booking was moved to another day meanwhile. Please look at it again.' },
   /*i18n*/ { id: 'The restaurant has removed this booking. Please call the restaurant.' },
+  /*i18n*/ {
+    id: 'This booking was made before and has been cancelled since. To book again, please start anew.',
+  },
   /*i18n*/ { id: 'You chose another time meanwhile. Please choose again.' },
   /*i18n*/ { id: 'The time is no longer kept for you. Please choose it again.' },
   /*i18n*/ { id: 'A time is kept longer only once. Please send your booking now.' },
