@@ -50,8 +50,6 @@ import { M0053OnePartyAtATable } from './m0053-one-party-at-a-table.ts';
 import { M0054InstantsAreKept } from './m0054-instants-are-kept.ts';
 import { M0056BegunJobs } from './m0056-begun-jobs.ts';
 import { M0057ForgetDeleted } from './m0057-forget-deleted.ts';
-import { M0054InstantsAreKept } from './m0054-instants-are-kept.ts';
-import { M0056BegunJobs } from './m0056-begun-jobs.ts';
 import { M0058PaymentsOnTheirWay } from './m0058-payments-on-their-way.ts';
 import { M0061GuestsAreTold } from './m0061-guests-are-told.ts';
 
@@ -111,8 +109,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0054-instants-are-kept', class: M0054InstantsAreKept },
   { name: 'm0056-begun-jobs', class: M0056BegunJobs },
   { name: 'm0057-forget-deleted', class: M0057ForgetDeleted },
-  { name: 'm0054-instants-are-kept', class: M0054InstantsAreKept },
-  { name: 'm0056-begun-jobs', class: M0056BegunJobs },
   { name: 'm0058-payments-on-their-way', class: M0058PaymentsOnTheirWay },
   { name: 'm0061-guests-are-told', class: M0061GuestsAreTold },
 ];
