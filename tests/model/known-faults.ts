@@ -5,8 +5,6 @@
 export const KNOWN_FAULTS: Readonly<Record<string, string>> = {
   'the same attempt again is answered with its booking | createBooking':
     'A retry that sends an empty list of wishes where the first left them out is told that its key was used.',
-  'what may be overruled is accepted with a reason, and nothing else | createStaffBooking':
-    'A full room is told first and may be overruled, where the chosen tables are held by somebody else, which may not.',
 };
 
 /** Whether a fault is one of them. */

@@ -49,11 +49,11 @@ describe('a party that comes', () => {
     expect(await bistro.overlaps()).toEqual([]);
   });
 
-  test('two hours early to the minute is not seated yet, and a minute later it sits at an occupied table', async () => {
+  test('more than two hours early is not seated yet, and at two hours to the minute it sits at an occupied table', async () => {
     const { id } = await at('19:30');
-    clockAt('17:30');
+    clockAt('17:29');
     expect(codesOf(await seat(host.caller, id))).toEqual(['OUT_OF_RANGE']);
-    clockAt('17:31');
+    clockAt('17:30');
     expect((await seat(host.caller, id)).booking?.tables).toEqual([{ name: 'Window', status: 'OCCUPIED' }]);
   });
 
@@ -135,7 +135,7 @@ describe('a party that comes', () => {
     const later = await at('20:30');
     clockAt('18:29');
     expect(codesOf(await seat(host.caller, later.id))).toEqual(['OUT_OF_RANGE']);
-    clockAt('18:31');
+    clockAt('18:30');
     expect(codesOf(await seat(host.caller, later.id))).toEqual([]);
     const gone = await at('18:30', [bar]);
     await host.setStatus(gone.id, 'CANCELLED');

@@ -1,6 +1,6 @@
 import type { Stay } from './held.ts';
 
-/** A party is seated less than so long before its booked time; whoever comes earlier is moved to another time first. */
+/** A party is seated at most so long before its booked time; whoever comes earlier is moved to another time first. */
 export const EARLIEST_SEATING_HOURS = 2;
 
 /** A party that sits past its turn is taken to stay so long from now, at any time that one asks. */
@@ -62,8 +62,7 @@ export function sitsAt(party: StayingParty, now: Date): boolean {
 /** Whether a party can sit down now: a little early, or late, but on its own evening. */
 export function canSitDown({ startsAt }: Pick<StayingParty, 'startsAt'>, now: Date): boolean {
   const early = startsAt.getTime() - now.getTime();
-  // As `heldFrom`: at exactly two hours it would be seated, and be held to have come at its booked time.
-  return early < EARLIEST_SEATING_HOURS * HOUR && -early <= FORGOTTEN_AFTER_HOURS * HOUR;
+  return early <= EARLIEST_SEATING_HOURS * HOUR && -early <= FORGOTTEN_AFTER_HOURS * HOUR;
 }
 
 function isForgotten({ endsAt }: Pick<StayingParty, 'endsAt'>, now: Date): boolean {
