@@ -3,6 +3,11 @@ import { eveningOf, opensTonight } from './evening.ts';
 import { expect, test } from './fixtures.ts';
 import { tableOnFloor } from './floor.ts';
 
+// What is still on the line when a test ends is nobody's any more.
+test.afterEach(async ({ page }) => {
+  for (const each of page.context().pages()) await each.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 /** Puts a page at the end of a line on which question and answer together take so long. */
 async function onLine(page: Page, roundTripMs: number): Promise<void> {
   await page.route('**/graphql', async (route) => {
@@ -26,7 +31,7 @@ async function losesAnswerTo(page: Page, mutation: string): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two hosts of one restaurant; what their browsers say of lost answers is no complaint here. */
+/** Two hosts of one restaurant, on pages of their own: what a browser says of a lost answer is no complaint there. */
 async function twoHosts(page: Page): Promise<[Page, Page]> {
   const hosts: [Page, Page] = [await page.context().newPage(), await page.context().newPage()];
   for (const host of hosts) await opensTonight(host);
