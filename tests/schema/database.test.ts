@@ -37,6 +37,7 @@ const REPLACED = [
   'idempotency_keys',
   'webhook_endpoints',
   'webhook_messages',
+  'api_key_restaurants', // a key of somebody who left works there no more, also when they come back
   'memberships', // whoever is out of a team has no rights left, and no trace of a right is kept
 ];
 

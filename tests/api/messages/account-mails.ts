@@ -1,5 +1,7 @@
+import { expect } from 'vitest';
 import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
+import type { MailServer } from './mail-server.ts';
 import { linkIn, type ReceivedMail } from './received-mail.ts';
 
 /** A refusal as mutations send it. */
@@ -17,6 +19,15 @@ export const LINK_IS_OVER = [
 /** The token behind a link in a mail. */
 export function tokenOf({ text }: ReceivedMail, link: string): string {
   return linkIn(text, link).slice(link.length);
+}
+
+/** The token behind a link that is mailed to an address, in the newest mail that holds one; waits for it. */
+export async function mailedToken(mails: MailServer, address: string, link: string): Promise<string> {
+  const found = () => mails.mailsTo(address).findLast(({ text }) => text.includes(link));
+  await expect.poll(() => found() !== undefined, { timeout: 15_000 }).toBe(true);
+  const mail = found();
+  if (!mail) throw new Error('The mail is gone');
+  return tokenOf(mail, link);
 }
 
 /** Opens a link about an address and presses its button; why it was refused, if it was. */

@@ -8,7 +8,7 @@ import { endEmailChanges } from './end-email-changes.ts';
 import { endPasswordResets } from './end-password-resets.ts';
 import { endSessions, forgetSessions } from './end-sessions.ts';
 import { forgetOtherDevices } from './known-devices.ts';
-import { hashPassword } from './password.ts';
+import { asTyped, hashPassword } from './password.ts';
 import { newPassword } from './password-rule.ts';
 
 const rules = z.object({ currentPassword: z.string(), newPassword: newPassword() });
@@ -29,7 +29,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const typed = { userId, password: currentPassword, field: 'currentPassword' };
   const ended = await withPassword(app, typed, async (em, user) => {
-    if (password === currentPassword) {
+    if (asTyped(password) === asTyped(currentPassword)) {
       throw new Refusal(
         userError('INVALID', 'Choose a password that differs from the current one.', ['newPassword']),
       );

@@ -36,6 +36,10 @@ export class EmailLinkEntity {
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   expiresAt!: Date;
 
+  /** Of a way back: when whoever asked for the change was first seen, if the way back is taken. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  since?: (Date & Opt) | null;
+
   /** When it was used, called off, or replaced by a newer one. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   endedAt?: (Date & Opt) | null;

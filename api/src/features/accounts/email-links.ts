@@ -29,7 +29,7 @@ export function emailLinkTokenOf({ secret }: Key, linkId: string): string {
 export async function openEmailLink(
   app: App,
   em: TenantTransaction,
-  { userId, kind, address }: Pick<EmailLinkEntity, 'userId' | 'kind' | 'address'>,
+  { userId, kind, address, since = null }: Pick<EmailLinkEntity, 'userId' | 'kind' | 'address' | 'since'>,
 ): Promise<string> {
   const id = newUuid();
   const now = app.clock.now();
@@ -44,6 +44,7 @@ export async function openEmailLink(
     tokenHash: sha256(emailLinkTokenOf(app.env.keys.signing, id)),
     createdAt: now,
     expiresAt: new Date(now.getTime() + LASTS_MS[kind]),
+    since,
   });
   await em.flush();
   return id;

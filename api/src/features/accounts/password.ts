@@ -9,21 +9,34 @@ export const SHORTEST_PASSWORD = 6;
 /** Longest password in characters: more would only feed the hash function work. */
 export const LONGEST_PASSWORD = 200;
 
+/**
+ * The one form of a password, however the keyboard at hand makes its letters: composed or not, full width or not (NFKC, as
+ * NIST SP 800-63B has it).
+ */
+export function asTyped(password: string): string {
+  return password.normalize('NFKC');
+}
+
 /** A password as it is stored, in the PHC string format. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return hash(asTyped(password), OPTIONS);
 }
 
 let nobodysHash: Promise<string> | undefined;
 
 /**
  * Whether the password belongs to the stored hash. Without a stored hash (an unknown address) the same work is done
- * against a hash that nobody has, so that the time tells nothing.
+ * against a hash that nobody has, so that the time tells nothing. Passwords of version 0.2 and before were stored as they
+ * came: what was typed is tried first, then its one form.
  */
 export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
-  const matches = await verify(storedHash ?? (await nobodysHash), password.slice(0, LONGEST_PASSWORD));
-  return matches && storedHash !== null;
+  const typed = password.slice(0, LONGEST_PASSWORD);
+  const stored = storedHash ?? (await nobodysHash);
+  for (const form of new Set([typed, asTyped(typed)])) {
+    if (await verify(stored, form)) return storedHash !== null;
+  }
+  return false;
 }
 
 /** A code that we made ourselves, hashed as slowly as a password, with a salt that several codes share. */

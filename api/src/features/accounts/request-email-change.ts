@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { emailAddress } from '../../platform/graphql/text-rules.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -28,9 +29,23 @@ export async function requestEmailChange(app: App, actor: Actor, input: unknown)
       throw new Refusal(userError('INVALID', 'This is your email address already.', ['email']));
     }
     await app.limits.consume(PER_ACCOUNT, userId);
-    const restore = await openEmailLink(app, em, { userId, kind: 'restore', address: user.email });
+    const since = await firstSeen(em, actor);
+    const restore = await openEmailLink(app, em, { userId, kind: 'restore', address: user.email, since });
     const change = await openEmailLink(app, em, { userId, kind: 'change', address: email });
     await enqueue(em, 'send-email-change-notice', { linkId: restore });
     await enqueue(em, 'send-email-change', { linkId: change });
   });
+}
+
+/**
+ * When whoever asks was first seen: the first session of the account from the network address of this one. Should the
+ * change turn out to be a thief's, what was opened since then is the thief's, too.
+ */
+async function firstSeen(em: TenantTransaction, { userId, sessionId }: Actor): Promise<Date | null> {
+  const [row] = await em.execute<{ since: Date | null }[]>(
+    `select min(s.created_at) as since from sessions s join sessions own on own.user_id = s.user_id
+      where own.user_id = ? and own.id = ? and (s.id = own.id or s.address = own.address)`,
+    [userId, sessionId],
+  );
+  return row?.since ?? null;
 }

@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { inNoRestaurant, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import type { Limit } from '../../platform/rate-limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { closeDoors } from '../../platform/security/doors.ts';
 import { mailAccountNotice } from './account-notice.ts';
 import { endEmailChanges } from './end-email-changes.ts';
 import { endSessions, forgetSessions } from './end-sessions.ts';
@@ -12,6 +13,7 @@ import { type DeviceOf, forgetOtherDevices, rememberDevice } from './known-devic
 import { hashPassword } from './password.ts';
 import { PasswordResetEntity } from './password-reset.entity.ts';
 import { newPassword } from './password-rule.ts';
+import { restaurantsOfUser } from './restaurants-of-user.ts';
 import { lockTwoFactor } from './second-factor.ts';
 import type { SignInPlace } from './session-tokens.ts';
 import { forgiveFailedSignIns } from './sign-in-limits.ts';
@@ -24,7 +26,8 @@ const rules = z.object({ token: z.string(), password: newPassword() });
 
 /**
  * Gives an account its new password by the link that was mailed, and ends all of its sessions. Two-factor authentication
- * stays as it is: a mailbox alone must not open an account that asks for more. Refuses with INVALID on `token` when the
+ * stays as it is: a mailbox alone must not open an account that asks for more. But an account whose address was never
+ * confirmed belongs to whoever reads the mailbox: every door of the time before is closed, its second factor among them. Refuses with INVALID on `token` when the
  * link is unknown, used, replaced or older than an hour; which of these, it does not say. Answers with whose it is, and
  * the token for the browser's cookie, if the account knows the browser from now on.
  */
@@ -36,8 +39,9 @@ export async function resetPassword(
   const { token, password } = parseInput(rules, input);
   await app.limits.consume(PER_ADDRESS, address);
   const now = app.clock.now();
-  const { userId, email, ended, known } = await inNoRestaurant(app.orm, async (em) => {
-    const tokenHash = sha256(token);
+  const tokenHash = sha256(token);
+  const within = await restaurantsOfUnconfirmed(app, tokenHash);
+  const { userId, email, ended, known } = await inRestaurants(app.orm, within, async (em) => {
     const sent = await em.findOne(PasswordResetEntity, { tokenHash });
     const user = sent?.userId ? await lockedUser(em, sent.userId) : null;
     if (!user) throw linkIsInvalid();
@@ -49,8 +53,10 @@ export async function resetPassword(
     );
     if (used === 0) throw linkIsInvalid();
     user.passwordHash = await hashPassword(password);
+    const wasConfirmed = user.emailVerifiedAt !== null && user.emailVerifiedAt !== undefined;
     user.emailVerifiedAt ??= now; // the link came by mail
     await em.flush();
+    if (!wasConfirmed) await closeDoors(app, em, { why: 'neverConfirmed', userId: user.id, now });
     await endEmailChanges(app, em, user.id); // whoever asked for one knew the old password
     await mailAccountNotice(em, user.id, 'passwordChanged');
     const known = await rememberResetting(em, { userId: user.id, device }, now);
@@ -78,6 +84,16 @@ async function rememberResetting(
   await forgetOtherDevices(em, { userId, device: null });
   const twoFactor = await lockTwoFactor(em, userId);
   return twoFactor?.enabledAt ? null : rememberDevice(em, { userId, device }, now);
+}
+
+/** Where an account works that was never confirmed: its doors there are closed, too. None for any other. */
+async function restaurantsOfUnconfirmed(app: App, tokenHash: string): Promise<string[]> {
+  const [user] = await app.orm.em.fork().execute<{ id: string }[]>(
+    `select u.id from password_resets p join users u on u.id = p.user_id
+        where p.token_hash = ? and u.email_verified_at is null`,
+    [tokenHash],
+  );
+  return user ? restaurantsOfUser(app, user.id) : [];
 }
 
 function lockedUser(em: TenantTransaction, userId: string): Promise<UserEntity | null> {

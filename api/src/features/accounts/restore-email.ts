@@ -1,26 +1,25 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { inNoRestaurant } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { constraintOf } from '../../platform/db/sql-errors.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { newSecret } from '../../platform/secrets.ts';
+import { newSecret, sha256 } from '../../platform/secrets.ts';
+import { closeDoors } from '../../platform/security/doors.ts';
 import { EmailLinkEntity } from './email-link.entity.ts';
 import { takeLinkTry } from './email-link-limits.ts';
 import { takeEmailLink } from './email-links.ts';
-import { endSessions, forgetSessions } from './end-sessions.ts';
-import { forgetOtherDevices } from './known-devices.ts';
 import { hashPassword } from './password.ts';
 import { mailPasswordReset } from './request-password-reset.ts';
-import { TwoFactorEntity } from './two-factor.entity.ts';
+import { restaurantsOfUser } from './restaurants-of-user.ts';
 
 const rules = z.object({ token: z.string() });
 
 /**
  * The way back: whoever asked for the change of address knew the password, and the holder of the earlier mailbox says that
  * it was not them. The account has its earlier address again, all sessions end, the known password is void and a link for
- * a new one is mailed. Two-factor authentication that was set up since the change was asked for is taken away, and every
- * link from since then is void. Refuses with INVALID on `token` when the link is over, with TAKEN when the address got an
- * account of its own meanwhile.
+ * a new one is mailed. Every door that was opened since the thief was first seen is closed (`closeDoors`): a second factor
+ * and backup codes, links, API keys, invitations, webhooks, and members who came in or rose by them; what is older stays.
+ * Refuses with INVALID on `token` when the link is over, with TAKEN when the address got an account of its own meanwhile.
  */
 export async function restoreEmail(app: App, input: unknown, address: string): Promise<{ userId: string }> {
   const { token } = parseInput(rules, input);
@@ -28,24 +27,29 @@ export async function restoreEmail(app: App, input: unknown, address: string): P
   const now = app.clock.now();
   const unknownPassword = await hashPassword(newSecret());
   try {
-    const { userId, ended } = await inNoRestaurant(app.orm, async (em) => {
+    const { userId } = await inRestaurants(app.orm, await restaurantsOfLink(app, token), async (em) => {
       const { link, user } = await takeEmailLink(em, { token, kind: 'restore', now });
       user.email = link.address;
       user.emailVerifiedAt = now;
       user.passwordHash = unknownPassword;
       await em.flush();
-      const since = { $gte: link.createdAt };
-      const userId = user.id;
-      await em.nativeUpdate(EmailLinkEntity, { userId, endedAt: null, createdAt: since }, { endedAt: now });
-      await em.nativeDelete(TwoFactorEntity, { userId, startedAt: since });
-      await forgetOtherDevices(em, { userId, device: null });
+      const { id: userId } = user;
+      const since = link.since && link.since < link.createdAt ? link.since : link.createdAt;
+      await closeDoors(app, em, { why: 'takenBack', userId, since, now });
       await mailPasswordReset(app, em, userId);
-      return { userId, ended: await endSessions(app, em, { userId }) };
+      return { userId };
     });
-    forgetSessions(app, ended);
     return { userId };
   } catch (error) {
     if (constraintOf(error) !== 'users_email_unique') throw error;
     throw new Refusal(userError('TAKEN', 'This address belongs to another account by now.', ['token']));
   }
+}
+
+/** Where the account of a link works: its doors there are closed, too. */
+async function restaurantsOfLink(app: App, token: string): Promise<string[]> {
+  const link = await app.orm.em
+    .fork()
+    .findOne(EmailLinkEntity, { tokenHash: sha256(token), kind: 'restore' });
+  return link ? restaurantsOfUser(app, link.userId) : [];
 }

@@ -34,7 +34,7 @@ export function disableTwoFactor(app: App, change: ProvenChange): Promise<void> 
 export async function replaceBackupCodes(app: App, change: ProvenChange): Promise<string[]> {
   const { codes, ...stored } = await newBackupCodes();
   return withBothFactors(app, change, async (em, twoFactor) => {
-    em.assign(twoFactor, stored);
+    em.assign(twoFactor, { ...stored, codesMadeAt: app.clock.now() });
     await mailAccountNotice(em, twoFactor.userId, 'backupCodesReplaced');
     return codes;
   });

@@ -66,7 +66,8 @@ export async function enableTwoFactor(
       }
       await takeCode(app, em, twoFactor, { code, field: 'code' });
       await forgetOtherDevices(em, { userId, device }); // none of them has passed the second factor
-      em.assign(twoFactor, { ...stored, enabledAt: app.clock.now() });
+      const now = app.clock.now();
+      em.assign(twoFactor, { ...stored, enabledAt: now, codesMadeAt: now });
       await mailAccountNotice(em, userId, 'twoFactorEnabled');
       return codes;
     }),

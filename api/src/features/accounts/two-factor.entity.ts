@@ -18,6 +18,10 @@ export class TwoFactorEntity {
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   enabledAt?: (Date & Opt) | null;
 
+  /** When the backup codes were made; null for those of version 0.2 and before. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  codesMadeAt?: (Date & Opt) | null;
+
   /** The newest half minute of which a code was used: none of it or before is taken again. */
   @Property({ type: 'integer', default: 0 })
   lastTimeStep: number & Opt = 0;

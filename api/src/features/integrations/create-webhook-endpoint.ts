@@ -25,6 +25,7 @@ export async function createWebhookEndpoint(
 ): Promise<{ restaurantId: string; endpointId: string; secret: string | null }> {
   const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
   actor.must('webhook:manage', restaurantId);
+  const handledBy = actor.signedIn();
   const asked = parseInput(rules, input);
   const { idempotencyKey: _key, ...wish } = asked;
   const attempt = attemptOf(actor, 'createWebhookEndpoint', restaurantId, asked);
@@ -37,7 +38,7 @@ export async function createWebhookEndpoint(
   await refuseInsideAddress(app, wish.url);
   const made = await inRestaurants(app.orm, [restaurantId], (em) =>
     once<{ endpointId: string; secret: string | null }>(app, em, attempt, {
-      make: () => writeEndpoint(app, em, restaurantId, wish),
+      make: () => writeEndpoint(app, em, { restaurantId, handledBy }, wish),
       idOf: ({ endpointId }) => endpointId,
       again: (endpointId) => ({ endpointId, secret: null }),
     }),
@@ -48,7 +49,7 @@ export async function createWebhookEndpoint(
 async function writeEndpoint(
   app: App,
   em: TenantTransaction,
-  restaurantId: string,
+  { restaurantId, handledBy }: { restaurantId: string; handledBy: string },
   wish: Omit<z.output<typeof rules>, 'idempotencyKey'>,
 ): Promise<{ endpointId: string; secret: string }> {
   const endpointId = newUuid();
@@ -67,6 +68,8 @@ async function writeEndpoint(
     failingSince: null,
     lastDeliveredAt: null,
     claimedUntil: null,
+    handledBy,
+    handledAt: now,
     createdAt: now,
     updatedAt: now,
   });

@@ -16,6 +16,7 @@ export async function rotateWebhookSecret(
   const secret = newWebhookSecret();
   const rotated = await changeOwnEndpoint(app, actor, { id }, (_em, endpoint) => {
     const now = app.clock.now();
+    Object.assign(endpoint, { handledBy: actor.userId, handledAt: now });
     endpoint.previousSecret = endpoint.secret;
     endpoint.previousSecretEndsAt = new Date(now.getTime() + OVERLAP_HOURS * 3_600_000);
     endpoint.secret = sealSecret(app, endpoint.id, secret);

@@ -9,7 +9,7 @@ import { STOPPED_TASK } from './webhook-rules.ts';
 export async function stopEndpoint(
   app: App,
   { restaurantId, endpointId }: EndpointKey,
-  why: Exclude<WebhookStop, 'paused'>,
+  why: Exclude<WebhookStop, 'paused' | 'left'>,
 ): Promise<void> {
   const now = app.clock.now();
   await inRestaurants(app.orm, [restaurantId], async (em) => {

@@ -41,6 +41,7 @@ export async function updateWebhookEndpoint(
   return changeOwnEndpoint(app, actor, { id }, async (em, endpoint) => {
     const now = app.clock.now();
     if (url) endpoint.url = url;
+    if (url || isActive === true) Object.assign(endpoint, { handledBy: actor.userId, handledAt: now });
     if (input.description !== undefined) endpoint.description = words.description ?? null;
     if (input.eventTypes !== undefined) endpoint.eventTypes = words.eventTypes;
     if (isActive === true) endpoint.failingSince = endpoint.stoppedBy ? null : endpoint.failingSince;

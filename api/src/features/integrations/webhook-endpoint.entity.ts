@@ -3,12 +3,15 @@ import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
 import type { WebhookEventType } from './webhook-event-types.ts';
 
-/** Why an endpoint gets nothing: its people switched it off, it failed for a week, or it answered 410 Gone. */
-export type WebhookStop = 'paused' | 'failing' | 'gone';
+/**
+ * Why an endpoint gets nothing: its people switched it off, it failed for a week, it answered 410 Gone, or whoever set it up
+ * has `left` the team or had taken an account that was not theirs.
+ */
+export type WebhookStop = 'paused' | 'failing' | 'gone' | 'left';
 
 /** An address outside that is told what happens at a restaurant. */
 @Entity(tenantTable('webhook_endpoints'))
-@Check({ name: 'webhook_endpoints_stop', expression: `stopped_by in ('paused', 'failing', 'gone')` })
+@Check({ name: 'webhook_endpoints_stop', expression: `stopped_by in ('paused', 'failing', 'gone', 'left')` })
 @Check({ name: 'webhook_endpoints_url', expression: 'length(url) <= 2000' })
 export class WebhookEndpointEntity {
   [PrimaryKeyProp]?: ['restaurantId', 'id'];
@@ -57,6 +60,13 @@ export class WebhookEndpointEntity {
   /** Until then one process delivers to it, and no other: messages go one after another. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   claimedUntil!: Date | null;
+
+  /** Who last gave it its address, took its secret or switched it on; null for endpoints of version 0.2 and before. */
+  @Property({ type: 'uuid', nullable: true })
+  handledBy?: string | null;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  handledAt?: Date | null;
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;

@@ -25,6 +25,7 @@ export const WebhookStopReasonEnum: Record<Uppercase<WebhookStop>, WebhookStop> 
   PAUSED: 'paused',
   FAILING: 'failing',
   GONE: 'gone',
+  LEFT: 'left',
 };
 registerEnumType(WebhookStopReasonEnum, {
   name: 'WebhookStopReason',
@@ -33,6 +34,11 @@ registerEnumType(WebhookStopReasonEnum, {
     PAUSED: { description: 'Its people switched it off.' },
     FAILING: { description: `Every attempt failed for ${FAILING_DAYS} days; owners were told by mail.` },
     GONE: { description: 'It answered 410 Gone; owners were told by mail.' },
+    LEFT: {
+      description:
+        'Whoever set it up has left the team, is no owner any more, or had taken an account that was not theirs; owners were ' +
+        'told by mail. An owner who has looked at its address can switch it on again.',
+    },
   },
 });
 

@@ -20,7 +20,7 @@ const STOPPED = `
   select u.email, r.name as restaurant, e.url, e.stopped_by as "stoppedBy", e.stopped_at as "stoppedAt"
     from webhook_endpoints e join restaurants r on r.id = e.restaurant_id
       join memberships m on m.restaurant_id = r.id and m.role = 'owner' join users u on u.id = m.user_id
-    where e.restaurant_id = $1 and e.id = $2 and u.id = $3 and e.stopped_by in ('failing', 'gone')`;
+    where e.restaurant_id = $1 and e.id = $2 and u.id = $3 and e.stopped_by in ('failing', 'gone', 'left')`;
 
 /** Tells an owner that an endpoint was stopped; null when it was switched on or deleted meanwhile. */
 export async function webhookStoppedMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
@@ -41,13 +41,19 @@ export async function webhookStoppedMail(payload: unknown, { app, query }: MailJ
       title: 'A webhook was switched off',
       preview: `${host} is told nothing any more of what happens at ${restaurant}.`,
       opening: [
-        stoppedBy === 'gone'
-          ? `${host} answered that it wants no more messages of ${restaurant} (410 Gone).`
-          : `${host} took no message of ${restaurant} for ${FAILING_DAYS} days.`,
+        reasonOf(stoppedBy, host, restaurant),
         'We switched the webhook off. It misses what happens until you switch it on again; messages of the last 30 days can be delivered again one by one.',
       ],
       action: { label: 'See what it answered', url: `${app.env.APP_URL}/settings/webhooks` },
       reason: 'You get this mail because you own this restaurant at Hoststand.',
     }),
   };
+}
+
+function reasonOf(stoppedBy: WebhookStop, host: string, restaurant: string): string {
+  if (stoppedBy === 'gone')
+    return `${host} answered that it wants no more messages of ${restaurant} (410 Gone).`;
+  if (stoppedBy === 'left')
+    return `Whoever set the webhook to ${host} up is no owner of ${restaurant} any more. Look whether the address is yours before you switch it on again.`;
+  return `${host} took no message of ${restaurant} for ${FAILING_DAYS} days.`;
 }

@@ -39,4 +39,15 @@ export class MembershipEntity {
 
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;
+
+  /** Who gave the role that they have, by inviting them or later; null for who founded the restaurant. */
+  @Property({ type: 'uuid', nullable: true })
+  givenBy?: (string & Opt) | null;
+
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  givenAt?: (Date & Opt) | null;
+
+  /** What they were before that; null for who came with it. */
+  @Property({ type: 'text', nullable: true })
+  roleBefore?: (Role & Opt) | null;
 }

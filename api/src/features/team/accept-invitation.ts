@@ -125,10 +125,11 @@ interface Joining {
 
 /** Somebody who has come into the team by another way keeps the role that they have. */
 async function join(em: TenantTransaction, { invitation, userId, now }: Joining): Promise<void> {
-  const { restaurantId, role } = invitation;
+  const { restaurantId, role, invitedBy: givenBy } = invitation;
   invitation.status = 'accepted';
   if ((await em.count(MembershipEntity, { restaurantId, userId })) === 0) {
-    em.create(MembershipEntity, { restaurantId, userId, id: newUuid(), role, createdAt: now });
+    const given = { givenBy, givenAt: now, createdAt: now };
+    em.create(MembershipEntity, { restaurantId, userId, id: newUuid(), role, ...given });
     await recordEvent(em, { type: 'membershipChanged', restaurantId, userId });
   }
   await em.flush();

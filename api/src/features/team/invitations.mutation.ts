@@ -93,7 +93,7 @@ export class InvitationsMutation {
   }
 
   @Directive('@auth(requires: OWNER)')
-  @Refusals('NOT_FOUND')
+  @Refusals('NOT_FOUND', 'TOO_MANY')
   @Mutation(() => ResendInvitationPayload, {
     nullable: true,
     description:

@@ -13,7 +13,7 @@ import { InvitationEntity } from './invitation.entity.ts';
 import { invitationTokenOf } from './invitation-token.ts';
 import { lockTeam } from './lock-team.ts';
 import { invitationEnd, mailInvitation, takeInvitationMail } from './mail-invitation.ts';
-import { LARGEST_TEAM } from './team-size.ts';
+import { refuseFullTeam } from './refuse-full-team.ts';
 
 const rules = z.object({
   restaurantId: z.string(),
@@ -59,7 +59,7 @@ async function invite(app: App, em: TenantTransaction, wish: Invitation): Promis
   const now = app.clock.now();
   await lockTeam(em, restaurantId);
   await refuseKnownAddress(em, { restaurantId, email, now });
-  await refuseFullTeam(em, restaurantId);
+  await refuseFullTeam(em, restaurantId, now);
   const token = invitationTokenOf(app.env.keys.signing, { restaurantId, invitationId });
   const invitation = em.create(InvitationEntity, {
     ...wish,
@@ -107,15 +107,4 @@ async function refuseKnownAddress(
   if (pending.length === 0) return;
   const message = 'This address is invited already. Send the invitation again, or withdraw it first.';
   throw new Refusal(userError('TAKEN', message, ['email']));
-}
-
-async function refuseFullTeam(em: TenantTransaction, restaurantId: string): Promise<void> {
-  const [team] = await em.execute<{ size: number }[]>(
-    `select (select count(*) from memberships where restaurant_id = ?)::int +
-        (select count(*) from invitations where restaurant_id = ? and status = 'pending')::int as size`,
-    [restaurantId, restaurantId],
-  );
-  if (!team || team.size < LARGEST_TEAM) return;
-  const message = `A team has at most ${LARGEST_TEAM} people, invited ones counted. Remove somebody first.`;
-  throw new Refusal(userError('TOO_MANY', message));
 }

@@ -2,11 +2,12 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { closeDoors } from '../../platform/security/doors.ts';
 import { changeMember } from './change-own-member.ts';
 import { keepAnOwner } from './keep-an-owner.ts';
 
 /**
- * Takes the caller out of a team. Refuses with CONFLICT the last owner, who has to make somebody else an owner first.
+ * Takes the caller out of a team, and closes the doors that they opened there. Refuses with CONFLICT the last owner, who has to make somebody else an owner first.
  * Throws UNAUTHENTICATED, or FORBIDDEN for somebody who does not work there.
  */
 export async function leaveRestaurant(
@@ -21,6 +22,8 @@ export async function leaveRestaurant(
     changeMember(em, { restaurantId, userId }, async (_em, member) => {
       await keepAnOwner(em, member);
       em.remove(member);
+      await em.flush();
+      await closeDoors(app, em, { why: 'left', userId, restaurantId, now: app.clock.now() });
     }),
   );
   app.actors.forgetUser(userId);

@@ -48,6 +48,8 @@ function healthInWords(endpoint: WebhookCard_EndpointFragment, timezone: string)
   const since = stoppedAt ? ` on ${at(stoppedAt)}` : '';
   if (stopReason === 'FAILING') return `Took no message for 7 days, so we switched it off${since}.`;
   if (stopReason === 'GONE') return `Answered 410 Gone, so we switched it off${since}.`;
+  if (stopReason === 'LEFT')
+    return `Whoever set it up is no owner here any more, so we switched it off${since}. Look at the address before you switch it on.`;
   if (failingSince) return `Every attempt has failed since ${at(failingSince)}${secrets}`;
   const last = lastDeliveredAt ? `Last delivered ${at(lastDeliveredAt)}` : 'Nothing delivered yet';
   return `${last}${secrets}`;
