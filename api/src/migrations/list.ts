@@ -111,6 +111,6 @@ export const migrations: MigrationObject[] = [
   { name: 'm0056-begun-jobs', class: M0056BegunJobs },
   { name: 'm0057-forget-deleted', class: M0057ForgetDeleted },
   { name: 'm0058-payments-on-their-way', class: M0058PaymentsOnTheirWay },
-  { name: 'm0061-guests-are-told', class: M0061GuestsAreTold },
   { name: 'm0059-doors', class: M0059Doors },
+  { name: 'm0061-guests-are-told', class: M0061GuestsAreTold },
 ];
