@@ -51,8 +51,8 @@ import { M0054InstantsAreKept } from './m0054-instants-are-kept.ts';
 import { M0056BegunJobs } from './m0056-begun-jobs.ts';
 import { M0057ForgetDeleted } from './m0057-forget-deleted.ts';
 import { M0058PaymentsOnTheirWay } from './m0058-payments-on-their-way.ts';
-import { M0061GuestsAreTold } from './m0061-guests-are-told.ts';
 import { M0059Doors } from './m0059-doors.ts';
+import { M0061GuestsAreTold } from './m0061-guests-are-told.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
