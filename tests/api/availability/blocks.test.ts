@@ -166,3 +166,17 @@ test('a block is shown by its id to the staff, and to nobody else', async () => 
   expect(await (await seed.restaurant()).owner.ask(query, { id })).toEqual({ node: null });
   expect(await diner.ask(query, { id })).toEqual({ node: null });
 });
+
+test('a block of a Saturday by the clock keeps the end of Friday’s night; a special day closes Saturday with its own', async () => {
+  const [friday, saturday] = ['2026-07-10', '2026-07-11'];
+  await restaurant.set({ openingTime: '18:00', closingTime: '03:00', timeSlotDuration: 60 });
+  const byTheClock = { startsAt: `${saturday}T00:00:00Z`, endsAt: '2026-07-12T00:00:00Z' };
+  await rules.block(byTheClock);
+  expect(reasonAt(await day(friday), '00:30')).toBe('CLOSED');
+  expect(freeTimes(await day(saturday))).toEqual(expect.arrayContaining(['00:30']));
+  const [block] = await blocksOf();
+  await rules.unblock(block?.id ?? '');
+  await rules.specialDay(saturday, []);
+  expect(freeTimes(await day(friday))).toEqual(expect.arrayContaining(['00:30']));
+  expect((await day(saturday)).slots).toEqual([]);
+});

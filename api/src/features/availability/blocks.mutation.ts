@@ -28,7 +28,11 @@ class CreateBlockInput {
   restaurantId!: string;
 
   @Extensions({ yearsAhead: FARTHEST_YEARS })
-  @Field(() => DateTime, { description: 'When it begins: an instant with its offset, within three years.' })
+  @Field(() => DateTime, {
+    description:
+      'When it begins: an instant with its offset, within three years. From midnight on it keeps the last hours of the night ' +
+      'before as well; `setSpecialDay` closes a date with its own night.',
+  })
   startsAt!: Date;
 
   @Extensions({ yearsAhead: FARTHEST_YEARS + 1 })

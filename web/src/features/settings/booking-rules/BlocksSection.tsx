@@ -32,7 +32,7 @@ export function BlocksSection({ restaurant, onShow }: Props) {
   const at = (instant: string) => instantInWords(instant, timezone);
   return (
     <RulesSection
-      lead="Keep the restaurant, or some tables, free for a while: a private party, a broken table, a terrace in the rain. Bookings already made stay."
+      lead="Keep the restaurant, or some tables, free for a while: a private party, a broken table, a terrace in the rain. Bookings already made stay. A block goes by the clock: from midnight on it also keeps the last hours of the night before. To close a date with its own night, set a special day."
       section="blocks"
     >
       <RuleList
