@@ -1,3 +1,4 @@
+import type { SeededRestaurant } from '../testkit/seed.ts';
 import type { TestServer } from '../testkit/server.ts';
 import { ACTS } from './acts/acts.ts';
 import type { Evening } from './evening.ts';
@@ -15,6 +16,8 @@ import { newDeed, type World } from './world.ts';
 export interface Outcome {
   fault: Fault | null;
   story: readonly string[];
+  /** The restaurant as the evening has left it. */
+  restaurant: SeededRestaurant;
 }
 
 /** Where evenings take place, and where they are counted. */
@@ -38,10 +41,10 @@ export async function runEvening(stage: Stage, { house, acts }: Evening): Promis
       stage.statistics.acts += 1;
       if (world.deed.hasChanged) await judge(world);
     }
-    return { fault: null, story: world.story };
+    return { fault: null, story: world.story, restaurant: world.restaurant };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { fault: error, story: world.story };
+    return { fault: error, story: world.story, restaurant: world.restaurant };
   }
 
   function passOver(error: unknown): void {

@@ -14,22 +14,20 @@ const isAgain = first === 'again';
 const seed = second ?? String(Math.floor(Date.now() / 86_400_000));
 const folder = mkdtempSync(join(tmpdir(), 'hoststand-model-'));
 const report = join(folder, 'report.txt');
-const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
-const config = fileURLToPath(new URL('vitest.config.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const run = spawn(
   process.execPath,
   [
-    vitest,
+    join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    '--config',
-    config,
-    '--root',
-    fileURLToPath(new URL('.', import.meta.url)),
-    'evenings.test.ts',
+    '--project',
+    'model',
+    'tests/model/evenings.test.ts',
     '--reporter=dot',
   ],
   {
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -53,12 +53,12 @@ export async function runSeason(
 
 /** Lives through one evening again; the stage says what of it is passed over. */
 export async function eveningAt(stage: Stage, { seed, path }: Place): Promise<Outcome> {
-  let outcome: Outcome = { fault: null, story: [] };
+  let outcome: Outcome | null = null;
   const property = fc.asyncProperty(anyEvening, async (evening) => {
     outcome = await runEvening(stage, evening);
   });
   const { failed, errorInstance } = await fc.check(property, { seed, path, numRuns: 1, endOnFailure: true });
-  if (failed) throw errorInstance;
+  if (failed || !outcome) throw errorInstance;
   return outcome;
 }
 
@@ -73,7 +73,11 @@ async function smallest(
   const aside = { ...stage, statistics: new Statistics(), passesOver: isOther };
   // When the time is over the last evening still goes on: nobody else may have the clock until then.
   let running: Promise<unknown> = Promise.resolve();
-  let shown: Outcome & { evening: Evening | null } = { fault, story: [], evening: null };
+  let shown: Pick<Outcome, 'fault' | 'story'> & { evening: Evening | null } = {
+    fault,
+    story: [],
+    evening: null,
+  };
   const property = fc.asyncProperty(anyEvening, async (evening) => {
     const lived = runEvening(aside, evening);
     running = lived;

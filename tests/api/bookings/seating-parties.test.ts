@@ -137,7 +137,7 @@ describe('a party that comes', () => {
     expect(codesOf(await seat(host.caller, later.id))).toEqual(['OUT_OF_RANGE']);
     clockAt('18:30');
     expect(codesOf(await seat(host.caller, later.id))).toEqual([]);
-    const gone = await at('18:30', [bar]);
+    const gone = await at('18:45', [bar]);
     await host.setStatus(gone.id, 'CANCELLED');
     expect(codesOf(await seat(host.caller, gone.id))).toEqual(['CONFLICT']);
     expect(codesOf(await seat(host.caller, 'bkg_01h455vb4pex5vsknk084sn02q'))).toEqual(['NOT_FOUND']);
@@ -247,6 +247,16 @@ describe('a party that sits past its turn', () => {
     expect(codesOf(await host.assign(id, [bar]))).toEqual(['SLOT_TAKEN']);
     const corner = await bistro.table({ name: 'Corner', minCapacity: 1 });
     expect((await host.assign(id, [corner])).booking?.tables).toEqual([{ name: 'Corner' }]);
+  });
+
+  test('and was forgotten leaves its table ready when somebody finishes it at last', async () => {
+    const { id } = await at('12:00');
+    clockAt('12:00');
+    await seat(host.caller, id);
+    clockAt('19:00');
+    expect((await tableNow(bistro, 'Window')).table.status).toBe('OCCUPIED');
+    await host.setStatus(id, 'COMPLETED');
+    expect((await tableNow(bistro, 'Window')).table.status).toBe('AVAILABLE');
   });
 
   test('is forgotten after four hours, so that yesterday’s guests keep nobody out', async () => {

@@ -69,7 +69,7 @@ export const undo: Doing = async (world, act) => {
       !tried.isRefused,
       () => `${last.to}: ${JSON.stringify(tried.userErrors)}`,
     );
-    if (tried.booking) mustBeAsItWas(world, was, tried.booking, last.to);
+    if (tried.booking && !isNewArrival(last)) mustBeAsItWas(world, was, tried.booking, last.to);
   }
   if (tried.isRefused) return;
   const known = world.known.get(id);
@@ -95,6 +95,11 @@ async function undoing(
 function mustBeUndone(world: World, { to, changes, rules, before }: LastChange): boolean {
   if (changes !== world.changes || !holds(before, world.now)) return false;
   return to === 'SEATED' || rules === world.rules;
+}
+
+/** Who is seated sits down now, also when they had been seated before and were said to wait (decision 0063). */
+function isNewArrival({ before, to }: LastChange): boolean {
+  return before.status === 'SEATED' && to !== 'COMPLETED';
 }
 
 function mustBeAsItWas(

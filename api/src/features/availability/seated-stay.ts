@@ -56,7 +56,15 @@ export function stayOf({ status, startsAt, endsAt, seatedAt }: StayingParty, now
 
 /** Whether a party is in the room at an instant. One that nobody finished long after its turn has left and was forgotten. */
 export function sitsAt(party: StayingParty, now: Date): boolean {
-  return party.status === 'seated' && !isForgotten(party, now) && stayOf(party, now).from <= now.getTime();
+  return hasSatDown(party, now) && !isForgotten(party, now);
+}
+
+/**
+ * Whether a party sat down and nobody has said that it left: its table is marked for it until somebody does, also when it
+ * was forgotten.
+ */
+export function hasSatDown(party: StayingParty, now: Date): boolean {
+  return party.status === 'seated' && stayOf(party, now).from <= now.getTime();
 }
 
 /** Whether a party can sit down now: a little early, or late, but on its own evening. */

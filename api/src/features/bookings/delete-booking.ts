@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { seatBooking } from '../availability/seat-booking.ts';
-import { sitsAt } from '../availability/seated-stay.ts';
+import { hasSatDown } from '../availability/seated-stay.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { holdsPlace } from './booking-status.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
@@ -32,7 +32,7 @@ export async function deleteBooking(app: App, actor: Actor, { id }: { id: string
 /** Hides a booking that the caller has locked, and frees its place. */
 export async function hideBooking(em: TenantTransaction, booking: BookingEntity, now: Date): Promise<void> {
   const { restaurantId, id: bookingId } = booking;
-  const sat = sitsAt(booking, now);
+  const sat = hasSatDown(booking, now);
   em.assign(booking, { deletedAt: now, updatedAt: now });
   if (sat) {
     await em.flush();

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { seatBooking } from '../availability/seat-booking.ts';
-import { canSitDown, sitsAt } from '../availability/seated-stay.ts';
+import { canSitDown, hasSatDown } from '../availability/seated-stay.ts';
 import type { Because } from '../availability/slot-reason.ts';
 import type { BookingEntity } from './booking.entity.ts';
 import { overruleReason } from './booking-input.ts';
@@ -94,7 +94,7 @@ async function changeStatus(
 ): Promise<Because | null> {
   const now = app.clock.now();
   const { restaurantId, id: bookingId, status: before } = booking;
-  const sat = sitsAt(booking, now);
+  const sat = hasSatDown(booking, now);
   const isTakenBackByStatus = status === 'seated' || (before === 'seated' && status === 'completed');
   if (isTakenBackByStatus) booking.undo = await bookingAsItStands(em, booking);
   const had = sat ? await tablesNow(em, booking) : [];
