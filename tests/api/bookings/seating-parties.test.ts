@@ -137,7 +137,7 @@ describe('a party that comes', () => {
     expect(codesOf(await seat(host.caller, later.id))).toEqual(['OUT_OF_RANGE']);
     clockAt('18:30');
     expect(codesOf(await seat(host.caller, later.id))).toEqual([]);
-    const gone = await at('18:45', [bar]);
+    const gone = await at('18:30', [bar]);
     await host.setStatus(gone.id, 'CANCELLED');
     expect(codesOf(await seat(host.caller, gone.id))).toEqual(['CONFLICT']);
     expect(codesOf(await seat(host.caller, 'bkg_01h455vb4pex5vsknk084sn02q'))).toEqual(['NOT_FOUND']);
