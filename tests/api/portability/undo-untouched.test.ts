@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../testkit/server.ts';
 import { Importer } from './portability-calls.ts';
 
-// By the real clock: it goes on between two looks at it.
-const { rows, seed } = await testServer();
+const { clock, rows, seed } = await testServer({ now: '2026-07-01T10:00:00.000Z' });
+
+// As in life, a clock goes on between two looks at it.
+const look = clock.now.bind(clock);
+clock.now = () => {
+  clock.pass({ seconds: 0.001 });
+  return look();
+};
 
 test('of an import nothing is changed since that nobody touched: an undo takes all of it back', async () => {
   const restaurant = await seed.restaurant({ seatingCapacity: 500 });
