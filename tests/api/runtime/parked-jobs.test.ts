@@ -61,7 +61,7 @@ const kept = (restaurant: SeededRestaurant) =>
 const restoring = () => rows(`select id from graphile_worker.jobs where task_identifier = 'restore-archive'`);
 
 test('an import under which the server died is not run again: it ends, and its owner is told', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   await using first = await startHoststandProcess(database);
   const { restaurant, id, letGo } = await underWay(first);
@@ -69,7 +69,7 @@ test('an import under which the server died is not run again: it ends, and its o
   await letGo();
   await using second = await startHoststandProcess(database);
   await freeJobs();
-  await expect.poll(restoring, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(restoring, { timeout: 120_000 }).toEqual([]);
   expect(await kept(restaurant)).toEqual([{ status: 'failed', reason: 'stopped', tables: 0, pieces: 0 }]);
   expect(await rows('select from app_private.begun_jobs')).toEqual([]);
   expect(second.program.output().stderr).toContain('job_parked');
@@ -82,7 +82,7 @@ test('an import under which the server died is not run again: it ends, and its o
 });
 
 test('an import under which the server was told to stop goes on with the next one', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   await using first = await startHoststandProcess(database);
   const { restaurant, letGo } = await underWay(first);
@@ -92,6 +92,6 @@ test('an import under which the server was told to stop goes on with the next on
   await letGo();
   await using _second = await startHoststandProcess(database);
   await expect
-    .poll(() => kept(restaurant), { timeout: 60_000 })
+    .poll(() => kept(restaurant), { timeout: 120_000 })
     .toMatchObject([{ status: 'finished', tables: 1 }]);
 });
