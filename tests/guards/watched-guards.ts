@@ -46,7 +46,8 @@ export const watchedGuards: readonly WatchedGuard[] = [
     name: 'the trigger by which tables follow their booking, as evenings at random see it',
     removal: 'drop trigger bookings_move_seatings on bookings',
     file: 'tests/model/evenings.test.ts',
-    title: 'nobody sits at a taken table, no booking moves by itself, and what is free can be had',
+    title:
+      'through any evening nobody sits at a taken table, no booking moves by itself, and what is free can be had',
     complaint: /FAULT the report never finds SEATING_DIFFERS/,
   },
   {
