@@ -75,6 +75,29 @@ describe('a finish that is taken back', () => {
   });
 });
 
+describe('a finish that is taken back after a table of the party has left the room', () => {
+  test('asks for a reason, as what is left has too few seats', async () => {
+    const forTwo = { capacity: 2, minCapacity: 1, maxCapacity: 2, combinable: true };
+    const pair = [
+      await bistro.table({ name: 'Left', ...forTwo }),
+      await bistro.table({ name: 'Right', ...forTwo }),
+    ];
+    const { id } = await at('18:00', pair, { guests: 4 });
+    clockAt('18:00');
+    await seat(host.caller, id);
+    clockAt('18:30');
+    await host.setStatus(id, 'COMPLETED');
+    await bistro.owner.ask(
+      'mutation($input: DeleteTableInput!) { deleteTable(input: $input) { deletedTableId userErrors { code } } }',
+      { input: { id: pair[1] } },
+    );
+    const refused = await host.setStatus(id, 'SEATED');
+    expect([codesOf(refused), refused.refusal?.canOverrule]).toEqual([['SLOT_TAKEN'], true]);
+    const insisted = await host.setStatus(id, 'SEATED', { overruleReason: 'They share chairs' });
+    expect(namesOf(insisted.booking)).toEqual(['Left']);
+  });
+});
+
 describe('a tap on Seat that is taken back', () => {
   async function lengthenTurns(minutes: number) {
     await bistro.owner.ask(

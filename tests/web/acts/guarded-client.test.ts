@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ApolloLink, gql, Observable } from '@apollo/client';
+import { ApolloLink, gql, Observable, type TypedDocumentNode } from '@apollo/client';
 import { buildSchema, isInputObjectType } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
@@ -13,7 +13,7 @@ const CREATE = gql`
     createStaffBooking(input: $input) { booking { id } userErrors { message } }
   }
 `;
-const STATUS = gql`
+const STATUS: TypedDocumentNode<{ setBookingStatus: { userErrors: { message: string }[] } }> = gql`
   mutation SetStatus($input: SetBookingStatusInput!) {
     setBookingStatus(input: $input) { userErrors { message } }
   }
@@ -109,7 +109,7 @@ describe('what a screen sends', () => {
     const shown = vi.spyOn(toast, 'failure');
     const { client } = lineTo(refused);
     const set = () =>
-      client.mutate<{ setBookingStatus: { userErrors: { message: string }[] } }>({
+      client.mutate({
         mutation: STATUS,
         variables: { input: { id: 'book_1', status: 'SEATED' } },
       });

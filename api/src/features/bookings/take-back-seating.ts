@@ -30,7 +30,8 @@ const TIME_GIVEN_AWAY = userError(
 /**
  * What a party has again that was marked as gone and is still there: the very tables that it sat at, until the end of the
  * turn that it had. Refuses with SLOT_TAKEN when somebody else has one of them now, which nobody overrules, or has it
- * before that turn is over, or when the room is full by now: a reason then lets it sit as far as that goes.
+ * before that turn is over, when one was taken out of the room and too few seats are left, or when the room is full by now: a
+ * reason then lets it sit as far as that goes.
  */
 export async function placeOfGoneParty(
   app: App,
@@ -48,7 +49,10 @@ export async function placeOfGoneParty(
   const tableIds = await tablesNow(em, booking);
   const until = heldAgainFrom(question, tableIds);
   const isHeld = until < stay.to;
-  const because = isHeld ? chosenTables(question, question, tableIds)(stay) : roomFull(question)(stay);
+  // Of a table that is no longer in the room it has no seats: what is left is asked as if staff chose it now.
+  const hasLostTable = kept?.tableIds.some((tableId) => !tableIds.includes(tableId)) ?? false;
+  const against = isHeld || hasLostTable ? chosenTables(question, question, tableIds)(stay) : null;
+  const because = against ?? roomFull(question)(stay);
   if (!because) return { tableIds, endsAt, because: null };
   const canOverrule = until >= from + LEAST;
   if (!(isInsistedOn && canOverrule)) {
