@@ -26,10 +26,11 @@ create trigger restaurants_lock_zone before update of timezone on restaurants
 
 /**
  * As in m0003: the clocks stay and the instants move. What staff could undo would go back to instants of the old zone, so that
- * ends. Two visits can meet now, where a clock change pushes one onto the other or a request has time again: the zone is
- * changed all the same, and one of them has no table any more. That is, in this order, a request that had let go of its
- * table before, a request, a confirmed booking, a party that sits; of two alike the one that was made later. The first two
- * of a table that meet are neighbours, as all before them are apart.
+ * ends. What had let go of its table because its time was over, and has time again, has it again. Two visits can meet now,
+ * where a clock change pushes one onto the other or one has time again: the zone is changed all the same, and one of them has
+ * no table any more. That is, in this order, one that had let go of its table before, a request, a confirmed booking, a party
+ * that sits; of two alike the one that was made later. The first two of a table that meet are neighbours, as all before them
+ * are apart. A party that was forgotten at its table is taken to have left when the next one sat down there.
  */
 const KEEP_CLOCKS = `
 create or replace function app_private.keep_clocks_of_bookings() returns trigger language plpgsql as $$
@@ -42,8 +43,8 @@ begin
   where restaurant_id = new.id;
   select coalesce(array_agg(distinct b.id), '{}') into returned
     from bookings b join seatings s on s.restaurant_id = b.restaurant_id and s.booking_id = b.id
-    where b.restaurant_id = new.id and b.status = 'pending' and b.deleted_at is null and b.starts_at >= new.updated_at
-      and not s.holding;
+    where b.restaurant_id = new.id and b.deleted_at is null and not s.holding
+      and (b.status = 'pending' and b.starts_at >= new.updated_at or b.status = 'confirmed' and b.ends_at > new.updated_at);
   update seatings set holding = true where restaurant_id = new.id and booking_id = any (returned);
   loop
     with had as (
@@ -60,6 +61,17 @@ begin
     exit when not found;
     delete from seatings where restaurant_id = new.id and booking_id = loser;
   end loop;
+  with sat as (
+    select booking_id, table_id, sits, lead(lower(sits)) over (partition by table_id order by lower(sits), booking_id) as next
+    from seatings where restaurant_id = new.id and sits is not null)
+  update seatings s set sits = nullif(tstzrange(lower(sat.sits), sat.next, '[)'), 'empty')
+    from sat where s.restaurant_id = new.id and s.booking_id = sat.booking_id and s.table_id = sat.table_id
+      and sat.next < upper(sat.sits);
+  return null;
+end $$;
+create or replace function app_private.defer_overlaps() returns trigger language plpgsql as $$
+begin
+  set constraints seatings_no_overlap, seatings_one_party deferred;
   return null;
 end $$;`;
 

@@ -97,6 +97,26 @@ test('two bookings that a clock change puts onto one hour do not keep the zone f
   expect(findings).toMatchObject([{ check: 'NO_TABLE', date, bookings: [{ id: early.id }] }]);
 });
 
+const sitsDown = { source: 'WALK_IN', status: 'SEATED' };
+
+test('a booking that nobody marked and that has time again by another zone has its table again', async () => {
+  const late = await host.booked({ date: bistro.today, time: '12:00:00' });
+  clock.moveTo('2026-07-01T13:05:00.000Z');
+  await host.booked({ date: bistro.today, time: '13:05:00', ...sitsDown }); // lets go of what is over
+  await zone('Pacific/Honolulu');
+  expect((await host.seen(late.id))?.startsAt).toBe('2026-07-01T22:00:00.000Z');
+  expect((await reportOf(bistro.id, bistro.owner)).findings).toEqual([]);
+});
+
+test('a party that was forgotten at a table where others sit by now keeps no zone from being corrected', async () => {
+  clock.moveTo('2026-07-01T12:00:00.000Z');
+  await host.booked({ date: bistro.today, time: '12:00:00', ...sitsDown });
+  clock.moveTo('2026-07-01T18:00:00.000Z');
+  const there = await host.booked({ date: bistro.today, time: '18:00:00', ...sitsDown });
+  await zone('Atlantic/South_Georgia'); // two hours later: the first would be forgotten at seven
+  expect(namesOf(await host.seen(there.id))).toEqual(['Only']);
+});
+
 test('a deleted booking whose table somebody has by now is refused with other times, however it is found out', async () => {
   const mine = await bistro.book({ time: '19:00:00' });
   await host.delete(mine.id);
