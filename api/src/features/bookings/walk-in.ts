@@ -100,13 +100,15 @@ export function placeOfWalkIn(app: App, row: DayRow, walkIn: WalkIn): BookablePl
   const question = { ...engineDay(row), date, party, wishes, channel: 'staff', until, now } as const;
   const chosen = chosenTableIds?.length ? chosenTableIds : null;
   const came = isNow(startsAt, now) ? null : ({ rule: 'clock', now } as const);
+  const turnEnds = startsAt.getTime() + turnMinutesOf(question.rules, party) * MINUTE;
+  const refuseWhatWas = (canOverrule: boolean) => {
+    if (came) throw refusalOfPlace({ question, time, from: now, because: came, canOverrule });
+  };
+  // What nobody overrules is told before a room that staff can.
+  if (turnEnds <= now.getTime()) refuseWhatWas(false);
   const arrival = { startsAt, kept: null, chosen, isInsistedOn, isCutShort: false };
   const { tableIds, endsAt, because } = arrivalPlace(question, arrival);
-  const turnEnds = startsAt.getTime() + turnMinutesOf(question.rules, party) * MINUTE;
-  const isOver = came !== null && turnEnds <= now.getTime();
-  if (came && (isOver || !isInsistedOn)) {
-    throw refusalOfPlace({ question, time, from: now, because: came, canOverrule: !isOver });
-  }
+  if (!isInsistedOn) refuseWhatWas(true);
   const overruled = because ?? came;
   return {
     visit: { time, startsAt, endsAt },
