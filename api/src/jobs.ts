@@ -143,13 +143,13 @@ export function jobs(app: App, mailer: Mailer, stopping: AbortSignal): Jobs {
       ...tasksOf(purges, (purge) => purgeTask(app, purge, stopping)),
       ...tasksOf(mails, (compose) => mailTask(app, mailer, compose)),
       ...tasksOf(importSteps, (step) => (payload, helpers) => importJob(app, payload, helpers, step)),
-      'cancel-removed': async (payload, { query }) => cancelRemoved(query, payload, app.clock.now()),
+      'cancel-removed': async (payload, { query }) => cancelRemoved(app, payload, query),
       'close-waitlist': (payload) => closeWaitlist(app, payload),
       'keep-open': (payload) => keepOpen(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
       'tell-guests': async (payload, { query }) => tellGuests(query, payload, app.clock.now()),
       'renew-subscription': (payload) => renewSubscription(app, payload),
-      'write-webhooks': (payload) => writeWebhooks(app, payload),
+      'write-webhooks': async (payload, { query }) => writeWebhooks(app, payload, query),
     },
     crontab: Object.entries({ ...chores, ...purges })
       .map(([name, { at }]) => `${at} ${name}`)

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
 import { hasLapsed } from '../restaurants/entitlements.ts';
-import { restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { bodyOf, enqueueDeliveries, lastSequence, sendTo } from './send-messages.ts';
 import { loadData } from './webhook-data.ts';
 import { WebhookEndpointEntity } from './webhook-endpoint.entity.ts';
@@ -17,13 +17,18 @@ const payloadRules = z.object({ restaurantId: z.uuid() });
  * Writes what a restaurant's endpoints are to be told and puts it on its way: the job after each event. One job at a time
  * writes for a restaurant, so that a message with a greater sequence never shows an older state.
  */
-export async function writeWebhooks(app: App, payload: unknown): Promise<void> {
+export async function writeWebhooks(app: App, payload: unknown, query: OwnerQuery): Promise<void> {
   const { restaurantId } = payloadRules.parse(payload);
-  const write = (em: TenantTransaction) => writeSome(app, em, restaurantId);
+  const isPaid = await paysForWebhooks(query, restaurantId, app.clock.now());
+  const write = (em: TenantTransaction) => writeSome(app, em, { restaurantId, isPaid });
   while ((await inRestaurants(app.orm, [restaurantId], write)) === MOST_AT_ONCE);
 }
 
-async function writeSome(app: App, em: TenantTransaction, restaurantId: string): Promise<number> {
+async function writeSome(
+  app: App,
+  em: TenantTransaction,
+  { restaurantId, isPaid }: { restaurantId: string; isPaid: boolean },
+): Promise<number> {
   const last = await lastSequence(em, restaurantId);
   const messages = await em.find(
     WebhookMessageEntity,
@@ -31,9 +36,7 @@ async function writeSome(app: App, em: TenantTransaction, restaurantId: string):
     { orderBy: { occurredAt: 'asc', id: 'asc' }, limit: MOST_AT_ONCE },
   );
   if (messages.length === 0) return 0;
-  const endpoints = (await paysForWebhooks(app, restaurantId))
-    ? await em.find(WebhookEndpointEntity, { restaurantId, stoppedBy: null })
-    : [];
+  const endpoints = isPaid ? await em.find(WebhookEndpointEntity, { restaurantId, stoppedBy: null }) : [];
   const dataOf = await loadData(new TenantReads(app.pool), restaurantId, messages);
   const reached = new Set<string>();
   for (const [index, message] of messages.entries()) {
@@ -53,10 +56,22 @@ async function writeSome(app: App, em: TenantTransaction, restaurantId: string):
   return messages.length;
 }
 
-/** Without the plan endpoints are kept and told nothing. */
-async function paysForWebhooks(app: App, restaurantId: string): Promise<boolean> {
-  const restaurant = await restaurantRow(new TenantReads(app.pool), restaurantId);
-  return restaurant?.subscriptionStatus === 'enterprise' && !hasLapsed(restaurant, app.clock.now());
+const planRules = z.object({
+  rows: z.array(z.object({ status: z.string(), subscriptionExpiresAt: z.date() })),
+});
+
+/**
+ * Without the plan endpoints are kept and told nothing. Asked as the database's owner, who alone sees a restaurant that was
+ * removed: what ends with it is told still.
+ */
+async function paysForWebhooks(query: OwnerQuery, restaurantId: string, now: Date): Promise<boolean> {
+  const found = await query(
+    `select g.subscription_status as status, g.subscription_expires_at as "subscriptionExpiresAt"
+      from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = $1`,
+    [restaurantId],
+  );
+  const [plan] = planRules.parse(found).rows;
+  return plan?.status === 'enterprise' && !hasLapsed(plan, now);
 }
 
 function isToldOf({ eventTypes }: WebhookEndpointEntity, { type }: WebhookMessageEntity): boolean {

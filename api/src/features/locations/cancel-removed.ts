@@ -1,20 +1,69 @@
+import { LockMode } from '@mikro-orm/core';
 import { z } from 'zod';
+import type { App } from '../../platform/app.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { recordEvent } from '../../platform/events/event-bus.ts';
 import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
+import { recordWaitlistEvent } from '../waitlist/record-waitlist-event.ts';
+import { WaitlistEntryEntity } from '../waitlist/waitlist-entry.entity.ts';
 
 const job = z.object({ restaurantId: z.uuid() });
+const found = z.object({ rows: z.array(z.unknown()) });
+
+/** Bookings that are cancelled together: a restaurant may have thousands, and none of them waits for all. */
+const AT_ONCE = 200;
 
 /**
- * Cancels what is still to come at a restaurant that was removed: done twice it cancels once. The database has the guests
- * told with it, the soonest visits first (m0061).
+ * Cancels what is still to come at a restaurant that was removed, and lets go of who waits there: done twice it cancels once.
+ * The database has the guests told with it, the soonest visits first (m0061), and other systems hear of each one.
  */
-export async function cancelRemoved(query: OwnerQuery, payload: unknown, now: Date): Promise<void> {
+export async function cancelRemoved(app: App, payload: unknown, query: OwnerQuery): Promise<void> {
   const { restaurantId } = job.parse(payload);
-  await query(
-    `update bookings b set status = 'cancelled', updated_at = $2, guest_confirmed_at = null,
+  // Nobody but the owner of the database sees a restaurant that was removed.
+  const removed = 'select from restaurants where id = $1 and removed_at is not null';
+  if (found.parse(await query(removed, [restaurantId])).rows.length === 0) return;
+  while ((await cancelSome(app, restaurantId)) === AT_ONCE);
+  await endWaiting(app, restaurantId);
+}
+
+/** How many it cancelled. */
+async function cancelSome(app: App, restaurantId: string): Promise<number> {
+  const now = app.clock.now();
+  return inRestaurants(app.orm, [restaurantId], async (em) => {
+    const cancelled = await em.execute<{ id: string }[]>(
+      `update bookings b set status = 'cancelled', updated_at = ?, guest_confirmed_at = null,
           cancellation = case b.status when 'pending' then 'declined' else 'by_restaurant' end
-        from restaurants r
-        where r.id = $1 and r.removed_at is not null and b.restaurant_id = r.id and b.deleted_at is null
-          and b.status in ('pending', 'confirmed') and b.starts_at > $2`,
-    [restaurantId, now],
-  );
+        where b.restaurant_id = ? and b.id in (
+          select id from bookings where restaurant_id = ? and deleted_at is null
+            and status in ('pending', 'confirmed') and starts_at > ? order by starts_at, id limit ${AT_ONCE} for update)
+        returning b.id`,
+      [now, restaurantId, restaurantId, now],
+    );
+    for (const { id: bookingId } of cancelled) {
+      await recordEvent(em, {
+        type: 'bookingChanged',
+        restaurantId,
+        kind: 'UPDATED',
+        bookingId,
+        became: 'cancelled',
+      });
+    }
+    return cancelled.length;
+  });
+}
+
+/** Parties that wait are told on their own page that there is no such place any more; their entries end. */
+async function endWaiting(app: App, restaurantId: string): Promise<void> {
+  const now = app.clock.now();
+  await inRestaurants(app.orm, [restaurantId], async (em) => {
+    const waiting = await em.find(
+      WaitlistEntryEntity,
+      { restaurantId, status: { $in: ['waiting', 'notified'] } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+    for (const entry of waiting) {
+      em.assign(entry, { status: 'cancelled', closedAt: now, updatedAt: now });
+      await recordWaitlistEvent(em, entry, { kind: 'cancelled', details: {} }, null);
+    }
+  });
 }

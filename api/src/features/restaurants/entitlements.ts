@@ -27,7 +27,10 @@ export function monthlyBookingLimit(status: SubscriptionStatus): number | null {
 }
 
 /** Whether trial or paid period are over: staff read, export and pay, and write nothing. */
-export function hasLapsed({ subscriptionExpiresAt }: SubscriptionTerms, now: Date): boolean {
+export function hasLapsed(
+  { subscriptionExpiresAt }: Pick<SubscriptionTerms, 'subscriptionExpiresAt'>,
+  now: Date,
+): boolean {
   return subscriptionExpiresAt <= now;
 }
 
