@@ -114,9 +114,9 @@ test('rows come with the values that are stored, whatever their columns are call
 });
 
 test('after a migration that changes a column, what was planned before it is asked again on a new connection', async () => {
-  const addresses = () => sql(() => 'select address from restaurants');
+  const addresses = () => sql(() => 'select description from restaurants');
   await reading().rows(of(bistro), addresses());
-  await server.rows('alter table restaurants alter address type varchar(500)');
+  await server.rows('alter table restaurants alter description type varchar(2500)');
   expect(await reading().rows(of(bistro), addresses())).toHaveLength(1);
   expect(await reading().rows(of(bistro), addresses())).toHaveLength(1);
 });

@@ -12,7 +12,11 @@ import { tableSums } from '../../testkit/table-sums.ts';
 import { temporaryFolder } from '../../testkit/temporary-folder.ts';
 
 /** Migrations write them, and a restore runs the migrations. */
-const MADE_ANEW = ['app_private.kept_rights', 'public.mikro_orm_migrations'];
+const MADE_ANEW = [
+  'app_private.begun_jobs', // unlogged: which jobs run right now
+  'app_private.kept_rights',
+  'public.mikro_orm_migrations',
+];
 const WAITING_JOB = `
 select graphile_worker.add_job('letters', '{"booking": "ünïcödé, \\\\N"}', queue_name => 'one-by-one', run_at => now() + interval '1 day',
   max_attempts => 7, job_key => 'a letter', priority => 3, flags => array['slow'])`;

@@ -1,14 +1,19 @@
 import { LinkifyIt } from 'linkify-it';
-import tlds from 'tlds';
+import tlds from 'tlds' with { type: 'json' };
 
-/** What mail programs make a link of: addresses with a scheme or without, of mails too, under every top-level domain. */
-const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true }).tlds(tlds);
+/**
+ * What mail programs make a link of: addresses with a scheme or without, of mails too, under every top-level domain; and
+ * whatever begins with `www.`, which many take for one under any.
+ */
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true }).tlds(tlds).add('www.', {
+  validate: (text, from) => /^[^\s<>]*/.exec(text.slice(from))?.[0].length ?? 0,
+});
 
 /** WORD JOINER: seen by nobody, in no address, and no line ever breaks at it. */
 export const JOINER = '\u2060';
 
 /** Places within a link behind which it falls apart. */
-const SEAMS = /:\/\/|[.@:](?=.)/gu;
+const SEAMS = /\/\/|[.@:](?=.)/gu;
 
 /**
  * Text of a stranger's in which a mail program finds nothing to make a link of: whoever books may type any address as the
