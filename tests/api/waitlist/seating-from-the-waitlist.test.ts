@@ -127,7 +127,7 @@ describe('a party that is seated', () => {
         {
           code: 'CONFLICT',
           field: ['id'],
-          message: `This party was seated at Small by ${bistro.email} at 19:00 already.`,
+          message: `This party was already seated at Small by ${bistro.email} at 19:00.`,
         },
       ]);
     }

@@ -30,7 +30,7 @@ export interface SittingDown {
 const NO_SUCH_RESTAURANT = userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']);
 const NOT_YET = userError(
   'OUT_OF_RANGE',
-  'Who is seated sits down now: leave date and time out, or book the party for that time and seat it when it comes.',
+  'A seated party sits down now. Leave date and time out, or book it for that time and seat it when it comes.',
   ['time'],
 );
 const NO_SUCH_TIME = userError('OUT_OF_RANGE', 'The clocks skip that time.', ['time']);

@@ -24,7 +24,7 @@ registerEnumType(ImportFailureReasonEnum, {
   description: 'Why a file was not read. New reasons may be added.',
   valuesConfig: {
     NOT_AN_ARCHIVE: { description: 'The file is no ZIP archive.' },
-    NOT_A_LIST: { description: 'The file is no text, but a spreadsheet, an archive or something else.' },
+    NOT_A_LIST: { description: 'The file is not text: a spreadsheet, an archive or something else.' },
     NO_ROWS: { description: 'The list has no rows below its headings.' },
     DAMAGED: { description: 'The archive was cut off or changed on its way.' },
     FILE_MISSING: { description: 'The archive lacks a file of the export.' },

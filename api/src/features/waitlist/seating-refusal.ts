@@ -40,6 +40,6 @@ export function seatedMeanwhile({
   const where = tableNames.length > 0 ? `at ${tableNames.join(' + ')}` : 'without a table';
   const who = by ?? 'a colleague';
   return new Refusal(
-    userError('CONFLICT', `This party was seated ${where} by ${who} at ${at} already.`, ['id']),
+    userError('CONFLICT', `This party was already seated ${where} by ${who} at ${at}.`, ['id']),
   );
 }
