@@ -34,6 +34,8 @@ export interface Room {
   waiting: readonly { id: string; status: string; partySize: number }[];
   findings: readonly { check: string; found: number; explanation: string; bookings: { id: string }[] }[];
   overruleCount: number;
+  /** The largest party that the engine gives a table; larger ones have theirs chosen by staff. */
+  largestOnlineParty: number;
 }
 
 type Edges<Node> = { edges: { node: Node }[] };
@@ -45,6 +47,7 @@ export interface AnsweredRoom {
     bookings: Edges<SeenBooking>;
     tables: Edges<SeenTable>;
     tableCombinations: Room['combinations'];
+    bookingRules: Pick<Room, 'largestOnlineParty'>;
     tonight: Pick<Room, 'date' | 'now' | 'waiting'>;
     integrityReport: Pick<Room, 'findings' | 'overruleCount'>;
   };
@@ -55,6 +58,7 @@ const LOOK = `query($id: ID!, $from: LocalDate, $to: LocalDate) { restaurant(id:
   bookings(first: 60, from: $from, to: $to) { edges { node {
     id status date time startsAt endsAt seatedAt guests tables { id } guest { id } } } }
   tables(first: 20) { edges { node { id name status minCapacity maxCapacity } } }
+  bookingRules { largestOnlineParty }
   tableCombinations { maxPartySize tables { id } }
   tonight { date now waiting { id status partySize } }
   integrityReport { overruleCount findings { check found explanation bookings { id } } }
@@ -73,8 +77,10 @@ export function sendLook(
 export function roomOf({ data, errors }: Answer<AnsweredRoom>): Room {
   if (!data || errors.length > 0)
     throw new Error(`The restaurant cannot be looked at: ${JSON.stringify(errors)}`);
-  const { timezone, bookings, tables, tableCombinations, tonight, integrityReport } = data.restaurant;
+  const { timezone, bookings, tables, tableCombinations, tonight, integrityReport, bookingRules } =
+    data.restaurant;
   return {
+    ...bookingRules,
     ...tonight,
     ...integrityReport,
     timezone,
@@ -110,11 +116,15 @@ export function holds({ status, startsAt }: SeenBooking, now: Date): boolean {
   );
 }
 
-/** The largest party that has a table or a listed combination: whoever is more is a request, and has none at first. */
-export function largestParty({ tables, combinations }: Room): number {
-  return Math.max(
+/**
+ * The largest party that has a table or a listed combination and is no larger than the house books without a word: whoever
+ * is more is a request, and has none until staff choose one (decision 0059).
+ */
+export function largestParty({ tables, combinations, largestOnlineParty }: Room): number {
+  const seated = Math.max(
     0,
     ...tables.map(({ maxCapacity }) => maxCapacity),
     ...combinations.map(({ maxPartySize }) => maxPartySize),
   );
+  return Math.min(seated, largestOnlineParty);
 }

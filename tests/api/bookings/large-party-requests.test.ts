@@ -76,6 +76,13 @@ describe('a party larger than the largest table', () => {
     expect(namesOf((await host.assign(ours.id, [hall, window])).booking)).toEqual(['Hall', 'Window']);
   });
 
+  test('is a request by the house’s own limit as well: staff book it, and choose its table', async () => {
+    await new Rules(bistro).update({ largestOnlineParty: 2 });
+    const ours = await host.booked({ guests: 3 });
+    expect([ours.status, ours.overrules, namesOf(ours)]).toEqual(['CONFIRMED', [], []]);
+    expect(namesOf(await host.booked({ guests: 2 }))).toEqual(['Corner']);
+  });
+
   test('has a table as soon as the owner joins some for it', async () => {
     const [one, two] = [
       await bistro.table({ name: '1', capacity: 4, combinable: true }),

@@ -98,6 +98,60 @@ describe('a finish that is taken back after a table of the party has left the ro
   });
 });
 
+describe('a finish that is taken back long after, when its table has left the room', () => {
+  const remove = (id: string) =>
+    bistro.owner.ask(
+      'mutation($input: DeleteTableInput!) { deleteTable(input: $input) { deletedTableId userErrors { code } } }',
+      { input: { id } },
+    );
+
+  test.each([
+    ['a party that nobody had finished until the next day', 'COMPLETED', '2026-07-02T09:00:00.000Z'],
+    ['a party that was finished late in the evening', 'COMPLETED', '2026-07-01T22:30:00.000Z'],
+    ['one that was marked as a no-show', 'NO_SHOW', '2026-07-02T09:00:00.000Z'],
+  ])('asks where to put %s', async (_, was, now) => {
+    const { id } = await at('18:00');
+    clockAt('18:00');
+    if (was === 'COMPLETED') await seat(host.caller, id);
+    clock.moveTo(now);
+    await host.setStatus(id, was);
+    await remove(window);
+    const refused = await host.setStatus(id, 'SEATED');
+    expect([codesOf(refused), refused.refusal]).toMatchObject([
+      ['SLOT_TAKEN'],
+      { reason: 'NO_TABLE', canOverrule: true },
+    ]);
+    expect((await host.seen(id))?.status).toBe(was);
+    const { booking } = await host.setStatus(id, 'SEATED', { overruleReason: 'For the books' });
+    expect(booking).toMatchObject({ status: 'SEATED', tables: [], overrules: [{ reason: 'For the books' }] });
+  });
+
+  test('puts a forgotten party back at its table, whoever sits there today: it has left all the same', async () => {
+    const { id } = await at('18:00');
+    clockAt('18:00');
+    await seat(host.caller, id);
+    clock.moveTo('2026-07-02T09:00:00.000Z');
+    expect(codesOf(await walkIn([window]))).toEqual([]);
+    await host.setStatus(id, 'COMPLETED');
+    const { booking } = await host.setStatus(id, 'SEATED');
+    expect(booking).toMatchObject({ status: 'SEATED', endsAt: '2026-07-01T19:00:00.000Z' });
+    expect(namesOf(booking)).toEqual(['Window']);
+  });
+
+  test('late in the evening is refused while somebody else sits at its table', async () => {
+    const { id } = await at('18:00');
+    clockAt('18:00');
+    await seat(host.caller, id);
+    clockAt('22:30');
+    await host.setStatus(id, 'COMPLETED');
+    expect(codesOf(await walkIn([window]))).toEqual([]);
+    const refused = await host.setStatus(id, 'SEATED', { overruleReason: 'They are still here' });
+    expect(refused.userErrors).toMatchObject([
+      { message: 'Its table has been given to somebody else meanwhile. Seat this party at another one.' },
+    ]);
+  });
+});
+
 describe('a tap on Seat that is taken back', () => {
   async function lengthenTurns(minutes: number) {
     await bistro.owner.ask(

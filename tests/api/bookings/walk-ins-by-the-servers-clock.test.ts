@@ -79,6 +79,16 @@ describe('a party that walks in', () => {
   });
 });
 
+test('a party whose turn is over is told so before a full room, which staff could overrule', async () => {
+  await bistro.set({ seatingCapacity: 2 });
+  clock.moveTo('2026-07-01T19:00:00.000Z');
+  await walkIn(NOW);
+  clock.moveTo('2026-07-01T20:00:00.000Z');
+  const at = (time: string) => walkIn({ date: '2026-07-01', time });
+  expect((await at('18:30:00')).refusal).toMatchObject({ reason: 'PAST', canOverrule: false });
+  expect((await at('18:31:00')).refusal).toMatchObject({ reason: 'FULL_ROOM', canOverrule: true });
+});
+
 test('a booking for later needs a date and a time', async () => {
   expect((await host.book({ date: null })).userErrors).toMatchObject([{ code: 'REQUIRED', field: ['date'] }]);
   expect((await host.book({ time: null })).userErrors).toMatchObject([{ code: 'REQUIRED', field: ['time'] }]);

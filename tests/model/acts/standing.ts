@@ -63,7 +63,13 @@ export const undo: Doing = async (world, act) => {
   world.lastChange = null;
   // What staff insisted on is theirs to insist on again, but an undo by its name gives it back as it was.
   const isAskedAgain = !isByName && Boolean(world.known.get(id)?.isReasoned);
-  if (!isAskedAgain && mustBeUndone(world, last)) {
+  if (!isAskedAgain && hasLostItsTables(world, last)) {
+    world.must(
+      'nobody is seated again at a table that is gone',
+      tried.isRefused,
+      () => `${JSON.stringify(was)} became ${JSON.stringify(tried.booking)}`,
+    );
+  } else if (!isAskedAgain && mustBeUndone(world, last)) {
     world.must(
       'what was just done can be undone',
       !tried.isRefused,
@@ -89,6 +95,14 @@ async function undoing(
   if (isByName) return world.try('undoBookingChange', { id, undoUntil });
   if (to === 'deleted') return world.try('restoreBooking', { id });
   return world.try('setBookingStatus', { id, status });
+}
+
+/** A party that was finished long after it had gone: its table was nobody's, and the owner took it out of the room. */
+function hasLostItsTables({ room, changes }: World, last: LastChange): boolean {
+  const isInRoom = ({ id }: { id: string }) => room.tables.some((table) => table.id === id);
+  const { tables } = last.before;
+  const hadTables = tables.length > 0 && room.tables.length > 0;
+  return last.to === 'COMPLETED' && changes === last.changes && hadTables && !tables.some(isInRoom);
 }
 
 /** Nothing has changed since but, after a tap that seated, the rules, which do not speak of a party that goes on waiting. */

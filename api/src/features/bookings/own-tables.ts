@@ -21,6 +21,20 @@ export async function ownTables(
   return wished;
 }
 
+/** Whether a table that a booking has, or had last, has been taken out of the room since. */
+export async function hasLostTable(
+  em: SqlTransaction,
+  { restaurantId, id }: { restaurantId: string; id: string },
+): Promise<boolean> {
+  const lost = await em.execute<object[]>(
+    `select s.table_id from seatings s
+      join tables t on t.restaurant_id = s.restaurant_id and t.id = s.table_id and t.deleted_at is not null
+      where s.restaurant_id = ? and s.booking_id = ? limit 1`,
+    [restaurantId, id],
+  );
+  return lost.length > 0;
+}
+
 /** The tables in the room that a booking has, or had last. */
 export async function tablesNow(
   em: SqlTransaction,

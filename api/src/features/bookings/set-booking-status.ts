@@ -127,12 +127,13 @@ async function placeAfter(
 ): Promise<TurnAgain | null> {
   const now = app.clock.now();
   const { status: before, startsAt, seatedAt } = booking;
-  if (before === 'completed' && status === 'seated' && seatedAt && canSitDown(booking, now))
+  const hasCome = canSitDown(booking, now) || hasSatDown({ ...booking, status: 'seated' }, now);
+  if (before === 'completed' && status === 'seated' && seatedAt && hasCome)
     return placeOfGoneParty(app, em, booking, isInsistedOn);
   if (before === 'seated' && (status === 'pending' || status === 'confirmed'))
     return placeOfAwaitedParty(app, em, booking, isInsistedOn);
   const asksAgain = holdsPlace({ status, startsAt }, now) && !holdsPlace(booking, now);
-  return asksAgain ? turnAgain(app, em, booking, { isInsistedOn }) : null;
+  return asksAgain ? turnAgain(app, em, booking, { isInsistedOn, isSeated: status === 'seated' }) : null;
 }
 
 function cancellationOf(before: BookingStatus, isByGuest: boolean): Cancellation {

@@ -4,11 +4,11 @@ import { userError } from '../../platform/graphql/user-errors.ts';
 import { turnMinutesOf } from '../availability/booking-rules.ts';
 import { chosenTables } from '../availability/chosen-tables.ts';
 import type { SlotQuestion } from '../availability/engine-day.ts';
-import { STAYS_ON_MINUTES } from '../availability/seated-stay.ts';
+import { STAYS_ON_MINUTES, sitsAt } from '../availability/seated-stay.ts';
 import { roomFull } from '../availability/slot-checks.ts';
 import { heldAgainFrom } from './arrival-place.ts';
 import type { BookingEntity } from './booking.entity.ts';
-import { tablesNow } from './own-tables.ts';
+import { hasLostTable, tablesNow } from './own-tables.ts';
 import { questionNow } from './place-now.ts';
 import { refusalOfPlace } from './slot-refusal.ts';
 import type { TurnAgain } from './take-turn-again.ts';
@@ -31,7 +31,8 @@ const TIME_GIVEN_AWAY = userError(
  * What a party has again that was marked as gone and is still there: the very tables that it sat at, until the end of the
  * turn that it had. Refuses with SLOT_TAKEN when somebody else has one of them now, which nobody overrules, or has it
  * before that turn is over, when one was taken out of the room and too few seats are left, or when the room is full by now: a
- * reason then lets it sit as far as that goes.
+ * reason then lets it sit as far as that goes. One that was forgotten has left all the same and is in nobody's way; only a
+ * table that is no longer in the room is asked about.
  */
 export async function placeOfGoneParty(
   app: App,
@@ -44,15 +45,17 @@ export async function placeOfGoneParty(
   const since = (booking.seatedAt ?? booking.startsAt).getTime();
   const turnEnds = Math.max(booking.endsAt.getTime(), turnEndOf(question, since));
   const endsAt = kept?.endsAt ?? new Date(turnEnds);
-  const from = question.now.getTime();
-  const stay = { from, to: Math.max(endsAt.getTime(), from + LEAST) };
+  const isHere = sitsAt({ ...booking, status: 'seated', endsAt }, question.now);
+  const from = isHere ? question.now.getTime() : endsAt.getTime();
+  const stay = { from, to: isHere ? Math.max(endsAt.getTime(), from + LEAST) : from };
   const tableIds = await tablesNow(em, booking);
-  const until = heldAgainFrom(question, tableIds);
+  const until = isHere ? heldAgainFrom(question, tableIds) : Number.POSITIVE_INFINITY;
   const isHeld = until < stay.to;
   // Of a table that is no longer in the room it has no seats: what is left is asked as if staff chose it now.
-  const hasLostTable = kept?.tableIds.some((tableId) => !tableIds.includes(tableId)) ?? false;
-  const against = isHeld || hasLostTable ? chosenTables(question, question, tableIds)(stay) : null;
-  const because = against ?? roomFull(question)(stay);
+  const hasTables = question.floor.tables.length > 0;
+  const isAsked = isHeld || (hasTables && (await hasLostTable(em, booking)));
+  const against = isAsked ? chosenTables(question, question, tableIds)(stay) : null;
+  const because = against ?? (isHere ? roomFull(question)(stay) : null);
   if (!because) return { tableIds, endsAt, because: null };
   const canOverrule = until >= from + LEAST;
   if (!(isInsistedOn && canOverrule)) {

@@ -10,7 +10,7 @@ import { sitsAt } from '../availability/seated-stay.ts';
 import { blockedForAll, roomFull, tablesTaken } from '../availability/slot-checks.ts';
 import type { Because } from '../availability/slot-reason.ts';
 import type { BookingEntity } from './booking.entity.ts';
-import { tablesNow } from './own-tables.ts';
+import { hasLostTable, tablesNow } from './own-tables.ts';
 import { questionNow } from './place-now.ts';
 import { refusalOfPlace } from './slot-refusal.ts';
 
@@ -27,6 +27,8 @@ export interface TurnWish {
   had?: readonly string[];
   /** When it is to end; after a whole turn when left out. */
   endsAt?: Date;
+  /** Whether it is to stand as seated: not at a table that has left the room, also when its time is over. */
+  isSeated?: boolean;
   /** Whether it stood there a moment ago: what the room had against it then, it has not now. */
   isUndone?: boolean;
 }
@@ -59,7 +61,14 @@ export async function turnAgain(
   const to = wish.endsAt?.getTime() ?? Math.max(booking.endsAt.getTime(), turnEnds);
   const endsAt = new Date(to);
   const stay = { from: Math.max(booking.startsAt.getTime(), question.now.getTime()), to };
-  if (stay.from >= stay.to) return { tableIds: had, endsAt, because: null };
+  const told = { question, time: booking.time, error: GIVEN_AWAY };
+  if (stay.from >= stay.to) {
+    const isAsked = wish.isSeated && question.floor.tables.length > 0 && (await hasLostTable(em, booking));
+    const because = isAsked ? chosenTables(question, question, had)(stay) : null;
+    if (because && !wish.isInsistedOn)
+      throw refusalOfPlace({ ...told, because, canOverrule: true, error: null });
+    return { tableIds: had, endsAt, because };
+  }
   // A party that sits cannot be put elsewhere without being asked.
   const isThere = booking.tablesPinned || sitsAt({ ...booking, endsAt }, question.now);
   const isPinned = isThere && had.length > 0;
@@ -68,7 +77,7 @@ export async function turnAgain(
   const because = againstTurn(asked, tableIds);
   const canOverrule = !isPinned || tableIds !== null;
   if (because && !(wish.isInsistedOn && canOverrule)) {
-    throw refusalOfPlace({ question, time: booking.time, because, canOverrule, error: GIVEN_AWAY });
+    throw refusalOfPlace({ ...told, because, canOverrule });
   }
   return { tableIds: tableIds ?? [], endsAt, because };
 }
