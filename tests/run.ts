@@ -2,9 +2,9 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildStale } from '../api/scripts/build-stale.ts';
 import { ROOT, runTool } from '../api/scripts/run-tool.ts';
-import { pgbouncerPath } from './testkit/pgbouncer-server.ts';
-import { redisPath } from './testkit/redis-server.ts';
-import { countPlaywright, countVitest, type SuiteCount } from './testkit/suite-counts.ts';
+import { countPlaywright, countVitest, type SuiteCount } from './testkit/programs/suite-counts.ts';
+import { pgbouncerPath } from './testkit/servers/pgbouncer-server.ts';
+import { redisPath } from './testkit/servers/redis-server.ts';
 
 /**
  * `npm test`: every check in order, one line each, and what those that fail had to say: the failed tests of a suite, the

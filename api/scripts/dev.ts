@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv } from '../src/env.ts';
-import { openDatabase } from '../src/platform/db/connect.ts';
-import { StartupError } from '../src/platform/startup-error.ts';
-import { stopOnSignals } from '../src/platform/stop-signals.ts';
+import { openDatabase } from '../src/platform/db/connections/connect.ts';
+import { StartupError } from '../src/platform/process/startup-error.ts';
+import { stopOnSignals } from '../src/platform/process/stop-signals.ts';
 import { ROOT, runTool, toolEnvironment } from './run-tool.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readEnv } from './env.ts';
 import { inMegabytes, runCommand, secondsSince } from './platform/backup/run-command.ts';
 import { writeWhole } from './platform/backup/unfinished-file.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
-import { reachOwner } from './platform/db/reach-owner.ts';
+import { reachOwner } from './platform/db/connections/reach-owner.ts';
 
 /** `npm run backup -- FILE`: all rows of one moment, while the product runs. FILE is there whole or not at all. */
 await runCommand('backup', async ({ file, signal }) => {

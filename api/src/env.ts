@@ -7,11 +7,11 @@ import {
   type Wanted,
   wantedServers,
   writableServers,
-} from './platform/db/database-places.ts';
-import { keptFile } from './platform/kept-file.ts';
-import { type GivenSecrets, Keyring } from './platform/keyring.ts';
+} from './platform/db/connections/database-places.ts';
 import { readMailbox } from './platform/mail/mailbox.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { keptFile } from './platform/process/kept-file.ts';
+import { StartupError } from './platform/process/startup-error.ts';
+import { type GivenSecrets, Keyring } from './platform/secrets/keyring.ts';
 
 const SHORTEST_SECRET_BYTES = 32; // HS256 wants a key as long as its hash (RFC 7518, 3.2)
 

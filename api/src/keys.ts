@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { runKeys } from './keys/run-keys.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { StartupError } from './platform/process/startup-error.ts';
 
 /** `npm run keys`: see `runKeys`. Ends with 0 when it was done, and with 1 and one line when it cannot be. */
 try {

@@ -1,19 +1,19 @@
-import { ActiveSessionResolver } from './features/accounts/active-session.resolver.ts';
-import { ChangePasswordMutation } from './features/accounts/change-password.mutation.ts';
-import { EmailChangeMutation } from './features/accounts/email-change.mutation.ts';
-import { EmailVerificationMutation } from './features/accounts/email-verification.mutation.ts';
-import { RefreshSessionMutation } from './features/accounts/refresh-session.mutation.ts';
-import { RequestPasswordResetMutation } from './features/accounts/request-password-reset.mutation.ts';
-import { ResetPasswordMutation } from './features/accounts/reset-password.mutation.ts';
+import { EmailChangeMutation } from './features/accounts/email/email-change.mutation.ts';
+import { EmailVerificationMutation } from './features/accounts/email/email-verification.mutation.ts';
+import { ChangePasswordMutation } from './features/accounts/password/change-password.mutation.ts';
+import { RequestPasswordResetMutation } from './features/accounts/password/request-password-reset.mutation.ts';
+import { ResetPasswordMutation } from './features/accounts/password/reset-password.mutation.ts';
 import {
   SecurityEventResolver,
   UserSecurityEventsResolver,
-} from './features/accounts/security-events.resolver.ts';
-import { SessionsMutation } from './features/accounts/sessions.mutation.ts';
-import { SignInMutation } from './features/accounts/sign-in.mutation.ts';
-import { SignOutMutation } from './features/accounts/sign-out.mutation.ts';
-import { TwoFactorMutation } from './features/accounts/two-factor.mutation.ts';
-import { UserResolver } from './features/accounts/user.resolver.ts';
+} from './features/accounts/security-events/security-events.resolver.ts';
+import { ActiveSessionResolver } from './features/accounts/sessions/active-session.resolver.ts';
+import { RefreshSessionMutation } from './features/accounts/sessions/refresh-session.mutation.ts';
+import { SessionsMutation } from './features/accounts/sessions/sessions.mutation.ts';
+import { SignOutMutation } from './features/accounts/sessions/sign-out.mutation.ts';
+import { SignInMutation } from './features/accounts/sign-in/sign-in.mutation.ts';
+import { TwoFactorMutation } from './features/accounts/two-factor/two-factor.mutation.ts';
+import { UserResolver } from './features/accounts/user/user.resolver.ts';
 import { ApiKeyWriteResolver } from './features/api-keys/api-key-writes.resolver.ts';
 import { ApiKeysMutation } from './features/api-keys/api-keys.mutation.ts';
 import {
@@ -22,58 +22,61 @@ import {
   RestaurantApiKeysResolver,
 } from './features/api-keys/api-keys.resolver.ts';
 import { AvailabilityResolver } from './features/availability/availability.resolver.ts';
-import { AvailabilityPreviewResolver } from './features/availability/availability-preview.resolver.ts';
-import { BlockResolver } from './features/availability/block.resolver.ts';
-import { BlocksMutation } from './features/availability/blocks.mutation.ts';
-import { BookingRulesResolver } from './features/availability/booking-rules.resolver.ts';
-import { RefusedSearchResolver } from './features/availability/refused-search.resolver.ts';
-import { ReplaceServicesMutation } from './features/availability/replace-services.mutation.ts';
+import { BlockResolver } from './features/availability/blocks/block.resolver.ts';
+import { BlocksMutation } from './features/availability/blocks/blocks.mutation.ts';
 import {
   SlotAssignmentResolver,
   SlotExplanationResolver,
-} from './features/availability/slot-explanation.resolver.ts';
-import { SpecialDaysMutation } from './features/availability/special-days.mutation.ts';
-import { UpdateBookingRulesMutation } from './features/availability/update-booking-rules.mutation.ts';
-import { UserErrorReasonResolver } from './features/availability/user-error-reason.resolver.ts';
-import { CancelSubscriptionMutation } from './features/billing/cancel-subscription.mutation.ts';
-import { ChangePlanMutation } from './features/billing/change-plan.mutation.ts';
-import { InvoiceResolver, RestaurantInvoicesResolver } from './features/billing/invoices.resolver.ts';
-import { OpenBillingPortalMutation } from './features/billing/open-billing-portal.mutation.ts';
-import { PlansResolver } from './features/billing/plans.resolver.ts';
-import { StartCheckoutMutation } from './features/billing/start-checkout.mutation.ts';
-import { SubscribeToPlanMutation } from './features/billing/subscribe-to-plan.mutation.ts';
+} from './features/availability/explain/slot-explanation.resolver.ts';
+import { UserErrorReasonResolver } from './features/availability/explain/user-error-reason.resolver.ts';
+import { AvailabilityPreviewResolver } from './features/availability/preview/availability-preview.resolver.ts';
+import { RefusedSearchResolver } from './features/availability/refused-searches/refused-search.resolver.ts';
+import { BookingRulesResolver } from './features/availability/rules/booking-rules.resolver.ts';
+import { UpdateBookingRulesMutation } from './features/availability/rules/update-booking-rules.mutation.ts';
+import { ReplaceServicesMutation } from './features/availability/services/replace-services.mutation.ts';
+import { SpecialDaysMutation } from './features/availability/services/special-days.mutation.ts';
+import {
+  InvoiceResolver,
+  RestaurantInvoicesResolver,
+} from './features/billing/invoices/invoices.resolver.ts';
+import { OpenBillingPortalMutation } from './features/billing/payments/open-billing-portal.mutation.ts';
+import { StartCheckoutMutation } from './features/billing/payments/start-checkout.mutation.ts';
+import { PlansResolver } from './features/billing/plans/plans.resolver.ts';
+import { CancelSubscriptionMutation } from './features/billing/subscription/cancel-subscription.mutation.ts';
+import { ChangePlanMutation } from './features/billing/subscription/change-plan.mutation.ts';
+import { SubscribeToPlanMutation } from './features/billing/subscription/subscribe-to-plan.mutation.ts';
 import {
   GroupSubscriptionResolver,
   PlanSubscriptionResolver,
   RestaurantSubscriptionResolver,
-} from './features/billing/subscription.resolver.ts';
-import { AssignTablesToBookingMutation } from './features/bookings/assign-tables-to-booking.mutation.ts';
-import { BookingGuestResolver } from './features/bookings/booking-guest.resolver.ts';
-import { BookingResolver, RestaurantBookingsResolver } from './features/bookings/bookings.resolver.ts';
-import { ChangeManagedBookingMutation } from './features/bookings/change-managed-booking.mutation.ts';
-import { CreateBookingMutation } from './features/bookings/create-booking.mutation.ts';
-import { CreateStaffBookingMutation } from './features/bookings/create-staff-booking.mutation.ts';
-import { DeleteBookingMutation } from './features/bookings/delete-booking.mutation.ts';
-import { DeleteTableMutation } from './features/bookings/delete-table.mutation.ts';
+} from './features/billing/subscription/subscription.resolver.ts';
+import { DeleteBookingMutation } from './features/bookings/change/delete-booking.mutation.ts';
+import { MoveBookingMutation } from './features/bookings/change/move-booking.mutation.ts';
+import { SetBookingStatusMutation } from './features/bookings/change/set-booking-status.mutation.ts';
+import { CreateBookingMutation } from './features/bookings/create/create-booking.mutation.ts';
+import { CreateStaffBookingMutation } from './features/bookings/create/create-staff-booking.mutation.ts';
+import { StaffAvailabilityResolver } from './features/bookings/create/staff-availability.resolver.ts';
+import { BookingGuestResolver } from './features/bookings/guests/booking-guest.resolver.ts';
 import {
   BookingGuestRecordResolver,
   GuestBookingsResolver,
-} from './features/bookings/guest-bookings.resolver.ts';
-import { GuestMergePreviewResolver } from './features/bookings/guest-merge-preview.resolver.ts';
-import { HoldResolver } from './features/bookings/hold.type.ts';
-import { HoldsMutation } from './features/bookings/holds.mutation.ts';
-import { IntegrityReportResolver } from './features/bookings/integrity-report.resolver.ts';
-import { LiveBookingsResolver } from './features/bookings/live-bookings.resolver.ts';
-import { ManagedBookingResolver } from './features/bookings/managed-booking.resolver.ts';
-import { MergeGuestsMutation } from './features/bookings/merge-guests.mutation.ts';
-import { MoveBookingMutation } from './features/bookings/move-booking.mutation.ts';
-import { OnboardingResolver } from './features/bookings/onboarding.resolver.ts';
+} from './features/bookings/guests/guest-bookings.resolver.ts';
+import { GuestMergePreviewResolver } from './features/bookings/guests/guest-merge-preview.resolver.ts';
+import { MergeGuestsMutation } from './features/bookings/guests/merge-guests.mutation.ts';
+import { HoldResolver } from './features/bookings/holds/hold.type.ts';
+import { HoldsMutation } from './features/bookings/holds/holds.mutation.ts';
+import { IntegrityReportResolver } from './features/bookings/integrity/integrity-report.resolver.ts';
+import { BookingResolver, RestaurantBookingsResolver } from './features/bookings/lists/bookings.resolver.ts';
+import { LiveBookingsResolver } from './features/bookings/lists/live-bookings.resolver.ts';
 import {
   RestaurantServiceDayResolver,
   ServiceDayResolver,
-} from './features/bookings/service-day.resolver.ts';
-import { SetBookingStatusMutation } from './features/bookings/set-booking-status.mutation.ts';
-import { StaffAvailabilityResolver } from './features/bookings/staff-availability.resolver.ts';
+} from './features/bookings/lists/service-day.resolver.ts';
+import { ChangeManagedBookingMutation } from './features/bookings/manage-link/change-managed-booking.mutation.ts';
+import { ManagedBookingResolver } from './features/bookings/manage-link/managed-booking.resolver.ts';
+import { AssignTablesToBookingMutation } from './features/bookings/seating/assign-tables-to-booking.mutation.ts';
+import { DeleteTableMutation } from './features/bookings/seating/delete-table.mutation.ts';
+import { OnboardingResolver } from './features/bookings/stats/onboarding.resolver.ts';
 import { UndoBookingChangeMutation } from './features/bookings/undo/undo-booking-change.mutation.ts';
 import {
   FloorPlanResolver,
@@ -83,13 +86,13 @@ import { LiveFloorPlansResolver } from './features/floor-plans/live-floor-plans.
 import { SaveFloorPlanMutation } from './features/floor-plans/save-floor-plan.mutation.ts';
 import { GuestResolver, RestaurantGuestsResolver } from './features/guests/guests.resolver.ts';
 import { UpdateGuestMutation } from './features/guests/update-guest.mutation.ts';
-import { WebhookDeliveriesMutation } from './features/integrations/webhook-deliveries.mutation.ts';
-import { WebhookEndpointsMutation } from './features/integrations/webhook-endpoints.mutation.ts';
+import { WebhookDeliveriesMutation } from './features/integrations/webhooks/deliveries/webhook-deliveries.mutation.ts';
+import { WebhookEndpointsMutation } from './features/integrations/webhooks/endpoints/webhook-endpoints.mutation.ts';
 import {
   RestaurantWebhooksResolver,
   WebhookDeliveryResolver,
   WebhookEndpointResolver,
-} from './features/integrations/webhooks.resolver.ts';
+} from './features/integrations/webhooks/webhooks.resolver.ts';
 import {
   LocationGroupResolver,
   RestaurantGroupResolver,
@@ -101,35 +104,36 @@ import {
   BookingMessagesResolver,
   MessageResolver,
   RestaurantMessagesResolver,
-} from './features/messages/messages.resolver.ts';
-import { ResendMessageMutation } from './features/messages/resend-message.mutation.ts';
-import { ImportsMutation } from './features/portability/imports.mutation.ts';
-import { ImportResolver, RestaurantImportsResolver } from './features/portability/imports.resolver.ts';
-import { RequestExportMutation } from './features/portability/request-export.mutation.ts';
+} from './features/messages/log/messages.resolver.ts';
+import { ResendMessageMutation } from './features/messages/log/resend-message.mutation.ts';
+import { RequestExportMutation } from './features/portability/export/request-export.mutation.ts';
+import { ImportsMutation } from './features/portability/import/imports.mutation.ts';
+import { ImportResolver, RestaurantImportsResolver } from './features/portability/import/imports.resolver.ts';
 import { GuestPrivacyResolver } from './features/privacy/guest-privacy.resolver.ts';
-import { CreateRestaurantMutation } from './features/restaurants/create-restaurant.mutation.ts';
-import { EmbedSettingsResolver } from './features/restaurants/embed-settings.resolver.ts';
+import { EmbedSettingsResolver } from './features/restaurants/embed/embed-settings.resolver.ts';
+import { UpdateEmbedSettingsMutation } from './features/restaurants/embed/update-embed-settings.mutation.ts';
 import { RestaurantsResolver } from './features/restaurants/restaurants.resolver.ts';
-import { SignUpMutation } from './features/restaurants/sign-up.mutation.ts';
-import { UpdateEmbedSettingsMutation } from './features/restaurants/update-embed-settings.mutation.ts';
+import { CreateRestaurantMutation } from './features/restaurants/sign-up/create-restaurant.mutation.ts';
+import { SignUpMutation } from './features/restaurants/sign-up/sign-up.mutation.ts';
 import { UpdateRestaurantMutation } from './features/restaurants/update-restaurant.mutation.ts';
-import { ViewerResolver } from './features/restaurants/viewer.resolver.ts';
-import { AskHelpResolver } from './features/support/ask-help.resolver.ts';
-import { ChatMutation } from './features/support/chat.mutation.ts';
-import { ContactMutation } from './features/support/contact.mutation.ts';
+import { ViewerResolver } from './features/restaurants/viewer/viewer.resolver.ts';
+import { AskHelpResolver } from './features/support/assistant/ask-help.resolver.ts';
+import { ChatMutation } from './features/support/chat/chat.mutation.ts';
+import { ContactMutation } from './features/support/contact/contact.mutation.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
 import { TableCombinationsResolver } from './features/tables/table-combinations.resolver.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
 import { UpdateTableMutation } from './features/tables/update-table.mutation.ts';
-import { AcceptInvitationMutation } from './features/team/accept-invitation.mutation.ts';
-import { InvitationsMutation } from './features/team/invitations.mutation.ts';
-import { MembersMutation } from './features/team/members.mutation.ts';
+import { AcceptInvitationMutation } from './features/team/invitations/accept-invitation.mutation.ts';
+import { InvitationsMutation } from './features/team/invitations/invitations.mutation.ts';
+import { MembersMutation } from './features/team/members/members.mutation.ts';
 import { RestaurantEventsResolver } from './features/team/restaurant-events.resolver.ts';
 import { InvitationResolver, MemberResolver, RestaurantTeamResolver } from './features/team/team.resolver.ts';
 import { SeatBookingMutation } from './features/tonight/seat-booking.mutation.ts';
 import { RestaurantTonightResolver, TonightResolver } from './features/tonight/tonight.resolver.ts';
 import { LiveWaitlistResolver } from './features/waitlist/live-waitlist.resolver.ts';
+import { WaitlistPlaceResolver } from './features/waitlist/place/waitlist-place.resolver.ts';
 import { SetWaitlistStatusMutation } from './features/waitlist/set-waitlist-status.mutation.ts';
 import { WaitlistMutations } from './features/waitlist/waitlist.mutation.ts';
 import {
@@ -138,7 +142,6 @@ import {
   SeatingProposalResolver,
   WaitlistEntryResolver,
 } from './features/waitlist/waitlist.resolver.ts';
-import { WaitlistPlaceResolver } from './features/waitlist/waitlist-place.resolver.ts';
 
 /** Everything that answers a field of the schema, but for `Query.node` and `Query.nodes` (schema.ts). */
 export const resolvers = [

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { readEnv } from './env.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { runCommand, secondsSince } from './platform/backup/run-command.ts';
-import { openDatabase } from './platform/db/connect.ts';
+import { openDatabase } from './platform/db/connections/connect.ts';
 
 /** `npm run restore -- FILE`: a backup into an empty database, brought to this version. All of it or nothing. */
 await runCommand('restore', async ({ file }) => {

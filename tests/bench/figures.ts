@@ -1,5 +1,5 @@
-import { openSlots } from '../../api/src/features/availability/open-slots.ts';
-import { fullHouse } from '../api/availability/full-house.ts';
+import { openSlots } from '../../api/src/features/availability/engine/open-slots.ts';
+import { fullHouse } from '../api/availability/engine/full-house.ts';
 import { type Effort, load, requests } from './measure.ts';
 import { median } from './median.ts';
 import { type BookingVariables, rawCreateBooking } from './raw-create-booking.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import { post, signUp } from './requests.ts';
 
 /** A big restaurant in high demand, and the day on which it is. */

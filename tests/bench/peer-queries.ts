@@ -1,4 +1,4 @@
-import { globalId } from '../../api/src/platform/graphql/global-id.ts';
+import { globalId } from '../../api/src/platform/ids/global-id.ts';
 
 /** A row's request as PostGraphile takes it, and its answer in the product's words, to be compared. */
 export interface PeerQuery {

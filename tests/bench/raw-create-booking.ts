@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { globalId, newUuid, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { globalId, newUuid, uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import { prepared, type RawDatabase } from './raw-database.ts';
 import { beginFor } from './raw-statements.ts';
 

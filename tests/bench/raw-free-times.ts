@@ -1,7 +1,7 @@
-import { type DayRow, engineDay } from '../../api/src/features/availability/day-row.ts';
-import { dayStatement } from '../../api/src/features/availability/day-statement.ts';
-import { openSlots } from '../../api/src/features/availability/open-slots.ts';
-import { uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { type DayRow, engineDay } from '../../api/src/features/availability/day/day-row.ts';
+import { dayStatement } from '../../api/src/features/availability/day/day-statement.ts';
+import { openSlots } from '../../api/src/features/availability/engine/open-slots.ts';
+import { uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import { prepared, type RawDatabase } from './raw-database.ts';
 import { beginFor } from './raw-statements.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { QueryResult } from 'pg';
-import { globalId, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { globalId, uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import { type BookingVariables, rawCreateBooking } from './raw-create-booking.ts';
 import { prepared, rawDatabase } from './raw-database.ts';
 import { rawFreeTimes, type TimesVariables } from './raw-free-times.ts';

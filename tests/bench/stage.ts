@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { ROOT, runTool } from '../../api/scripts/run-tool.ts';
-import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded/embedded-postgres.ts';
 import type { Side, Sides } from './measure.ts';
 import { ownPackage } from './own-package.ts';
 import { PEER_FUNCTIONS } from './peer-queries.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT, runTool, toolEnvironment } from '../../api/scripts/run-tool.ts';
-import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded/embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 import { median } from './median.ts';
 import { residentMegabytes } from './processes.ts';

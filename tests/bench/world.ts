@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { settleBookingDays } from '../../api/src/features/bookings/settle-booking-days.ts';
+import { settleBookingDays } from '../../api/src/features/bookings/stats/settle-booking-days.ts';
 import { signAccessToken } from '../../api/src/platform/auth/access-token.ts';
-import { globalId, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
-import { Keyring } from '../../api/src/platform/keyring.ts';
+import { globalId, uuidOf } from '../../api/src/platform/ids/global-id.ts';
+import { Keyring } from '../../api/src/platform/secrets/keyring.ts';
 import { post, signUp } from './requests.ts';
 import { JWT_SECRET, type Stage, TOKEN_SECONDS } from './stage.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
-import type { HeldCovers } from '../../api/src/features/availability/room.ts';
-import { createLogger } from '../../api/src/platform/logger.ts';
+import type { HeldCovers } from '../../api/src/features/availability/engine/room.ts';
+import { createLogger } from '../../api/src/platform/logging/logger.ts';
 import { startServer } from '../../api/src/server.ts';
 import { Caller } from '../testkit/caller.ts';
 import type { Booked, BookingWish, SeededRestaurant } from '../testkit/seed.ts';

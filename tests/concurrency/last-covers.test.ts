@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hasRoom, peakCovers } from '../../api/src/features/availability/room.ts';
-import { uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { hasRoom, peakCovers } from '../../api/src/features/availability/engine/room.ts';
+import { uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import type { Booked } from '../testkit/seed.ts';
 import { EVENING, type Evening, twoServers } from './evening.ts';
 

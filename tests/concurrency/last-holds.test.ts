@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Held, Visitor } from '../testkit/visitor.ts';
+import { type Held, Visitor } from '../testkit/guests/visitor.ts';
 import { EVENING, twoServers } from './evening.ts';
 
 const openRestaurant = await twoServers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { globalId } from '../../api/src/platform/graphql/global-id.ts';
+import { globalId } from '../../api/src/platform/ids/global-id.ts';
 import { slotsOf } from '../api/bookings/booking-calls.ts';
 import { Caller } from '../testkit/caller.ts';
 import type { Booked, SeededRestaurant } from '../testkit/seed.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { addDays } from '../../api/src/platform/zoned-time.ts';
-import { makeRows } from '../api/bookings/booking-rows-made.ts';
+import { addDays } from '../../api/src/platform/time/zoned-time.ts';
+import { makeRows } from '../api/bookings/lists/booking-rows-made.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { seededRandom } from '../testkit/seeded-random.ts';
 import { testServer } from '../testkit/server.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Caller } from '../testkit/caller.ts';
-import { testDatabase } from '../testkit/database.ts';
-import { startHoststandProcess } from '../testkit/hoststand-process.ts';
-import { startProgram } from '../testkit/program.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import { startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
+import { startProgram } from '../testkit/programs/program.ts';
 import { Seed } from '../testkit/seed.ts';
 import { temporaryFolder } from '../testkit/temporary-folder.ts';
 import { dinersOver, letAsk } from './diners-with-keys.ts';
@@ -55,7 +55,7 @@ describe('a booking that was acknowledged', { timeout: 120_000 }, () => {
   test('outlives the database server that falls over midway and comes back', async () => {
     await using opened = new AsyncDisposableStack();
     const dataDir = temporaryFolder();
-    const server = startProgram({ entry: 'tests/api/runtime/database-program.ts', args: [dataDir] });
+    const server = startProgram({ entry: 'tests/api/runtime/database/database-program.ts', args: [dataDir] });
     opened.use(server);
     const logins = urls.parse(JSON.parse((await server.untilSays(/^\{.*\}$/m))[0]));
     const rows = ownerRows(logins, opened);

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import { Caller } from '../testkit/caller.ts';
-import { testDatabase } from '../testkit/database.ts';
-import type { DatabaseUrls } from '../testkit/database-urls.ts';
-import { type HoststandProcess, startHoststandProcess } from '../testkit/hoststand-process.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import type { DatabaseUrls } from '../testkit/databases/database-urls.ts';
+import { type HoststandProcess, startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
 import { Seed, type SeededRestaurant } from '../testkit/seed.ts';
 
 /** Asks the database as its owner, past all policies. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { globalId, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { globalId, uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import { seen } from '../api/bookings/booking-calls.ts';
 import { testServer } from '../testkit/server.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import type { Diner } from './diners-with-keys.ts';
 import type { Rows } from './two-processes.ts';

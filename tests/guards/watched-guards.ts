@@ -38,7 +38,7 @@ export const watchedGuards: readonly WatchedGuard[] = [
   {
     name: 'the trigger by which tables follow their booking',
     removal: 'drop trigger bookings_move_seatings on bookings',
-    file: 'tests/api/bookings/tables-of-bookings.test.ts',
+    file: 'tests/api/bookings/seating/tables-of-bookings.test.ts',
     title: 'is free again when its booking is cancelled, and taken again only while nobody else has it',
     complaint: /Not booked: .*A table was just taken/, // the constraint has not heard of the cancelling
   },
@@ -53,14 +53,14 @@ export const watchedGuards: readonly WatchedGuard[] = [
   {
     name: 'the trigger by which a corrected time zone is judged as a whole',
     removal: 'drop trigger restaurants_defer_overlaps on restaurants',
-    file: 'tests/api/bookings/tables-of-bookings.test.ts',
+    file: 'tests/api/bookings/seating/tables-of-bookings.test.ts',
     title: 'keeps its bookings apart when the restaurant corrects its time zone',
     complaint: /"path":\["updateRestaurant"\].*INTERNAL_SERVER_ERROR/,
   },
   {
     name: 'the trigger that counts the days',
     removal: 'drop trigger bookings_count_days on bookings',
-    file: 'tests/api/bookings/dashboard.test.ts',
+    file: 'tests/api/bookings/lists/dashboard.test.ts',
     title: 'counts today, the last 7 days, the last month and all, whatever the status, but nothing deleted',
     complaint: /expected .* to deeply equal/,
   },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { Visitor } from '../testkit/guests/visitor.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { testServer } from '../testkit/server.ts';
-import { Visitor } from '../testkit/visitor.ts';
 import { Onlooker, type Times } from './live-queries.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import { pay } from '../api/billing/billing-calls.ts';
 import { add, DAY, groupOf, type SeenDay } from '../api/locations/location-calls.ts';
 import type { Caller } from '../testkit/caller.ts';

@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../testkit/caller.ts';
-import { testDatabase } from '../testkit/database.ts';
-import { type HoststandProcess, startHoststandProcess } from '../testkit/hoststand-process.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import { SlowPosts } from '../testkit/guests/slow-posts.ts';
+import { usualP99 } from '../testkit/guests/tail-of-times.ts';
+import { type HoststandProcess, startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
 import { testServer } from '../testkit/server.ts';
-import { SlowPosts } from '../testkit/slow-posts.ts';
-import { usualP99 } from '../testkit/tail-of-times.ts';
 
 const FLOOD = 2_000;
 

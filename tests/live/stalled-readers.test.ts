@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { ownerRows } from '../concurrency/two-processes.ts';
 import { Caller } from '../testkit/caller.ts';
-import { testDatabase } from '../testkit/database.ts';
-import { startHoststandProcess } from '../testkit/hoststand-process.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import { startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
 import { Seed } from '../testkit/seed.ts';
 import { type RawSocket, rawSocket } from './raw-socket.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startReplicatedDatabase } from '../testkit/replicated-database.ts';
+import { startReplicatedDatabase } from '../testkit/databases/replicated-database.ts';
 import { Diners } from './diners.ts';
 import { lostOf, rowsAt, say, sayMachine, startInstallation } from './installation.ts';
 

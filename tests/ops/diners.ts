@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import { Caller } from '../testkit/caller.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startOwnDatabase } from '../testkit/own-database.ts';
+import { startOwnDatabase } from '../testkit/databases/own-database.ts';
 import { Diners } from './diners.ts';
 import { lostOf, say, sayMachine, startInstallation } from './installation.ts';
 

@@ -3,10 +3,10 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Caller } from '../testkit/caller.ts';
-import type { DatabaseUrls } from '../testkit/database-urls.ts';
-import { type HaProxy, startHaProxy } from '../testkit/haproxy-server.ts';
-import { type HoststandProcess, startHoststandProcess } from '../testkit/hoststand-process.ts';
+import type { DatabaseUrls } from '../testkit/databases/database-urls.ts';
+import { type HoststandProcess, startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
 import { Seed, type SeededRestaurant } from '../testkit/seed.ts';
+import { type HaProxy, startHaProxy } from '../testkit/servers/haproxy-server.ts';
 
 /** Restaurants among which diners spread: one service day is one lock. */
 const RESTAURANTS = 4;

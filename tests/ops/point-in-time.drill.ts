@@ -5,12 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownerRows } from '../concurrency/two-processes.ts';
-import { BookingCrowd } from '../testkit/booking-crowd.ts';
 import { Caller } from '../testkit/caller.ts';
-import type { DatabaseUrls } from '../testkit/database-urls.ts';
-import { startHoststandProcess } from '../testkit/hoststand-process.ts';
-import { nameOf } from '../testkit/other-server.ts';
-import { Seed, type SeededRestaurant } from '../testkit/seed.ts';
+import type { DatabaseUrls } from '../testkit/databases/database-urls.ts';
+import { nameOf } from '../testkit/databases/other-server.ts';
 import {
   runCluster,
   runTool,
@@ -19,7 +16,10 @@ import {
   systemFolder,
   systemPostgres,
   systemUser,
-} from '../testkit/system-postgres.ts';
+} from '../testkit/databases/system-postgres.ts';
+import { BookingCrowd } from '../testkit/guests/booking-crowd.ts';
+import { startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
+import { Seed, type SeededRestaurant } from '../testkit/seed.ts';
 
 /** As docs/operations.md has it: a segment is archived after a minute at the latest, full or not. */
 const ARCHIVED_AFTER_S = 60;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../testkit/database.ts';
-import { SlowPosts } from '../testkit/slow-posts.ts';
-import { usualP99 } from '../testkit/tail-of-times.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import { SlowPosts } from '../testkit/guests/slow-posts.ts';
+import { usualP99 } from '../testkit/guests/tail-of-times.ts';
 import { say, sayMachine, startInstallation } from './installation.ts';
 
 const FLOOD = 6_000;

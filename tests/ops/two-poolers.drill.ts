@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
-import { testDatabase } from '../testkit/database.ts';
-import { startPgBouncer } from '../testkit/pgbouncer-server.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import { startPgBouncer } from '../testkit/servers/pgbouncer-server.ts';
 import { Diners } from './diners.ts';
 import { lostOf, say, sayMachine, startInstallation } from './installation.ts';
 

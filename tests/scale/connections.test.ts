@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { Caller } from '../testkit/caller.ts';
-import { testDatabase } from '../testkit/database.ts';
-import { startHoststandProcess } from '../testkit/hoststand-process.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import { startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
 import { Seed } from '../testkit/seed.ts';
 
 const BOOK = `mutation($input: CreateBookingInput!) {

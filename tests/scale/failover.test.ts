@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
-import { uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import { Caller } from '../testkit/caller.ts';
-import { startHoststandProcess } from '../testkit/hoststand-process.ts';
-import { startReplicatedDatabase } from '../testkit/replicated-database.ts';
+import { startReplicatedDatabase } from '../testkit/databases/replicated-database.ts';
+import { startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
 import { Seed } from '../testkit/seed.ts';
 import { temporaryFolder } from '../testkit/temporary-folder.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HaProxy, haproxyPath, startHaProxy } from '../testkit/haproxy-server.ts';
-import { startHoststandProcess } from '../testkit/hoststand-process.ts';
-import { type OwnDatabase, startOwnDatabase } from '../testkit/own-database.ts';
+import { type OwnDatabase, startOwnDatabase } from '../testkit/databases/own-database.ts';
+import { startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
+import { type HaProxy, haproxyPath, startHaProxy } from '../testkit/servers/haproxy-server.ts';
 
 const because = haproxyPath ? '' : ' (left out: haproxy is not installed)';
 

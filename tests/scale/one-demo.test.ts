@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../testkit/database.ts';
-import { startHoststandProcess } from '../testkit/hoststand-process.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import { startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
 
 /** What the demo consists of. */
 const TABLES = [

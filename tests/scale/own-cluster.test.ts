@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../api/src/platform/db/connect.ts';
-import { openReadPool, ReadPool } from '../../api/src/platform/db/pools.ts';
+import { openDatabase } from '../../api/src/platform/db/connections/connect.ts';
+import { openReadPool, ReadPool } from '../../api/src/platform/db/connections/pools.ts';
 import { ReportReads } from '../../api/src/platform/db/report-reads.ts';
-import { createLogger } from '../../api/src/platform/logger.ts';
+import { createLogger } from '../../api/src/platform/logging/logger.ts';
 import { exported } from '../api/portability/portability-calls.ts';
-import { type ReplicatedDatabase, startReplicatedDatabase } from '../testkit/replicated-database.ts';
+import {
+  type ReplicatedDatabase,
+  startReplicatedDatabase,
+} from '../testkit/databases/replicated-database.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openDatabase } from '../../api/src/platform/db/connect.ts';
+import { openDatabase } from '../../api/src/platform/db/connections/connect.ts';
+import { leadsThroughPooler } from '../../api/src/platform/db/connections/pooler.ts';
+import { openReadPool } from '../../api/src/platform/db/connections/pools.ts';
 import { inRestaurants } from '../../api/src/platform/db/in-restaurants.ts';
 import { openOrm } from '../../api/src/platform/db/orm.ts';
-import { leadsThroughPooler } from '../../api/src/platform/db/pooler.ts';
-import { openReadPool } from '../../api/src/platform/db/pools.ts';
 import { sql } from '../../api/src/platform/db/statement.ts';
 import { TenantReads } from '../../api/src/platform/db/tenant-reads.ts';
-import { newUuid } from '../../api/src/platform/graphql/global-id.ts';
-import { testDatabase } from '../testkit/database.ts';
-import type { DatabaseUrls } from '../testkit/database-urls.ts';
-import { type PgBouncer, pgbouncerPath, startPgBouncer } from '../testkit/pgbouncer-server.ts';
+import { newUuid } from '../../api/src/platform/ids/global-id.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import type { DatabaseUrls } from '../testkit/databases/database-urls.ts';
 import { testServer } from '../testkit/server.ts';
+import { type PgBouncer, pgbouncerPath, startPgBouncer } from '../testkit/servers/pgbouncer-server.ts';
 
 const because = pgbouncerPath ? '' : ' (left out: pgbouncer is not installed)';
 const AT_ONCE = 60;

@@ -4,13 +4,13 @@ import { furnish, ownerRows, type Rows } from '../concurrency/two-processes.ts';
 import { expectWholeBookings } from '../concurrency/whole-bookings.ts';
 import { Onlooker } from '../live/live-queries.ts';
 import { Caller } from '../testkit/caller.ts';
-import { testDatabase } from '../testkit/database.ts';
-import type { DatabaseUrls } from '../testkit/database-urls.ts';
-import { type HoststandProcess, startHoststandProcess } from '../testkit/hoststand-process.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import type { DatabaseUrls } from '../testkit/databases/database-urls.ts';
 import { closing } from '../testkit/live-client.ts';
-import { pgbouncerPath, startPgBouncer } from '../testkit/pgbouncer-server.ts';
-import { redisPath, startRedis } from '../testkit/redis-server.ts';
+import { type HoststandProcess, startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
 import { Seed, type SeededRestaurant } from '../testkit/seed.ts';
+import { pgbouncerPath, startPgBouncer } from '../testkit/servers/pgbouncer-server.ts';
+import { redisPath, startRedis } from '../testkit/servers/redis-server.ts';
 import { startBalancer } from './balancer.ts';
 
 const LIMIT_FACTOR = 10;

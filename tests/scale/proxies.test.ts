@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { rawSocket } from '../live/raw-socket.ts';
 import { Caller } from '../testkit/caller.ts';
-import { testDatabase } from '../testkit/database.ts';
-import { type HaProxy, haproxyPath, startHaProxy } from '../testkit/haproxy-server.ts';
-import { type HoststandProcess, startHoststandProcess } from '../testkit/hoststand-process.ts';
-import { SlowPosts } from '../testkit/slow-posts.ts';
-import { usualP99 } from '../testkit/tail-of-times.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import { SlowPosts } from '../testkit/guests/slow-posts.ts';
+import { usualP99 } from '../testkit/guests/tail-of-times.ts';
+import { type HoststandProcess, startHoststandProcess } from '../testkit/programs/hoststand-process.ts';
+import { type HaProxy, haproxyPath, startHaProxy } from '../testkit/servers/haproxy-server.ts';
 
 /** What the example lets one address have under way. */
 const AT_ONCE = 500;

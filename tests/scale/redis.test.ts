@@ -1,18 +1,18 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Connections, openConnections } from '../../api/src/platform/connections.ts';
+import { openRedis } from '../../api/src/platform/db/connections/redis.ts';
 import { inRestaurants } from '../../api/src/platform/db/in-restaurants.ts';
 import { type BusMessage, type DomainEvent, recordEvent } from '../../api/src/platform/events/event-bus.ts';
-import { newUuid } from '../../api/src/platform/graphql/global-id.ts';
-import { limiterStore } from '../../api/src/platform/limiter-store.ts';
-import { createLogger } from '../../api/src/platform/logger.ts';
-import { RateLimits } from '../../api/src/platform/rate-limits.ts';
-import { openRedis } from '../../api/src/platform/redis.ts';
+import { newUuid } from '../../api/src/platform/ids/global-id.ts';
+import { limiterStore } from '../../api/src/platform/limits/limiter-store.ts';
+import { RateLimits } from '../../api/src/platform/limits/rate-limits.ts';
+import { createLogger } from '../../api/src/platform/logging/logger.ts';
+import { type Connections, openConnections } from '../../api/src/platform/runtime/connections.ts';
 import { ownerRows } from '../concurrency/two-processes.ts';
-import { testDatabase } from '../testkit/database.ts';
-import type { DatabaseUrls } from '../testkit/database-urls.ts';
-import { freePort } from '../testkit/native-program.ts';
-import { type RedisServer, redisPath, startRedis } from '../testkit/redis-server.ts';
+import { testDatabase } from '../testkit/databases/database.ts';
+import type { DatabaseUrls } from '../testkit/databases/database-urls.ts';
+import { freePort } from '../testkit/servers/native-program.ts';
+import { type RedisServer, redisPath, startRedis } from '../testkit/servers/redis-server.ts';
 
 /** What one process has open, and has heard. */
 interface Process extends Connections {

@@ -1,5 +1,5 @@
-import type { DatabaseUrls } from '../testkit/database-urls.ts';
-import { startProgram } from '../testkit/program.ts';
+import type { DatabaseUrls } from '../testkit/databases/database-urls.ts';
+import { startProgram } from '../testkit/programs/program.ts';
 import { secretVariables } from '../testkit/server.ts';
 
 /** What a process runs with. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isTimezone } from '../../api/src/platform/zoned-time.ts';
+import { isTimezone } from '../../api/src/platform/time/zoned-time.ts';
 import { testServer } from '../testkit/server.ts';
 import { columnOf, findTenantTables } from './tenant-tables.ts';
 

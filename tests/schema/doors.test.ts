@@ -22,7 +22,7 @@ const PROOFS: Record<string, [file: string, name: string]> = {
     TAKEN,
     'leaves the thief no link for a new password, which had gone to the thief’s own mailbox',
   ],
-  emailLinks: ['messages/email-change.test.ts', 'stops a change that is not confirmed yet'],
+  emailLinks: ['messages/accounts/email-change.test.ts', 'stops a change that is not confirmed yet'],
   secondFactor: [
     TAKEN,
     'keeps a second factor of their own, whose backup codes the thief had made anew are void',

@@ -64,13 +64,13 @@ describe('what guests read', () => {
   });
 
   test.each([
-    'api/src/features/bookings/slot-refusal.ts',
-    'api/src/features/bookings/change-managed-booking.ts',
-    'api/src/features/bookings/cancel-managed-booking.ts',
-    'api/src/features/bookings/confirm-attendance.ts',
-    'api/src/features/bookings/taken-place.ts',
-    'api/src/features/waitlist/join-waitlist.ts',
-    'api/src/features/waitlist/leave-waitlist.ts',
+    'api/src/features/bookings/create/slot-refusal.ts',
+    'api/src/features/bookings/manage-link/change-managed-booking.ts',
+    'api/src/features/bookings/manage-link/cancel-managed-booking.ts',
+    'api/src/features/bookings/manage-link/confirm-attendance.ts',
+    'api/src/features/bookings/create/taken-place.ts',
+    'api/src/features/waitlist/join/join-waitlist.ts',
+    'api/src/features/waitlist/place/leave-waitlist.ts',
   ])('knows the sentences of the API in %s', (file) => {
     const source = readFileSync(join(ROOT, file), 'utf8');
     const said = [...source.matchAll(/'([A-Z][^'\n]+\.)'/g)].map(([, sentence = '']) => sentence);

@@ -2,17 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MOST_LIVE_KEYS } from '../../api/src/features/api-keys/key-limits.ts';
-import { MOST_BLOCKS } from '../../api/src/features/availability/blocks.ts';
-import { MAILS_OF_ADDRESS } from '../../api/src/features/bookings/guest-mail-limits.ts';
-import { HOLDS_OF_ADDRESS, HOLDS_OF_KEY } from '../../api/src/features/bookings/hold-budget.ts';
-import { MOST_ENDPOINTS } from '../../api/src/features/integrations/webhook-rules.ts';
+import { MOST_BLOCKS } from '../../api/src/features/availability/blocks/blocks.ts';
+import { MAILS_OF_ADDRESS } from '../../api/src/features/bookings/create/guest-mail-limits.ts';
+import { HOLDS_OF_ADDRESS, HOLDS_OF_KEY } from '../../api/src/features/bookings/holds/hold-budget.ts';
+import { MOST_ENDPOINTS } from '../../api/src/features/integrations/webhooks/endpoints/webhook-rules.ts';
 import { MOST_LOCATIONS } from '../../api/src/features/locations/location-limits.ts';
 import { MOST_TABLES } from '../../api/src/features/tables/create-table.ts';
 import { LARGEST_TEAM } from '../../api/src/features/team/team-size.ts';
-import { MOST_WAITING } from '../../api/src/features/waitlist/waitlist-input.ts';
+import { MOST_WAITING } from '../../api/src/features/waitlist/join/waitlist-input.ts';
 import { MOST_FIELDS } from '../../api/src/platform/graphql/answer-size.ts';
-import { LARGEST_PAGE } from '../../api/src/platform/graphql/connection.ts';
-import { YEARS_AHEAD, YEARS_BACK } from '../../api/src/platform/graphql/input-dates.ts';
+import { LARGEST_PAGE } from '../../api/src/platform/graphql/connections/connection.ts';
 import {
   LARGEST_BODY,
   LARGEST_MESSAGE,
@@ -21,6 +20,7 @@ import {
   MOST_TOKENS,
 } from '../../api/src/platform/graphql/limits.ts';
 import { liveSpendersOf, spendersOf } from '../../api/src/platform/graphql/operation-cost.ts';
+import { YEARS_AHEAD, YEARS_BACK } from '../../api/src/platform/graphql/scalars/input-dates.ts';
 
 const page = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8');
 const inWords = (figure: number) => figure.toLocaleString('en');

@@ -24,7 +24,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { Actor } from '../../api/src/platform/auth/actor.ts';
 import { guardSchema } from '../../api/src/platform/auth/auth.directive.ts';
-import { idPrefixes } from '../../api/src/platform/graphql/global-id.ts';
+import { idPrefixes } from '../../api/src/platform/ids/global-id.ts';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 
 const schema = await buildHoststandSchema();

@@ -1,4 +1,4 @@
-import { globalId, newUuid } from '../../api/src/platform/graphql/global-id.ts';
+import { globalId, newUuid } from '../../api/src/platform/ids/global-id.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import type { TestServer } from '../testkit/server.ts';
 import type { Example } from './operations.ts';

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../api/src/platform/db/embedded-postgres.ts';
-import { migrate } from '../../api/src/platform/db/migrate.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../api/src/platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../../api/src/platform/db/setup/migrate.ts';
 import { watchedGuards } from '../guards/watched-guards.ts';
-import { onDatabase, TEMPLATE } from './database-urls.ts';
-import { type PgBouncer, startPgBouncer } from './pgbouncer-server.ts';
-import { type RedisServer, startRedis } from './redis-server.ts';
+import { onDatabase, TEMPLATE } from './databases/database-urls.ts';
+import { type PgBouncer, startPgBouncer } from './servers/pgbouncer-server.ts';
+import { type RedisServer, startRedis } from './servers/redis-server.ts';
 
 // Throw-away data: nothing need survive a crash of the machine.
 const FAST_SETTINGS = {

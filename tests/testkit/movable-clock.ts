@@ -1,4 +1,4 @@
-import type { Clock } from '../../api/src/platform/clock.ts';
+import type { Clock } from '../../api/src/platform/time/clock.ts';
 
 /** A clock that tests move; it stands still otherwise. */
 export class MovableClock implements Clock {

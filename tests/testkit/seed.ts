@@ -1,7 +1,7 @@
 import type { Role } from '../../api/src/platform/auth/role.ts';
-import { globalId, newUuid, uuidOf } from '../../api/src/platform/graphql/global-id.ts';
+import { globalId, newUuid, uuidOf } from '../../api/src/platform/ids/global-id.ts';
 import type { Caller } from './caller.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf } from './databases/fingerprint.ts';
 import { EMPTY_PLAN } from './floor-plan-wishes.ts';
 import { PASSWORD, signIn, writeMember } from './people.ts';
 import {

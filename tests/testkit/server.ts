@@ -6,19 +6,19 @@ import type { DestinationStream } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { readEnv } from '../../api/src/env.ts';
 import type { HelpArticle } from '../../api/src/platform/assistant/help-library.ts';
-import { type GivenSecrets, Keyring } from '../../api/src/platform/keyring.ts';
-import { createLogger } from '../../api/src/platform/logger.ts';
+import { createLogger } from '../../api/src/platform/logging/logger.ts';
 import type { PaymentProvider } from '../../api/src/platform/payments/payment-provider.ts';
+import { type GivenSecrets, Keyring } from '../../api/src/platform/secrets/keyring.ts';
 import { startServer } from '../../api/src/server.ts';
-import { ANSWER_KEY, type AnswerProvider } from './answer-provider.ts';
 import { Caller } from './caller.ts';
-import { testDatabase } from './database.ts';
-import type { DatabaseUrls } from './database-urls.ts';
+import { testDatabase } from './databases/database.ts';
+import type { DatabaseUrls } from './databases/database-urls.ts';
 import { MovableClock } from './movable-clock.ts';
-import { redisBeside } from './redis-server.ts';
 import { Seed } from './seed.ts';
-import { STRIPE_KEYS } from './stripe-keys.ts';
-import type { StripeStandIn } from './stripe-stand-in.ts';
+import { redisBeside } from './servers/redis-server.ts';
+import { ANSWER_KEY, type AnswerProvider } from './stand-ins/answer-provider.ts';
+import { STRIPE_KEYS } from './stand-ins/stripe-keys.ts';
+import type { StripeStandIn } from './stand-ins/stripe-stand-in.ts';
 
 /** What the servers of tests sign tokens with. */
 export const TEST_SECRET = 'a secret for tests alone, with more than 32 bytes';

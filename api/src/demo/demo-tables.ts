@@ -1,7 +1,7 @@
 import { FloorPlanEntity } from '../features/floor-plans/floor-plan.entity.ts';
 import { TableEntity } from '../features/tables/table.entity.ts';
 import type { TenantTransaction } from '../platform/db/in-restaurants.ts';
-import { newUuid } from '../platform/graphql/global-id.ts';
+import { newUuid } from '../platform/ids/global-id.ts';
 import { DEMO_CANVAS, DEMO_ELEMENTS, DEMO_TABLES, DEMO_ZONES } from './demo-room.ts';
 
 /**

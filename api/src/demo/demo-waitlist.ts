@@ -1,9 +1,9 @@
+import { WaitlistEventEntity } from '../features/waitlist/history/waitlist-event.entity.ts';
+import { newPlaceToken } from '../features/waitlist/place/waitlist-token.ts';
 import { WaitlistEntryEntity } from '../features/waitlist/waitlist-entry.entity.ts';
-import { WaitlistEventEntity } from '../features/waitlist/waitlist-event.entity.ts';
-import { newPlaceToken } from '../features/waitlist/waitlist-token.ts';
 import type { TenantTransaction } from '../platform/db/in-restaurants.ts';
-import { newUuid } from '../platform/graphql/global-id.ts';
-import { sha256 } from '../platform/secrets.ts';
+import { newUuid } from '../platform/ids/global-id.ts';
+import { sha256 } from '../platform/secrets/secrets.ts';
 
 interface DemoParty {
   customerName: string;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { manageTokenOf } from '../features/bookings/manage-token.ts';
-import { type Keyring, tokenOfHash } from '../platform/keyring.ts';
+import { manageTokenOf } from '../features/bookings/manage-link/manage-token.ts';
+import { type Keyring, tokenOfHash } from '../platform/secrets/keyring.ts';
 import { linkedBookings } from './linked-bookings.ts';
 import { openLinks } from './mailed-links.ts';
 import { sealedRows } from './sealed-rows.ts';

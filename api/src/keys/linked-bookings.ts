@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { LinkedBooking } from '../features/bookings/opening-token.ts';
+import type { LinkedBooking } from '../features/bookings/manage-link/opening-token.ts';
 
 const BATCH = 2_000;
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { emailLinkTokenOf } from '../features/accounts/email-links.ts';
-import { passwordResetTokenOf } from '../features/accounts/password-reset-token.ts';
-import { invitationTokenOf } from '../features/team/invitation-token.ts';
-import type { Key } from '../platform/keyring.ts';
+import { emailLinkTokenOf } from '../features/accounts/email/email-links.ts';
+import { passwordResetTokenOf } from '../features/accounts/password/password-reset-token.ts';
+import { invitationTokenOf } from '../features/team/invitations/invitation-token.ts';
+import type { Key } from '../platform/secrets/keyring.ts';
 
 /** Links that are mailed, or will be, and open something once. */
 export type LinkKind = 'password_resets' | 'email_links' | 'invitations';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { Keyring } from '../platform/keyring.ts';
+import type { Keyring } from '../platform/secrets/keyring.ts';
 import { sealAnew, sealedRows } from './sealed-rows.ts';
 
 /** What sealing anew came to. */

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import { manageTokenOf } from '../features/bookings/manage-token.ts';
-import type { LinkedBooking } from '../features/bookings/opening-token.ts';
+import { manageTokenOf } from '../features/bookings/manage-link/manage-token.ts';
+import type { LinkedBooking } from '../features/bookings/manage-link/opening-token.ts';
 import { CHANNEL } from '../platform/events/event-bus.ts';
-import { type Key, type Keyring, tokenOfHash } from '../platform/keyring.ts';
-import { sha256 } from '../platform/secrets.ts';
+import { type Key, type Keyring, tokenOfHash } from '../platform/secrets/keyring.ts';
+import { sha256 } from '../platform/secrets/secrets.ts';
 import { isToCome, linkedBookings } from './linked-bookings.ts';
 import { type LinkKind, openLinks } from './mailed-links.ts';
 import { renewSeals } from './renew-seals.ts';

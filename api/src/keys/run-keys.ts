@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { readEnv } from '../env.ts';
-import { openDatabase } from '../platform/db/connect.ts';
-import type { Key, Keyring } from '../platform/keyring.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { openDatabase } from '../platform/db/connections/connect.ts';
+import { StartupError } from '../platform/process/startup-error.ts';
+import type { Key, Keyring } from '../platform/secrets/keyring.ts';
 import { keyNeeds } from './key-needs.ts';
 import { renewSeals } from './renew-seals.ts';
 import { revokeKey } from './revoke-key.ts';

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { appSealOf } from '../features/accounts/authenticator-app.ts';
-import { webhookSealOf } from '../features/integrations/webhook-secret.ts';
-import type { Key, Keyring } from '../platform/keyring.ts';
-import { type Seal, sealText, unsealText } from '../platform/sealed-text.ts';
+import { appSealOf } from '../features/accounts/two-factor/authenticator-app.ts';
+import { webhookSealOf } from '../features/integrations/webhooks/endpoints/webhook-secret.ts';
+import type { Key, Keyring } from '../platform/secrets/keyring.ts';
+import { type Seal, sealText, unsealText } from '../platform/secrets/sealed-text.ts';
 
 const BATCH = 1_000;
 

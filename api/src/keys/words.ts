@@ -1,4 +1,4 @@
-import type { Key, Keyring } from '../platform/keyring.ts';
+import type { Key, Keyring } from '../platform/secrets/keyring.ts';
 import { type KeyNeeds, NO_KEY } from './key-needs.ts';
 import type { RenewedSeals } from './renew-seals.ts';
 import type { RevokedKey } from './revoke-key.ts';

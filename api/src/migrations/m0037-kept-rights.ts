@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * The database remembers which rights its migrations gave, so that a start can give them again after a dump was restored
- * without them (platform/db/rights.ts). For the owner alone.
+ * without them (platform/db/setup/rights.ts). For the owner alone.
  */
 const MEMORY = `
 create table app_private.kept_rights (statement text primary key);

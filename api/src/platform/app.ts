@@ -4,19 +4,19 @@ import type { Assistant } from './assistant/assistant.ts';
 import type { HelpLibrary } from './assistant/help-library.ts';
 import type { Actor } from './auth/actor.ts';
 import type { ApiKeySource } from './auth/api-keys.ts';
-import type { Budgets } from './budgets.ts';
-import type { Clock } from './clock.ts';
-import type { ReadPool, WritePool } from './db/pools.ts';
+import type { ReadPool, WritePool } from './db/connections/pools.ts';
 import type { ReportReads } from './db/report-reads.ts';
 import type { ProxyWatch } from './doors/proxy-watch.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { LiveFeeds } from './events/live-feeds.ts';
-import type { Logger } from './logger.ts';
+import type { Budgets } from './limits/budgets.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import type { Logger } from './logging/logger.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { RateLimits } from './rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Tracing } from './telemetry/tracing.ts';
+import type { Clock } from './time/clock.ts';
 
 /** Finds who is behind a session; made by the feature that knows memberships. */
 export interface ActorSource {

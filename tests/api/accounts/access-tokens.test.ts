@@ -1,8 +1,8 @@
 import jwt from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
 import { readAccessToken, signAccessToken } from '../../../api/src/platform/auth/access-token.ts';
-import { newUuid } from '../../../api/src/platform/graphql/global-id.ts';
-import { type GivenSecrets, Keyring } from '../../../api/src/platform/keyring.ts';
+import { newUuid } from '../../../api/src/platform/ids/global-id.ts';
+import { type GivenSecrets, Keyring } from '../../../api/src/platform/secrets/keyring.ts';
 
 const SECRET = 'a secret for tests alone, with more than 32 bytes';
 const OTHER = 'another secret for tests, with more than 32 bytes too';

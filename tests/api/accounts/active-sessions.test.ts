@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deviceInWords } from '../../../api/src/features/accounts/device-words.ts';
+import { deviceInWords } from '../../../api/src/features/accounts/sign-in/device-words.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { closing, liveClient, watch } from '../../testkit/live-client.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';

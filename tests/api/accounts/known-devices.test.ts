@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { passwordResetTokenOf } from '../../../api/src/features/accounts/password-reset-token.ts';
+import { passwordResetTokenOf } from '../../../api/src/features/accounts/password/password-reset-token.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { TEST_KEYS, testServer } from '../../testkit/server.ts';
 import { signIn, signUp, trySignIn } from './account-calls.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sha256 } from '../../../api/src/platform/secrets.ts';
+import { sha256 } from '../../../api/src/platform/secrets/secrets.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { type TestServer, testServer } from '../../testkit/server.ts';
 import { refresh, signIn, signUp, whoAmI } from './account-calls.ts';

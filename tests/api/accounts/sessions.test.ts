@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
-import { sha256 } from '../../../api/src/platform/secrets.ts';
+import { uuidOf } from '../../../api/src/platform/ids/global-id.ts';
+import { sha256 } from '../../../api/src/platform/secrets/secrets.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { closing, liveClient, watch } from '../../testkit/live-client.ts';
 import { TEST_SECRET, testServer } from '../../testkit/server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
+import { uuidOf } from '../../../api/src/platform/ids/global-id.ts';
 import { testServer } from '../../testkit/server.ts';
 import { signIn, signUp, whoAmI } from './account-calls.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { purgeApiKeys } from '../../../api/src/features/api-keys/purge-api-keys.ts';
-import { batchesOn } from '../../testkit/batches.ts';
 import type { Caller } from '../../testkit/caller.ts';
+import { batchesOn } from '../../testkit/databases/batches.ts';
 import { newZone } from '../../testkit/floor-plan-wishes.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sha256 } from '../../../api/src/platform/secrets.ts';
+import { sha256 } from '../../../api/src/platform/secrets/secrets.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { create, join, keyOf, keysOf, revoke, rotate, subscribe, update } from './api-key-calls.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../../../api/src/features/billing/standing.ts';
-import { planIds } from '../../../api/src/features/restaurants/entitlements.ts';
+import { stateOf } from '../../../api/src/features/billing/subscription/standing.ts';
+import { planIds } from '../../../api/src/features/restaurants/plan/entitlements.ts';
 import { BillingWorld, type Line, priceOf } from './billing-world.ts';
 
 const HOUR_MS = 3_600_000;

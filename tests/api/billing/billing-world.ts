@@ -1,9 +1,12 @@
-import type { BillingEvent, InvoiceEffect } from '../../../api/src/features/billing/billing-events.ts';
-import { planOffer } from '../../../api/src/features/billing/plans.ts';
-import type { Standing } from '../../../api/src/features/billing/standing.ts';
-import { transition } from '../../../api/src/features/billing/transition.ts';
-import type { PlanId } from '../../../api/src/features/restaurants/entitlements.ts';
-import type { PaymentOnItsWay } from '../../../api/src/features/restaurants/payment-on-its-way.ts';
+import { planOffer } from '../../../api/src/features/billing/plans/plans.ts';
+import type {
+  BillingEvent,
+  InvoiceEffect,
+} from '../../../api/src/features/billing/subscription/billing-events.ts';
+import type { Standing } from '../../../api/src/features/billing/subscription/standing.ts';
+import { transition } from '../../../api/src/features/billing/subscription/transition.ts';
+import type { PlanId } from '../../../api/src/features/restaurants/plan/entitlements.ts';
+import type { PaymentOnItsWay } from '../../../api/src/features/restaurants/plan/payment-on-its-way.ts';
 
 const DAY_MS = 86_400_000;
 const PERIOD_MS = 30 * DAY_MS;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
-import type { KeptInvoice, KeptSubscription } from '../../testkit/stripe-ledger.ts';
-import { stripeStandIn } from '../../testkit/stripe-stand-in.ts';
+import type { KeptInvoice, KeptSubscription } from '../../testkit/stand-ins/stripe-ledger.ts';
+import { stripeStandIn } from '../../testkit/stand-ins/stripe-stand-in.ts';
 import { invoicesOf, setEnd, subscriptionOf } from './billing-calls.ts';
 import { checkoutFor, deliver, subscribesAtStripe } from './stripe-calls.ts';
 

@@ -3,7 +3,7 @@ import { crowd } from '../../concurrency/crowd.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { move, restore } from '../bookings/booking-calls.ts';
-import { Host } from '../bookings/staff-calls.ts';
+import { Host } from '../bookings/create/staff-calls.ts';
 import { explanationOf, pay, subscriptionOf } from './billing-calls.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
-import type { Checkout, KeptSubscription } from '../../testkit/stripe-ledger.ts';
-import type { StripeStandIn } from '../../testkit/stripe-stand-in.ts';
+import type { Checkout, KeptSubscription } from '../../testkit/stand-ins/stripe-ledger.ts';
+import type { StripeStandIn } from '../../testkit/stand-ins/stripe-stand-in.ts';
 import { pay } from './billing-calls.ts';
 
 interface Refused {

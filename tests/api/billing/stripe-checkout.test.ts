@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
-import { stripeStandIn } from '../../testkit/stripe-stand-in.ts';
+import { stripeStandIn } from '../../testkit/stand-ins/stripe-stand-in.ts';
 import { dueFor, invoicesOf, pay, setEnd, subscriptionOf, tokenOf } from './billing-calls.ts';
 import { changeTo, checkoutFor, paysAtStripe, portalFor, subscribesAtStripe } from './stripe-calls.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
-import { stripeStandIn } from '../../testkit/stripe-stand-in.ts';
+import { stripeStandIn } from '../../testkit/stand-ins/stripe-stand-in.ts';
 import { add, remove as removeLocation } from '../locations/location-calls.ts';
 import { invoicesOf, setEnd, subscriptionOf } from './billing-calls.ts';
 import { checkoutFor, deliver, paysAtStripe, subscribesAtStripe } from './stripe-calls.ts';

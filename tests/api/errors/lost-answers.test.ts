@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { openReadPool } from '../../../api/src/platform/db/pools.ts';
+import { openReadPool } from '../../../api/src/platform/db/connections/pools.ts';
 import { sql } from '../../../api/src/platform/db/statement.ts';
 import { TenantReads } from '../../../api/src/platform/db/tenant-reads.ts';
 import { testServer } from '../../testkit/server.ts';

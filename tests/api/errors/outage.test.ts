@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { CHANNEL } from '../../../api/src/platform/events/event-bus.ts';
 import type { Answer, Caller } from '../../testkit/caller.ts';
-import { onDatabase } from '../../testkit/database-urls.ts';
+import { onDatabase } from '../../testkit/databases/database-urls.ts';
 import { closing, liveClient, watch } from '../../testkit/live-client.ts';
 import { testServer } from '../../testkit/server.ts';
 

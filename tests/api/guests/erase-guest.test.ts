@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
+import { uuidOf } from '../../../api/src/platform/ids/global-id.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { testServer } from '../../testkit/server.ts';
 import { untilIdle } from '../messages/job-queue.ts';

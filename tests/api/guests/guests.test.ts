@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mailProofOf } from '../../../api/src/features/bookings/mail-proof.ts';
-import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
+import { mailProofOf } from '../../../api/src/features/bookings/manage-link/mail-proof.ts';
+import { uuidOf } from '../../../api/src/platform/ids/global-id.ts';
 import { TEST_KEYS, testServer } from '../../testkit/server.ts';
 import { guestNames, guestOfBooking, knownGuest, mergeGuests, updateGuest } from './guest-calls.ts';
 

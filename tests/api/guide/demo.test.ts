@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../testkit/caller.ts';
-import { startProgram } from '../../testkit/program.ts';
+import { startProgram } from '../../testkit/programs/program.ts';
 import { testServer } from '../../testkit/server.ts';
 import { DEMO, demoOwner } from './demo.ts';
 

@@ -1,5 +1,5 @@
 import { seedDemo } from '../../../api/src/demo/seed-demo.ts';
-import { Keyring } from '../../../api/src/platform/keyring.ts';
+import { Keyring } from '../../../api/src/platform/secrets/keyring.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { TEST_SECRET, type TestServer } from '../../testkit/server.ts';
 

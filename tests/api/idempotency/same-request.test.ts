@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { cancelManaged } from '../bookings/booking-calls.ts';
-import { codesOf, Host } from '../bookings/staff-calls.ts';
+import { codesOf, Host } from '../bookings/create/staff-calls.ts';
 
 const { seed, stranger } = await testServer({ now: '2026-07-01T17:00:00.000Z' });
 let bistro: SeededRestaurant;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testkit/server.ts';
-import { WebhookReceiver } from '../../testkit/webhook-receiver.ts';
+import { WebhookReceiver } from '../../testkit/stand-ins/webhook-receiver.ts';
 import { untilIdle } from '../messages/job-queue.ts';
 import { addEndpoint, askEndpoint, change, enterprise, OF_BOOKINGS, payFor } from './webhook-calls.ts';
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { nextAttemptAt, RETRY_SECONDS } from '../../../api/src/features/integrations/retry-schedule.ts';
+import {
+  nextAttemptAt,
+  RETRY_SECONDS,
+} from '../../../api/src/features/integrations/webhooks/deliveries/retry-schedule.ts';
 import { addressesOf, type CheckedAddress } from '../../../api/src/platform/outbound/outside-address.ts';
 import { postOutside } from '../../../api/src/platform/outbound/post-outside.ts';
 import { isPublicAddress } from '../../../api/src/platform/outbound/public-address.ts';
-import { WebhookReceiver } from '../../testkit/webhook-receiver.ts';
+import { WebhookReceiver } from '../../testkit/stand-ins/webhook-receiver.ts';
 
 const receiver = await WebhookReceiver.start();
 const port = new URL(receiver.url).port;

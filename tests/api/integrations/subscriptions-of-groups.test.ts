@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { globalId, uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
+import { globalId, uuidOf } from '../../../api/src/platform/ids/global-id.ts';
 import { testServer } from '../../testkit/server.ts';
-import { WebhookReceiver } from '../../testkit/webhook-receiver.ts';
+import { WebhookReceiver } from '../../testkit/stand-ins/webhook-receiver.ts';
 import { pay, setEnd } from '../billing/billing-calls.ts';
 import { add, remove } from '../locations/location-calls.ts';
 import { untilIdle } from '../messages/job-queue.ts';

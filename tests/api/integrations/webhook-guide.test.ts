@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, test } from 'vitest';
-import { startProgram } from '../../testkit/program.ts';
+import { startProgram } from '../../testkit/programs/program.ts';
 import { testServer } from '../../testkit/server.ts';
 import { addEndpoint, change, deliveriesOf, enterprise } from './webhook-calls.ts';
 

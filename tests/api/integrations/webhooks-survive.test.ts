@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Caller } from '../../testkit/caller.ts';
-import { testDatabase } from '../../testkit/database.ts';
-import { startHoststandProcess } from '../../testkit/hoststand-process.ts';
+import { testDatabase } from '../../testkit/databases/database.ts';
+import { startHoststandProcess } from '../../testkit/programs/hoststand-process.ts';
 import { testServer } from '../../testkit/server.ts';
-import { WebhookReceiver } from '../../testkit/webhook-receiver.ts';
+import { WebhookReceiver } from '../../testkit/stand-ins/webhook-receiver.ts';
 import { queue, untilIdle } from '../messages/job-queue.ts';
 import { addEndpoint, change, deliveriesOf, enterprise, sweep } from './webhook-calls.ts';
 

@@ -1,7 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../testkit/server.ts';
-import { verify, WebhookReceiver } from '../../testkit/webhook-receiver.ts';
+import { verify, WebhookReceiver } from '../../testkit/stand-ins/webhook-receiver.ts';
 import { untilIdle } from '../messages/job-queue.ts';
 import { addEndpoint, booker, change, deliveriesOf, enterprise, OF_BOOKINGS } from './webhook-calls.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
+import { uuidOf } from '../../../api/src/platform/ids/global-id.ts';
 import { newZone } from '../../testkit/floor-plan-wishes.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';

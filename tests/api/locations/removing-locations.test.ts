@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { globalId, uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
+import { globalId, uuidOf } from '../../../api/src/platform/ids/global-id.ts';
 import { closing, liveClient } from '../../testkit/live-client.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messageOf } from '../../../api/src/platform/mail/message.ts';
 import { purgeSentMails } from '../../../api/src/platform/mail/purge-sent-mails.ts';
-import { batchesOn } from '../../testkit/batches.ts';
+import { batchesOn } from '../../testkit/databases/batches.ts';
 import { testServer } from '../../testkit/server.ts';
 import { hasFailed, hurry, jobsOf, queue, untilIdle } from './job-queue.ts';
 import { MailServer } from './mail-server.ts';

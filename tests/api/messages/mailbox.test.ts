@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '../../../api/src/env.ts';
-import { createLogger } from '../../../api/src/platform/logger.ts';
+import { createLogger } from '../../../api/src/platform/logging/logger.ts';
 import { startServer } from '../../../api/src/server.ts';
-import { testDatabase } from '../../testkit/database.ts';
+import { testDatabase } from '../../testkit/databases/database.ts';
 import { testServer } from '../../testkit/server.ts';
 import { temporaryFolder } from '../../testkit/temporary-folder.ts';
 import { pay } from '../billing/billing-calls.ts';

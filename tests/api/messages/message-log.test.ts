@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { purgeBookings } from '../../../api/src/features/bookings/purge-bookings.ts';
-import { globalId } from '../../../api/src/platform/graphql/global-id.ts';
-import { batchesOn } from '../../testkit/batches.ts';
+import { purgeBookings } from '../../../api/src/features/bookings/change/purge-bookings.ts';
+import { globalId } from '../../../api/src/platform/ids/global-id.ts';
+import { batchesOn } from '../../testkit/databases/batches.ts';
 import { testServer } from '../../testkit/server.ts';
 import { hasFailed, hurry, queue, untilIdle } from './job-queue.ts';
 import { MailServer } from './mail-server.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReadPool } from '../../../api/src/platform/db/pools.ts';
+import { ReadPool } from '../../../api/src/platform/db/connections/pools.ts';
 import { testServer } from '../../testkit/server.ts';
 
 /**

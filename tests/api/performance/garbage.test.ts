@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { runTool } from '../../../api/scripts/run-tool.ts';
 import { ownerRows } from '../../concurrency/two-processes.ts';
 import { Caller } from '../../testkit/caller.ts';
-import { testDatabase } from '../../testkit/database.ts';
-import { startHoststandProcess } from '../../testkit/hoststand-process.ts';
+import { testDatabase } from '../../testkit/databases/database.ts';
+import { startHoststandProcess } from '../../testkit/programs/hoststand-process.ts';
 import { Seed } from '../../testkit/seed.ts';
 
 /**

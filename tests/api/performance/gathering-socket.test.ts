@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { GatheringSocket } from '../../../api/src/platform/db/gathering-socket.ts';
+import { GatheringSocket } from '../../../api/src/platform/db/connections/gathering-socket.ts';
 
 test('what is written in one turn leaves together, also after others have held back and let go', async () => {
   const server = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { globalId } from '../../../api/src/platform/graphql/global-id.ts';
-import { addDays } from '../../../api/src/platform/zoned-time.ts';
-import { KeptPlans, statementsOf } from '../../testkit/kept-plans.ts';
+import { globalId } from '../../../api/src/platform/ids/global-id.ts';
+import { addDays } from '../../../api/src/platform/time/zoned-time.ts';
+import { KeptPlans, statementsOf } from '../../testkit/databases/kept-plans.ts';
 import { testServer } from '../../testkit/server.ts';
 
 /**

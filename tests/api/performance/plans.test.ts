@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../../api/src/platform/zoned-time.ts';
-import { KeptPlans, statementsOf } from '../../testkit/kept-plans.ts';
+import { addDays } from '../../../api/src/platform/time/zoned-time.ts';
+import { KeptPlans, statementsOf } from '../../testkit/databases/kept-plans.ts';
 import { testServer } from '../../testkit/server.ts';
 
 /**

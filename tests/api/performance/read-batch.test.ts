@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openReadPool } from '../../../api/src/platform/db/pools.ts';
+import { openReadPool } from '../../../api/src/platform/db/connections/pools.ts';
 import { sql } from '../../../api/src/platform/db/statement.ts';
 import { TenantReads } from '../../../api/src/platform/db/tenant-reads.ts';
 import { testServer } from '../../testkit/server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fromUUID } from 'typeid-js';
 import { expect, test } from 'vitest';
-import { typeIdSuffix } from '../../../api/src/platform/graphql/type-id-suffix.ts';
+import { typeIdSuffix } from '../../../api/src/platform/ids/type-id-suffix.ts';
 
 test('any uuid becomes what the library makes of it', () => {
   const edges = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];

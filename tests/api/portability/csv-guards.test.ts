@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { guarded, withoutGuard } from '../../../api/src/features/portability/csv-guard.ts';
-import { csvText } from '../../../api/src/features/portability/csv-text.ts';
+import { guarded, withoutGuard } from '../../../api/src/features/portability/csv/csv-guard.ts';
+import { csvText } from '../../../api/src/features/portability/csv/csv-text.ts';
 import { guarded as guardedByWeb } from '../../../web/src/shared/csv-file.ts';
 import { testServer } from '../../testkit/server.ts';
 import { exported, Importer } from './portability-calls.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
+import { uuidOf } from '../../../api/src/platform/ids/global-id.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { Importer } from './portability-calls.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../testkit/server.ts';
-import { Host } from '../bookings/staff-calls.ts';
+import { Host } from '../bookings/create/staff-calls.ts';
 import { exportBytes, Importer } from './portability-calls.ts';
 
 const { clock, rows, seed } = await testServer({

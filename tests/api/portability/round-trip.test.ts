@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
+import { uuidOf } from '../../../api/src/platform/ids/global-id.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { remove } from '../bookings/booking-calls.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer, text as textOf } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { zipped } from '../../../api/src/features/portability/zipped.ts';
+import { zipped } from '../../../api/src/features/portability/restore/zipped.ts';
 
 const MADE_AT = new Date('2026-07-01T10:00:00.000Z');
 /** Longer than what deflate looks back at, so that it does not shrink. */

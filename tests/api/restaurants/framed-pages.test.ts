@@ -1,13 +1,16 @@
 import Fastify from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { DrawFirstView, DrawnPages } from '../../../api/src/features/restaurants/first-view.ts';
-import { serveBookingPages } from '../../../api/src/features/restaurants/serve-booking-pages.ts';
+import type {
+  DrawFirstView,
+  DrawnPages,
+} from '../../../api/src/features/restaurants/booking-page/first-view.ts';
+import { serveBookingPages } from '../../../api/src/features/restaurants/booking-page/serve-booking-pages.ts';
+import { openReadPool } from '../../../api/src/platform/db/connections/pools.ts';
 import { openOrm } from '../../../api/src/platform/db/orm.ts';
-import { openReadPool } from '../../../api/src/platform/db/pools.ts';
 import { PostgresBus } from '../../../api/src/platform/events/postgres-bus.ts';
-import { createLogger } from '../../../api/src/platform/logger.ts';
-import { contentSecurity, secureAnswers } from '../../../api/src/platform/security-headers.ts';
-import { answerUnknown } from '../../../api/src/platform/unknown-addresses.ts';
+import { contentSecurity, secureAnswers } from '../../../api/src/platform/http/security-headers.ts';
+import { answerUnknown } from '../../../api/src/platform/http/unknown-addresses.ts';
+import { createLogger } from '../../../api/src/platform/logging/logger.ts';
 import { MovableClock } from '../../testkit/movable-clock.ts';
 import { testServer } from '../../testkit/server.ts';
 

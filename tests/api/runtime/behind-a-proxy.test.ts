@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { globalId, newUuid } from '../../../api/src/platform/graphql/global-id.ts';
+import { globalId, newUuid } from '../../../api/src/platform/ids/global-id.ts';
 import { rawSocket } from '../../live/raw-socket.ts';
 import { type TestServer, testServer } from '../../testkit/server.ts';
 

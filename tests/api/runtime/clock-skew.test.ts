@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testkit/database.ts';
-import { type HoststandProcess, startHoststandProcess } from '../../testkit/hoststand-process.ts';
+import { testDatabase } from '../../testkit/databases/database.ts';
+import { type HoststandProcess, startHoststandProcess } from '../../testkit/programs/hoststand-process.ts';
 
 const database = await testDatabase();
 

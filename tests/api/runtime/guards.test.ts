@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT, runTool } from '../../../api/scripts/run-tool.ts';
 import { entities } from '../../../api/src/entities.ts';
 import { ormConfig } from '../../../api/src/platform/db/orm.ts';
-import { countPlaywright, countVitest } from '../../testkit/suite-counts.ts';
+import { countPlaywright, countVitest } from '../../testkit/programs/suite-counts.ts';
 import { temporaryFolder } from '../../testkit/temporary-folder.ts';
 
 async function violations(files: Record<string, string>): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrate } from '../../../api/src/platform/db/migrate.ts';
+import { migrate } from '../../../api/src/platform/db/setup/migrate.ts';
 import { testServer } from '../../testkit/server.ts';
 
 const server = await testServer();

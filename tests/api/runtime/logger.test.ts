@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { createLogger } from '../../../api/src/platform/logger.ts';
+import { createLogger } from '../../../api/src/platform/logging/logger.ts';
 
 function logged(error: unknown): { line: string; err: Record<string, unknown> } {
   let line = '';

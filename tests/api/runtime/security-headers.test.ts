@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { contentSecurity, secureAnswers } from '../../../api/src/platform/security-headers.ts';
+import { contentSecurity, secureAnswers } from '../../../api/src/platform/http/security-headers.ts';
 
 const BEFORE_PAINT = 'document.documentElement.dataset.scheme = "dark";\n';
 const server = Fastify();

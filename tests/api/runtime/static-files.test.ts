@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { secureAnswers } from '../../../api/src/platform/security-headers.ts';
-import { sendPage } from '../../../api/src/platform/send-page.ts';
-import { serveWeb } from '../../../api/src/platform/static-files.ts';
+import { secureAnswers } from '../../../api/src/platform/http/security-headers.ts';
+import { sendPage } from '../../../api/src/platform/http/send-page.ts';
+import { serveWeb } from '../../../api/src/platform/http/static-files.ts';
 
 const SCRIPT = 'export const table = 1;';
 const root = mkdtempSync(join(tmpdir(), 'hoststand-web-'));

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { BoundClient, boundClients } from '../../../api/src/platform/db/database-client.ts';
-import { normalAddress } from '../../../api/src/platform/db/database-places.ts';
-import { Pulse } from '../../../api/src/platform/db/pulse.ts';
+import { BoundClient, boundClients } from '../../../api/src/platform/db/connections/database-client.ts';
+import { normalAddress } from '../../../api/src/platform/db/connections/database-places.ts';
+import { Pulse } from '../../../api/src/platform/db/connections/pulse.ts';
+import { wayToDatabase } from '../../testkit/databases/way-to-database.ts';
 import { testServer } from '../../testkit/server.ts';
-import { wayToDatabase } from '../../testkit/way-to-database.ts';
 
 const server = await testServer();
 const opened = new AsyncDisposableStack();

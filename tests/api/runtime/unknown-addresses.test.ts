@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerUnknown } from '../../../api/src/platform/unknown-addresses.ts';
+import { answerUnknown } from '../../../api/src/platform/http/unknown-addresses.ts';
 
 const server = Fastify();
 const missingPage = (visitor: { query: string; languages: readonly string[] }) =>

@@ -4,7 +4,7 @@ import { testServer } from '../../testkit/server.ts';
 import { signIn, trySignIn, whoAmI } from '../accounts/account-calls.ts';
 import { enabledTwoFactor } from '../accounts/two-factor-calls.ts';
 import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
-import { mailedToken, opensLink, tokenOf } from '../messages/account-mails.ts';
+import { mailedToken, opensLink, tokenOf } from '../messages/accounts/account-mails.ts';
 import { MailServer } from '../messages/mail-server.ts';
 import { invited, offer, teamOf, write } from '../team/team-calls.ts';
 

@@ -6,7 +6,7 @@ import { signIn, whoAmI } from '../accounts/account-calls.ts';
 import { codeOf, enabledTwoFactor, signInWithCode } from '../accounts/two-factor-calls.ts';
 import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
 import { addEndpoint, endpointOf } from '../integrations/webhook-calls.ts';
-import { mailedToken, opensLink } from '../messages/account-mails.ts';
+import { mailedToken, opensLink } from '../messages/accounts/account-mails.ts';
 import { MailServer } from '../messages/mail-server.ts';
 import { accept, emailOf, invited, memberOf, offer, teamOf, write } from '../team/team-calls.ts';
 

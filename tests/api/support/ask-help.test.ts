@@ -1,10 +1,10 @@
 import { type Client, createClient } from 'graphql-ws';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { answerProvider } from '../../testkit/answer-provider.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';
 import { testServer } from '../../testkit/server.ts';
+import { answerProvider } from '../../testkit/stand-ins/answer-provider.ts';
 import { helpArticles } from './help-articles.ts';
 
 const provider = await answerProvider();

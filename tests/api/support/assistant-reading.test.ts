@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MOST_ARTICLES } from '../../../api/src/features/support/ask-help.ts';
+import { MOST_ARTICLES } from '../../../api/src/features/support/assistant/ask-help.ts';
 import {
   articlesToRead,
   assistantInstructions,
   LONGEST_READING,
-} from '../../../api/src/features/support/assistant-instructions.ts';
+} from '../../../api/src/features/support/assistant/assistant-instructions.ts';
 
 const HELP = join(import.meta.dirname, '../../../web/src/content/help');
 const end = 'The very last sentence answers it.';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purgeContacts } from '../../../api/src/features/support/purge-contacts.ts';
-import { answerProvider } from '../../testkit/answer-provider.ts';
-import { batchesOn } from '../../testkit/batches.ts';
 import type { Caller } from '../../testkit/caller.ts';
+import { batchesOn } from '../../testkit/databases/batches.ts';
 import { testServer } from '../../testkit/server.ts';
+import { answerProvider } from '../../testkit/stand-ins/answer-provider.ts';
 import { untilIdle } from '../messages/job-queue.ts';
 import { MailServer } from '../messages/mail-server.ts';
 import { helpArticles } from './help-articles.ts';

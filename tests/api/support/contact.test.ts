@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { purgeContacts } from '../../../api/src/features/support/purge-contacts.ts';
-import { batchesOn } from '../../testkit/batches.ts';
+import { batchesOn } from '../../testkit/databases/batches.ts';
 import { testServer } from '../../testkit/server.ts';
 import { untilIdle } from '../messages/job-queue.ts';
 import { MailServer } from '../messages/mail-server.ts';

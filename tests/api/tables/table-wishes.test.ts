@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { assignTables } from '../../../api/src/features/availability/assign-tables.ts';
+import { assignTables } from '../../../api/src/features/availability/engine/assign-tables.ts';
 import { testServer } from '../../testkit/server.ts';
-import { emptyDay, table } from '../availability/bistro.ts';
+import { emptyDay, table } from '../availability/engine/bistro.ts';
 
 const server = await testServer();
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { purgeInvitations } from '../../../api/src/features/team/purge-invitations.ts';
-import { batchesOn } from '../../testkit/batches.ts';
+import { purgeInvitations } from '../../../api/src/features/team/invitations/purge-invitations.ts';
+import { batchesOn } from '../../testkit/databases/batches.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { signIn, whoAmI } from '../accounts/account-calls.ts';

@@ -1,5 +1,5 @@
-import { invitationTokenOf } from '../../../api/src/features/team/invitation-token.ts';
-import { uuidOf } from '../../../api/src/platform/graphql/global-id.ts';
+import { invitationTokenOf } from '../../../api/src/features/team/invitations/invitation-token.ts';
+import { uuidOf } from '../../../api/src/platform/ids/global-id.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { TEST_KEYS } from '../../testkit/server.ts';

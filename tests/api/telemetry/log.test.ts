@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createLogger, withoutPeople } from '../../../api/src/platform/logger.ts';
+import { createLogger, withoutPeople } from '../../../api/src/platform/logging/logger.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';
 import { testServer } from '../../testkit/server.ts';
 import { hurry } from '../messages/job-queue.ts';

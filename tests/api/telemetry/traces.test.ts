@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { withoutValues } from '../../../api/src/platform/telemetry/trace-statements.ts';
 import { Caller } from '../../testkit/caller.ts';
-import { testDatabase } from '../../testkit/database.ts';
-import { startHoststandProcess } from '../../testkit/hoststand-process.ts';
+import { testDatabase } from '../../testkit/databases/database.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';
+import { startHoststandProcess } from '../../testkit/programs/hoststand-process.ts';
 import { Seed } from '../../testkit/seed.ts';
 
 const span = z.object({

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { serviceDateAt } from '../../../api/src/features/availability/evening.ts';
+import { serviceDateAt } from '../../../api/src/features/availability/engine/evening.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
-import { hours, bistro as rules } from '../availability/bistro.ts';
+import { hours, bistro as rules } from '../availability/engine/bistro.ts';
 import { Door } from './waitlist-calls.ts';
 
 const NOW = '2026-07-01T19:00:00.000Z';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meets } from '../../../api/src/features/availability/held.ts';
-import { playQueue, proposeWait } from '../../../api/src/features/waitlist/propose-wait.ts';
-import { asItStands, type RoomNow } from '../../../api/src/features/waitlist/room-now.ts';
-import { bistro, emptyDay, table } from '../availability/bistro.ts';
+import { meets } from '../../../api/src/features/availability/engine/held.ts';
+import { playQueue, proposeWait } from '../../../api/src/features/waitlist/quote/propose-wait.ts';
+import { asItStands, type RoomNow } from '../../../api/src/features/waitlist/quote/room-now.ts';
+import { bistro, emptyDay, table } from '../availability/engine/bistro.ts';
 
 const MINUTE = 60_000;
 const NOW = new Date('2026-07-10T17:00:00Z'); // 19:00 in Berlin

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { globalId } from '../../../api/src/platform/graphql/global-id.ts';
+import { globalId } from '../../../api/src/platform/ids/global-id.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
-import { Host } from '../bookings/staff-calls.ts';
+import { Host } from '../bookings/create/staff-calls.ts';
 import { codesOf, Door } from './waitlist-calls.ts';
 
 const NOW = '2026-07-01T19:00:20.000Z';

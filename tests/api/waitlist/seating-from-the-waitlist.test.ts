@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
-import { Host } from '../bookings/staff-calls.ts';
+import { Host } from '../bookings/create/staff-calls.ts';
 import { codesOf, Door } from './waitlist-calls.ts';
 
 const NOW = '2026-07-01T19:00:20.000Z';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
-// The same guards as the API's archives have (api/src/features/portability/csv-guard.ts, which says why); an import takes
+// The same guards as the API's archives have (api/src/features/portability/csv/csv-guard.ts, which says why); an import takes
 // them off again.
 const SIGN = '[=+\\-@＝＋－＠]';
 const OPENS = new RegExp(`^('*)(?=[\\s"]*${SIGN}|\\p{Cc})`, 'u');

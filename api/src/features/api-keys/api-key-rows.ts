@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { SubscriptionStatus } from '../restaurants/entitlements.ts';
+import type { SubscriptionStatus } from '../restaurants/plan/entitlements.ts';
 import type { ApiKeyRole } from './api-key.entity.ts';
 
 /** Most keys of a list: those that work, which are 50 at most, and the latest of those that do not. */

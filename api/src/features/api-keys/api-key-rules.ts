@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../platform/graphql/text-rules.ts';
+import { line } from '../../platform/text/text-rules.ts';
 
 /** Most restaurants of one key: a large chain has as many. */
 export const MOST_RESTAURANTS = 100;

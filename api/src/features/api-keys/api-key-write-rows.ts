@@ -1,7 +1,11 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
-import { isUuid } from '../../platform/graphql/global-id.ts';
+import {
+  type CursorShape,
+  type PageWish,
+  rowsToFetch,
+} from '../../platform/graphql/connections/connection.ts';
+import { isUuid } from '../../platform/ids/global-id.ts';
 import type { WrittenRow } from './api-key-write.entity.ts';
 
 /** What a key wrote in one transaction, as resolvers hand it out. */

@@ -1,7 +1,7 @@
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
-import { connectionTypes } from '../../platform/graphql/connection.ts';
+import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 
 /** What a key wrote in one transaction, as the schema shows it to owners. */

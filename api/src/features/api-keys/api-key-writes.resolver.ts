@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { globalId, type IdentifiedType } from '../../platform/graphql/global-id.ts';
+import { globalId, type IdentifiedType } from '../../platform/ids/global-id.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { type RestaurantRow, restaurantRow } from '../restaurants/restaurant-rows.ts';
 import { ApiKeyWrite } from './api-key-write.type.ts';

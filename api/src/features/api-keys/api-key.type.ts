@@ -2,7 +2,7 @@ import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql
 import { RoleEnum } from '../../platform/auth/auth.directive.ts';
 import type { Role } from '../../platform/auth/role.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { ApiKeyState } from './api-key-state.ts';
 

@@ -4,16 +4,16 @@ import { Actor } from '../../platform/auth/actor.ts';
 import { isWellFormedApiKey } from '../../platform/auth/api-key-text.ts';
 import type { ApiKeySource, OpenApiKey } from '../../platform/auth/api-keys.ts';
 import type { Role } from '../../platform/auth/role.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { ReadPool } from '../../platform/db/connections/pools.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
-import type { ReadPool } from '../../platform/db/pools.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { refused } from '../../platform/errors/errors.ts';
 import type { BusMessage, EventBus } from '../../platform/events/event-bus.ts';
-import { refused } from '../../platform/graphql/errors.ts';
-import type { Logger } from '../../platform/logger.ts';
-import { sha256 } from '../../platform/secrets.ts';
-import { hasLapsed } from '../restaurants/entitlements.ts';
-import { enterpriseOnly } from '../restaurants/require-enterprise.ts';
+import type { Logger } from '../../platform/logging/logger.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { hasLapsed } from '../restaurants/plan/entitlements.ts';
+import { enterpriseOnly } from '../restaurants/plan/require-enterprise.ts';
 import { exportableBy, type FoundApiKey, findApiKey, rolesOf } from './find-api-key.ts';
 
 /** How long a key that was looked up is trusted. One that is revoked in between is dropped at once by its event. */

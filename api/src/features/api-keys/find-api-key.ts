@@ -1,7 +1,7 @@
 import { type Role, reaches } from '../../platform/auth/role.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
-import type { SubscriptionTerms } from '../restaurants/entitlements.ts';
+import type { SubscriptionTerms } from '../restaurants/plan/entitlements.ts';
 import type { ApiKeyRole } from './api-key.entity.ts';
 
 /** A key as the database finds it by its hash, whatever has become of it. */

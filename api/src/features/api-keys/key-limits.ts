@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { requireEnterprise } from '../restaurants/require-enterprise.ts';
+import { Refusal, userError } from '../../platform/errors/user-errors.ts';
+import { requireEnterprise } from '../restaurants/plan/require-enterprise.ts';
 
 /** Most keys of a group that work at one time, those in the overlap of a rotation counted. */
 export const MOST_LIVE_KEYS = 50;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { parseInput } from '../../platform/errors/user-errors.ts';
 import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { LONGEST_OVERLAP_HOURS } from './api-key-rules.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { parseInput } from '../../platform/errors/user-errors.ts';
 import { keyExpiry, keyName } from './api-key-rules.ts';
 import { changeOwnApiKey, refuseEnded } from './change-own-api-key.ts';
 import { lockKeysOfGroup, refuseTakenName } from './key-limits.ts';

@@ -1,4 +1,4 @@
-import { badInput } from '../../platform/graphql/errors.ts';
+import { badInput } from '../../platform/errors/errors.ts';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 
 /** Largest party that can be asked for (product decision 11). */

@@ -1,11 +1,11 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
-import { specialDayOn } from './booking-rules.ts';
-import { type DayRow, engineDay } from './day-row.ts';
-import { type DayWish, dayStatement } from './day-statement.ts';
-import { type Channel, isRequest, type PresentPlace } from './engine-day.ts';
-import { type OpenSlot, openSlots } from './open-slots.ts';
+import { type DayRow, engineDay } from './day/day-row.ts';
+import { type DayWish, dayStatement } from './day/day-statement.ts';
+import { type Channel, isRequest, type PresentPlace } from './engine/engine-day.ts';
+import { type OpenSlot, openSlots } from './engine/open-slots.ts';
+import { specialDayOn } from './rules/booking-rules.ts';
 
 /** Which times are asked for. */
 export interface AvailabilityWish {

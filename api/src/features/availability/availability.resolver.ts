@@ -11,12 +11,12 @@ import {
   Subscription,
 } from 'type-graphql';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { badInput } from '../../platform/errors/errors.ts';
 import type { BusMessage } from '../../platform/events/event-bus.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { badInput } from '../../platform/graphql/errors.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
-import { LocalDate } from '../../platform/graphql/scalars.ts';
-import { localDateAt } from '../../platform/zoned-time.ts';
+import { LocalDate } from '../../platform/graphql/scalars/scalars.ts';
+import { uuidOf } from '../../platform/ids/global-id.ts';
+import { localDateAt } from '../../platform/time/zoned-time.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { TableFeatureEnum } from '../tables/table.type.ts';
@@ -30,8 +30,8 @@ import {
   WISHES_ARGUMENT,
 } from './availability-arguments.ts';
 import { type AvailabilityRow, availabilityDay, availabilityOf } from './availability-rows.ts';
-import type { DayRow } from './day-row.ts';
-import { commonestReason, recordRefusedSearch } from './record-refused-search.ts';
+import type { DayRow } from './day/day-row.ts';
+import { commonestReason, recordRefusedSearch } from './refused-searches/record-refused-search.ts';
 import { ownHoldOf, VISITOR_KEY_ARGUMENT } from './visitor-key.ts';
 
 /** The times of a restaurant. */

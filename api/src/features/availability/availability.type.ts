@@ -1,9 +1,9 @@
 import { Directive, Extensions, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars/scalars.ts';
 import { TableFeatureEnum } from '../tables/table.type.ts';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
-import type { OpenSlot } from './open-slots.ts';
-import type { SlotReason } from './slot-reason.ts';
+import type { OpenSlot } from './engine/open-slots.ts';
+import type { SlotReason } from './explain/slot-reason.ts';
 
 /** Every reason with its description; the keys are the enum's values. */
 const reasons: Record<SlotReason, string> = {

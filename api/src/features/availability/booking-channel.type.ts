@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import type { Channel } from './engine-day.ts';
+import type { Channel } from './engine/engine-day.ts';
 
 /** Every channel with its description, by the enum's values. */
 const channels: Record<Uppercase<Channel>, string> = {

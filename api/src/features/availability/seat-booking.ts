@@ -1,6 +1,6 @@
 import { emptyColumnOf } from '../../platform/db/sql-errors.ts';
 import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 
 const TABLE_GONE = 'A table was taken out of the room meanwhile. Please try again.';
 

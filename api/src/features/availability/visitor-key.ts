@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { badInput } from '../../platform/graphql/errors.ts';
-import { uuidOfHex } from '../../platform/graphql/global-id.ts';
-import { sha256 } from '../../platform/secrets.ts';
+import { badInput } from '../../platform/errors/errors.ts';
+import { uuidOfHex } from '../../platform/ids/global-id.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
 
 const LENGTH = 'A visitor key has 16 to 100 characters.';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
 import {
   fingerprintOf as fingerprintOfInput,
   idempotencyKeyRule,
 } from '../../platform/idempotency/idempotency-key.ts';
+import { emailAddress, line, lines, phoneNumber } from '../../platform/text/text-rules.ts';
 import { visitorKeyRule } from '../availability/visitor-key.ts';
 import { LANGUAGES, type Language } from '../restaurants/language.ts';
 import { featureList } from '../tables/table-input.ts';
-import { MOST_TABLES_OF_A_BOOKING } from './booking-tables.ts';
+import { MOST_TABLES_OF_A_BOOKING } from './seating/booking-tables.ts';
 
 /** Smallest and largest party (product decision 11). */
 const SMALLEST_PARTY = 1;

@@ -5,7 +5,7 @@ import type { Language } from '../restaurants/language.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import type { BookingSource } from './booking-source.ts';
 import type { BookingStatus, Cancellation } from './booking-status.ts';
-import { BOOKING_WORDS } from './booking-words.ts';
+import { BOOKING_WORDS } from './lists/booking-words.ts';
 
 /** A party's booking at one restaurant. A deleted one stays for 30 days with `deletedAt` set. */
 @Entity(tenantTable('bookings'))

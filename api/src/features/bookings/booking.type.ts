@@ -1,14 +1,14 @@
 import { Directive, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionTypes } from '../../platform/graphql/connection.ts';
+import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
-import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
+import { DateTime, LocalDate, LocalTime } from '../../platform/graphql/scalars/scalars.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { Table, TableFeatureEnum } from '../tables/table.type.ts';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
-import { BookingOverrule, MOST_OVERRULES } from './booking-overrule.type.ts';
 import { type BookingSource, bookingSources } from './booking-source.ts';
 import { type BookingStatus, bookingStatuses } from './booking-status.ts';
-import { MOST_TABLES_OF_A_BOOKING } from './booking-tables.ts';
+import { BookingOverrule, MOST_OVERRULES } from './overrules/booking-overrule.type.ts';
+import { MOST_TABLES_OF_A_BOOKING } from './seating/booking-tables.ts';
 
 /** The GraphQL enum `BookingStatus`: the stored states in capitals. */
 export const BookingStatusEnum = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globalId, uuidOfHex } from '../../platform/graphql/global-id.ts';
+import { globalId, uuidOfHex } from '../../platform/ids/global-id.ts';
 import type { StoredElement, StoredZone } from './floor-plan-values.ts';
 import { storedElements, storedZones } from './stored-parts.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lines } from '../../platform/graphql/text-rules.ts';
+import { line, lines } from '../../platform/text/text-rules.ts';
 import { tableValues } from '../tables/table-input.ts';
 import { floorElementTypes, planLimits } from './floor-plan-values.ts';
 

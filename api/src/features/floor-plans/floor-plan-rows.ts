@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { rowsIn } from '../../platform/db/statement-transaction.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import { globalId } from '../../platform/graphql/global-id.ts';
+import { globalId } from '../../platform/ids/global-id.ts';
 import { elementsOf, type FloorElement, planRange, type Zone, zonesOf } from './floor-parts.ts';
 
 /** A floor plan as resolvers hand it out, in the names of the schema's fields. */

@@ -1,6 +1,6 @@
 import { Directive, Extensions, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import { type FloorElementType, floorElementTypes, planLimits } from './floor-plan-values.ts';
 
 /** The GraphQL enum `FloorElementType`. */

@@ -1,6 +1,6 @@
 import { Ctx, Directive, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { globalId } from '../../platform/graphql/global-id.ts';
+import { globalId } from '../../platform/ids/global-id.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { FloorPlan } from './floor-plan.type.ts';

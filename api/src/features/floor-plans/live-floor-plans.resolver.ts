@@ -1,12 +1,12 @@
 import { Arg, Directive, Field, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
 import { followChanges } from '../../platform/events/change-feed.ts';
-import { CURSOR_DESCRIPTION, changeCursor } from '../../platform/graphql/change-cursor.ts';
-import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/change-kind.ts';
+import { CURSOR_DESCRIPTION, changeCursor } from '../../platform/graphql/connections/change-cursor.ts';
+import { type ChangeKind, ChangeKindEnum } from '../../platform/graphql/connections/change-kind.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { forbidden } from '../../platform/graphql/errors.ts';
-import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
+import { globalId, uuidOf } from '../../platform/ids/global-id.ts';
 import { FloorPlan } from './floor-plan.type.ts';
 import { type FloorPlanRow, floorPlanRow } from './floor-plan-rows.ts';
 

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { uuidOf } from '../../platform/ids/global-id.ts';
 import { TableEntity } from '../tables/table.entity.ts';
 import type { TablePosition } from '../tables/table-values.ts';
 

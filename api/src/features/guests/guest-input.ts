@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
+import { emailAddress, line, lines, phoneNumber } from '../../platform/text/text-rules.ts';
 import { dietaryNeeds } from './dietary-need.ts';
 
 /** Most tags of one guest. */

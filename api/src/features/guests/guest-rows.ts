@@ -2,8 +2,12 @@ import DataLoader from 'dataloader';
 import { rowsByKey } from '../../platform/db/rows-by-key.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
-import { isUuid } from '../../platform/graphql/global-id.ts';
+import {
+  type CursorShape,
+  type PageWish,
+  rowsToFetch,
+} from '../../platform/graphql/connections/connection.ts';
+import { isUuid } from '../../platform/ids/global-id.ts';
 import type { DietaryNeed } from './dietary-need.ts';
 
 /** A guest's record as resolvers hand it out, in the names of the schema's fields. */

@@ -1,7 +1,7 @@
 import { Directive, Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionTypes } from '../../platform/graphql/connection.ts';
+import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import { type DietaryNeed, dietaryNeeds } from './dietary-need.ts';
 import { MOST_TAGS } from './guest-input.ts';
 import { MOST_CONTACTS, MOST_LOOK_ALIKES } from './guest-relations.ts';

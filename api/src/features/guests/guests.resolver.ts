@@ -10,10 +10,15 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
+import {
+  type Connection,
+  connectionOf,
+  PageArgs,
+  pageWish,
+} from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { globalId } from '../../platform/graphql/global-id.ts';
-import { searchText } from '../../platform/graphql/search-text.ts';
+import { globalId } from '../../platform/ids/global-id.ts';
+import { searchText } from '../../platform/text/search-text.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import type { Contact } from './contact-keys.ts';

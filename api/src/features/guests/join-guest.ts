@@ -1,5 +1,5 @@
 import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
-import { newUuid } from '../../platform/graphql/global-id.ts';
+import { newUuid } from '../../platform/ids/global-id.ts';
 import { type Contact, contactKeys } from './contact-keys.ts';
 
 /** Somebody who books, with what they wrote of themselves. */

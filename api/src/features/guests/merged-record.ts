@@ -1,4 +1,4 @@
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { type DietaryNeed, dietaryNeeds } from './dietary-need.ts';
 import { MOST_TAGS } from './guest-input.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { constraintOf } from '../../platform/db/sql-errors.ts';
-import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
 import { changeOwnGuest } from './change-own-guest.ts';
 import { contactKeys } from './contact-keys.ts';

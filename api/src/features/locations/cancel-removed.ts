@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
-import { recordWaitlistEvent } from '../waitlist/record-waitlist-event.ts';
+import { recordWaitlistEvent } from '../waitlist/history/record-waitlist-event.ts';
 import { WaitlistEntryEntity } from '../waitlist/waitlist-entry.entity.ts';
 
 const job = z.object({ restaurantId: z.uuid() });

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { newUuid } from '../../platform/graphql/global-id.ts';
+import { newUuid } from '../../platform/ids/global-id.ts';
 import { FloorPlanEntity } from '../floor-plans/floor-plan.entity.ts';
 import { storedZones } from '../floor-plans/stored-parts.ts';
 import { CombinedTableEntity } from '../tables/combined-table.entity.ts';

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { localDateAt } from '../../platform/zoned-time.ts';
+import { localDateAt } from '../../platform/time/zoned-time.ts';
 import type { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
 
 /** From which restaurant of the transaction to which; `timezone` is the new one's. */

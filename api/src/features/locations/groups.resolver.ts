@@ -1,11 +1,11 @@
 import { Args, Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
-import { type Connection, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
+import { type Connection, PageArgs, pageWish } from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { globalId, isUuid } from '../../platform/graphql/global-id.ts';
+import { globalId, isUuid } from '../../platform/ids/global-id.ts';
 import { Restaurant, RestaurantConnection } from '../restaurants/restaurant.type.ts';
 import { restaurantPage } from '../restaurants/restaurant-page.ts';
 import { type RestaurantRow, restaurantRowsOf } from '../restaurants/restaurant-rows.ts';
-import { Viewer } from '../restaurants/viewer.type.ts';
+import { Viewer } from '../restaurants/viewer/viewer.type.ts';
 import { groupRowsOf, type RestaurantGroupRow } from './group-rows.ts';
 import { MOST_LOCATIONS } from './location-limits.ts';
 import { type LocationTodayRow, locationsToday } from './location-today.ts';

@@ -1,10 +1,10 @@
 import { Arg, Ctx, Directive, Extensions, ID, Resolver, Root, Subscription } from 'type-graphql';
 import type { App } from '../../platform/app.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { forbidden } from '../../platform/errors/errors.ts';
 import type { BusMessage } from '../../platform/events/event-bus.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { forbidden } from '../../platform/graphql/errors.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { uuidOf } from '../../platform/ids/global-id.ts';
 import { groupRow } from './group-rows.ts';
 import { MOST_LOCATIONS } from './location-limits.ts';
 import { type LocationTodayRow, locationsToday } from './location-today.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { FORGOTTEN_AFTER_HOURS } from '../availability/seated-stay.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { FORGOTTEN_AFTER_HOURS } from '../availability/engine/seated-stay.ts';
 import { type RestaurantRow, restaurantRowsOf } from '../restaurants/restaurant-rows.ts';
 
 /** How many of those who come next are shown. */

@@ -1,5 +1,5 @@
 import { Directive, Extensions, Field, Int, ObjectType } from 'type-graphql';
-import { LocalDate, LocalTime } from '../../platform/graphql/scalars.ts';
+import { LocalDate, LocalTime } from '../../platform/graphql/scalars/scalars.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { NEXT_ARRIVALS } from './location-today.ts';

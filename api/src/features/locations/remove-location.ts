@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
-import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { uuidOf } from '../../platform/ids/global-id.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { countLocations, lockGroup } from './lock-group.ts';
 

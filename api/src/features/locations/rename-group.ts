@@ -3,10 +3,10 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
-import { line } from '../../platform/graphql/text-rules.ts';
-import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { RestaurantGroupEntity } from '../restaurants/restaurant-group.entity.ts';
+import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
+import { uuidOf } from '../../platform/ids/global-id.ts';
+import { line } from '../../platform/text/text-rules.ts';
+import { RestaurantGroupEntity } from '../restaurants/plan/restaurant-group.entity.ts';
 import { groupRow } from './group-rows.ts';
 
 const rules = z.object({ groupId: z.string(), name: line({ label: 'Name', max: 120 }) });

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
+import type { Limit } from '../../platform/limits/rate-limits.ts';
 import type { HeldBackReason } from '../../platform/mail/mail.ts';
-import type { Limit } from '../../platform/rate-limits.ts';
-import { sha256 } from '../../platform/secrets.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
 
 const HOUR = 3_600;
 

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 
 const UNDER_WAY =
   'A list is being imported right now and may bring the guest back. Erase them when it is through.';

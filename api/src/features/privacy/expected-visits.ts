@@ -1,8 +1,8 @@
 import type { App } from '../../platform/app.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { lockBooking } from '../bookings/lock-booking.ts';
-import { moveTo } from '../bookings/set-booking-status.ts';
+import { Refusal, userError } from '../../platform/errors/user-errors.ts';
+import { lockBooking } from '../bookings/change/lock-booking.ts';
+import { moveTo } from '../bookings/change/set-booking-status.ts';
 import { type KnownGuest, waitsNow } from './waiting-of-guest.ts';
 
 interface ExpectedVisit {

@@ -1,11 +1,11 @@
 import { Actor, type KnownRestaurant } from '../../platform/auth/actor.ts';
 import type { Role } from '../../platform/auth/role.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { ReadPool } from '../../platform/db/pools.ts';
+import type { ReadPool } from '../../platform/db/connections/pools.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { hasLapsed, type SubscriptionTerms } from './entitlements.ts';
+import type { Clock } from '../../platform/time/clock.ts';
+import { hasLapsed, type SubscriptionTerms } from './plan/entitlements.ts';
 
 /**
  * How long a loaded session is trusted at most, should every event be lost. One that ends in between, or whose rights change,

@@ -1,4 +1,8 @@
-import { type Connection, connectionOf, type PageWish } from '../../platform/graphql/connection.ts';
+import {
+  type Connection,
+  connectionOf,
+  type PageWish,
+} from '../../platform/graphql/connections/connection.ts';
 
 /**
  * A page of restaurants that were read whole, because one person's are few. `placeOf` tells by a restaurant's uuid where it

@@ -2,9 +2,9 @@ import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { AskedField } from '../../platform/graphql/asked-fields.ts';
 import { isEarly } from '../../platform/graphql/early-fields.ts';
-import type { EmbedColorScheme } from './embed-settings.ts';
-import type { SubscriptionStatus } from './entitlements.ts';
+import type { EmbedColorScheme } from './embed/embed-settings.ts';
 import type { Language } from './language.ts';
+import type { SubscriptionStatus } from './plan/entitlements.ts';
 
 /** A restaurant as resolvers hand it out, in the names of the schema's fields. */
 export interface RestaurantRow {

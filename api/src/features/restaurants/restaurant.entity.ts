@@ -1,7 +1,7 @@
 import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { restaurantsTable } from '../../platform/db/tenant-entity.ts';
-import type { EmbedColorScheme } from './embed-settings.ts';
+import type { EmbedColorScheme } from './embed/embed-settings.ts';
 import type { Language } from './language.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Role } from '../../platform/auth/role.ts';
 import { askedFields } from '../../platform/graphql/asked-fields.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { beginFields } from '../../platform/graphql/early-fields.ts';
-import { globalId, uuidOf } from '../../platform/graphql/global-id.ts';
+import { globalId, uuidOf } from '../../platform/ids/global-id.ts';
 import { Restaurant } from './restaurant.type.ts';
 import { restaurantColumnsFor, type ShownRestaurant, shownRestaurant } from './restaurant-rows.ts';
 

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
-import { blankable, emailAddress, line, lines, phoneNumber } from '../../platform/graphql/text-rules.ts';
-import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
-import { isTimezone } from '../../platform/zoned-time.ts';
+import { uuidOf } from '../../platform/ids/global-id.ts';
+import { blankable, emailAddress, line, lines, phoneNumber } from '../../platform/text/text-rules.ts';
+import { isTimezone } from '../../platform/time/zoned-time.ts';
 import { LANGUAGES } from './language.ts';
-import { recordRuleChange } from './record-rule-change.ts';
 import { RestaurantEntity } from './restaurant.entity.ts';
-import type { RuleSubject } from './rule-subject.ts';
+import { recordRuleChange } from './rule-changes/record-rule-change.ts';
+import type { RuleSubject } from './rule-changes/rule-subject.ts';
 
 /** Turn times that an owner can choose, in minutes (spec §5). */
 const TURN_MINUTES = [15, 30, 45, 60, 90, 120];

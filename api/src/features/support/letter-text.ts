@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines } from '../../platform/graphql/text-rules.ts';
+import { lines } from '../../platform/text/text-rules.ts';
 
 /** Several lines of text that must be there: trimmed, at most `max` characters. */
 export function letterText({ label, max }: { label: string; max: number }) {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
-import { newUuid, uuidOf } from '../../platform/graphql/global-id.ts';
-import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
 import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, once } from '../../platform/idempotency/once.ts';
-import { recordRuleChange } from '../restaurants/record-rule-change.ts';
+import { newUuid, uuidOf } from '../../platform/ids/global-id.ts';
+import { recordRuleChange } from '../restaurants/rule-changes/record-rule-change.ts';
 import { TableEntity } from './table.entity.ts';
 import { newPosition, seatsAround, tableValues } from './table-input.ts';
 

@@ -1,6 +1,6 @@
 import { Field, Float, InputType } from 'type-graphql';
 import { z } from 'zod';
-import { line } from '../../platform/graphql/text-rules.ts';
+import { line } from '../../platform/text/text-rules.ts';
 import { tableFeatures } from './table-accessibility.ts';
 import type { TablePosition, TableShape } from './table-values.ts';
 import { tableShapes } from './table-values.ts';

@@ -1,7 +1,11 @@
 import { sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
-import { isUuid } from '../../platform/graphql/global-id.ts';
+import {
+  type CursorShape,
+  type PageWish,
+  rowsToFetch,
+} from '../../platform/graphql/connections/connection.ts';
+import { isUuid } from '../../platform/ids/global-id.ts';
 import { type TableFeature, tableFeatures } from './table-accessibility.ts';
 import type { TablePosition, TableShape, TableStatus } from './table-values.ts';
 

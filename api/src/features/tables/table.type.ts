@@ -1,5 +1,5 @@
 import { Directive, Extensions, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionTypes } from '../../platform/graphql/connection.ts';
+import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { type TableFeature, tableFeatures } from './table-accessibility.ts';
 import { type TableShape, type TableStatus, tableShapes, tableStatuses } from './table-values.ts';

@@ -1,7 +1,12 @@
 import { Args, Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
-import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
+import {
+  type Connection,
+  connectionOf,
+  PageArgs,
+  pageWish,
+} from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { globalId } from '../../platform/graphql/global-id.ts';
+import { globalId } from '../../platform/ids/global-id.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { Table, TableConnection, TableFeatureEnum } from './table.type.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { parseInput } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
-import { parseInput } from '../../platform/graphql/user-errors.ts';
-import { recordRuleChange } from '../restaurants/record-rule-change.ts';
+import { recordRuleChange } from '../restaurants/rule-changes/record-rule-change.ts';
 import { changeOwnTable } from './change-own-table.ts';
 import { refuseWrongSeats } from './create-table.ts';
 import { tableValues } from './table-input.ts';

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { LARGEST_TEAM } from './team-size.ts';
 
 /**

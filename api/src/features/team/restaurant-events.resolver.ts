@@ -1,8 +1,8 @@
 import { Args, Ctx, Directive, FieldResolver, Resolver, Root } from 'type-graphql';
-import { PageArgs } from '../../platform/graphql/connection.ts';
+import { PageArgs } from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { SecurityEventConnection } from '../accounts/security-event.type.ts';
-import { securityEventsOf } from '../accounts/security-events.resolver.ts';
+import { SecurityEventConnection } from '../accounts/security-events/security-event.type.ts';
+import { securityEventsOf } from '../accounts/security-events/security-events.resolver.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 

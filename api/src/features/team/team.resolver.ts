@@ -1,13 +1,13 @@
 import { Arg, Ctx, Directive, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { globalId } from '../../platform/graphql/global-id.ts';
+import { globalId } from '../../platform/ids/global-id.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
-import { Invitation, InvitationOffer } from './invitation.type.ts';
-import { type InvitationRow, invitationOfferRow, invitationRows } from './invitation-rows.ts';
-import { invitationStateOf } from './invitation-state.ts';
-import { Member } from './member.type.ts';
-import { type MemberRow, memberRows } from './member-rows.ts';
+import { Invitation, InvitationOffer } from './invitations/invitation.type.ts';
+import { type InvitationRow, invitationOfferRow, invitationRows } from './invitations/invitation-rows.ts';
+import { invitationStateOf } from './invitations/invitation-state.ts';
+import { Member } from './members/member.type.ts';
+import { type MemberRow, memberRows } from './members/member-rows.ts';
 import { LARGEST_TEAM } from './team-size.ts';
 
 /** Who works at a restaurant, and who is asked to. */

@@ -1,7 +1,11 @@
-import { type EngineDay, withoutOwn } from '../availability/engine-day.ts';
-import { STAYS_ON_MINUTES } from '../availability/seated-stay.ts';
-import type { RoomNow } from '../waitlist/room-now.ts';
-import { proposeSeating, type SeatingChoice, type SeatingProposal } from '../waitlist/seating-proposal.ts';
+import { type EngineDay, withoutOwn } from '../availability/engine/engine-day.ts';
+import { STAYS_ON_MINUTES } from '../availability/engine/seated-stay.ts';
+import type { RoomNow } from '../waitlist/quote/room-now.ts';
+import {
+  proposeSeating,
+  type SeatingChoice,
+  type SeatingProposal,
+} from '../waitlist/seating/seating-proposal.ts';
 
 /**
  * Where a party could sit down right now. The tables of its own booking count as free, and are the best while nobody else

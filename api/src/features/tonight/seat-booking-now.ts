@@ -1,14 +1,14 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
-import { Refusal } from '../../platform/graphql/user-errors.ts';
-import { bookingRow } from '../bookings/booking-rows.ts';
-import { seatArrivedParty } from '../bookings/seat-arrived-party.ts';
-import { SlotRefusal } from '../bookings/slot-refusal.ts';
+import { Refusal } from '../../platform/errors/user-errors.ts';
+import { uuidOf } from '../../platform/ids/global-id.ts';
+import { SlotRefusal } from '../bookings/create/slot-refusal.ts';
+import { bookingRow } from '../bookings/lists/booking-rows.ts';
+import { seatArrivedParty } from '../bookings/seating/seat-arrived-party.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
-import { eveningNow } from '../waitlist/evening-rows.ts';
-import type { SeatingProposal } from '../waitlist/seating-proposal.ts';
+import { eveningNow } from '../waitlist/quote/evening-rows.ts';
+import type { SeatingProposal } from '../waitlist/seating/seating-proposal.ts';
 import { placesNow } from './places-now.ts';
 
 /** The no to a party at the door, with what could be had instead: the payload's `proposal`. */

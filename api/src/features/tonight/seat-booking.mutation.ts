@@ -1,13 +1,13 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Refusals } from '../../platform/errors/refusals.ts';
+import { UserError } from '../../platform/errors/user-error.type.ts';
+import { payloadOf } from '../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { Refusals } from '../../platform/graphql/refusals.ts';
-import { UserError } from '../../platform/graphql/user-error.type.ts';
-import { payloadOf } from '../../platform/graphql/user-errors.ts';
 import { Booking } from '../bookings/booking.type.ts';
-import { BookingRefusal } from '../bookings/booking-refusal.type.ts';
-import { bookingRow } from '../bookings/booking-rows.ts';
-import { OVERRULE_REASON, REFUSAL } from '../bookings/overrule-fields.ts';
-import { SeatingProposalType } from '../waitlist/seating-proposal.type.ts';
+import { BookingRefusal } from '../bookings/create/booking-refusal.type.ts';
+import { bookingRow } from '../bookings/lists/booking-rows.ts';
+import { OVERRULE_REASON, REFUSAL } from '../bookings/overrules/overrule-fields.ts';
+import { SeatingProposalType } from '../waitlist/seating/seating-proposal.type.ts';
 import { seatBookingNow } from './seat-booking-now.ts';
 
 @InputType({ description: 'Which party has come, and where it sits down.' })

@@ -1,13 +1,13 @@
 import type { App } from '../../platform/app.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { addDays } from '../../platform/zoned-time.ts';
-import { sitsAt } from '../availability/seated-stay.ts';
-import { bookingPage } from '../bookings/booking-pages.ts';
-import type { BookingRow } from '../bookings/booking-rows.ts';
-import { tablesOfBooking } from '../bookings/booking-tables.ts';
-import { MOST_BOOKINGS_OF_A_DAY, tablesOfDay } from '../bookings/service-day-rows.ts';
+import { addDays } from '../../platform/time/zoned-time.ts';
+import { sitsAt } from '../availability/engine/seated-stay.ts';
+import { bookingPage } from '../bookings/lists/booking-pages.ts';
+import type { BookingRow } from '../bookings/lists/booking-rows.ts';
+import { MOST_BOOKINGS_OF_A_DAY, tablesOfDay } from '../bookings/lists/service-day-rows.ts';
+import { tablesOfBooking } from '../bookings/seating/booking-tables.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
-import { type EveningNow, eveningNow } from '../waitlist/evening-rows.ts';
+import { type EveningNow, eveningNow } from '../waitlist/quote/evening-rows.ts';
 import { type WaitlistEntryRow, waitlistPage } from '../waitlist/waitlist-rows.ts';
 import {
   isExpected,

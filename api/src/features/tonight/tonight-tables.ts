@@ -1,7 +1,7 @@
-import type { Block, HeldTable } from '../availability/held.ts';
-import { STAYS_ON_MINUTES, sitsAt } from '../availability/seated-stay.ts';
-import type { BookingRow } from '../bookings/booking-rows.ts';
+import type { Block, HeldTable } from '../availability/engine/held.ts';
+import { STAYS_ON_MINUTES, sitsAt } from '../availability/engine/seated-stay.ts';
 import { holdsPlace } from '../bookings/booking-status.ts';
+import type { BookingRow } from '../bookings/lists/booking-rows.ts';
 import type { TableRow } from '../tables/table-rows.ts';
 
 /** What a host sees of a table at a glance. */

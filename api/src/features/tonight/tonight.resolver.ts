@@ -1,11 +1,11 @@
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
+import { uuidOf } from '../../platform/ids/global-id.ts';
 import { PARTY_ARGUMENT, refuseImpossibleParty } from '../availability/availability-arguments.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
-import type { SeatingProposal } from '../waitlist/seating-proposal.ts';
-import { SeatingProposalType } from '../waitlist/seating-proposal.type.ts';
+import type { SeatingProposal } from '../waitlist/seating/seating-proposal.ts';
+import { SeatingProposalType } from '../waitlist/seating/seating-proposal.type.ts';
 import { WaitlistEntry } from '../waitlist/waitlist-entry.type.ts';
 import type { WaitlistEntryRow } from '../waitlist/waitlist-rows.ts';
 import { placesNow } from './places-now.ts';

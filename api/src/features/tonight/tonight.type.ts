@@ -1,7 +1,7 @@
 import { Directive, Extensions, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateTime, LocalDate } from '../../platform/graphql/scalars.ts';
+import { DateTime, LocalDate } from '../../platform/graphql/scalars/scalars.ts';
 import { Booking } from '../bookings/booking.type.ts';
-import { MOST_TABLES_OF_A_DAY } from '../bookings/service-day-rows.ts';
+import { MOST_TABLES_OF_A_DAY } from '../bookings/lists/service-day-rows.ts';
 import { Table } from '../tables/table.type.ts';
 import { WaitlistEntry } from '../waitlist/waitlist-entry.type.ts';
 import { MOST_ARRIVING, MOST_SEATED, MOST_WAITING } from './tonight-rows.ts';

@@ -5,8 +5,8 @@ import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
-import { eveningNow } from './evening-rows.ts';
-import { recordWaitlistEvent } from './record-waitlist-event.ts';
+import { recordWaitlistEvent } from './history/record-waitlist-event.ts';
+import { eveningNow } from './quote/evening-rows.ts';
 import { WaitlistEntryEntity } from './waitlist-entry.entity.ts';
 
 const job = z.object({ restaurantId: z.string() });

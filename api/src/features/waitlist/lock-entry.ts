@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { uuidOf } from '../../platform/graphql/global-id.ts';
-import { Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { Refusal, userError } from '../../platform/errors/user-errors.ts';
+import { uuidOf } from '../../platform/ids/global-id.ts';
 import { WaitlistEntryEntity } from './waitlist-entry.entity.ts';
 
 /** The same for an id that never was and for another restaurant's. */

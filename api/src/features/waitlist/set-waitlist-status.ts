@@ -3,14 +3,14 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
-import { parseInput } from '../../platform/graphql/user-errors.ts';
+import { parseInput } from '../../platform/errors/user-errors.ts';
 import { overruleReason, tableIds, until } from '../bookings/booking-input.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
+import { recordWaitlistEvent } from './history/record-waitlist-event.ts';
 import { entryIdOf, lockEntry, noSuchEntry } from './lock-entry.ts';
 import { putBack } from './put-back.ts';
-import { recordWaitlistEvent } from './record-waitlist-event.ts';
-import { seatParty } from './seat-party.ts';
-import { noLongerWaits } from './seating-refusal.ts';
+import { seatParty } from './seating/seat-party.ts';
+import { noLongerWaits } from './seating/seating-refusal.ts';
 import { type WaitlistEntryRow, waitlistRow } from './waitlist-rows.ts';
 import { isOpen, type WaitlistStatus, waitlistStatuses } from './waitlist-values.ts';
 

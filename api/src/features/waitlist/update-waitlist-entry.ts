@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
-import { parseInput, Refusal, userError } from '../../platform/graphql/user-errors.ts';
+import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
+import { recordWaitlistEvent } from './history/record-waitlist-event.ts';
+import { partyInput, waitInput } from './join/waitlist-input.ts';
 import { entryIdOf, lockEntry } from './lock-entry.ts';
-import { recordWaitlistEvent } from './record-waitlist-event.ts';
-import { partyInput, waitInput } from './waitlist-input.ts';
 import { isOpen } from './waitlist-values.ts';
 
 const { customerName, phone, partySize, notes } = partyInput.shape;

@@ -1,12 +1,12 @@
 import { Directive, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { connectionTypes } from '../../platform/graphql/connection.ts';
+import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
-import { DateTime } from '../../platform/graphql/scalars.ts';
+import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import { Booking } from '../bookings/booking.type.ts';
-import { SeatingProposalType } from './seating-proposal.type.ts';
-import { MOST_EVENTS, WaitlistEvent } from './waitlist-event.type.ts';
-import { MOST_WAITING } from './waitlist-input.ts';
-import { WaitlistPassing } from './waitlist-passing.type.ts';
+import { MOST_EVENTS, WaitlistEvent } from './history/waitlist-event.type.ts';
+import { WaitlistPassing } from './history/waitlist-passing.type.ts';
+import { MOST_WAITING } from './join/waitlist-input.ts';
+import { SeatingProposalType } from './seating/seating-proposal.type.ts';
 import {
   type WaitlistSource,
   type WaitlistStatus,

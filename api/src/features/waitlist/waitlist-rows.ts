@@ -3,9 +3,13 @@ import { rowsByKey } from '../../platform/db/rows-by-key.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { rowsIn } from '../../platform/db/statement-transaction.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
-import { type CursorShape, type PageWish, rowsToFetch } from '../../platform/graphql/connection.ts';
-import { isUuid } from '../../platform/graphql/global-id.ts';
-import type { QueuedParty } from './passing-over.ts';
+import {
+  type CursorShape,
+  type PageWish,
+  rowsToFetch,
+} from '../../platform/graphql/connections/connection.ts';
+import { isUuid } from '../../platform/ids/global-id.ts';
+import type { QueuedParty } from './history/passing-over.ts';
 import type { WaitlistSource, WaitlistStatus } from './waitlist-values.ts';
 
 /** A waitlist entry as resolvers hand it out, in the names of the schema's fields. */

@@ -1,4 +1,4 @@
-import { localMinuteAt } from '../../platform/zoned-time.ts';
+import { localMinuteAt } from '../../platform/time/zoned-time.ts';
 
 /** `19:30`: what the restaurant's clock shows. */
 export function clockAt(instant: Date, timezone: string): string {

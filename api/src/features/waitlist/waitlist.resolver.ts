@@ -11,23 +11,28 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { type Connection, connectionOf, PageArgs, pageWish } from '../../platform/graphql/connection.ts';
+import {
+  type Connection,
+  connectionOf,
+  PageArgs,
+  pageWish,
+} from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
-import { globalId } from '../../platform/graphql/global-id.ts';
+import { globalId } from '../../platform/ids/global-id.ts';
 import { PARTY_ARGUMENT, refuseImpossibleParty } from '../availability/availability-arguments.ts';
 import { Booking } from '../bookings/booking.type.ts';
-import { type BookingRow, bookingRow } from '../bookings/booking-rows.ts';
+import { type BookingRow, bookingRow } from '../bookings/lists/booking-rows.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { type RestaurantRow, restaurantRow } from '../restaurants/restaurant-rows.ts';
-import { eveningNow } from './evening-rows.ts';
-import { proposeSeating, type SeatingChoice, type SeatingProposal } from './seating-proposal.ts';
-import { SeatingChoiceType, SeatingProposalType } from './seating-proposal.type.ts';
-import { waitQuote } from './wait-quote.ts';
-import { WaitQuote } from './wait-quote.type.ts';
+import { WaitlistEvent } from './history/waitlist-event.type.ts';
+import { eventsOf, passedOverBy, passersOf } from './history/waitlist-history.ts';
+import { WaitlistPassing } from './history/waitlist-passing.type.ts';
+import { eveningNow } from './quote/evening-rows.ts';
+import { waitQuote } from './quote/wait-quote.ts';
+import { WaitQuote } from './quote/wait-quote.type.ts';
+import { proposeSeating, type SeatingChoice, type SeatingProposal } from './seating/seating-proposal.ts';
+import { SeatingChoiceType, SeatingProposalType } from './seating/seating-proposal.type.ts';
 import { WaitlistEntry, WaitlistEntryConnection, WaitlistStatusEnum } from './waitlist-entry.type.ts';
-import { WaitlistEvent } from './waitlist-event.type.ts';
-import { eventsOf, passedOverBy, passersOf } from './waitlist-history.ts';
-import { WaitlistPassing } from './waitlist-passing.type.ts';
 import {
   cursorOfEntry,
   type WaitlistEntryRow,

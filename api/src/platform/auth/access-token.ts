@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
-import type { Key, Keyring } from '../keyring.ts';
+import type { Key, Keyring } from '../secrets/keyring.ts';
 
 const ISSUER = 'hoststand';
 const AUDIENCE = 'hoststand-api';

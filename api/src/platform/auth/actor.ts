@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import { forbidden, forbiddenToKeys, trialExpired, unauthenticated } from '../graphql/errors.ts';
+import { forbidden, forbiddenToKeys, trialExpired, unauthenticated } from '../errors/errors.ts';
 import { type Action, closedToKeys, openAfterTheEnd, policy } from './policy.ts';
 import { type Role, reaches } from './role.ts';
 

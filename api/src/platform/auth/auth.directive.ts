@@ -13,8 +13,8 @@ import {
 } from 'graphql';
 import { registerEnumType } from 'type-graphql';
 import type { GraphContext } from '../graphql/context.ts';
-import { uuidOf } from '../graphql/global-id.ts';
 import type { RootGuard } from '../graphql/shared-answers.ts';
+import { uuidOf } from '../ids/global-id.ts';
 import type { Action } from './policy.ts';
 import type { Role } from './role.ts';
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { forbiddenToKeys } from '../graphql/errors.ts';
-import { newUuid } from '../graphql/global-id.ts';
+import { forbiddenToKeys } from '../errors/errors.ts';
+import { newUuid } from '../ids/global-id.ts';
 
 /** The API key on whose behalf a mutation runs. */
 export interface KeyAtWork {

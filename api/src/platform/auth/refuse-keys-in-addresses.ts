@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refused } from '../graphql/errors.ts';
+import { refused } from '../errors/errors.ts';
 import { holdsApiKey } from './api-key-text.ts';
 
 /** What somebody is told whose API key stands in an address. */

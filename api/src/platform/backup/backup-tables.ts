@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 /** A table whose rows belong in a backup. */
 export interface BackupTable {

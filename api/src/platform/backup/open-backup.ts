@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { errorCode, StartupError } from '../startup-error.ts';
+import { errorCode, StartupError } from '../process/startup-error.ts';
 import { FORMAT_VERSION, MANIFEST, type Manifest, manifestFile, type SavedFile } from './backup-format.ts';
 import { Summed } from './summed.ts';
 

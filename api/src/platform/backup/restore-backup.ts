@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { migrations } from '../../migrations/list.ts';
-import { bringTo, type DatabaseUrls, migrate, underMigrationLock } from '../db/migrate.ts';
-import { isBeingRestored, markRestore } from '../db/restore-mark.ts';
-import { StartupError } from '../startup-error.ts';
+import { bringTo, type DatabaseUrls, migrate, underMigrationLock } from '../db/setup/migrate.ts';
+import { isBeingRestored, markRestore } from '../db/setup/restore-mark.ts';
+import { StartupError } from '../process/startup-error.ts';
 import type { Manifest } from './backup-format.ts';
 import { openBackup, type WholeBackup } from './open-backup.ts';
 import { restoreRows } from './restore-rows.ts';

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { unmarkRestore } from '../db/restore-mark.ts';
-import { StartupError } from '../startup-error.ts';
+import { unmarkRestore } from '../db/setup/restore-mark.ts';
+import { StartupError } from '../process/startup-error.ts';
 import {
   JOB_COLUMNS,
   type Manifest,

@@ -1,5 +1,5 @@
-import { databaseErrorInWords } from '../db/database-errors.ts';
-import { StartupError } from '../startup-error.ts';
+import { databaseErrorInWords } from '../db/connections/database-errors.ts';
+import { StartupError } from '../process/startup-error.ts';
 
 /** What a command works with. */
 export interface CommandContext {

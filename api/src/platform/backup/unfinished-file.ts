@@ -1,7 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
-import { errorCode, StartupError } from '../startup-error.ts';
+import { errorCode, StartupError } from '../process/startup-error.ts';
 
 /**
  * Writes a file that is there whole or not at all: under another name until its last byte is on the disk, then renamed. Only

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
-import { databaseClient } from '../db/database-client.ts';
-import { StartupError } from '../startup-error.ts';
+import { databaseClient } from '../db/connections/database-client.ts';
+import { StartupError } from '../process/startup-error.ts';
 import {
   FORMAT_VERSION,
   JOB_COLUMNS,

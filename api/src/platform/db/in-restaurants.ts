@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type CommittedTask, hasLastTasks, runLastTasks, tasksOf } from './around-commit.ts';
-import { OutcomeUnknown } from './database-silent.ts';
+import { OutcomeUnknown } from './connections/database-silent.ts';
 import { isConnectionLost } from './sql-errors.ts';
 import { writingContext } from './writing-context.ts';
 

@@ -3,10 +3,10 @@ import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { entities } from '../../entities.ts';
 import { migrations } from '../../migrations/list.ts';
-import { boundClients } from './database-client.ts';
-import { giveBackLostConnections } from './lost-connections.ts';
-import { leadsThroughPooler } from './pooler.ts';
-import type { Pulse } from './pulse.ts';
+import { boundClients } from './connections/database-client.ts';
+import { giveBackLostConnections } from './connections/lost-connections.ts';
+import { leadsThroughPooler } from './connections/pooler.ts';
+import type { Pulse } from './connections/pulse.ts';
 import { commandTimeouts, givenUpAfter, WRITERS_CONNECT_WITHIN_MS } from './timeouts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '../logger.ts';
-import type { ReadPool } from './pools.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { ReadPool } from './connections/pools.ts';
 import { isOutage } from './sql-errors.ts';
 import { TenantReads } from './tenant-reads.ts';
 

@@ -1,4 +1,4 @@
-import { DATABASE_SILENT, NO_FITTING_SERVER, OutcomeUnknown } from './database-silent.ts';
+import { DATABASE_SILENT, NO_FITTING_SERVER, OutcomeUnknown } from './connections/database-silent.ts';
 
 /** SQLSTATE codes this code base reacts to; PostgreSQL's own table of them is its Appendix A. */
 export const sqlState = {

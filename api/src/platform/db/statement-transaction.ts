@@ -1,7 +1,7 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import { runLastTasks, tasksOf } from './around-commit.ts';
-import { OutcomeUnknown } from './database-silent.ts';
-import type { WritePool } from './pools.ts';
+import { OutcomeUnknown } from './connections/database-silent.ts';
+import type { WritePool } from './connections/pools.ts';
 import { codeOf, isConnectionLost, sqlState } from './sql-errors.ts';
 import { type Statement, sql, withMarks } from './statement.ts';
 import { StatementBatch, type Waiting } from './statement-batch.ts';

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import type { ReadPool } from './pools.ts';
+import type { ReadPool } from './connections/pools.ts';
 import { type Statement, sql } from './statement.ts';
 import { StatementBatch, type Waiting } from './statement-batch.ts';
 import { LONGEST_READ_MS } from './timeouts.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
-import type { ReadPool } from './pools.ts';
+import type { ReadPool } from './connections/pools.ts';
 import { restaurantsInContext } from './tenant-reads.ts';
 import { LONGEST_READ_MS } from './timeouts.ts';
 

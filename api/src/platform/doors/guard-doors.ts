@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
-import { trustedProxies } from '../client-address.ts';
+import { trustedProxies } from '../net/client-address.ts';
 import { limitConnections } from './limit-connections.ts';
 import { CUT_REASONS, type CutReason, OpenRequests } from './open-requests.ts';
 

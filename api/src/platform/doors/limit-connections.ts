@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import type { TrustsProxy } from '../client-address.ts';
-import { networkOf } from '../network-of.ts';
+import type { TrustsProxy } from '../net/client-address.ts';
+import { networkOf } from '../net/network-of.ts';
 import { Places } from './places.ts';
 import type { ProxyWatch } from './proxy-watch.ts';
 

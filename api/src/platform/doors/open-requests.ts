@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rateLimited, refused } from '../graphql/errors.ts';
-import { refuse } from '../graphql/http-errors.ts';
-import { networkOf } from '../network-of.ts';
+import { rateLimited, refused } from '../errors/errors.ts';
+import { refuse } from '../http/http-errors.ts';
+import { networkOf } from '../net/network-of.ts';
 import type { ProxyWatch } from './proxy-watch.ts';
 
 /** Requests of one address that wait for their answers: a whole telephone company's customers at the stroke of the hour. */

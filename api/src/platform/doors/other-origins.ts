@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
-import { refused } from '../graphql/errors.ts';
-import { refuse } from '../graphql/http-errors.ts';
+import { refused } from '../errors/errors.ts';
+import { refuse } from '../http/http-errors.ts';
 import { isForeign } from './foreign-origin.ts';
 
 /** What a page may read of an answer, besides what every page may (Fetch, CORS-safelisted response-header names). */

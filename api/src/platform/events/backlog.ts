@@ -1,4 +1,4 @@
-import { fellBehind } from '../graphql/errors.ts';
+import { fellBehind } from '../errors/errors.ts';
 
 /** What a live query has to tell and its follower has not asked for yet. */
 export interface Backlog<Value> {

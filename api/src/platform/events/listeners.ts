@@ -1,4 +1,4 @@
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
 import { type BusMessage, isPlaced, type Listener, type Observe, type RecordedEvent } from './event-bus.ts';
 
 /** Who listens in this process. One that fails is logged and keeps nobody else from hearing. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
 import { NewestAlone } from './backlog.ts';
 import type { BusMessage, EventBus } from './event-bus.ts';
 import { LiveValues } from './live-values.ts';

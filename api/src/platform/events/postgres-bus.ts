@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { databaseClient } from '../db/database-client.ts';
-import type { Logger } from '../logger.ts';
+import { databaseClient } from '../db/connections/database-client.ts';
+import type { Logger } from '../logging/logger.ts';
 import { CHANNEL, type EventBus, type Listener, type Observe } from './event-bus.ts';
 import { Listeners } from './listeners.ts';
 

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
 import type { EventBus, Listener, Observe, RecordedEvent } from './event-bus.ts';
 import { Listeners } from './listeners.ts';
 import { RedisPresence } from './redis-presence.ts';

@@ -15,7 +15,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import { DEFAULT_PAGE, LARGEST_PAGE } from './connection.ts';
+import { DEFAULT_PAGE, LARGEST_PAGE } from './connections/connection.ts';
 
 /**
  * Most fields of one answer. A page of 100 bookings has about 1,500, the day of a house with as many bookings as a day may

@@ -1,4 +1,4 @@
-import type { Balance } from '../budgets.ts';
+import type { Balance } from '../limits/budgets.ts';
 
 /** A header and its value. */
 type Header = readonly [name: string, value: string];

@@ -1,10 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type GraphQLError, OperationTypeNode } from 'graphql';
 import type { App } from '../app.ts';
+import { refused } from '../errors/errors.ts';
 import { refusalOfSize } from './answer-size.ts';
 import { budgetHeaders } from './budget-headers.ts';
 import type { GraphContext } from './context.ts';
-import { refused } from './errors.ts';
 import { type Cost, costExtension, costOf, POINTS_OF_A_REFUSAL, spendersOf } from './operation-cost.ts';
 
 const TOO_MANY_REQUESTS = 429;

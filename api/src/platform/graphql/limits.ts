@@ -1,7 +1,7 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type ASTVisitor, GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
-import { refused } from './errors.ts';
+import { refused } from '../errors/errors.ts';
 
 /** Tokens of one document; the largest of our own has about 300. */
 export const MOST_TOKENS = 1_000;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { isOutage, isOutcomeUnknown } from '../db/sql-errors.ts';
-import type { Logger } from '../logger.ts';
-import { currentOrigin } from '../telemetry/origin.ts';
-import { outcomeUnknown, serviceUnavailable } from './errors.ts';
+import { outcomeUnknown, serviceUnavailable } from '../errors/errors.ts';
+import type { Logger } from '../logging/logger.ts';
+import { currentOrigin } from '../logging/origin.ts';
 
 /** Characters of a message: what a caller sent may stand in it. */
 const LONGEST_MESSAGE = 500;

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Directive, ID, Query, Resolver } from 'type-graphql';
+import { badInput } from '../errors/errors.ts';
+import { type IdentifiedType, parseGlobalId } from '../ids/global-id.ts';
 import type { GraphContext } from './context.ts';
-import { badInput } from './errors.ts';
-import { type IdentifiedType, parseGlobalId } from './global-id.ts';
 import { NodeInterface } from './node.type.ts';
 
 /** Loads a row of one type by its uuid, under the rights of the caller; null for what the caller may not see. */

@@ -1,7 +1,7 @@
 import { getOperationAST, OperationTypeNode } from 'graphql';
-import type { Balance, Spender } from '../budgets.ts';
-import { networkOf } from '../network-of.ts';
-import type { Limit } from '../rate-limits.ts';
+import type { Balance, Spender } from '../limits/budgets.ts';
+import type { Limit } from '../limits/rate-limits.ts';
+import { networkOf } from '../net/network-of.ts';
 import { fieldsAsked, MOST_FIELDS, type SizedOperation } from './answer-size.ts';
 
 /** Fields of an answer for which an operation pays one point. */

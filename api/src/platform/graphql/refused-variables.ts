@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from 'graphql';
-import { refused } from './errors.ts';
+import { refused } from '../errors/errors.ts';
 import { MOST_FAULTS } from './limits.ts';
 
 type Variables = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { App } from '../app.ts';
 import { Actor } from '../auth/actor.ts';
-import type { Spender } from '../budgets.ts';
+import { rateLimited, refused } from '../errors/errors.ts';
+import { refuse } from '../http/http-errors.ts';
+import type { Spender } from '../limits/budgets.ts';
 import { budgetHeaders } from './budget-headers.ts';
-import { rateLimited, refused } from './errors.ts';
-import { refuse } from './http-errors.ts';
 import { refusalOfLength } from './limits.ts';
 import { networkSpender, POINTS_OF_A_REFUSAL, spendersOf } from './operation-cost.ts';
 

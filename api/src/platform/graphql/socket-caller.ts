@@ -3,8 +3,8 @@ import type { WebSocket } from 'ws';
 import type { App } from '../app.ts';
 import { readAccessToken } from '../auth/access-token.ts';
 import { Actor } from '../auth/actor.ts';
+import { refused, unauthenticated } from '../errors/errors.ts';
 import type { BusMessage } from '../events/event-bus.ts';
-import { refused, unauthenticated } from './errors.ts';
 import type { ShownCredential } from './socket-credentials.ts';
 
 /** Whose socket it is, for as long as it is open: a session's, an API key's, or nobody's. */

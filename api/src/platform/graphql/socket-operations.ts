@@ -16,12 +16,12 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { App } from '../app.ts';
-import type { Spender } from '../budgets.ts';
+import { fellBehind } from '../errors/errors.ts';
 import { LiveValues } from '../events/live-values.ts';
+import type { Spender } from '../limits/budgets.ts';
 import type { SocketOperation } from '../telemetry/observe-sockets.ts';
 import { refusalOfSize } from './answer-size.ts';
 import type { GraphContext } from './context.ts';
-import { fellBehind } from './errors.ts';
 import { MOST_TOKENS, refusalOfLength, validationOptions, validationRules } from './limits.ts';
 import { maskedError } from './masked-error.ts';
 import { type Cost, costExtensionWithBalance, costOf, POINTS_OF_A_REFUSAL } from './operation-cost.ts';

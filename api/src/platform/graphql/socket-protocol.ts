@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { CloseCode, makeServer, type ServerOptions } from 'graphql-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
-import type { Spender } from '../budgets.ts';
-import type { Logger } from '../logger.ts';
+import type { Spender } from '../limits/budgets.ts';
+import type { Logger } from '../logging/logger.ts';
 import type { SocketCaller } from './socket-caller.ts';
 import { cutOffTheSilent, cutOffWhenFull, sendAway } from './socket-manners.ts';
 

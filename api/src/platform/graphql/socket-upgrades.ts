@@ -4,11 +4,11 @@ import type { WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
 import { holdsApiKey } from '../auth/api-key-text.ts';
 import { KEY_IN_ADDRESS } from '../auth/refuse-keys-in-addresses.ts';
-import { clientAddress } from '../client-address.ts';
 import { isForeign } from '../doors/foreign-origin.ts';
-import { networkOf } from '../network-of.ts';
+import { hasOurCookie } from '../http/session-cookie.ts';
+import { clientAddress } from '../net/client-address.ts';
+import { networkOf } from '../net/network-of.ts';
 import { networkSpender } from './operation-cost.ts';
-import { hasOurCookie } from './session-cookie.ts';
 import { limitMessages, sendAway } from './socket-manners.ts';
 import type { SocketPlaces } from './socket-places.ts';
 

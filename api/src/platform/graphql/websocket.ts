@@ -3,8 +3,10 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
-import { clientAddress } from '../client-address.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
+import { refused } from '../errors/errors.ts';
+import { noCookie } from '../http/session-cookie.ts';
+import { clientAddress } from '../net/client-address.ts';
 import { tellImpossibleToken, tellRefusedKey } from '../security/refused-credentials.ts';
 import { requestIdOf } from '../telemetry/observe-requests.ts';
 import {
@@ -13,10 +15,8 @@ import {
   observedSocketOperation,
 } from '../telemetry/observe-sockets.ts';
 import type { GraphContext } from './context.ts';
-import { refused } from './errors.ts';
 import { LARGEST_MESSAGE } from './limits.ts';
 import { callerSpender, liveSpendersOf, spendersOf } from './operation-cost.ts';
-import { noCookie } from './session-cookie.ts';
 import { closeAtExpiry, mayEndKey, type SocketCaller, socketCaller } from './socket-caller.ts';
 import { type SocketParams, shownCredential } from './socket-credentials.ts';
 import { cutSlowReaders, sendAway } from './socket-manners.ts';

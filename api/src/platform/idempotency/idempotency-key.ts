@@ -1,6 +1,6 @@
-import { line } from '../graphql/text-rules.ts';
-import { userError } from '../graphql/user-errors.ts';
-import { sha256 } from '../secrets.ts';
+import { userError } from '../errors/user-errors.ts';
+import { sha256 } from '../secrets/secrets.ts';
+import { line } from '../text/text-rules.ts';
 
 /** How long a retry is recognised. */
 export const KEY_HOURS = 24;

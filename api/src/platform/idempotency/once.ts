@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { TenantTransaction } from '../db/in-restaurants.ts';
-import { Refusal, userError } from '../graphql/user-errors.ts';
+import { Refusal, userError } from '../errors/user-errors.ts';
 import { fingerprintOf, keyReused } from './idempotency-key.ts';
 import { KeptAttemptEntity } from './kept-attempt.entity.ts';
 

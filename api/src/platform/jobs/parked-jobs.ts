@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobHelpers, Task, TaskList } from 'graphile-worker';
 import type { App } from '../app.ts';
-import { newUuid } from '../graphql/global-id.ts';
+import { newUuid } from '../ids/global-id.ts';
 
 /** What is told, and to whom, of a job that is not run any more; it may be called twice. */
 export type Park = (payload: unknown) => Promise<void>;

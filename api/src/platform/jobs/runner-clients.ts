@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type AnswerBound, boundClients } from '../db/database-client.ts';
+import { type AnswerBound, boundClients } from '../db/connections/database-client.ts';
 import { codeOf, isOutage } from '../db/sql-errors.ts';
 
 /** What the runner of jobs waits out by itself (its RETRYABLE_ERROR_CODES), and by which code any other outage is told to it. */

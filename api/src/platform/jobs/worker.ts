@@ -2,7 +2,7 @@ import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } fr
 import { Pool } from 'pg';
 import type { App } from '../app.ts';
 import { givenUpAfter, LONGEST_JOB_STATEMENT_MS } from '../db/timeouts.ts';
-import { withoutPeople } from '../logger.ts';
+import { withoutPeople } from '../logging/logger.ts';
 import { observedTasks } from '../telemetry/observe-jobs.ts';
 import { givingWay, type RequestsUnderWay } from './give-way.ts';
 import { type Park, parkingTasks } from './parked-jobs.ts';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../clock.ts';
-import { sha256 } from '../secrets.ts';
+import { sha256 } from '../secrets/secrets.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Mail, Mailer } from './mail.ts';
 import type { KeptMail, MailFolder } from './mail-folder.ts';
 import type { Mailbox } from './mailbox.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureDataDir } from '../kept-file.ts';
+import { ensureDataDir } from '../process/kept-file.ts';
 
 /** A file that travels with a kept mail. */
 export interface KeptAttachment {

@@ -1,6 +1,6 @@
 import type { JobHelpers, Task } from 'graphile-worker';
 import type { App } from '../app.ts';
-import { withoutPeople } from '../logger.ts';
+import { withoutPeople } from '../logging/logger.ts';
 import { type HeldBackMail, type Mail, type Mailer, UnsentMail } from './mail.ts';
 import { noteHeldBack, noteNoLongerDue, noteTry, noteUnsent } from './message-log.ts';
 import { sendOnce } from './send-once.ts';

@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { emailAddress } from '../graphql/text-rules.ts';
+import { emailAddress } from '../text/text-rules.ts';
 
 /** Where a mail goes or comes from. */
 export interface Mailbox {

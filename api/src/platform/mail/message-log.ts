@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
-import { newUuid } from '../graphql/global-id.ts';
+import { newUuid } from '../ids/global-id.ts';
 import type { HeldBackMail, Mail, MessageReason } from './mail.ts';
 
 /** Where a message of the log stands, as stored. */

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer';
-import { sha256 } from '../secrets.ts';
+import { sha256 } from '../secrets/secrets.ts';
 import { type Mail, UnsentMail } from './mail.ts';
 import type { Mailbox } from './mailbox.ts';
 

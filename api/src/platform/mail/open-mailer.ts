@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { folderMailer } from './folder-mailer.ts';
 import type { Mailer } from './mail.ts';
 import { MailFolder } from './mail-folder.ts';

@@ -1,5 +1,5 @@
-import type { Key, Keyring } from '../keyring.ts';
-import { sha256 } from '../secrets.ts';
+import type { Key, Keyring } from '../secrets/keyring.ts';
+import { sha256 } from '../secrets/secrets.ts';
 import type { MailJob } from './mail-task.ts';
 
 /** A row that keeps the hash of its link's token. */

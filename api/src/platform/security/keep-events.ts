@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { inRestaurants, type TenantTransaction } from '../db/in-restaurants.ts';
-import { newUuid } from '../graphql/global-id.ts';
-import type { Limit, RateLimits } from '../rate-limits.ts';
+import { newUuid } from '../ids/global-id.ts';
+import type { Limit, RateLimits } from '../limits/rate-limits.ts';
 import type { SecurityEvent } from './security-event.ts';
 
 /** A security event on its way into its row. */

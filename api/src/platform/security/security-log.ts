@@ -1,11 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Env } from '../../env.ts';
-import type { Clock } from '../clock.ts';
-import { newUuid } from '../graphql/global-id.ts';
-import type { Logger } from '../logger.ts';
-import { networkOf } from '../network-of.ts';
-import type { RateLimits } from '../rate-limits.ts';
+import { newUuid } from '../ids/global-id.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Logger } from '../logging/logger.ts';
+import { networkOf } from '../net/network-of.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
+import type { Clock } from '../time/clock.ts';
 import { type KeptEvent, keepEvents } from './keep-events.ts';
 import type { SecurityEvent } from './security-event.ts';
 

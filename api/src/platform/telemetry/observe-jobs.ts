@@ -1,7 +1,7 @@
 import type { JobHelpers, Task, TaskList } from 'graphile-worker';
 import type { App } from '../app.ts';
 import { GivenBack } from '../jobs/batches.ts';
-import { withOrigin } from './origin.ts';
+import { withOrigin } from '../logging/origin.ts';
 import { asStep } from './tracing.ts';
 
 type Observed = Pick<App, 'logger' | 'metrics' | 'tracing'>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { withOrigin } from './origin.ts';
+import { withOrigin } from '../logging/origin.ts';
 import type { Step } from './tracing.ts';
 
 declare module 'fastify' {

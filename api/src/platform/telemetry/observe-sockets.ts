@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 import type { App } from '../app.ts';
 import { isOutage } from '../db/sql-errors.ts';
+import { withOrigin } from '../logging/origin.ts';
 import { tellOperation } from './observe-operations.ts';
-import { withOrigin } from './origin.ts';
 import { asStep } from './tracing.ts';
 
 /** One operation that a socket asked for: on whose behalf it runs. */

@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/api';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { Pool } from 'pg';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logging/logger.ts';
 import { traceStatements } from './trace-statements.ts';
 import type { Step, StepKind, Tracing } from './tracing.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../../env.ts';
-import { sha256 } from '../secrets.ts';
+import { sha256 } from '../secrets/secrets.ts';
 import type { Metrics } from './metrics.ts';
 import { addProcessMetrics } from './process-gauges.ts';
 

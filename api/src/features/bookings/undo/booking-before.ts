@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingStatuses } from '../booking-status.ts';
-import { tablesNow } from '../own-tables.ts';
+import { tablesNow } from '../seating/own-tables.ts';
 
 const instant = z.coerce.date();
 

@@ -1,14 +1,14 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Refusals } from '../../../platform/errors/refusals.ts';
+import { UserError } from '../../../platform/errors/user-error.type.ts';
+import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
-import { Refusals } from '../../../platform/graphql/refusals.ts';
-import { DateTime } from '../../../platform/graphql/scalars.ts';
-import { UserError } from '../../../platform/graphql/user-error.type.ts';
-import { payloadOf } from '../../../platform/graphql/user-errors.ts';
+import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
 import { Slot } from '../../availability/availability.type.ts';
 import { Booking } from '../booking.type.ts';
-import { BookingRefusal } from '../booking-refusal.type.ts';
-import { bookingRow } from '../booking-rows.ts';
-import { REFUSAL } from '../overrule-fields.ts';
+import { BookingRefusal } from '../create/booking-refusal.type.ts';
+import { bookingRow } from '../lists/booking-rows.ts';
+import { REFUSAL } from '../overrules/overrule-fields.ts';
 import { undoBookingChange } from './undo-booking-change.ts';
 
 @InputType({ description: 'Which change of which booking to take back.' })

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { App } from '../../../platform/app.ts';
+import { inNoRestaurant } from '../../../platform/db/in-restaurants.ts';
+import { type Unsubscribing, unsubscribingOf } from './unsubscribe-token.ts';
+
+const LARGEST_FORM = 1_000;
+
+/**
+ * `/unsubscribe/<token>`: a page with one button, because programs that look through mails follow links; a POST, as the
+ * button or a mail program sends it (RFC 8058), ends the mails at once and as often as it comes.
+ */
+export async function serveUnsubscribing(server: FastifyInstance, app: App): Promise<void> {
+  await server.register(async (pages) => {
+    // The token says it all: what a form or a mail program sends beside it is not read.
+    const options = { parseAs: 'string', bodyLimit: LARGEST_FORM } as const;
+    pages.addContentTypeParser('*', options, (_request, _body, done) => done(null, null));
+    pages.get<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) =>
+      answer(reply, unsubscribingOf(app.env.keys, params.token) ? 'asked' : 'unknown'),
+    );
+    pages.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) => {
+      const wish = unsubscribingOf(app.env.keys, params.token);
+      if (wish) await unsubscribe(app, wish);
+      return answer(reply, wish ? 'done' : 'unknown');
+    });
+  });
+}
+
+/** Remembers that somebody wants no more mails of a kind; an account that is gone gets none anyway. */
+async function unsubscribe(app: App, { userId, kind }: Unsubscribing): Promise<void> {
+  await inNoRestaurant(app.orm, (em) =>
+    em.execute(
+      `insert into app_private.unwanted_mails (user_id, kind, said_at)
+        select id, ?, ?::timestamptz from users where id = ? on conflict do nothing`,
+      [kind, app.clock.now().toISOString(), userId],
+    ),
+  );
+}
+
+type State = 'asked' | 'done' | 'unknown';
+
+function answer(reply: FastifyReply, state: State) {
+  return reply
+    .code(state === 'unknown' ? 404 : 200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .send(pageOf(state));
+}
+
+const KEPT = 'Mails about payments and about your data still come: you need them.';
+
+const words: Record<State, { title: string; content: ReactNode }> = {
+  asked: {
+    title: 'No more reminders?',
+    content: (
+      <>
+        <p>You get no more mails of this kind from Hoststand. {KEPT}</p>
+        <form method="post">
+          <button type="submit">Stop these mails</button>
+        </form>
+      </>
+    ),
+  },
+  done: { title: 'No more reminders', content: <p>You get no more mails of this kind. {KEPT}</p> },
+  unknown: {
+    title: 'This link is not complete',
+    content: <p>It ends no mails. Please open the link in the mail again.</p>,
+  },
+};
+
+function pageOf(state: State): string {
+  const { title, content } = words[state];
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · Hoststand`}</title>
+        <style>{LOOKS}</style>
+      </head>
+      <body>
+        <main>
+          <p className="sign">Hoststand</p>
+          <h1>{title}</h1>
+          {content}
+        </main>
+      </body>
+    </html>,
+  )}`;
+}
+
+// The colours of the web application (web/src/theme.ts).
+const LOOKS = `
+body { margin: 0; padding: 15vh 1rem 2rem; background: light-dark(#f6f7f6, #111413); color: light-dark(#17201e, #eef2f0);
+  font: 16px/1.5 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+main { max-width: 26rem; margin: 0 auto; padding: 1.75rem; border: 1px solid light-dark(#e2e6e4, #2c3331);
+  border-radius: 12px; background: light-dark(#ffffff, #1a1e1d); }
+h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.25; }
+p { margin: 0 0 1rem; }
+.sign { color: light-dark(#0f766e, #2dd4bf); font-weight: 700; }
+button { padding: 0.75rem 1.25rem; border: 0; border-radius: 8px; background: light-dark(#0f766e, #2dd4bf);
+  color: light-dark(#ffffff, #05201d); font: inherit; font-weight: 600; cursor: pointer; }
+:focus-visible { outline: 2px solid light-dark(#0f766e, #2dd4bf); outline-offset: 2px; }`;

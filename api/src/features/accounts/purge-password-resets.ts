@@ -1,6 +1,0 @@
-import type { Batches } from '../../platform/jobs/batches.ts';
-
-/** Removes requests for new passwords whose links are over, in the hour after. */
-export async function purgePasswordResets(batches: Batches, now: Date): Promise<void> {
-  await batches.remove({ from: 'password_resets', where: 'expires_at < $1', values: [now] });
-}

@@ -1,0 +1,17 @@
+import type { App } from '../../../platform/app.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+
+/** The restaurants where somebody works, by their uuids. */
+export async function restaurantsOfUser({ pool }: App, userId: string): Promise<string[]> {
+  const found = await new TenantReads(pool).row<{ ids: string[] }>(
+    { restaurantIds: [], userId },
+    sql(
+      (
+        p,
+      ) => `select coalesce(array_agg(restaurant_id::text order by restaurant_id), '{}') as ids from memberships
+        where user_id = ${p(userId)}`,
+    ),
+  );
+  return found?.ids ?? [];
+}

@@ -1,0 +1,70 @@
+import type { EngineDay } from '../engine/engine-day.ts';
+import type { Combination, Table } from '../engine/floor.ts';
+import type { Block } from '../engine/held.ts';
+import type {
+  BookingRules,
+  PlanClosure,
+  ServiceHours,
+  SpecialDay,
+  TurnRule,
+  WeeklyService,
+} from '../rules/booking-rules.ts';
+
+/** Milliseconds since 1970: JSON knows no instants. */
+type Milliseconds = number;
+
+/** What the database knows of one service day of one restaurant, as one statement answers it. */
+export interface DayRow {
+  timezone: string;
+  everyday: ServiceHours;
+  weekly: WeeklyService[];
+  specialDays: SpecialDay[];
+  turnMinutes: number;
+  turnRules: TurnRule[];
+  seatingCapacity: number;
+  leadMinutes: number;
+  horizonDays: number;
+  largestOnlineParty: number;
+  isOnlinePaused: boolean;
+  closedByPlan: PlanClosure | null;
+  /** Whether a booking up to that size is confirmed as it is made; no matter of times, so the engine never sees it. */
+  isInstantlyConfirmed: boolean;
+  tables: Table[];
+  combinations: Combination[];
+  blocks: (Omit<Block, 'startsAt' | 'endsAt'> & { startsAt: Milliseconds; endsAt: Milliseconds })[];
+  /** Bookings and visitors' holds with the tables that they keep; tuples, as there are hundreds of them. */
+  held: [
+    heldBy: string,
+    startsAt: Milliseconds,
+    endsAt: Milliseconds,
+    covers: number,
+    tableIds: string[],
+    bookedAt?: Milliseconds | null,
+  ][];
+}
+
+/** The row in the engine's words; the one place where its numbers become instants. */
+export function engineDay(row: DayRow): EngineDay {
+  const { tables, combinations, blocks, held, isInstantlyConfirmed: _, ...rules } = row;
+  const places = held.map(([heldBy, startsAt, endsAt, covers, tableIds, bookedAt]) => ({
+    heldBy,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    covers,
+    tableIds,
+    ...(bookedAt != null && { bookedAt: new Date(bookedAt) }),
+  }));
+  return {
+    rules: rules satisfies BookingRules,
+    floor: { tables, combinations },
+    blocks: blocks.map((block) => ({
+      ...block,
+      startsAt: new Date(block.startsAt),
+      endsAt: new Date(block.endsAt),
+    })),
+    held: places.map(({ tableIds: _tables, ...place }) => place),
+    seatings: places.flatMap(({ heldBy, startsAt, endsAt, tableIds }) =>
+      tableIds.map((tableId) => ({ heldBy, tableId, startsAt, endsAt })),
+    ),
+  };
+}

@@ -1,0 +1,173 @@
+import { type Statement, withMarks } from '../../../platform/db/statement.ts';
+import { GRACE_DAYS, LIMITED_PLAN, MONTHLY_BOOKINGS } from '../../restaurants/plan/entitlements.ts';
+import { heldFrom, heldUntil, holdsAt } from '../engine/seated-stay.ts';
+import {
+  DEFAULT_HORIZON_DAYS,
+  DEFAULT_LARGEST_ONLINE_PARTY,
+  DEFAULT_LEAD_MINUTES,
+} from '../rules/booking-rules.ts';
+
+// In doubles: `extract` counts in decimals, which costs more than all else here. Rounded, they are exact.
+const milliseconds = (instant: string) => `round(date_part('epoch', ${instant}) * 1000)`;
+
+const listOf = (item: string, rows: string, order = '') =>
+  `coalesce((select json_agg(${item}${order && ` order by ${order}`}) ${rows}), '[]'::json)`;
+
+// Pacing is one rule for all services of a restaurant; the engine could do with one for each.
+const hoursOf = (service: string, name: string, lastSeating: string) =>
+  `'name', ${name}, 'opens', ${service}.opening_time, 'closes', ${service}.closing_time, 'lastSeating', ${lastSeating},
+    'pacing', json_build_object('covers', o.pacing_covers, 'parties', o.pacing_parties)`;
+
+const WEEKLY = listOf(
+  `json_build_object('weekdays', s.weekdays, ${hoursOf('s', 's.name', 's.last_seating')})`,
+  'from services s where s.restaurant_id = r.id',
+  's.position',
+);
+
+const OWN_SERVICES = listOf(
+  `json_build_object(${hoursOf('s', 's.name', 's.last_seating')})`,
+  'from special_day_services s where s.restaurant_id = r.id and s.date = d.date',
+  's.position',
+);
+
+const SPECIAL_DAY = listOf(
+  `json_build_object('date', d.date, 'note', d.note, 'services', ${OWN_SERVICES})`,
+  'from special_days d where d.restaurant_id = r.id and d.date = asked.date',
+);
+
+const TURN_RULES = listOf(
+  `json_build_object('upTo', t.up_to, 'minutes', t.minutes)`,
+  'from turn_times t where t.restaurant_id = r.id',
+);
+
+const BLOCKED_TABLES = `case when not b.whole_restaurant then ${listOf(
+  't.table_id',
+  'from block_tables t where t.restaurant_id = r.id and t.block_id = b.id',
+)} end`;
+
+const BLOCKS = listOf(
+  `json_build_object('blockId', b.id, 'startsAt', ${milliseconds('b.starts_at')}, 'endsAt', ${milliseconds('b.ends_at')},
+    'tableIds', ${BLOCKED_TABLES}, 'isOnlineOnly', b.online_only, 'note', b.reason)`,
+  'from blocks b where b.restaurant_id = r.id and b.ends_at > day.opens and b.starts_at < day.leaves',
+);
+
+// By the key, booking for booking: under row-level security no index answers `during &&`, as it is not leakproof.
+const HELD_TABLES = `array(select s.table_id from seatings s
+  where s.restaurant_id = b.restaurant_id and s.booking_id = b.id and s.holding)`;
+
+// What a visitor keeps lapses by itself: from its last instant on nobody counts it, whether its row is gone or not.
+const TABLES_ON_HOLD = `array(select t.table_id from hold_tables t
+  where t.restaurant_id = h.restaurant_id and t.hold_id = h.id)`;
+
+// Whatever can meet a stay of this day: a day back is longer than any turn.
+const meetsDay = (
+  place: string,
+  endsAt = `${place}.ends_at`,
+) => `${place}.id is distinct from asked.without_booking
+  and ${place}.starts_at > day.opens - interval '1 day' and ${endsAt} > day.opens
+  and ${place}.starts_at < day.leaves`;
+
+const SITS_UNTIL = heldUntil('b', 'asked.now');
+
+const HELD = listOf(
+  `json_build_array(place.id, ${milliseconds('place.starts_at')}, ${milliseconds('place.ends_at')}, place.guests,
+    place.table_ids, ${milliseconds('nullif(place.booked_at, place.starts_at)')})`,
+  `from (
+    select b.id, ${heldFrom('b')} as starts_at, ${SITS_UNTIL} as ends_at, b.guests, ${HELD_TABLES} as table_ids,
+        b.starts_at as booked_at
+      from bookings b
+      where b.restaurant_id = r.id and ${holdsAt('b', 'asked.now')} and ${meetsDay('b', SITS_UNTIL)}
+    union all
+    select h.id, h.starts_at, h.ends_at, h.guests, ${TABLES_ON_HOLD}, h.starts_at from holds h
+      where h.restaurant_id = r.id and h.expires_at > asked.now and ${meetsDay('h')}
+  ) place`,
+);
+
+const TABLES = listOf(
+  `json_build_object('tableId', t.id, 'name', t.name, 'capacity', t.capacity, 'minParty', t.min_capacity,
+    'maxParty', t.max_capacity, 'isCombinable', t.combinable, 'zone', t.server_zone,
+    'features', t.accessibility)`,
+  'from tables t where t.restaurant_id = r.id and t.deleted_at is null',
+);
+
+const COMBINATIONS = listOf(
+  `json_build_object('combinationId', c.id, 'minParty', c.min_party, 'maxParty', c.max_party, 'tableIds', ${listOf(
+    'm.table_id',
+    'from combined_tables m where m.restaurant_id = r.id and m.combination_id = c.id',
+  )})`,
+  'from table_combinations c where c.restaurant_id = r.id',
+  'c.position',
+);
+
+/**
+ * When guests can be in the room, over every service that the date may have and around a time that staff take outside
+ * of them: it need not be exact, only wide enough. An hour on each side covers a clock change inside.
+ */
+const dayOf = (otherHours: string) => `
+  select (min(asked.date + h.opening_time) at time zone r.timezone) - interval '1 hour' as opens,
+    (max(asked.date + h.closing_time + case when h.closing_time > h.opening_time then interval '0'
+      else interval '1 day' end) at time zone r.timezone) + interval '1 hour' + make_interval(mins => greatest(
+      r.time_slot_duration, (select max(t.minutes) from turn_times t where t.restaurant_id = r.id))) as leaves
+  from (
+    select r.opening_time, r.closing_time
+    union all select s.opening_time, s.closing_time from services s where s.restaurant_id = r.id
+    union all select s.opening_time, s.closing_time from special_day_services s
+      where s.restaurant_id = r.id and s.date = asked.date
+    union all select asked.time, asked.time where asked.time is not null
+    ${otherHours}
+  ) h`;
+
+// From the first minute of the date to the last of the next one: no stay of any hours begins earlier or ends later.
+const ANY_HOURS = `union all select time '00:00', time '00:00' union all select time '23:59', time '23:59'`;
+
+// One that moves within its month is counted already.
+const IS_COUNTED = `exists (select from bookings b where b.restaurant_id = r.id and b.id = asked.without_booking
+  and b.deleted_at is null and b.status <> 'cancelled'
+  and date_trunc('month', b.date::timestamp) = date_trunc('month', asked.date::timestamp))`;
+
+/** Whether the group has not paid for so long that guests cannot book, or the month has all the bookings of its plan. */
+const CLOSED_BY_PLAN = `case
+  when g.subscription_expires_at + interval '${GRACE_DAYS} days' <= asked.now then 'subscription end'
+  when g.subscription_status = '${LIMITED_PLAN}'
+    and not ${IS_COUNTED} and app_private.counted_bookings(r.id, asked.date) >= ${MONTHLY_BOOKINGS}
+    then 'monthly limit' end`;
+
+/** Which day is read, and as of when: a pending booking holds its place until its start, a hold until it lapses. */
+export interface DayWish {
+  restaurantId: string;
+  date: string;
+  now: Date;
+  /** A booking or hold that is looked past, because it is the one to be placed. */
+  withoutBookingId?: string;
+  /** A clock time (HH:mm:ss) that may lie outside of the day's services, so that what it meets is read too. */
+  time?: string;
+  /** Reads as much as hours that are not saved yet may need. */
+  forAnyHours?: boolean;
+}
+
+// Written once: to put it together anew for each booking takes longer than all its values.
+const textOf = (otherHours: string) => `
+  select r.timezone, r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
+    json_build_object(${hoursOf('r', "''", 'null')}) as everyday, ${WEEKLY} as weekly,
+    ${SPECIAL_DAY} as "specialDays", ${TURN_RULES} as "turnRules",
+    coalesce(o.lead_minutes, ${DEFAULT_LEAD_MINUTES}) as "leadMinutes",
+    coalesce(o.horizon_days, ${DEFAULT_HORIZON_DAYS}) as "horizonDays",
+    coalesce(o.largest_online_party, ${DEFAULT_LARGEST_ONLINE_PARTY}) as "largestOnlineParty",
+    coalesce(o.instant_confirmation, false) as "isInstantlyConfirmed",
+    coalesce(o.online_booking_paused, false) as "isOnlinePaused", ${CLOSED_BY_PLAN} as "closedByPlan",
+    ${BLOCKS} as blocks, ${HELD} as held,
+    ${TABLES} as tables, ${COMBINATIONS} as combinations
+  from restaurants r join restaurant_groups g on g.id = r.group_id
+    left join booking_rules o on o.restaurant_id = r.id,
+    lateral (select ?::date as date, ?::timestamptz as now, ?::uuid as without_booking, ?::time as time) asked,
+    lateral (${dayOf(otherHours)}) day
+  where r.id = ?`;
+const DAY = textOf('');
+const DAY_OF_ANY_HOURS = textOf(ANY_HOURS);
+
+/** Reads a DayRow in one statement, for the public page and again inside the lock of a booking. */
+export function dayStatement(wish: DayWish): Statement {
+  const { restaurantId, date, now, withoutBookingId, time, forAnyHours } = wish;
+  const values = [date, now.toISOString(), withoutBookingId ?? null, time ?? null, restaurantId];
+  return withMarks(forAnyHours ? DAY_OF_ANY_HOURS : DAY, values);
+}

@@ -1,0 +1,164 @@
+import { Directive, Extensions, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
+import { Table } from '../../tables/table.type.ts';
+import { SlotReasonEnum } from '../availability.type.ts';
+import type { AssignmentCost as AssignmentPoints } from '../engine/assign-tables.ts';
+import type { SlotFigureName } from './slot-figures.ts';
+import type { Because, SlotReason } from './slot-reason.ts';
+
+const rules: Record<Because['rule'], string> = {
+  'special day': 'The date is a special day without services.',
+  'no service': 'No service is held on that weekday.',
+  'outside services': 'No service of that date has a start then.',
+  block: 'A block keeps the whole restaurant.',
+  clock: 'The time has passed.',
+  'lead time': 'An online booking must give more notice.',
+  horizon: 'The date is further ahead than guests may book.',
+  'last seating': 'The last seating of the service is earlier.',
+  'largest party': 'So large a party cannot be booked at all.',
+  pacing: 'Enough covers or parties start in that quarter-hour.',
+  capacity: 'The room would hold more covers than it has seats.',
+  tables: 'Every table and combination for such a party is taken, or there is none for its size.',
+  'chosen tables': 'The tables that staff chose are taken, blocked or too small.',
+  'monthly limit': 'The month has all the bookings that the plan includes.',
+  'subscription end': 'Trial or subscription ended so long ago that guests cannot book online.',
+  'online pause': 'Online booking is paused.',
+  'online block': 'A block keeps guests from booking online.',
+};
+
+const inCapitals = (rule: string) => rule.toUpperCase().replace(' ', '_');
+
+/** The GraphQL enum `SlotRule`: the engine's rules in capitals. */
+export const SlotRuleEnum = Object.fromEntries(Object.keys(rules).map((rule) => [inCapitals(rule), rule]));
+registerEnumType(SlotRuleEnum, {
+  name: 'SlotRule',
+  description: 'A rule of the restaurant that decides about a time. New rules may be added.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(rules).map(([rule, description]) => [inCapitals(rule), { description }]),
+  ),
+});
+
+const figures: Record<SlotFigureName, string> = {
+  LIMIT: 'The most that the rule allows: covers, parties, or persons of one party.',
+  TAKEN: 'How much of the limit others have taken.',
+  ASKED: 'How much of it was asked for.',
+  SUITABLE: 'Tables and combinations that suit the party.',
+  HELD: 'Those of them that other bookings hold.',
+  BLOCKED: 'Those of them that blocks keep.',
+  MINUTES: 'The notice, or the turn time, in minutes.',
+  DAYS: 'Days ahead that guests may book.',
+};
+
+/** The GraphQL enum `SlotFigureName`. */
+export const SlotFigureNameEnum = Object.fromEntries(Object.keys(figures).map((name) => [name, name]));
+registerEnumType(SlotFigureNameEnum, {
+  name: 'SlotFigureName',
+  description: 'What a number of an explanation says. New ones may be added.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(figures).map(([name, description]) => [name, { description }]),
+  ),
+});
+
+/** A number of an explanation as the schema shows it. */
+@Directive('@public')
+@ObjectType('SlotFigure', { simpleResolvers: true, description: 'One number that a rule went by.' })
+export class SlotFigure {
+  @Field(() => SlotFigureNameEnum, { description: 'What it says.' })
+  name!: SlotFigureName;
+
+  @Field(() => Int, { description: 'The number.' })
+  value!: number;
+}
+
+/** The points of a place as the schema shows them. */
+@Directive('@public')
+@ObjectType('AssignmentCost', {
+  simpleResolvers: true,
+  description: 'What a place costs the rest of the evening, in points; the cheapest free place is taken.',
+})
+export class AssignmentCost implements AssignmentPoints {
+  @Field(() => Int, { description: '10 for each seat that stays empty.' })
+  emptySeats!: number;
+
+  @Field(() => Int, { description: '25 for each table beyond the first.' })
+  extraTables!: number;
+
+  @Field(() => Int, { description: '4 for each other combination that loses a table to it.' })
+  combinations!: number;
+
+  @Field(() => Int, {
+    description: '3 for each quarter-hour of a gap that is left too short for anybody.',
+  })
+  deadGaps!: number;
+
+  @Field(() => Int, { description: '2 for each table in use in its zone beyond those of the quietest one.' })
+  zoneBalance!: number;
+
+  @Field(() => Int, { description: '60 for each wish that none of its tables meets.' })
+  unmetWishes!: number;
+
+  @Field(() => Int, { description: 'The sum.' })
+  total!: number;
+}
+
+/** The tables of a free time as the schema shows them. */
+@Directive('@public')
+@ObjectType('SlotAssignment', {
+  simpleResolvers: true,
+  description: 'The tables that a party would get now.',
+})
+export class SlotAssignment {
+  @Extensions({ mostRows: 20 })
+  @Field(() => [Table], { description: 'The tables by name; several for a combination.' })
+  tables!: Table[];
+
+  @Field(() => AssignmentCost, { description: 'Why these: no free place costs fewer points.' })
+  cost!: AssignmentCost;
+}
+
+/** An explanation as the schema shows it. */
+@Directive('@public')
+@ObjectType('SlotExplanation', {
+  simpleResolvers: true,
+  description: 'Why a time can or cannot be booked right now, for staff.',
+})
+export class SlotExplanation {
+  @Field(() => Boolean, { description: 'Whether it can be booked.' })
+  available!: boolean;
+
+  @Field(() => SlotReasonEnum, {
+    nullable: true,
+    description: 'What a guest is told; null when available.',
+  })
+  reason!: SlotReason | null;
+
+  @Field(() => SlotRuleEnum, { nullable: true, description: 'The rule that says no; null when available.' })
+  rule!: Because['rule'] | null;
+
+  @Field(() => String, {
+    description: 'The same in plain words with the numbers, in English. It may quote notes of the staff.',
+  })
+  explanation!: string;
+
+  @Extensions({ mostRows: 10 })
+  @Field(() => [SlotFigure], {
+    description: 'The numbers that the rule went by; empty when available or when it has none.',
+  })
+  figures!: SlotFigure[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'E-mail address of whoever set the rule last; null when available, when it is as it was at sign-up, and for the clock.',
+  })
+  setBy!: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was set; null with `setBy`.' })
+  setAt!: Date | null;
+
+  @Field(() => SlotAssignment, {
+    nullable: true,
+    description: 'The tables that the party would get; null when it cannot be booked or needs no table.',
+  })
+  assignment!: SlotAssignment | null;
+}

@@ -1,0 +1,100 @@
+import { Directive, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { UserError } from '../../../platform/errors/user-error.type.ts';
+import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
+import { TableCombinationInput } from '../../tables/table-combination-input.ts';
+import { Slot } from '../availability.type.ts';
+import { BookingRulesInput } from '../rules/booking-rules-input.ts';
+import { ServiceHoursInput, WeeklyServiceInput } from '../services/service-input.ts';
+
+@InputType({ description: 'What a date would say as a special day.' })
+class SpecialDayPreviewInput {
+  @Field(() => [ServiceHoursInput], {
+    description: 'When bookings would be taken, at most 10, none of which meet. Empty: it would be closed.',
+  })
+  services!: ServiceHoursInput[];
+
+  @Field(() => String, { nullable: true, description: 'What guests would be told, at most 300 characters.' })
+  note?: string | null;
+}
+
+@InputType({ description: 'Booking rules that are tried out. What is left out is as it was saved.' })
+export class BookingRulesPreviewInput extends BookingRulesInput {
+  @Field(() => [WeeklyServiceInput], {
+    nullable: true,
+    description: 'All weekly services, as `replaceServices` would write them.',
+  })
+  services?: WeeklyServiceInput[] | null;
+
+  @Field(() => SpecialDayPreviewInput, {
+    nullable: true,
+    description: 'The date that is asked for as a special day, in the place of what it is.',
+  })
+  specialDay?: SpecialDayPreviewInput | null;
+
+  @Field(() => [TableCombinationInput], {
+    nullable: true,
+    description: 'All table combinations, as `replaceTableCombinations` would write them.',
+  })
+  combinations?: TableCombinationInput[] | null;
+}
+
+/** A previewed time as the schema shows it. */
+@Directive('@public')
+@ObjectType('PreviewSlot', {
+  simpleResolvers: true,
+  description: 'A time at which a party could start, with the reason why not for staff.',
+})
+export class PreviewSlot extends Slot {
+  @Field(() => String, { description: 'The service that it belongs to; empty for the hours of every day.' })
+  service!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The rule that keeps it from being booked, in plain words with its numbers; null when free.',
+  })
+  explanation!: string | null;
+}
+
+/** A previewed day as the schema shows it. */
+@Directive('@public')
+@ObjectType('AvailabilityPreview', {
+  simpleResolvers: true,
+  description:
+    'The times of one service day under rules that are not saved, beside those under the saved ones.',
+})
+export class AvailabilityPreview {
+  @Field(() => LocalDate, { nullable: true, description: 'The date asked for; null when refused.' })
+  date!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The party asked for; null when refused.' })
+  partySize!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'What guests would be told about this date.' })
+  note!: string | null;
+
+  @Field(() => [PreviewSlot], {
+    nullable: true,
+    description:
+      'The times if the rules were saved; empty when the day would have no service, null when refused.',
+  })
+  slots!: PreviewSlot[] | null;
+
+  @Field(() => [PreviewSlot], {
+    nullable: true,
+    description: 'The times as they are; null when refused.',
+  })
+  savedSlots!: PreviewSlot[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'What keeps everybody, or larger parties, from being booked in a service of that day for good, in plain words: it is ' +
+      'shorter than they stay. Empty when all is well, null when refused.',
+  })
+  warnings!: string[] | null;
+
+  @Field(() => [UserError], {
+    description: 'Why the rules could not be saved like this, at the same fields; empty when they could.',
+  })
+  userErrors!: UserError[];
+}

@@ -1,0 +1,12 @@
+import type { Batches } from '../../../platform/jobs/batches.ts';
+
+const KEPT_DAYS = 90;
+
+/** Forgets refused searches of more than 90 days ago, in all restaurants. */
+export async function purgeRefusedSearches(batches: Batches, now: Date): Promise<void> {
+  await batches.remove({
+    from: 'refused_searches',
+    where: `searched_on < ($1::timestamptz at time zone 'UTC')::date - $2::int`,
+    values: [now, KEPT_DAYS],
+  });
+}

@@ -1,0 +1,34 @@
+import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
+import { SlotReasonEnum } from '../availability.type.ts';
+import type { SlotReason } from '../explain/slot-reason.ts';
+
+/** Refused searches as the schema shows them. */
+@Directive('@public')
+@ObjectType('RefusedSearches', {
+  simpleResolvers: true,
+  description: 'How often guests asked for the same in vain. Nothing is known of who asked.',
+})
+export class RefusedSearches {
+  @Field(() => LocalDate, { description: 'The date that they wished for.' })
+  date!: string;
+
+  @Field(() => LocalTime, {
+    nullable: true,
+    description: 'The time that they wished for; null when they saw that the whole day had nothing free.',
+  })
+  time!: string | null;
+
+  @Field(() => Int, { description: 'Persons of each party.' })
+  partySize!: number;
+
+  @Field(() => SlotReasonEnum, {
+    description: 'Why they were refused; for a whole day the commonest reason of its times.',
+  })
+  reason!: SlotReason;
+
+  @Field(() => Int, {
+    description: 'How many asked. The same wish from one network address counts once an hour.',
+  })
+  count!: number;
+}

@@ -1,0 +1,121 @@
+import { Directive, Extensions, Field, Int, ObjectType } from 'type-graphql';
+import { LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
+import { MOST_SERVICES_OF_A_DAY } from '../services/service-input.ts';
+
+/** A turn time as the schema shows it. */
+@Directive('@public')
+@ObjectType('TurnTime', {
+  simpleResolvers: true,
+  description: 'How long parties of up to so many persons keep their place.',
+})
+export class TurnTime {
+  @Field(() => Int, {
+    description: 'Largest party it is for. The one for the largest parties holds for still larger ones.',
+  })
+  upTo!: number;
+
+  @Field(() => Int, { description: 'Minutes.' })
+  minutes!: number;
+}
+
+/** The single booking rules as the schema shows them. */
+@Directive('@public')
+@ObjectType('BookingRules', {
+  simpleResolvers: true,
+  description: 'What a restaurant decides about bookings, apart from its hours and its room.',
+})
+export class BookingRules {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Most covers that may start in one quarter-hour; null when there is no limit.',
+  })
+  pacingCovers!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Most parties that may start in one quarter-hour; null when there is no limit.',
+  })
+  pacingParties!: number | null;
+
+  @Field(() => Int, { description: 'Notice in minutes that an online booking must give.' })
+  leadMinutes!: number;
+
+  @Field(() => Int, { description: 'How many days after today can be booked online.' })
+  horizonDays!: number;
+
+  @Field(() => Int, {
+    description:
+      'Largest party that is given a table at once. A larger one becomes a request to the restaurant, as does one that no ' +
+      'table or combination takes: `Availability.byRequest`.',
+  })
+  largestOnlineParty!: number;
+
+  @Field(() => Boolean, {
+    description: 'Whether an online booking up to that size is confirmed as it is made, instead of pending.',
+  })
+  instantConfirmation!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether guests cannot book online for now. Staff can.' })
+  onlineBookingPaused!: boolean;
+
+  @Field(() => [TurnTime], {
+    description:
+      "Turn times by party size, smallest first. Empty: every party keeps its place for the restaurant's `timeSlotDuration`.",
+  })
+  turnTimes!: TurnTime[];
+
+  @Field(() => [TurnTime], { description: 'Turn times that suit most restaurants, to begin with.' })
+  suggestedTurnTimes!: readonly TurnTime[];
+}
+
+/** The hours of one service as the schema shows them. */
+@Directive('@public')
+@ObjectType('ServiceHours', {
+  simpleResolvers: true,
+  description: 'A span of one day in which bookings are taken.',
+})
+export class ServiceHours {
+  @Field(() => String, { description: 'What the restaurant calls it, for instance `Lunch`.' })
+  name!: string;
+
+  @Field(() => LocalTime, { description: 'First time that can be booked.' })
+  openingTime!: string;
+
+  @Field(() => LocalTime, { description: 'When it ends; before the opening time means after midnight.' })
+  closingTime!: string;
+
+  @Field(() => LocalTime, {
+    nullable: true,
+    description: 'Last time that can be booked; null means one turn of the party before closing.',
+  })
+  lastSeating!: string | null;
+}
+
+/** A weekly service as the schema shows it. */
+@Directive('@public')
+@ObjectType('WeeklyService', {
+  simpleResolvers: true,
+  description: 'A span in which bookings are taken every week.',
+})
+export class WeeklyService extends ServiceHours {
+  @Field(() => [Int], { description: 'Days on which it begins: ISO weekdays, 1 is Monday and 7 is Sunday.' })
+  weekdays!: number[];
+}
+
+/** A special day as the schema shows it. */
+@Directive('@public')
+@ObjectType('SpecialDay', {
+  simpleResolvers: true,
+  description: 'A date with other hours than its weekday has.',
+})
+export class SpecialDay {
+  @Field(() => LocalDate, { description: 'The date.' })
+  date!: string;
+
+  @Extensions({ mostRows: MOST_SERVICES_OF_A_DAY })
+  @Field(() => [ServiceHours], { description: 'When bookings are taken on that date. Empty: it is closed.' })
+  services!: ServiceHours[];
+
+  @Field(() => String, { nullable: true, description: 'What guests are told.' })
+  note!: string | null;
+}

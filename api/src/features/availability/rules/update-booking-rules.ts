@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { parseInput } from '../../../platform/errors/user-errors.ts';
+import { recordRuleChange } from '../../restaurants/rule-changes/record-rule-change.ts';
+import type { RuleSubject } from '../../restaurants/rule-changes/rule-subject.ts';
+import { BookingRulesEntity } from './booking-rules.entity.ts';
+import {
+  DEFAULT_HORIZON_DAYS,
+  DEFAULT_LARGEST_ONLINE_PARTY,
+  DEFAULT_LEAD_MINUTES,
+  LARGEST_PARTY,
+} from './booking-rules.ts';
+import { changeBookingRules } from './change-booking-rules.ts';
+import { TurnTimeEntity } from './turn-time.entity.ts';
+
+const MOST_TURN_TIMES = 20;
+
+const whole = (label: string, from: number, to: number) => {
+  const message = `${label} is a number from ${from.toLocaleString('en')} to ${to.toLocaleString('en')}.`;
+  return z.int(message).min(from, message).max(to, message);
+};
+
+// Twelve hours: the lock of a service day and the statement that reads it rely on no stay being longer.
+const minutes = whole('A turn time in minutes', 15, 720).multipleOf(
+  15,
+  'A turn time is a number of quarter-hours.',
+);
+
+/** Limits of the single rules; what is left out stays as it is. */
+export const singleRules = z.object({
+  pacingCovers: whole('Covers per quarter-hour', 1, 10_000).nullish(),
+  pacingParties: whole('Parties per quarter-hour', 1, 1_000).nullish(),
+  leadMinutes: whole('Notice in minutes', 0, 43_200).nullish(),
+  horizonDays: whole('Days ahead', 0, 730).nullish(),
+  largestOnlineParty: whole('Largest online party', 1, LARGEST_PARTY).nullish(),
+  instantConfirmation: z.boolean().nullish(),
+  onlineBookingPaused: z.boolean().nullish(),
+  turnTimes: z
+    .array(z.object({ upTo: whole('Party size', 1, LARGEST_PARTY), minutes }))
+    .max(MOST_TURN_TIMES, `There are at most ${MOST_TURN_TIMES} turn times.`)
+    .check(eachOnce)
+    .nullish(),
+});
+
+const rules = singleRules.extend({ restaurantId: z.string() });
+
+/** Null means no limit. */
+const CLEARABLE = new Set(['pacingCovers', 'pacingParties']);
+
+/** What of the single rules is given: a value, or for a limit also that there is none. */
+export function givenRules<Wish extends object>(wish: Wish): Partial<Wish> {
+  const given = Object.entries(wish).filter(
+    ([field, value]) => value !== undefined && (value !== null || CLEARABLE.has(field)),
+  );
+  return Object.fromEntries(given) as Partial<Wish>;
+}
+
+/**
+ * Changes the single booking rules; what is left out stays, and existing bookings keep their times. Turn times are
+ * written as a whole list. Refuses values outside their limits; throws FORBIDDEN for another restaurant or too low a
+ * role.
+ */
+export async function updateBookingRules(
+  app: App,
+  actor: Actor,
+  input: unknown,
+): Promise<{ restaurantId: string }> {
+  actor.signedIn();
+  const { restaurantId: id, turnTimes, ...wish } = parseInput(rules, input);
+  const given = givenRules(wish);
+  return changeBookingRules(app, actor, id, async (em, { restaurantId }) => {
+    const updatedAt = app.clock.now();
+    const row =
+      (await em.findOne(BookingRulesEntity, { restaurantId })) ??
+      em.create(BookingRulesEntity, { restaurantId, ...DEFAULTS, updatedAt });
+    const subjects: RuleSubject[] = SINGLE_RULES.filter(
+      (field) => field in given && given[field] !== row[field],
+    );
+    em.assign(row, { ...given, updatedAt });
+    if (turnTimes && (await replaceTurnTimes(em, restaurantId, turnTimes))) subjects.push('turnTimes');
+    await recordRuleChange(app, actor, em, { restaurantId, subjects });
+  });
+}
+
+const SINGLE_RULES = [
+  'pacingCovers',
+  'pacingParties',
+  'leadMinutes',
+  'horizonDays',
+  'largestOnlineParty',
+  'instantConfirmation',
+  'onlineBookingPaused',
+] as const;
+
+const DEFAULTS = {
+  pacingCovers: null,
+  pacingParties: null,
+  leadMinutes: DEFAULT_LEAD_MINUTES,
+  horizonDays: DEFAULT_HORIZON_DAYS,
+  largestOnlineParty: DEFAULT_LARGEST_ONLINE_PARTY,
+  instantConfirmation: false,
+  onlineBookingPaused: false,
+};
+
+/** Writes the list and says whether it is another one than before. */
+async function replaceTurnTimes(
+  em: TenantTransaction,
+  restaurantId: string,
+  turnTimes: readonly { upTo: number; minutes: number }[],
+): Promise<boolean> {
+  const before = await em.find(TurnTimeEntity, { restaurantId });
+  await em.nativeDelete(TurnTimeEntity, { restaurantId });
+  await em.insertMany(
+    TurnTimeEntity,
+    turnTimes.map((turn) => ({ restaurantId, ...turn })),
+  );
+  const minutes = new Map(before.map((turn) => [turn.upTo, turn.minutes]));
+  return (
+    before.length !== turnTimes.length || turnTimes.some((turn) => minutes.get(turn.upTo) !== turn.minutes)
+  );
+}
+
+function eachOnce({ value, issues }: z.core.ParsePayload<{ upTo: number }[]>): void {
+  const seen = new Set<number>();
+  for (const [place, { upTo }] of value.entries()) {
+    if (seen.has(upTo)) {
+      const message = 'There is a turn time for this party size already.';
+      issues.push({ code: 'custom', path: [place, 'upTo'], message, input: value });
+    }
+    seen.add(upTo);
+  }
+}

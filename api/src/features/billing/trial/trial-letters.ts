@@ -1,0 +1,51 @@
+import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
+
+/** The letters of a trial, by what they tell. */
+export const trialStages = ['three-days', 'one-day', 'ended'] as const;
+export type TrialStage = (typeof trialStages)[number];
+
+const HOUR_MS = 3_600_000;
+
+/** Hours that are left of the trial while a letter is true: at most `from`, and more than `to`. */
+const HOURS_LEFT: Record<TrialStage, { from: number; to: number }> = {
+  'three-days': { from: 72, to: 24 },
+  'one-day': { from: 24, to: 0 },
+  ended: { from: 0, to: -7 * 24 }, // later it is no news
+};
+
+/** Whether a letter about a trial with this end is true now. */
+export function isTrueOf(stage: TrialStage, { endsAt, now }: { endsAt: Date; now: Date }): boolean {
+  const left = (endsAt.getTime() - now.getTime()) / HOUR_MS;
+  const { from, to } = HOURS_LEFT[stage];
+  return left <= from && left > to;
+}
+
+/** What makes a letter one: a trial comes once, and each owner gets each letter once. */
+export const trialPurpose = (stage: TrialStage, groupId: string, ownerId: string) =>
+  `trial-${stage}:${groupId}:${ownerId}`;
+
+// The purpose is the one above.
+const ORDER = `
+  select app_private.enqueue('send-trial-letter',
+      json_build_object('restaurantId', due.restaurant_id, 'ownerId', due.owner_id, 'stage', $2::text), null, due.purpose)
+    from (
+      select distinct on (g.id, m.user_id) r.id as restaurant_id, m.user_id as owner_id,
+        'trial-' || $2 || ':' || g.id || ':' || m.user_id as purpose
+      from restaurant_groups g join restaurants r on r.group_id = g.id
+        join memberships m on m.restaurant_id = r.id and m.role = 'owner'
+      where g.subscription_status = 'trial'
+        and g.subscription_expires_at <= $1::timestamptz + make_interval(hours => $3)
+        and g.subscription_expires_at > $1::timestamptz + make_interval(hours => $4)
+      order by g.id, m.user_id, r.id) due
+    where not exists (select from messages where restaurant_id = due.restaurant_id and purpose = due.purpose)`;
+
+/**
+ * Orders the letters that are due at the owners of groups on trial, once: the log of messages knows which were tried
+ * before, whatever became of them.
+ */
+export async function orderTrialLetters(query: OwnerQuery, now: Date): Promise<void> {
+  for (const stage of trialStages) {
+    const { from, to } = HOURS_LEFT[stage];
+    await query(ORDER, [now, stage, from, to]);
+  }
+}

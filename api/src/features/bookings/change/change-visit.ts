@@ -1,0 +1,77 @@
+import type { App } from '../../../platform/app.ts';
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { Channel } from '../../availability/engine/engine-day.ts';
+import { seatBooking } from '../../availability/seat-booking.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import { bookingInput } from '../booking-input.ts';
+import { type BookablePlace, placeForBooking } from '../create/place-for-booking.ts';
+import { isSameMonth, refuseBeyondPlan } from '../create/plan-limit.ts';
+import { tablesNow } from '../seating/own-tables.ts';
+import { remindedAlready } from './booking-letters.ts';
+import { presentPlace } from './present-place.ts';
+
+/** When a party comes and how many they are, as a guest or staff wish it. */
+export interface WishedVisit {
+  date: string;
+  time: string;
+  guests: number;
+  channel: Channel;
+  /** Tables that staff chose for it with the change: it gets these or is refused. */
+  chosenTableIds?: readonly string[];
+  /** Whether staff know what the engine may have against it and insist. */
+  isInsistedOn?: boolean;
+}
+
+/** The rules of a visit, the same as for a new booking. */
+export const visitInput = bookingInput.pick({ date: true, time: true, guests: true });
+
+/** A visit that has become another one: whether a new booking would be confirmed at once, and what staff overruled. */
+export type ChangedVisit = Pick<BookablePlace, 'isConfirmedAtOnce' | 'overruled'>;
+
+/**
+ * Gives a booking another date, time or party size, and the tables that go with it; null when nothing differs. An
+ * unchanged date and time keep its instant, and no rule about times judges them anew (decision 0064). It keeps
+ * the tables that it has where they are free and fit, unless others meet more of its wishes; pinned ones it keeps or is refused. The engine decides as for a
+ * new booking, but its present place counts as free: refuses with user errors and alternatives, and the booking stays
+ * where it was. The caller holds the locks of both days.
+ */
+export async function changeVisit(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+  { date, time, guests, channel, chosenTableIds: chosen, isInsistedOn }: WishedVisit,
+): Promise<ChangedVisit | null> {
+  const { restaurantId, id: bookingId } = booking;
+  const present = presentPlace(booking, await tablesNow(em, booking), app.clock.now());
+  const isSameVisit = booking.date === date && booking.time === time && booking.guests === guests;
+  if (isSameVisit && (!chosen || areSame(chosen, present.tableIds))) return null;
+  if (!isSameMonth(booking.date, date)) await refuseBeyondPlan(app, em, { restaurantId, date, channel });
+  const pinned = booking.tablesPinned && present.tableIds.length > 0 ? present.tableIds : undefined;
+  const { visit, tableIds, ...place } = await placeForBooking(app, em, {
+    restaurantId,
+    date,
+    time,
+    guests,
+    channel,
+    isInsistedOn,
+    withoutBookingId: bookingId,
+    wishes: booking.wishes,
+    present,
+    chosenTableIds: chosen ?? pinned,
+  });
+  // The old tables would follow the booking to its new time, where others may sit at them.
+  await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
+  em.assign(booking, { date, time: visit.time, startsAt: visit.startsAt, endsAt: visit.endsAt, guests });
+  if (!isSameVisit) {
+    const settled = remindedAlready(visit.startsAt, app.clock.now()) ?? booking.remindedFor;
+    em.assign(booking, { guestConfirmedAt: null, remindedFor: settled });
+  }
+  em.assign(booking, { undoUntil: null, updatedAt: app.clock.now() });
+  await em.flush();
+  await seatBooking(em, { restaurantId, bookingId, tableIds });
+  return place;
+}
+
+function areSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}

@@ -1,0 +1,73 @@
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { recordEvent } from '../../../platform/events/event-bus.ts';
+import { hasSatDown } from '../../availability/engine/seated-stay.ts';
+import { seatBooking } from '../../availability/seat-booking.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import { holdsPlace } from '../booking-status.ts';
+import { countsThoughDeleted, refuseBeyondPlan } from '../create/plan-limit.ts';
+import { occupyTables, vacateTables } from '../seating/mark-tables.ts';
+import { tablesNow } from '../seating/own-tables.ts';
+import { turnAgain } from '../seating/take-turn-again.ts';
+import { bookingAsItStands } from '../undo/booking-before.ts';
+import { offerUndo } from '../undo/offer-undo.ts';
+import { changeOwnBooking } from './change-own-booking.ts';
+
+/**
+ * Hides a booking at once and frees its place; it is purged after 30 days and can be restored until then. A guest who
+ * expects to come is told that it is off, once it can no longer be undone. Refuses with NOT_FOUND, also for one that is
+ * deleted already.
+ */
+export async function deleteBooking(app: App, actor: Actor, { id }: { id: string }) {
+  return changeOwnBooking(app, actor, { id, action: 'booking:delete' }, async (em, booking) => {
+    if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+    const before = await bookingAsItStands(em, booking);
+    await hideBooking(em, booking, app.clock.now());
+    return offerUndo(em, booking, before);
+  });
+}
+
+/** Hides a booking that the caller has locked, and frees its place. */
+export async function hideBooking(em: TenantTransaction, booking: BookingEntity, now: Date): Promise<void> {
+  const { restaurantId, id: bookingId } = booking;
+  const sat = hasSatDown(booking, now);
+  em.assign(booking, { deletedAt: now, updatedAt: now });
+  if (sat) {
+    await em.flush();
+    await vacateTables(em, { restaurantId, tableIds: await tablesNow(em, booking), now });
+  }
+  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'DELETED', bookingId });
+}
+
+/**
+ * Takes a deletion back, with the status that the booking had. Restoring one that is not deleted changes nothing.
+ * Refuses with NOT_FOUND once it is purged, and SLOT_TAKEN when its place was given away.
+ */
+export async function restoreBooking(app: App, actor: Actor, { id }: { id: string }) {
+  const change = { id, action: 'booking:delete', place: 'its own' } as const;
+  return changeOwnBooking(app, actor, change, async (em, booking) => {
+    if (!booking.deletedAt) return;
+    const now = app.clock.now();
+    const { restaurantId, id: bookingId, date, status } = booking;
+    if (status !== 'cancelled' && !countsThoughDeleted(booking))
+      await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
+    const turn = holdsPlace(booking, now) ? await turnAgain(app, em, booking) : null;
+    em.assign(booking, { deletedAt: null, updatedAt: now, undoUntil: null });
+    if (turn) {
+      const { tableIds, endsAt } = turn;
+      booking.endsAt = endsAt;
+      await em.flush();
+      await seatBooking(em, { restaurantId, bookingId, tableIds });
+      await occupyTables(em, { restaurantId, tableIds, now });
+    }
+    await recordEvent(em, {
+      type: 'bookingChanged',
+      restaurantId,
+      kind: 'CREATED',
+      bookingId,
+      became: 'restored',
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Refusals } from '../../../platform/errors/refusals.ts';
+import { UserError } from '../../../platform/errors/user-error.type.ts';
+import { payloadOf } from '../../../platform/errors/user-errors.ts';
+import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
+import { Slot } from '../../availability/availability.type.ts';
+import { Booking, BookingStatusEnum } from '../booking.type.ts';
+import type { BookingStatus } from '../booking-status.ts';
+import { BookingRefusal } from '../create/booking-refusal.type.ts';
+import { bookingRow } from '../lists/booking-rows.ts';
+import { OVERRULE_REASON, REFUSAL } from '../overrules/overrule-fields.ts';
+import { UNDO_UNTIL } from '../undo/undo-field.ts';
+import { setBookingStatus } from './set-booking-status.ts';
+
+@InputType({ description: 'Which booking, and where it stands now.' })
+class SetBookingStatusInput {
+  @Field(() => ID, { description: 'Global id of the booking.' })
+  id!: string;
+
+  @Field(() => BookingStatusEnum, { description: 'The new status.' })
+  status!: BookingStatus;
+
+  @Field(() => String, OVERRULE_REASON)
+  overruleReason?: string | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `setBookingStatus`.' })
+class SetBookingStatusPayload {
+  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  booking!: Booking | null;
+
+  @Field(() => DateTime, UNDO_UNTIL)
+  undoUntil!: Date | null;
+
+  @Field(() => [Slot], {
+    nullable: true,
+    description: 'When the place is gone: the nearest free times of that day, up to three.',
+  })
+  alternatives!: Slot[] | null;
+
+  @Field(() => BookingRefusal, REFUSAL)
+  refusal!: BookingRefusal | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class SetBookingStatusMutation {
+  @Directive('@auth(requires: HOST)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'SLOT_TAKEN',
+    'BUSY',
+    'CONFLICT',
+    'PLAN_LIMIT_REACHED',
+  )
+  @Mutation(() => SetBookingStatusPayload, {
+    nullable: true,
+    description:
+      'Confirms, cancels, seats, completes or re-opens a booking. One that gave its place up (cancelled, completed, ' +
+      'no-show) gets it back only while the place is free: SLOT_TAKEN otherwise. CANCELLED and NO_SHOW can be undone ' +
+      'until `undoUntil`; the guest is told of a cancelling after that, and of everything else at once.',
+  })
+  async setBookingStatus(
+    @Arg('input', () => SetBookingStatusInput) input: SetBookingStatusInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId, done: undoUntil } = await setBookingStatus(app, actor, input);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId), undoUntil };
+    });
+  }
+}

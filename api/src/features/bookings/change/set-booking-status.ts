@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { recordEvent } from '../../../platform/events/event-bus.ts';
+import { canSitDown, hasSatDown } from '../../availability/engine/seated-stay.ts';
+import type { Because } from '../../availability/explain/slot-reason.ts';
+import { seatBooking } from '../../availability/seat-booking.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import { overruleReason } from '../booking-input.ts';
+import { type BookingStatus, bookingStatuses, type Cancellation, holdsPlace } from '../booking-status.ts';
+import { refuseBeyondPlan } from '../create/plan-limit.ts';
+import { recordOverrule } from '../overrules/record-overrule.ts';
+import { occupyTables, vacateTables } from '../seating/mark-tables.ts';
+import { tablesNow } from '../seating/own-tables.ts';
+import { sitDown } from '../seating/sit-down.ts';
+import { placeOfAwaitedParty, placeOfGoneParty } from '../seating/take-back-seating.ts';
+import { type TurnAgain, turnAgain } from '../seating/take-turn-again.ts';
+import { bookingAsItStands } from '../undo/booking-before.ts';
+import { offerUndo } from '../undo/offer-undo.ts';
+import { changeOwnBooking } from './change-own-booking.ts';
+
+const rules = z.object({ id: z.string(), status: z.enum(bookingStatuses), overruleReason });
+
+/**
+ * Sets where a booking stands; any status can follow any other (spec §4), but one that gave its place up gets it back
+ * only when the room still has it, or with a reason that is kept. Finishing early frees the rest of the turn at once. A
+ * cancelling and a no-show can be undone until the instant that it answers with, and their letters wait as long.
+ * Refuses with NOT_FOUND, or SLOT_TAKEN and the rule when the place is gone.
+ */
+export async function setBookingStatus(app: App, actor: Actor, input: { id: string; status: BookingStatus }) {
+  const overruledBy = actor.signedIn();
+  const { id, status, overruleReason: reason } = parseInput(rules, input);
+  const change = { id, action: 'booking:setStatus', place: mayAsk(status) ? 'its own' : undefined } as const;
+  return changeOwnBooking(app, actor, change, async (em, booking) => {
+    if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+    const isUndoable = canBeUndone(status) && booking.status !== status;
+    const before = isUndoable ? await bookingAsItStands(em, booking) : null;
+    const because = await moveTo(app, em, booking, status, { isInsistedOn: Boolean(reason) });
+    if (because && reason) {
+      const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
+      await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt });
+    }
+    return before && offerUndo(em, booking, before);
+  });
+}
+
+/** What a slip of the finger costs a guest their table: it can be taken back, and its letter waits as long. */
+function canBeUndone(status: BookingStatus): boolean {
+  return status === 'cancelled' || status === 'no_show';
+}
+
+/** Whether a booking that gets this status can have to ask for its place again. */
+function mayAsk(status: BookingStatus): boolean {
+  return status === 'pending' || status === 'confirmed' || status === 'seated';
+}
+
+/**
+ * Writes the new status under the lock that the caller holds; answers with what was overruled for it, or null. The same
+ * status again changes nothing. The guest's letter is ordered by the database, with whatever else the caller changes.
+ */
+export async function moveTo(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+  status: BookingStatus,
+  { isInsistedOn = false, isByGuest = false } = {},
+): Promise<Because | null> {
+  if (booking.status === status) return null;
+  const { restaurantId, date, id: bookingId, status: before } = booking;
+  if (before === 'cancelled') await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
+  const isSeatedNow = status === 'seated' && canSitDown(booking, app.clock.now());
+  const overruled =
+    isSeatedNow && !(before === 'completed' && booking.seatedAt)
+      ? await sitDown(app, em, booking, { chosen: null, isInsistedOn })
+      : await changeStatus(app, em, booking, { status, isInsistedOn, isByGuest });
+  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId, became: status });
+  return overruled;
+}
+
+interface StatusChange {
+  status: BookingStatus;
+  isInsistedOn: boolean;
+  isByGuest: boolean;
+}
+
+/** Any change but that of a party which sits down now. */
+async function changeStatus(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+  { status, isInsistedOn, isByGuest }: StatusChange,
+): Promise<Because | null> {
+  const now = app.clock.now();
+  const { restaurantId, id: bookingId, status: before } = booking;
+  const sat = hasSatDown(booking, now);
+  const isTakenBackByStatus = status === 'seated' || (before === 'seated' && status === 'completed');
+  if (isTakenBackByStatus) booking.undo = await bookingAsItStands(em, booking);
+  const had = sat ? await tablesNow(em, booking) : [];
+  const turn = await placeAfter(app, em, booking, { status, isInsistedOn });
+  if (turn) await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
+  if (turn) booking.endsAt = turn.endsAt;
+  else if (status === 'completed' && booking.startsAt < now && now < booking.endsAt) booking.endsAt = now;
+  const seatedAt = seatedAtOf(booking, status, now);
+  em.assign(booking, {
+    status,
+    seatedAt,
+    cancellation: status === 'cancelled' ? cancellationOf(before, isByGuest) : null,
+    updatedAt: now,
+    undoUntil: null,
+  });
+  if (status === 'cancelled') booking.guestConfirmedAt = null;
+  await em.flush();
+  if (turn) await seatBooking(em, { restaurantId, bookingId, tableIds: turn.tableIds });
+  await vacateTables(em, { restaurantId, tableIds: had, now });
+  await occupyTables(em, { restaurantId, tableIds: turn?.tableIds ?? [], now });
+  return turn?.because ?? null;
+}
+
+/** The place that a booking has with its new status; null when it keeps the one that it has, or none. */
+async function placeAfter(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+  { status, isInsistedOn }: Pick<StatusChange, 'status' | 'isInsistedOn'>,
+): Promise<TurnAgain | null> {
+  const now = app.clock.now();
+  const { status: before, startsAt, seatedAt } = booking;
+  const hasCome = canSitDown(booking, now) || hasSatDown({ ...booking, status: 'seated' }, now);
+  if (before === 'completed' && status === 'seated' && seatedAt && hasCome)
+    return placeOfGoneParty(app, em, booking, isInsistedOn);
+  if (before === 'seated' && (status === 'pending' || status === 'confirmed'))
+    return placeOfAwaitedParty(app, em, booking, isInsistedOn);
+  const asksAgain = holdsPlace({ status, startsAt }, now) && !holdsPlace(booking, now);
+  return asksAgain ? turnAgain(app, em, booking, { isInsistedOn, isSeated: status === 'seated' }) : null;
+}
+
+function cancellationOf(before: BookingStatus, isByGuest: boolean): Cancellation {
+  if (isByGuest) return 'by_guest';
+  return before === 'pending' ? 'declined' : 'by_restaurant';
+}
+
+/** Kept when the party has left, so that a finish can be taken back; forgotten when it turns out not to have sat down. */
+function seatedAtOf({ seatedAt }: BookingEntity, status: BookingStatus, now: Date): Date | null {
+  if (status === 'seated') return seatedAt ?? now;
+  return status === 'completed' ? (seatedAt ?? null) : null;
+}

@@ -1,0 +1,166 @@
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  registerEnumType,
+} from 'type-graphql';
+import { Refusals } from '../../../platform/errors/refusals.ts';
+import { UserError } from '../../../platform/errors/user-error.type.ts';
+import { payloadOf } from '../../../platform/errors/user-errors.ts';
+import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
+import { IDEMPOTENCY_KEY } from '../../../platform/idempotency/idempotency-key.ts';
+import { Slot } from '../../availability/availability.type.ts';
+import type { Language } from '../../restaurants/language.ts';
+import { LanguageEnum } from '../../restaurants/language.type.ts';
+import { TableFeatureEnum } from '../../tables/table.type.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
+import { Booking } from '../booking.type.ts';
+import { bookingRow } from '../lists/booking-rows.ts';
+import { createBooking } from './create-booking.ts';
+
+@InputType({ description: 'A wish for a booking.' })
+class CreateBookingInput {
+  @Field(() => ID, { description: 'Global id of the restaurant.' })
+  restaurantId!: string;
+
+  @Field(() => LocalDate, { description: 'Date at the restaurant on which the service begins.' })
+  date!: string;
+
+  @Field(() => LocalTime, { description: 'One of the times of `Restaurant.availability`.' })
+  time!: string;
+
+  @Field(() => Int, { description: 'Persons, 1 to 100. More than 10 are a request for a large party.' })
+  guests!: number;
+
+  @Field(() => String, { description: "The guest's name, 1 to 120 characters." })
+  customerName!: string;
+
+  @Field(() => String, { description: "The guest's e-mail address." })
+  email!: string;
+
+  @Field(() => String, { description: "The guest's phone number, as people write it." })
+  phone!: string;
+
+  @Field(() => String, { nullable: true, description: 'Wishes, at most 2,000 characters. Plain text.' })
+  specialRequests?: string | null;
+
+  @Field(() => [TableFeatureEnum], {
+    nullable: true,
+    description:
+      'What the guest needs of a table, out of `Restaurant.offeredTableFeatures`. Met where a free table can; never a ' +
+      'reason to refuse.',
+  })
+  wishes?: TableFeature[] | null;
+
+  @Field(() => LanguageEnum, {
+    nullable: true,
+    description:
+      'The language in which the guest wants mails; English when left out. `Restaurant.language` goes first.',
+  })
+  language?: Language | null;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The visitor's key as given to `holdSlot`: the booking takes the place of their hold, lapsed or not, and ends it.",
+  })
+  visitorKey?: string | null;
+}
+
+const ConfirmationMailEnum = { ORDERED: 'ORDERED', HELD_BACK: 'HELD_BACK' } as const;
+registerEnumType(ConfirmationMailEnum, {
+  name: 'ConfirmationMail',
+  description: 'What becomes of the mail to the guest about a new booking. New values may be added.',
+  valuesConfig: {
+    ORDERED: {
+      description:
+        'It leaves within moments. It can still fail, or be held back by limits of the mailbox and of the restaurant: staff ' +
+        'see that in `Restaurant.messages`.',
+    },
+    HELD_BACK: {
+      description:
+        'The guest gets none: your network address or API key has had as many sent within the hour as one may (30, or 600 with ' +
+        'a key of the restaurant). The booking stands. Show the reference and the manage link yourself; staff can send the ' +
+        'mail with `resendMessage`.',
+    },
+  },
+});
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `createBooking`.' })
+class CreateBookingPayload {
+  @Field(() => Booking, {
+    nullable: true,
+    description:
+      'The booking: PENDING until the restaurant answers, or CONFIRMED at once where it says so; null when refused.',
+  })
+  booking!: Booking | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Opens the booking without a session: for `managedBooking`. Keep it private.',
+  })
+  manageToken!: string | null;
+
+  @Field(() => ConfirmationMailEnum, {
+    nullable: true,
+    description: 'What becomes of the mail that confirms the request to the guest; null when refused.',
+  })
+  confirmationMail!: keyof typeof ConfirmationMailEnum | null;
+
+  @Field(() => [Slot], {
+    nullable: true,
+    description: 'When the time cannot be booked: the nearest free times of that day, up to three.',
+  })
+  alternatives!: Slot[] | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class CreateBookingMutation {
+  @Directive('@public')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_SHORT',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'SLOT_TAKEN',
+    'BUSY',
+    'CONFLICT',
+    'PLAN_LIMIT_REACHED',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
+  @Mutation(() => CreateBookingPayload, {
+    nullable: true,
+    description:
+      'Asks for a booking; it holds its place at once. Open to all. SLOT_TAKEN comes with `alternatives`. Safe to repeat ' +
+      'with an idempotency key. After 120 an hour from one address: RATE_LIMITED; after 30 the guest gets no mail, and ' +
+      '`confirmationMail` says so. An API key of the restaurant has a budget of its own.',
+  })
+  async createBooking(
+    @Arg('input', () => CreateBookingInput) input: CreateBookingInput,
+    @Ctx() { app, actor, address, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const booked = await createBooking(app, actor, input, address);
+      const { restaurantId, bookingId, manageToken, isMailHeldBack, written } = booked;
+      const booking = written ?? (await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId));
+      return { booking, manageToken, confirmationMail: isMailHeldBack ? 'HELD_BACK' : 'ORDERED' };
+    });
+  }
+}

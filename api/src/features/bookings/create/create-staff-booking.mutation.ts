@@ -1,0 +1,157 @@
+import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Refusals } from '../../../platform/errors/refusals.ts';
+import { UserError } from '../../../platform/errors/user-error.type.ts';
+import { payloadOf } from '../../../platform/errors/user-errors.ts';
+import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { DateTime, LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
+import { IDEMPOTENCY_KEY } from '../../../platform/idempotency/idempotency-key.ts';
+import { Slot } from '../../availability/availability.type.ts';
+import { TableFeatureEnum } from '../../tables/table.type.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
+import { Booking, BookingSourceEnum, BookingStatusEnum } from '../booking.type.ts';
+import type { BookingSource } from '../booking-source.ts';
+import type { BookingStatus } from '../booking-status.ts';
+import { bookingRow } from '../lists/booking-rows.ts';
+import { OVERRULE_REASON, REFUSAL, UNTIL } from '../overrules/overrule-fields.ts';
+import { NOW_WITHIN_MINUTES } from '../seating/walk-in.ts';
+import { BookingRefusal } from './booking-refusal.type.ts';
+import { createStaffBooking } from './create-staff-booking.ts';
+
+@InputType({ description: 'A booking that staff make for a guest.' })
+class CreateStaffBookingInput {
+  @Field(() => ID, { description: 'Global id of the restaurant.' })
+  restaurantId!: string;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Date at the restaurant on which the service begins. Required unless the party is SEATED.',
+  })
+  date?: string | null;
+
+  @Field(() => LocalTime, {
+    nullable: true,
+    description:
+      'Any clock time of a service, not only a quarter-hour. Required unless the party is SEATED: leave date and time out ' +
+      `then, and it sits down now by the server's clock. So it does with a time up to ${NOW_WITHIN_MINUTES} minutes from ` +
+      'now, as clocks of devices differ; an earlier one notes, with an `overruleReason`, when it came, and a later one is ' +
+      'OUT_OF_RANGE.',
+  })
+  time?: string | null;
+
+  @Field(() => Int, { description: 'Persons, 1 to 100.' })
+  guests!: number;
+
+  @Field(() => String, { description: "The guest's name, 1 to 120 characters." })
+  customerName!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The guest's e-mail address; without one no mail is sent. Blank is the same as null.",
+  })
+  email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The guest's phone number. Blank is the same as null.",
+  })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Wishes, at most 2,000 characters. Plain text.' })
+  specialRequests?: string | null;
+
+  @Field(() => [TableFeatureEnum], {
+    nullable: true,
+    description: 'What the guest needs of a table. Met where a free one can; never a reason to refuse.',
+  })
+  wishes?: TableFeature[] | null;
+
+  @Field(() => BookingSourceEnum, {
+    nullable: true,
+    description: 'How it came in: PHONE when left out. ONLINE is refused: guests book online themselves.',
+  })
+  source?: BookingSource | null;
+
+  @Field(() => BookingStatusEnum, {
+    nullable: true,
+    description:
+      'CONFIRMED when left out; PENDING, or SEATED for a party that sits down right now. No other.',
+  })
+  status?: BookingStatus | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Global ids of its tables, at most 20. Left out or empty, the engine chooses.',
+  })
+  tableIds?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it keeps its tables for good: a pinned booking is moved with its tables or not at all, and nothing ' +
+      'automatic gives it others.',
+  })
+  pinTables?: boolean | null;
+
+  @Field(() => DateTime, UNTIL)
+  until?: Date | null;
+
+  @Field(() => String, OVERRULE_REASON)
+  overruleReason?: string | null;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `createStaffBooking`.' })
+class CreateStaffBookingPayload {
+  @Field(() => Booking, { nullable: true, description: 'The booking; null when refused.' })
+  booking!: Booking | null;
+
+  @Field(() => [Slot], {
+    nullable: true,
+    description: 'When the time cannot be had: the nearest free times of that day, up to three.',
+  })
+  alternatives!: Slot[] | null;
+
+  @Field(() => BookingRefusal, REFUSAL)
+  refusal!: BookingRefusal | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class CreateStaffBookingMutation {
+  @Directive('@auth(requires: HOST)')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_SHORT',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'SLOT_TAKEN',
+    'BUSY',
+    'CONFLICT',
+    'PLAN_LIMIT_REACHED',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
+  @Mutation(() => CreateStaffBookingPayload, {
+    nullable: true,
+    description:
+      'Books for a guest who calls, walks in or waits. The limits of online booking (notice, horizon, pauses) do not apply. ' +
+      'When a rule says no, `refusal` names it, and the same with an `overruleReason` books all the same; where no table is ' +
+      'free, the booking then stands without one. A party that is SEATED is here: the room alone is asked (seats, tables, ' +
+      'blocks), not hours or pacing. A table at which somebody sits, past the turn too, is given to nobody else.',
+  })
+  async createStaffBooking(
+    @Arg('input', () => CreateStaffBookingInput) input: CreateStaffBookingInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId, written } = await createStaffBooking(app, actor, input);
+      return { booking: written ?? (await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId)) };
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { uuidOf } from '../../../platform/ids/global-id.ts';
+import { bookingInput, overruleReason, tableIds, until } from '../booking-input.ts';
+import { ownTables } from '../seating/own-tables.ts';
+import { placeOfWalkIn, sittingDown } from '../seating/walk-in.ts';
+import { bookOnce } from './book-once.ts';
+import { placeOnDay } from './place-for-booking.ts';
+import type { BookedParty } from './write-booking.ts';
+
+const SOURCE = 'Guests book online themselves. Choose PHONE, WALK_IN or WAITLIST.';
+const STATUS = 'A new booking is PENDING, CONFIRMED or SEATED.';
+
+const rules = bookingInput.omit({ visitorKey: true, language: true }).extend({
+  // A party that is seated sits down now: the server knows when that is.
+  date: bookingInput.shape.date.nullish(),
+  time: bookingInput.shape.time.nullish(),
+  // Forms send an empty field as an empty text.
+  email: z.preprocess(blankAsNull, bookingInput.shape.email.nullish()),
+  phone: z.preprocess(blankAsNull, bookingInput.shape.phone.nullish()),
+  source: z.enum(['phone', 'walk_in', 'waitlist'], SOURCE).nullish(),
+  status: z.enum(['pending', 'confirmed', 'seated'], STATUS).nullish(),
+  tableIds: tableIds.nullish(),
+  pinTables: z.boolean().nullish(),
+  until,
+  overruleReason,
+});
+
+/**
+ * Staff book for a guest: at any clock time of a service, with or without an address. The engine decides as for a guest
+ * online, without the limits of online booking; its no is refused with the rule, or with a reason is kept and the
+ * booking made all the same (see `refusedVisit` for what nobody overrules). A party that is seated sits down now, by the
+ * server's clock (`sittingDown`), at a place as `arrivalPlace` finds it. Throws UNAUTHENTICATED or FORBIDDEN.
+ */
+export async function createStaffBooking(app: App, actor: Actor, input: unknown): Promise<BookedParty> {
+  const overruledBy = actor.signedIn();
+  const wish = parseInput(rules, input);
+  const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
+  actor.must('booking:create', restaurantId);
+  const { guests, customerName, specialRequests, overruleReason: reason } = wish;
+  const wishes = wish.wishes ?? [];
+  const seated = wish.status === 'seated' ? await sittingDown(app, restaurantId, wish) : null;
+  const { date, time } = seated ?? givenTime(wish);
+  const asked = { restaurantId, date, time, guests, wishes, channel: 'staff' } as const;
+  // What is said outright and what is taken for granted are the same request.
+  const understood = {
+    ...wish,
+    source: wish.source ?? 'phone',
+    status: wish.status ?? 'confirmed',
+    pinTables: wish.pinTables ?? false,
+  };
+  return bookOnce(app, { place: asked, wish: understood }, async (day, em) => {
+    const chosen = wish.tableIds?.length ? await ownTables(em, restaurantId, wish.tableIds) : undefined;
+    const more = { chosenTableIds: chosen, isInsistedOn: Boolean(reason), until: wish.until ?? undefined };
+    return {
+      restaurantId,
+      date,
+      guests,
+      customerName,
+      specialRequests,
+      wishes,
+      place: seated
+        ? placeOfWalkIn(app, day, { ...seated, guests, wishes, ...more })
+        : placeOnDay(app, day, { ...asked, ...more }),
+      email: wish.email ?? null,
+      phone: wish.phone ?? null,
+      source: wish.source ?? 'phone',
+      status: wish.status ?? 'confirmed',
+      tablesPinned: wish.pinTables ?? false,
+      insistence: reason ? { overruledBy, reason } : null,
+    };
+  });
+}
+
+function givenTime({ date, time }: z.output<typeof rules>): { date: string; time: string } {
+  if (!date) throw new Refusal(userError('REQUIRED', 'Please choose a date.', ['date']));
+  if (!time) throw new Refusal(userError('REQUIRED', 'Please choose a time.', ['time']));
+  return { date, time };
+}
+
+function blankAsNull(value: unknown): unknown {
+  return typeof value === 'string' && value.trim() === '' ? null : value;
+}

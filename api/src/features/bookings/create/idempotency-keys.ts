@@ -1,0 +1,49 @@
+import type { App } from '../../../platform/app.ts';
+import type { SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import type { BookingStatus } from '../booking-status.ts';
+
+/** A caller's key for one attempt to book, bound to its input. */
+export interface Attempt {
+  restaurantId: string;
+  key: string;
+  inputHash: string;
+}
+
+/** What a key was used for. */
+export interface UsedKey {
+  inputHash: string;
+  bookingId: string;
+  guestId: string | null;
+  isMailHeldBack: boolean;
+  /** Of the booking's link; null when staff have deleted the booking since. */
+  manageTokenHash: string | null;
+  /** Where the booking stands by now; null when it is deleted. */
+  status: BookingStatus | null;
+}
+
+/** What the key was used for before, null for a new one. Read it under the lock of the service day. */
+export async function usedKey(em: SqlTransaction, { restaurantId, key }: Attempt): Promise<UsedKey | null> {
+  const [used] = await em.execute<UsedKey[]>(
+    `select k.input_hash as "inputHash", k.booking_id as "bookingId", k.mail_held_back as "isMailHeldBack", b.guest_id as "guestId",
+        b.manage_token_hash as "manageTokenHash", b.status
+      from booking_idempotency_keys k left join bookings b
+        on b.restaurant_id = k.restaurant_id and b.id = k.booking_id and b.deleted_at is null
+      where k.restaurant_id = ? and k.key = ?`,
+    [restaurantId, key],
+  );
+  return used ?? null;
+}
+
+/** Keeps the key with its booking: a second attempt with it is refused by the database, and finds this one. */
+export async function keepKey(
+  { clock }: App,
+  em: SqlTransaction,
+  { restaurantId, key, inputHash }: Attempt,
+  { bookingId, isMailHeldBack }: Pick<UsedKey, 'bookingId' | 'isMailHeldBack'>,
+): Promise<void> {
+  await em.execute(
+    `insert into booking_idempotency_keys (restaurant_id, key, input_hash, booking_id, mail_held_back, created_at)
+      values (?, ?, ?, ?, ?, ?)`,
+    [restaurantId, key, inputHash, bookingId, isMailHeldBack, clock.now()],
+  );
+}

@@ -1,0 +1,164 @@
+import type { App } from '../../../platform/app.ts';
+import { rowsIn, type SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
+import { dayStatement } from '../../availability/day/day-statement.ts';
+import {
+  type Channel,
+  isRequest,
+  type PresentPlace,
+  type SlotQuestion,
+} from '../../availability/engine/engine-day.ts';
+import { SHORTEST_STAY_MINUTES } from '../../availability/engine/free-until.ts';
+import { instantAsked, slotAsked } from '../../availability/engine/open-slots.ts';
+import { tablesForParty } from '../../availability/engine/tables-for-party.ts';
+import { unmetBy } from '../../availability/engine/unmet-by.ts';
+import type { Because } from '../../availability/explain/slot-reason.ts';
+import { releaseLapsedRequests } from '../../availability/seat-booking.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
+import { refusedVisit, type VisitTimes } from '../overrules/overruling.ts';
+import { refusalOfPlace } from './slot-refusal.ts';
+
+/**
+ * Waits until no other transaction decides about this service day. The next day is locked too, in the order of the
+ * calendar: a late service reaches into it, and any two bookings that can meet share one of their two locks. It must
+ * be taken before the first read that a decision rests on: rows read earlier may be stale.
+ */
+export async function lockServiceDay(em: SqlTransaction, restaurantId: string, date: string): Promise<void> {
+  await em.execute('select app_private.lock_service_day(?::uuid, ?::date)', [restaurantId, date]);
+}
+
+/**
+ * The same for several days at once, as a booking that moves from one to another needs it. They are taken in the order
+ * of the calendar, so that two moves in opposite directions do not wait for each other.
+ */
+export async function lockServiceDays(
+  em: SqlTransaction,
+  restaurantId: string,
+  dates: readonly string[],
+): Promise<void> {
+  for (const date of [...new Set(dates)].sort()) await lockServiceDay(em, restaurantId, date);
+}
+
+/** A time to come and the tables that go with it (none where a restaurant has none, or a large party waits for an answer). */
+export interface BookablePlace {
+  visit: VisitTimes;
+  tableIds: readonly string[];
+  /** What the party wished for and none of these tables meets. */
+  unmetWishes: TableFeature[];
+  /** The restaurant's time zone. */
+  timezone: string;
+  /** Whether the restaurant confirms such a booking as it is made; never a party too large for that. */
+  isConfirmedAtOnce: boolean;
+  /** What the engine has against it, where staff insist; null for a place that is free. */
+  overruled: { because: Because | null } | null;
+}
+
+/** What is wanted of the day. */
+export interface SlotWish {
+  restaurantId: string;
+  date: string;
+  time: string;
+  guests: number;
+  /** A booking that moves, or the visitor's own hold: its present place counts as free. */
+  withoutBookingId?: string;
+  /**
+   * Who asks: what binds guests online does not bind staff, who may also take any clock time of a service. Online unless
+   * said otherwise.
+   */
+  channel?: Channel;
+  /** What the guest needs of a table. */
+  wishes?: readonly TableFeature[];
+  /** Tables that staff chose for it, now or for good: it gets these or is refused. */
+  chosenTableIds?: readonly string[];
+  /** When the party has to leave, where that is before the end of its turn. */
+  until?: Date;
+  /** What it has now and keeps where it can. */
+  present?: PresentPlace;
+  /** Whether staff know what the engine may have against it and insist. */
+  isInsistedOn?: boolean;
+}
+
+/**
+ * The place that is wished for, read afresh under the lock of its day. Throws a Refusal with alternatives when the
+ * engine says no, and NOT_FOUND when there is no such restaurant.
+ */
+export async function placeForBooking(app: App, em: SqlTransaction, wish: SlotWish): Promise<BookablePlace> {
+  return placeOnDay(app, await dayToBook(app, em, wish), wish);
+}
+
+/** The same on a day that `dayToBook` has read. */
+export function placeOnDay(app: App, row: DayRow, wish: SlotWish): BookablePlace {
+  const { time, guests } = wish;
+  const question = questionOf(app, row, wish);
+  refuseTooShort(question, time);
+  const slot = slotAsked(question, time);
+  const isConfirmedAtOnce = row.isInstantlyConfirmed && !isRequest(question, guests);
+  const { timezone } = row;
+  const placed = (visit: VisitTimes, tableIds: readonly string[]) => ({
+    visit,
+    tableIds,
+    unmetWishes: unmetBy(wish.wishes ?? [], question.floor, tableIds),
+    timezone,
+    isConfirmedAtOnce,
+  });
+  if (slot?.available) {
+    const tableIds = tablesFor(question, slot);
+    // A free slot has a table by the engine's promise; unknown means unavailable all the same.
+    if (tableIds) return { ...placed(slot, tableIds), overruled: null };
+  }
+  if (question.channel !== 'staff') {
+    throw refusalOfPlace({ question, time, because: slot?.because ?? null, canOverrule: false });
+  }
+  const { visit, because } = refusedVisit(question, time);
+  if (visit && wish.isInsistedOn) {
+    return { ...placed(visit, tablesFor(question, visit) ?? []), overruled: { because } };
+  }
+  throw refusalOfPlace({ question, time, because, canOverrule: visit !== null });
+}
+
+/** As much of a wish as says what is to be read. */
+export type DayAskedFor = Pick<
+  SlotWish,
+  'restaurantId' | 'date' | 'time' | 'withoutBookingId' | 'channel' | 'present'
+>;
+
+/**
+ * Reads a day, under its lock, as far as a place on it depends on it. Asks for all of it at once, as of now: what
+ * lapses while the lock is waited for still counts. Refuses with NOT_FOUND when there is no such restaurant.
+ */
+export async function dayToBook(app: App, em: SqlTransaction, wish: DayAskedFor): Promise<DayRow> {
+  const { restaurantId, date, withoutBookingId, channel, present } = wish;
+  const now = app.clock.now();
+  // Staff may ask for a time outside of the hours, and what a booking has already may lie there too.
+  const time = channel === 'staff' || present?.visit ? wish.time : undefined;
+  const [[row]] = await Promise.all([
+    rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time })),
+    releaseLapsedRequests(em, { restaurantId, now }), // the day looks past them already, the constraint on tables does not
+  ]);
+  if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
+  return row;
+}
+
+const TOO_SHORT = userError(
+  'OUT_OF_RANGE',
+  `A party needs its table for ${SHORTEST_STAY_MINUTES} minutes at least. Choose another one, or a later end.`,
+  ['until'],
+);
+
+function refuseTooShort(question: SlotQuestion, time: string): void {
+  const { until } = question;
+  const from = until && instantAsked(question, time);
+  if (from && until.getTime() - from.getTime() < SHORTEST_STAY_MINUTES * 60_000) throw new Refusal(TOO_SHORT);
+}
+
+function questionOf(app: App, row: DayRow, wish: SlotWish): SlotQuestion {
+  const { date, guests: party, channel, withoutBookingId, chosenTableIds, wishes, present, until } = wish;
+  const who = { party, channel, withoutBookingId, chosenTableIds, wishes, present, until };
+  return { ...engineDay(row), ...who, date, now: app.clock.now() };
+}
+
+/** Null when every suitable one is taken. */
+function tablesFor(question: SlotQuestion, { startsAt, endsAt }: VisitTimes): readonly string[] | null {
+  return tablesForParty(question)({ from: startsAt.getTime(), to: endsAt.getTime() });
+}

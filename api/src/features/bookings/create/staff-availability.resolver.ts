@@ -1,0 +1,59 @@
+import { Arg, Ctx, Directive, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
+import { badInput } from '../../../platform/errors/errors.ts';
+import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
+import { uuidOf } from '../../../platform/ids/global-id.ts';
+import {
+  askedWishes,
+  DATE_ARGUMENT,
+  PARTY_ARGUMENT,
+  refuseImpossibleParty,
+} from '../../availability/availability-arguments.ts';
+import { Restaurant } from '../../restaurants/restaurant.type.ts';
+import type { RestaurantRow } from '../../restaurants/restaurant-rows.ts';
+import { TableFeatureEnum } from '../../tables/table.type.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
+import { bookingRow } from '../lists/booking-rows.ts';
+import { staffAvailability } from './staff-availability.ts';
+import { StaffAvailability } from './staff-availability.type.ts';
+
+/** The times that staff can book. */
+@Resolver(() => Restaurant)
+export class StaffAvailabilityResolver {
+  @Directive('@auth(requires: HOST)')
+  @FieldResolver(() => StaffAvailability, {
+    nullable: true,
+    description:
+      'The times of one day for a party, as staff may book them: each free, or with the rule that says no.',
+  })
+  async staffAvailability(
+    @Root() { restaurantId, timezone }: RestaurantRow,
+    @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
+    @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
+    @Arg('movingBookingId', () => ID, {
+      nullable: true,
+      description:
+        'Global id of a booking that is to move: its present place counts as free, pinned tables as the only ones.',
+    })
+    movingBookingId: string | null,
+    @Arg('wishes', () => [TableFeatureEnum], {
+      nullable: true,
+      description:
+        'What the guest needs of a table, for `StaffSlot.unmetWishes`. Left out, the wishes of the booking that is to move.',
+    })
+    asked: TableFeature[] | null,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<StaffAvailability> {
+    refuseImpossibleParty(partySize);
+    const wishes = asked && askedWishes(asked);
+    const moving = movingBookingId ? await ownBooking(movingBookingId) : null;
+    return staffAvailability(app.clock, reads, { restaurantId, timezone, date, partySize, moving, wishes });
+
+    async function ownBooking(id: string) {
+      const uuid = uuidOf('Booking', id);
+      const row = uuid && (await bookingRow(reads, { restaurantIds: [restaurantId] }, uuid));
+      if (!row) throw badInput('There is no such booking.');
+      return row;
+    }
+  }
+}

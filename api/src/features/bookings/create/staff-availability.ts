@@ -1,0 +1,56 @@
+import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { Clock } from '../../../platform/time/clock.ts';
+import { availabilityDay, availabilityOf } from '../../availability/availability-rows.ts';
+import type { OpenSlot } from '../../availability/engine/open-slots.ts';
+import { becauseInWords } from '../../availability/explain/because-in-words.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
+import type { BookingRow } from '../lists/booking-rows.ts';
+import { mayOverrule } from '../overrules/overruling.ts';
+import { pinnedTables, presentPlaceOf } from '../seating/booking-tables.ts';
+import type { StaffAvailability, StaffSlot } from './staff-availability.type.ts';
+
+/** Which times staff ask for. */
+export interface StaffWish {
+  restaurantId: string;
+  timezone: string;
+  date: string;
+  partySize: number;
+  /** A booking that is to move. */
+  moving: BookingRow | null;
+  /** What the guest needs of a table; null: what the booking that moves needs. */
+  wishes: readonly TableFeature[] | null;
+}
+
+/** The times of a day as the engine sees them for staff now, each with the words of the rule that refuses it. */
+export async function staffAvailability(
+  clock: Clock,
+  reads: TenantReads,
+  { restaurantId, timezone, date, partySize, moving, wishes: asked }: StaffWish,
+): Promise<StaffAvailability> {
+  const withoutBookingId = moving?.bookingId;
+  const wishes = asked ?? moving?.wishes ?? [];
+  const [day, chosenTableIds, present] = await Promise.all([
+    availabilityDay(clock, reads, { restaurantId, date, withoutBookingId, time: moving?.time }),
+    moving ? pinnedTables(reads, moving) : undefined,
+    moving ? presentPlaceOf(reads, moving, clock.now()) : undefined,
+  ]);
+  const wish = { date, partySize, channel: 'staff', chosenTableIds, wishes, present } as const;
+  const { note, slots } = availabilityOf(clock, day, wish);
+  const known = { now: clock.now(), rules: { closedByPlan: day?.closedByPlan ?? null } };
+  return { date, partySize, note, slots: slots.map((slot) => staffSlot(slot, timezone, known)) };
+}
+
+function staffSlot(slot: OpenSlot, timezone: string, known: Parameters<typeof mayOverrule>[1]): StaffSlot {
+  const { time, startsAt, endsAt, service, available, reason, because, unmetWishes } = slot;
+  return {
+    time,
+    startsAt,
+    endsAt,
+    service,
+    available,
+    reason,
+    explanation: because && becauseInWords(because, timezone),
+    canOverrule: !available && mayOverrule(slot, known),
+    unmetWishes,
+  };
+}

@@ -1,0 +1,71 @@
+import { Directive, Extensions, Field, Int, ObjectType } from 'type-graphql';
+import { DateTime, LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
+import { SlotReasonEnum } from '../../availability/availability.type.ts';
+import type { SlotReason } from '../../availability/explain/slot-reason.ts';
+import { TableFeatureEnum } from '../../tables/table.type.ts';
+import { type TableFeature, tableFeatures } from '../../tables/table-accessibility.ts';
+
+/** A time of a day as staff see it. */
+@Directive('@public')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A time at which a party could start, for staff: it may quote the notes of the owner.',
+})
+export class StaffSlot {
+  @Field(() => LocalTime, { description: 'Wall-clock time at the restaurant.' })
+  time!: string;
+
+  @Field(() => DateTime, { description: 'The instant it means.' })
+  startsAt!: Date;
+
+  @Field(() => DateTime, { description: 'When the party would leave.' })
+  endsAt!: Date;
+
+  @Field(() => String, { description: "The owner's name for its service; blank for the usual hours." })
+  service!: string;
+
+  @Field(() => Boolean, { description: 'Whether it can be booked right now without overruling anything.' })
+  available!: boolean;
+
+  @Field(() => SlotReasonEnum, {
+    nullable: true,
+    description: 'Why not, in short; null when it can be booked.',
+  })
+  reason!: SlotReason | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The rule and its numbers, in plain words; null when available.',
+  })
+  explanation!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether staff can take it all the same, with an `overruleReason`.' })
+  canOverrule!: boolean;
+
+  @Field(() => [TableFeatureEnum], {
+    description:
+      'What of the wishes that were asked with the tables that it would get do not meet; empty when it cannot be booked.',
+  })
+  @Extensions({ mostRows: tableFeatures.length })
+  unmetWishes!: readonly TableFeature[];
+}
+
+/** The times of one day as staff see them. */
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'The times of one service day for a party, for staff.' })
+export class StaffAvailability {
+  @Field(() => LocalDate, { description: 'The date asked for, at the restaurant.' })
+  date!: string;
+
+  @Field(() => Int, { description: 'The party asked for.' })
+  partySize!: number;
+
+  @Field(() => String, { nullable: true, description: 'What guests are told about this date.' })
+  note!: string | null;
+
+  @Field(() => [StaffSlot], {
+    description:
+      'Every quarter-hour of the services in their order; empty when the day has none. Staff may book any clock time between.',
+  })
+  slots!: StaffSlot[];
+}

@@ -1,0 +1,83 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
+import { Availability } from '../../availability/availability.type.ts';
+import {
+  askedWishes,
+  DATE_ARGUMENT,
+  PARTY_ARGUMENT,
+  refuseImpossibleParty,
+  WISHES_ARGUMENT,
+} from '../../availability/availability-arguments.ts';
+import {
+  type AvailabilityRow,
+  availabilityDay,
+  availabilityOf,
+} from '../../availability/availability-rows.ts';
+import { TableFeatureEnum } from '../../tables/table.type.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
+import { Booking } from '../booking.type.ts';
+import { calendarUrl } from '../calendar/serve-calendar-files.ts';
+import type { BookingRow } from '../lists/booking-rows.ts';
+import { guestMayCancel, guestMayChange } from '../manage-link/guest-rights.ts';
+import { pinnedTables, presentPlaceOf } from '../seating/booking-tables.ts';
+
+/** What can be done with a booking. */
+@Resolver(() => Booking)
+export class BookingGuestResolver {
+  @FieldResolver(() => Availability, {
+    description:
+      'The times of one day to move this booking to: its own place counts as free. For staff without the limits of online booking.',
+  })
+  async availability(
+    @Root() booking: BookingRow,
+    @Arg('date', () => LocalDate, DATE_ARGUMENT) date: string,
+    @Arg('partySize', () => Int, PARTY_ARGUMENT) partySize: number,
+    @Arg('wishes', () => [TableFeatureEnum], {
+      ...WISHES_ARGUMENT,
+      description: `${WISHES_ARGUMENT.description} Left out, the wishes of the booking.`,
+    })
+    asked: TableFeature[] | null,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ): Promise<AvailabilityRow> {
+    refuseImpossibleParty(partySize);
+    const { restaurantId, bookingId: withoutBookingId } = booking;
+    const wishes = asked ? askedWishes(asked) : booking.wishes;
+    const [day, chosenTableIds, present] = await Promise.all([
+      availabilityDay(app.clock, reads, { restaurantId, date, withoutBookingId, time: booking.time }),
+      pinnedTables(reads, booking),
+      presentPlaceOf(reads, booking, app.clock.now()),
+    ]);
+    return availabilityOf(app.clock, day, {
+      date,
+      partySize,
+      chosenTableIds,
+      wishes,
+      present,
+      channel: actor.can('booking:move', restaurantId) ? 'staff' : 'online',
+    });
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the guest may still change it by the manage link: it stands, and has not begun.',
+  })
+  guestMayChange(@Root() row: BookingRow, @Ctx() { app }: GraphContext): boolean {
+    return guestMayChange(row, app.clock.now());
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the guest may still cancel it by the manage link: it stands, and is not over.',
+  })
+  guestMayCancel(@Root() row: BookingRow, @Ctx() { app }: GraphContext): boolean {
+    return guestMayCancel(row, app.clock.now());
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'Address of the booking as an iCalendar file (.ics), to be opened without a session. It shows date, party and ' +
+      'reference, and opens nothing else.',
+  })
+  calendarUrl(@Root() row: BookingRow, @Ctx() { app }: GraphContext): string {
+    return calendarUrl(app, row);
+  }
+}

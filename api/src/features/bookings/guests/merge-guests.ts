@@ -1,0 +1,77 @@
+import { LockMode } from '@mikro-orm/core';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { uuidOf } from '../../../platform/ids/global-id.ts';
+import { noSuchGuest } from '../../guests/change-own-guest.ts';
+import { GuestEntity } from '../../guests/guest.entity.ts';
+import { mergedValues } from '../../guests/merged-record.ts';
+import { BookingEntity } from '../booking.entity.ts';
+import { announceGuest } from './announce-guest.ts';
+
+/** Two records of one guest, by their global ids. */
+export interface GuestMerge {
+  keepId: string;
+  mergeId: string;
+}
+
+/**
+ * Makes one record of two: what staff wrote of either is kept, all bookings go over, and later ones with either contact
+ * find it. Refuses with NOT_FOUND, INVALID for a record with itself, and when both are more than one record holds;
+ * throws UNAUTHENTICATED or FORBIDDEN. Sent again, it finds no second record.
+ */
+export async function mergeGuests(
+  app: App,
+  actor: Actor,
+  { keepId, mergeId }: GuestMerge,
+): Promise<{ restaurantId: string; guestId: string }> {
+  actor.signedIn();
+  const [keep, merge] = [uuidOf('Guest', keepId), uuidOf('Guest', mergeId)];
+  if (!keep || actor.restaurantIds.length === 0) throw noSuchGuest('keepId');
+  if (!merge) throw noSuchGuest('mergeId');
+  if (keep === merge) throw withItself();
+  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
+    // In one order for all, so that two merges of the same records do not wait for each other.
+    const both = await em.find(
+      GuestEntity,
+      { restaurantId: { $in: actor.restaurantIds }, id: { $in: [keep, merge] }, mergedInto: null },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const kept = both.find(({ id }) => id === keep);
+    if (!kept) throw noSuchGuest('keepId');
+    const { restaurantId, id: guestId } = kept;
+    actor.must('guest:merge', restaurantId);
+    const merged = both.find(({ id }) => id === merge);
+    if (merged?.restaurantId !== restaurantId) throw noSuchGuest('mergeId');
+    await joinRecords(em, { kept, merged, now: app.clock.now() });
+    return { restaurantId, guestId };
+  });
+}
+
+interface LockedPair {
+  kept: GuestEntity;
+  merged: GuestEntity;
+  now: Date;
+}
+
+/** Lets `kept` take over what `merged` has, and screens follow; the caller has locked both. */
+export async function joinRecords(em: TenantTransaction, { kept, merged, now }: LockedPair): Promise<void> {
+  const { restaurantId, id: guestId } = kept;
+  em.assign(kept, { ...mergedValues(kept, merged), updatedAt: now });
+  em.assign(merged, {
+    notes: null,
+    tags: [],
+    dietary: [],
+    dietaryNote: null,
+    mergedInto: guestId,
+    updatedAt: now,
+  });
+  await em.flush();
+  await em.nativeUpdate(GuestEntity, { restaurantId, mergedInto: merged.id }, { mergedInto: guestId });
+  await em.nativeUpdate(BookingEntity, { restaurantId, guestId: merged.id }, { guestId });
+  await announceGuest(em, { restaurantId, guestId, now });
+}
+
+const withItself = () =>
+  new Refusal(userError('INVALID', 'Choose two different guests to merge.', ['mergeId']));

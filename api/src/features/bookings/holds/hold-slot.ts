@@ -1,0 +1,130 @@
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { parseInput } from '../../../platform/errors/user-errors.ts';
+import { recordEvent } from '../../../platform/events/event-bus.ts';
+import { idempotencyKeyRule } from '../../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, once } from '../../../platform/idempotency/once.ts';
+import { holdIdOf } from '../../availability/visitor-key.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
+import { bookingInput } from '../booking-input.ts';
+import { visitInput } from '../change/change-visit.ts';
+import { countRefusedWish } from '../create/count-refused-wish.ts';
+import { placeForBooking } from '../create/place-for-booking.ts';
+import { orTaken } from '../create/taken-place.ts';
+import { tablesByWishes } from '../seating/seat-by-wishes.ts';
+import type { HoldEntity } from './hold.entity.ts';
+import { countHoldCall, type HoldBudget } from './hold-budget.ts';
+import { HOLD_SECONDS, holderInput, restaurantOf } from './hold-input.ts';
+import { HoldTableEntity } from './hold-table.entity.ts';
+import { addressHashesOf, lockAddress, refuseTooManyHolds } from './holds-of-address.ts';
+import { keepHold } from './keep-hold.ts';
+import { lockHold } from './lock-hold.ts';
+
+const rules = holderInput.extend({
+  ...visitInput.shape,
+  wishes: bookingInput.shape.wishes,
+  idempotencyKey: idempotencyKeyRule,
+});
+
+/** A visit that a visitor wishes for, and who they are. */
+interface HoldWish {
+  restaurantId: string;
+  holdId: string;
+  budget: HoldBudget;
+  /** The first is the one to keep. */
+  addressHashes: [string, ...string[]];
+  date: string;
+  time: string;
+  guests: number;
+  /** What the visitor needs of a table. */
+  wishes: readonly TableFeature[];
+}
+
+/**
+ * Keeps a time for a visitor for five minutes; for everyone else it counts like a booking. A visitor has one hold at a
+ * restaurant: another wish moves it, and when that is refused the old one stays. The same wish again answers with the
+ * hold as it is, at tables that meet more of what the visitor needs where there are such, or takes it anew once it has
+ * lapsed. Refuses what a booking would be refused, with alternatives, and with TOO_MANY when the address, or the API key at
+ * its own restaurants, has enough of them; throws RATE_LIMITED.
+ */
+export async function holdSlot(app: App, actor: Actor, input: unknown, address: string): Promise<HoldEntity> {
+  const asked = parseInput(rules, input);
+  const { visitorKey, restaurantId: id, idempotencyKey: _key, ...visit } = asked;
+  const restaurantId = restaurantOf(id);
+  const budget = await countHoldCall(app, { actor, restaurantId, address });
+  const addressHashes = addressHashesOf(app.env.keys, restaurantId, budget.caller);
+  const wishes = visit.wishes ?? [];
+  const holdId = holdIdOf(restaurantId, visitorKey);
+  const wish = { ...visit, wishes, restaurantId, budget, addressHashes, holdId };
+  const { date, time, guests } = visit;
+  const attempt = attemptOf(null, 'holdSlot', restaurantId, asked);
+  return countRefusedWish(app, { restaurantId, date, time, guests, actor, address }, () =>
+    orTaken(
+      app,
+      () => ({ ...wish, withoutBookingId: wish.holdId }),
+      () =>
+        inRestaurants(app.orm, [restaurantId], (em) =>
+          once(app, em, attempt, {
+            make: () => hold(app, em, wish),
+            idOf: (held) => held.id,
+            // A visitor has one hold, and the same wish again answers with it or takes it anew.
+            again: () => hold(app, em, wish),
+          }),
+        ),
+    ),
+  );
+}
+
+async function hold(app: App, em: TenantTransaction, wish: HoldWish): Promise<HoldEntity> {
+  const { restaurantId, holdId, budget, addressHashes, date, time, guests, wishes } = wish;
+  const [addressHash] = addressHashes;
+  await lockAddress(em, addressHash);
+  const earlier = await lockHold(em, { restaurantId, holdId, newDate: date });
+  if (earlier && isSameVisit(earlier, wish) && earlier.expiresAt > app.clock.now()) {
+    return heldByWishes(app, em, earlier, wishes);
+  }
+  await refuseTooManyHolds(app, em, { restaurantId, budget, addressHashes, holdId });
+  const wished = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
+  const { visit, tableIds } = await placeForBooking(app, em, wished);
+  const now = app.clock.now();
+  return keepHold(em, tableIds, {
+    restaurantId,
+    id: holdId,
+    date,
+    time: visit.time,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    guests,
+    expiresAt: new Date(now.getTime() + HOLD_SECONDS * 1000),
+    extended: false,
+    addressHash,
+    createdAt: now,
+  });
+}
+
+/** The hold at tables that meet more of what the visitor needs, else as it is; for as long as it is kept already. */
+async function heldByWishes(
+  app: App,
+  em: TenantTransaction,
+  hold: HoldEntity,
+  wishes: readonly TableFeature[],
+): Promise<HoldEntity> {
+  if (wishes.length === 0) return hold;
+  const { restaurantId, id: holdId } = hold;
+  const held = await em.find(HoldTableEntity, { restaurantId, holdId });
+  const tableIds = held.map(({ tableId }) => tableId);
+  const others = await tablesByWishes(app, em, { ...hold, wishes, channel: 'online', tableIds });
+  if (!others) return hold;
+  await em.nativeDelete(HoldTableEntity, { restaurantId, holdId });
+  await em.insertMany(
+    HoldTableEntity,
+    others.map((tableId) => ({ restaurantId, holdId, tableId })),
+  );
+  await recordEvent(em, { type: 'holdsChanged', restaurantId });
+  return hold;
+}
+
+function isSameVisit(one: HoldEntity, other: HoldWish): boolean {
+  return one.date === other.date && one.time === other.time && one.guests === other.guests;
+}

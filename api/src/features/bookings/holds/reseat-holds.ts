@@ -1,0 +1,47 @@
+import { LockMode } from '@mikro-orm/core';
+import type { App } from '../../../platform/app.ts';
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { rowsIn } from '../../../platform/db/statement-transaction.ts';
+import { recordEvent } from '../../../platform/events/event-bus.ts';
+import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
+import { dayStatement } from '../../availability/day/day-statement.ts';
+import { assignTables } from '../../availability/engine/assign-tables.ts';
+import type { BookedTable } from '../seating/bookings-at-table.ts';
+import { HoldEntity } from './hold.entity.ts';
+import { HoldTableEntity } from './hold-table.entity.ts';
+import { letGo } from './release-hold.ts';
+
+/** What visitors keep at a table now, by the time that it lapses; locked, so that it stays as it is. */
+export async function holdsAtTable(
+  em: TenantTransaction,
+  { restaurantId, tableId }: BookedTable,
+  now: Date,
+): Promise<HoldEntity[]> {
+  const kept = await em.find(HoldTableEntity, { restaurantId, tableId });
+  const ids = kept.map(({ holdId }) => holdId);
+  const alive = { restaurantId, id: { $in: ids }, expiresAt: { $gt: now } };
+  const order = { orderBy: { expiresAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+  return em.find(HoldEntity, alive, order);
+}
+
+/**
+ * Keeps for visitors whose table leaves the room another one at the same time; where there is none, their time is kept no
+ * longer, and they are told so as soon as they ask. The table is deleted already; the caller holds the locks of the days.
+ */
+export async function reseatHolds(
+  app: App,
+  em: TenantTransaction,
+  holds: readonly HoldEntity[],
+): Promise<void> {
+  for (const { restaurantId, id: holdId, date, time, guests: party, startsAt: from, endsAt: to } of holds) {
+    const now = app.clock.now();
+    const wish = { restaurantId, date, now, time, withoutBookingId: holdId };
+    const [row] = await rowsIn<DayRow>(em, dayStatement(wish));
+    const place = row && assignTables(engineDay(row), { party, withoutBookingId: holdId, from, to });
+    await em.nativeDelete(HoldTableEntity, { restaurantId, holdId });
+    if (!place) await letGo(em, restaurantId, holdId);
+    const tables = (place?.tableIds ?? []).map((tableId) => ({ restaurantId, holdId, tableId }));
+    if (tables.length > 0) await em.insertMany(HoldTableEntity, tables);
+    await recordEvent(em, { type: 'holdsChanged', restaurantId });
+  }
+}

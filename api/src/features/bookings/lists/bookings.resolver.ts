@@ -1,0 +1,173 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Args,
+  ArgsType,
+  Ctx,
+  Directive,
+  Extensions,
+  Field,
+  FieldResolver,
+  Info,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { KnownRestaurant } from '../../../platform/auth/actor.ts';
+import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import { askedFields, askedOfNodes } from '../../../platform/graphql/asked-fields.ts';
+import {
+  type Connection,
+  connectionOf,
+  PageArgs,
+  pageWish,
+} from '../../../platform/graphql/connections/connection.ts';
+import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
+import { searchText } from '../../../platform/text/search-text.ts';
+import { Restaurant } from '../../restaurants/restaurant.type.ts';
+import { type RestaurantRow, restaurantRow } from '../../restaurants/restaurant-rows.ts';
+import { Table } from '../../tables/table.type.ts';
+import type { NamedTable } from '../../tables/table-rows.ts';
+import { Booking, BookingConnection, BookingStatusEnum } from '../booking.type.ts';
+import type { BookingStatus } from '../booking-status.ts';
+import { BookingOverrule } from '../overrules/booking-overrule.type.ts';
+import { overrulesOfBooking } from '../overrules/booking-overrules.ts';
+import { tableNamesOfBooking, tablesOfBooking } from '../seating/booking-tables.ts';
+import { type DashboardStatsRow, dashboardStats, dashboardWindows } from '../stats/dashboard-stats.ts';
+import { DashboardStats } from '../stats/dashboard-stats.type.ts';
+import { columnsFor } from './booking-columns.ts';
+import { listedPage } from './booking-pages.ts';
+import {
+  type BookingFilter,
+  type BookingRow,
+  bookingCount,
+  bookingCursorShape,
+  cursorOfBooking,
+  type ListedBooking,
+} from './booking-rows.ts';
+import { searched } from './booking-search.ts';
+
+@ArgsType()
+class BookingsArgs extends PageArgs {
+  @Field(() => BookingStatusEnum, { nullable: true, description: 'Only bookings with this status.' })
+  status?: BookingStatus | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Only from this date on.' })
+  from?: string | null;
+
+  @Field(() => LocalDate, { nullable: true, description: 'Only up to this date, included.' })
+  to?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only bookings whose name, e-mail, phone or reference contains this, whatever its case; at most 100 characters.',
+  })
+  search?: string | null;
+}
+
+/** The bookings of a restaurant. */
+@Resolver(() => Restaurant)
+export class RestaurantBookingsResolver {
+  @Directive('@auth(requires: HOST)')
+  @Extensions({ early: true })
+  @FieldResolver(() => DashboardStats, { nullable: true, description: 'Counts of bookings by window.' })
+  dashboardStats(
+    @Root() row: KnownRestaurant,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<DashboardStatsRow> {
+    return dashboardStats(app.clock, reads, row);
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @Extensions({ early: true })
+  @FieldResolver(() => BookingConnection, {
+    nullable: true,
+    description: "Bookings of today's date at the restaurant, by time.",
+  })
+  todaysBookings(
+    @Root() row: KnownRestaurant,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { app, reads }: GraphContext,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const { today } = dashboardWindows(app.clock.now(), row.timezone);
+    return pageOf({ reads, info }, row.restaurantId, args, { from: today, to: today });
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @Extensions({ early: true })
+  @FieldResolver(() => BookingConnection, {
+    nullable: true,
+    description: 'Bookings after today, up to 7 days ahead, without cancelled ones; by date and time.',
+  })
+  upcomingBookings(
+    @Root() row: KnownRestaurant,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { app, reads }: GraphContext,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const { upcomingFrom, upcomingTo } = dashboardWindows(app.clock.now(), row.timezone);
+    const filter = { from: upcomingFrom, to: upcomingTo, without: 'cancelled' } as const;
+    return pageOf({ reads, info }, row.restaurantId, args, filter);
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @Extensions({ early: true })
+  @FieldResolver(() => BookingConnection, {
+    nullable: true,
+    description: 'All bookings that are not deleted, by date and time.',
+  })
+  bookings(
+    @Root() { restaurantId }: KnownRestaurant,
+    @Args(() => BookingsArgs) args: BookingsArgs,
+    @Ctx() { reads }: GraphContext,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const { status, from, to } = args;
+    const filter = { status, from, to, search: searchText(args.search) };
+    return pageOf({ reads, info }, restaurantId, args, filter);
+  }
+}
+
+/** The operation that asks for a list of bookings. */
+interface Asked {
+  reads: TenantReads;
+  info: GraphQLResolveInfo;
+}
+
+async function pageOf(
+  { reads, info }: Asked,
+  restaurantId: string,
+  args: PageArgs,
+  filter: BookingFilter,
+): Promise<Connection<ListedBooking>> {
+  const page = pageWish(args, bookingCursorShape);
+  const narrowed = filter.search ? await searched(reads, restaurantId, filter) : filter;
+  const columns = columnsFor(askedOfNodes(info));
+  const rows = await listedPage(reads, restaurantId, narrowed, { ...page, columns });
+  return connectionOf(rows, page, cursorOfBooking, () => bookingCount(reads, restaurantId, narrowed));
+}
+
+/** Fields of a booking that are made from the row. */
+@Resolver(() => Booking)
+export class BookingResolver {
+  @FieldResolver(() => [Table])
+  tables(
+    @Root() row: ListedBooking,
+    @Ctx() { reads }: GraphContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<NamedTable[]> {
+    const isByName = askedFields(info).every(({ field }) => ['id', 'name'].includes(field.name));
+    return isByName ? tableNamesOfBooking(reads, row) : tablesOfBooking(reads, row);
+  }
+
+  @FieldResolver(() => [BookingOverrule], { nullable: true })
+  overrules(@Root() row: BookingRow, @Ctx() { reads }: GraphContext): Promise<BookingOverrule[]> {
+    return overrulesOfBooking(reads, row);
+  }
+
+  @FieldResolver(() => Restaurant)
+  restaurant(@Root() row: ListedBooking, @Ctx() { reads }: GraphContext): Promise<RestaurantRow | null> {
+    return restaurantRow(reads, row.restaurantId);
+  }
+}

@@ -1,0 +1,90 @@
+import { Arg, Ctx, Directive, Field, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Refusals } from '../../../platform/errors/refusals.ts';
+import { UserError } from '../../../platform/errors/user-error.type.ts';
+import { payloadOf } from '../../../platform/errors/user-errors.ts';
+import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { LocalDate, LocalTime } from '../../../platform/graphql/scalars/scalars.ts';
+import { Slot } from '../../availability/availability.type.ts';
+import { TableFeatureEnum } from '../../tables/table.type.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
+import { Booking } from '../booking.type.ts';
+import { bookingRow } from '../lists/booking-rows.ts';
+import { changeManagedBooking } from './change-managed-booking.ts';
+
+@InputType({ description: 'The link of the booking to change, and what it is to be.' })
+class ChangeManagedBookingInput {
+  @Field(() => String, { description: 'Token of the manage link.' })
+  token!: string;
+
+  @Field(() => LocalDate, { description: 'Date at the restaurant on which the service begins.' })
+  date!: string;
+
+  @Field(() => LocalTime, { description: 'One of the times of `Booking.availability`, or the present one.' })
+  time!: string;
+
+  @Field(() => Int, { description: 'Persons, 1 to 100.' })
+  guests!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Wishes, at most 2,000 characters. Left out they stay; null or blank removes them.',
+  })
+  specialRequests?: string | null;
+
+  @Field(() => [TableFeatureEnum], {
+    nullable: true,
+    description:
+      'What the guest needs of a table, out of `Restaurant.offeredTableFeatures`. Left out it stays; null or empty ' +
+      'removes it. Other wishes look for a free table that meets more of them at once; see `Booking.unmetWishes`.',
+  })
+  wishes?: TableFeature[] | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `changeManagedBooking`.' })
+class ChangeManagedBookingPayload {
+  @Field(() => Booking, { nullable: true, description: 'The booking as it is now; null when refused.' })
+  booking!: Booking | null;
+
+  @Field(() => [Slot], {
+    nullable: true,
+    description: 'When the time cannot be had: the nearest free times of that day, up to three.',
+  })
+  alternatives!: Slot[] | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class ChangeManagedBookingMutation {
+  @Directive('@public')
+  @Refusals(
+    'REQUIRED',
+    'INVALID',
+    'TOO_SHORT',
+    'TOO_LONG',
+    'OUT_OF_RANGE',
+    'NOT_FOUND',
+    'SLOT_TAKEN',
+    'BUSY',
+    'CONFLICT',
+    'PLAN_LIMIT_REACHED',
+  )
+  @Mutation(() => ChangeManagedBookingPayload, {
+    nullable: true,
+    description:
+      'Changes a booking by the manage link. Another date, time or party size makes a confirmed one PENDING again. ' +
+      'CONFLICT once it was cancelled, has begun or is over. SLOT_TAKEN comes with `alternatives`, and the old place ' +
+      'is kept.',
+  })
+  async changeManagedBooking(
+    @Arg('input', () => ChangeManagedBookingInput) input: ChangeManagedBookingInput,
+    @Ctx() { app, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, bookingId } = await changeManagedBooking(app, input);
+      return { booking: await bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) };
+    });
+  }
+}

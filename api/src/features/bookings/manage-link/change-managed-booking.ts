@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { recordEvent } from '../../../platform/events/event-bus.ts';
+import type { Limit } from '../../../platform/limits/rate-limits.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import { bookingInput } from '../booking-input.ts';
+import { noticeToRestaurant, orderLetters } from '../change/booking-letters.ts';
+import { changeVisit, visitInput } from '../change/change-visit.ts';
+import { lockBooking } from '../change/lock-booking.ts';
+import { orTaken } from '../create/taken-place.ts';
+import { managedBookingRow } from '../lists/booking-rows.ts';
+import { seatByWishes } from '../seating/seat-by-wishes.ts';
+import { guestMayChange } from './guest-rights.ts';
+
+/** Every change asks the restaurant again: nobody changes their mind this often. */
+const PER_BOOKING: Limit = { name: 'managed-change', points: 30, perSeconds: 3_600 };
+
+const rules = visitInput.extend({
+  token: z.string(),
+  specialRequests: bookingInput.shape.specialRequests,
+  wishes: bookingInput.shape.wishes,
+});
+
+/** What a guest says beside the visit; what is left out stays as it is, null removes it. */
+type Remarks = Pick<z.input<typeof rules>, 'specialRequests' | 'wishes'>;
+
+const notFound = () => new Refusal(userError('NOT_FOUND', 'This link opens no booking.', ['token']));
+
+/**
+ * A guest changes date, time, party size or wishes by the manage link. Another visit is asked for anew, also when the
+ * old one was confirmed, unless the restaurant confirms at once; other wishes alone leave its status, and look for
+ * a table that meets them. The same again
+ * changes nothing. Refuses with NOT_FOUND for a token that opens no booking, CONFLICT once it was cancelled, has begun
+ * or is over, and with alternatives when the time cannot be had; the old place is kept then. Throws RATE_LIMITED.
+ */
+export async function changeManagedBooking(
+  app: App,
+  input: { token: string } & Remarks,
+): Promise<{ restaurantId: string; bookingId: string }> {
+  const { token, specialRequests, wishes, ...visit } = parseInput(rules, input);
+  const row = await managedBookingRow(new TenantReads(app.pool), token);
+  if (!row) throw notFound();
+  const { restaurantId, bookingId, date } = row;
+  await app.limits.consume(PER_BOOKING, bookingId);
+  const change = async (em: TenantTransaction) => {
+    const booking = await lockBooking(em, { restaurantId, bookingId, date, newDate: visit.date });
+    if (!booking || booking.deletedAt) throw notFound();
+    const now = app.clock.now();
+    if (!guestMayChange(booking, now)) {
+      throw new Refusal(
+        userError('CONFLICT', 'This booking can no longer be changed. Please call the restaurant.'),
+      );
+    }
+    const { date: dateBefore, startsAt, guests, wishes: wishesBefore } = booking;
+    const other = remark(booking, {
+      ...(input.specialRequests !== undefined && { specialRequests }),
+      ...(wishes !== undefined && { wishes: wishes ?? [] }),
+    });
+    const otherVisit = await changeVisit(app, em, booking, { ...visit, channel: 'online' });
+    if (otherVisit) booking.status = otherVisit.isConfirmedAtOnce ? 'confirmed' : 'pending';
+    if (other.wishes && !otherVisit) await seatByWishes(app, em, booking);
+    if (otherVisit || other.wishes || other.specialRequests) {
+      booking.updatedAt = now;
+      await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+      const notice = noticeToRestaurant(booking, 'changed', {
+        date: dateBefore,
+        startsAt,
+        guests,
+        wishes: wishesBefore,
+        hasOtherRequests: other.specialRequests,
+      });
+      await orderLetters(em, [notice]);
+    }
+    return { restaurantId, bookingId };
+  };
+  const place = { restaurantId, ...visit, withoutBookingId: bookingId };
+  return orTaken(
+    app,
+    () => place,
+    () => inRestaurants(app.orm, [restaurantId], change),
+  );
+}
+
+/** Writes the guest's remarks into the booking; which of them are others than before. */
+function remark(
+  booking: BookingEntity,
+  remarks: Partial<Pick<BookingEntity, 'specialRequests' | 'wishes'>>,
+): { specialRequests: boolean; wishes: boolean } {
+  const { specialRequests = booking.specialRequests, wishes = booking.wishes } = remarks;
+  const other = {
+    specialRequests: specialRequests !== booking.specialRequests,
+    wishes: wishes.join() !== booking.wishes.join(),
+  };
+  Object.assign(booking, { specialRequests, wishes });
+  return other;
+}

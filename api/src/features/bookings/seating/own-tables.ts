@@ -1,0 +1,50 @@
+import type { SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { uuidOf } from '../../../platform/ids/global-id.ts';
+
+/** Uuids of the restaurant's tables with these global ids, each once. Refuses with NOT_FOUND for any that is not in its room. */
+export async function ownTables(
+  em: SqlTransaction,
+  restaurantId: string,
+  tableIds: readonly string[],
+): Promise<string[]> {
+  const wished = [...new Set(tableIds.map((each) => uuidOf('Table', each) ?? ''))];
+  const known = wished.includes('')
+    ? []
+    : await em.execute<object[]>(
+        `select id from tables
+          where restaurant_id = ? and id = any (string_to_array(?, ',')::uuid[]) and deleted_at is null`,
+        [restaurantId, wished.join(',')],
+      );
+  if (known.length < wished.length)
+    throw new Refusal(userError('NOT_FOUND', 'There is no such table.', ['tableIds']));
+  return wished;
+}
+
+/** Whether a table that a booking has, or had last, has been taken out of the room since. */
+export async function hasLostTable(
+  em: SqlTransaction,
+  { restaurantId, id }: { restaurantId: string; id: string },
+): Promise<boolean> {
+  const lost = await em.execute<object[]>(
+    `select s.table_id from seatings s
+      join tables t on t.restaurant_id = s.restaurant_id and t.id = s.table_id and t.deleted_at is not null
+      where s.restaurant_id = ? and s.booking_id = ? limit 1`,
+    [restaurantId, id],
+  );
+  return lost.length > 0;
+}
+
+/** The tables in the room that a booking has, or had last. */
+export async function tablesNow(
+  em: SqlTransaction,
+  { restaurantId, id }: { restaurantId: string; id: string },
+): Promise<string[]> {
+  const rows = await em.execute<{ tableId: string }[]>(
+    `select s.table_id as "tableId" from seatings s
+      join tables t on t.restaurant_id = s.restaurant_id and t.id = s.table_id and t.deleted_at is null
+      where s.restaurant_id = ? and s.booking_id = ? order by s.table_id`,
+    [restaurantId, id],
+  );
+  return rows.map(({ tableId }) => tableId);
+}

@@ -1,0 +1,50 @@
+import type { App } from '../../../platform/app.ts';
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { rowsIn } from '../../../platform/db/statement-transaction.ts';
+import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
+import { dayStatement } from '../../availability/day/day-statement.ts';
+import type { SlotQuestion } from '../../availability/engine/engine-day.ts';
+import { releaseWhatIsOver } from '../../availability/seat-booking.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import { holdsPlace } from '../booking-status.ts';
+import { type ArrivalPlace, arrivalPlace } from './arrival-place.ts';
+import { tablesNow } from './own-tables.ts';
+
+/** What staff wish of the place. */
+export interface NowWish {
+  /** Tables of their choice; null for those that the booking has, or else the engine's choice. */
+  chosen: readonly string[] | null;
+  isInsistedOn: boolean;
+}
+
+/**
+ * Finds the place for a party with a booking that is at the door, as the room is now (see `arrivalPlace`). The caller
+ * holds the day's lock.
+ */
+export async function placeNow(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+  { chosen, isInsistedOn }: NowWish,
+): Promise<ArrivalPlace> {
+  const question = await questionNow(app, em, booking);
+  const isKept = !booking.deletedAt && holdsPlace(booking, question.now);
+  const kept = isKept ? { tableIds: await tablesNow(em, booking), until: booking.endsAt } : null;
+  const { startsAt } = booking;
+  return arrivalPlace(question, { startsAt, kept, chosen, isInsistedOn, isCutShort: true });
+}
+
+/** The evening of a booking as it is now, without the booking itself. The caller holds the day's lock. */
+export async function questionNow(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+): Promise<SlotQuestion> {
+  const { restaurantId, id: withoutBookingId, date, guests: party, time, wishes } = booking;
+  const now = app.clock.now();
+  await releaseWhatIsOver(em, { restaurantId, now });
+  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
+  if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
+  return { ...engineDay(row), date, party, wishes, channel: 'staff', withoutBookingId, now };
+}

@@ -1,0 +1,60 @@
+import type { App } from '../../../platform/app.ts';
+import { rowsIn, type SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
+import { dayStatement } from '../../availability/day/day-statement.ts';
+import type { Channel } from '../../availability/engine/engine-day.ts';
+import { tablesForParty } from '../../availability/engine/tables-for-party.ts';
+import { releaseLapsedRequests, seatBooking } from '../../availability/seat-booking.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import { tablesNow } from './own-tables.ts';
+
+/** A booking or hold that has its place, and what its guest wishes for. */
+export interface PlaceWithWishes {
+  restaurantId: string;
+  /** Uuid of the booking or hold. */
+  id: string;
+  date: string;
+  time: string;
+  guests: number;
+  startsAt: Date;
+  endsAt: Date;
+  wishes: readonly TableFeature[];
+  channel: Channel;
+  /** The tables that it has. */
+  tableIds: readonly string[];
+}
+
+/**
+ * Other tables at the same time that meet more of the wishes and are free; null where there are none such. The caller holds
+ * the lock of the day.
+ */
+export async function tablesByWishes(
+  app: App,
+  em: SqlTransaction,
+  { restaurantId, id: withoutBookingId, date, time, startsAt, endsAt, ...place }: PlaceWithWishes,
+): Promise<readonly string[] | null> {
+  const { guests: party, wishes, channel, tableIds } = place;
+  if (tableIds.length === 0 || wishes.length === 0) return null;
+  const now = app.clock.now();
+  await releaseLapsedRequests(em, { restaurantId, now });
+  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
+  if (!row) return null;
+  const who = { party, channel, wishes, withoutBookingId, present: { tableIds, guests: party } };
+  const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
+  const tables = tablesForParty({ ...engineDay(row), ...who, date, now })(stay);
+  return tables === tableIds ? null : tables;
+}
+
+/**
+ * Gives a booking whose guest wishes otherwise the tables at its own time that meet more of the wishes, where such are free;
+ * else it stays where it is, as it does at tables that staff chose for good. The caller holds the lock of its day.
+ */
+export async function seatByWishes(app: App, em: SqlTransaction, booking: BookingEntity): Promise<void> {
+  if (booking.tablesPinned) return;
+  const { restaurantId, id, date, time, guests, startsAt, endsAt, wishes } = booking;
+  const visit = { restaurantId, id, date, time, guests, startsAt, endsAt };
+  const tableIds = await tablesNow(em, booking);
+  const others = await tablesByWishes(app, em, { ...visit, wishes, channel: 'staff', tableIds });
+  if (others) await seatBooking(em, { restaurantId, bookingId: id, tableIds: others });
+}

@@ -1,0 +1,33 @@
+import type { App } from '../../../platform/app.ts';
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { Because } from '../../availability/explain/slot-reason.ts';
+import { seatBooking } from '../../availability/seat-booking.ts';
+import type { BookingEntity } from '../booking.entity.ts';
+import { bookingAsItStands } from '../undo/booking-before.ts';
+import { occupyTables } from './mark-tables.ts';
+import { type NowWish, placeNow } from './place-now.ts';
+
+/**
+ * Seats a party that has come: the one way in which a booking becomes seated tonight, whichever screen or status change
+ * asks for it. How it stood before is kept, so that a slip of the finger can be taken back. The caller holds the day's
+ * lock and records event and reason. Answers with what was overruled, or null; refuses as `arrivalPlace`.
+ */
+export async function sitDown(
+  app: App,
+  em: TenantTransaction,
+  booking: BookingEntity,
+  wish: NowWish,
+): Promise<Because | null> {
+  const { restaurantId, id: bookingId } = booking;
+  const before = await bookingAsItStands(em, booking);
+  const { tableIds, endsAt, because } = await placeNow(app, em, booking, wish);
+  const now = app.clock.now();
+  // The old tables would follow the booking to its new span, where others may sit at them.
+  await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
+  em.assign(booking, { status: 'seated', seatedAt: now, endsAt, updatedAt: now });
+  em.assign(booking, { cancellation: null, undo: before, undoUntil: null });
+  await em.flush();
+  await seatBooking(em, { restaurantId, bookingId, tableIds });
+  await occupyTables(em, { restaurantId, tableIds, now });
+  return because;
+}

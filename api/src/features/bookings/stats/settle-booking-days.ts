@@ -1,0 +1,15 @@
+import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
+
+/** After a week nobody moves or deletes bookings of a day any more, but now and then. */
+const SETTLED_AFTER_DAYS = 7;
+
+/**
+ * Adds the days that are over to the history of their restaurants, in all restaurants, so that a total looks at few days
+ * however long a restaurant has been open. A day that changes later counts all the same, and is settled anew.
+ */
+export async function settleBookingDays(query: OwnerQuery, now: Date): Promise<void> {
+  await query(
+    `select app_private.settle_booking_days(($1::timestamptz at time zone 'UTC')::date - $2::int)`,
+    [now, SETTLED_AFTER_DAYS],
+  );
+}

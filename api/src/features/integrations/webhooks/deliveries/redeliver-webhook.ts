@@ -1,0 +1,47 @@
+import { LockMode } from '@mikro-orm/core';
+import type { App } from '../../../../platform/app.ts';
+import type { Actor } from '../../../../platform/auth/actor.ts';
+import { inRestaurants } from '../../../../platform/db/in-restaurants.ts';
+import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
+import { uuidOf } from '../../../../platform/ids/global-id.ts';
+import { requireEnterprise } from '../../../restaurants/plan/require-enterprise.ts';
+import { isStopped } from '../endpoints/send-test-webhook.ts';
+import { WebhookEndpointEntity } from '../endpoints/webhook-endpoint.entity.ts';
+import { BY_HAND } from '../endpoints/webhook-rules.ts';
+import { enqueueDeliveries } from './send-messages.ts';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity.ts';
+
+const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such delivery.', ['id']));
+
+/**
+ * Sends a message that was delivered or given up once more, with the same id and the same bytes, and as many attempts as a
+ * new one. Refuses with NOT_FOUND, PLAN_REQUIRED, and CONFLICT while it is on its way or its endpoint is switched off.
+ * Throws UNAUTHENTICATED, FORBIDDEN, TRIAL_EXPIRED or RATE_LIMITED.
+ */
+export async function redeliverWebhook(
+  app: App,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<{ restaurantId: string; deliveryId: string }> {
+  actor.signedIn();
+  const deliveryId = uuidOf('WebhookDelivery', id);
+  if (!deliveryId || actor.restaurantIds.length === 0) throw notFound();
+  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
+    const own = { restaurantId: { $in: actor.restaurantIds }, id: deliveryId };
+    const delivery = await em.findOne(WebhookDeliveryEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!delivery) throw notFound();
+    const { restaurantId, endpointId } = delivery;
+    actor.must('webhook:manage', restaurantId);
+    await requireEnterprise(em, restaurantId, 'Webhooks');
+    const endpoint = await em.findOneOrFail(WebhookEndpointEntity, { restaurantId, id: endpointId });
+    if (endpoint.stoppedBy) throw isStopped();
+    if (delivery.state === 'waiting') {
+      throw new Refusal(userError('CONFLICT', 'This message is already on its way.', ['id']));
+    }
+    await app.limits.consume(BY_HAND, restaurantId);
+    em.assign(delivery, { state: 'waiting', tries: 0, nextAttemptAt: app.clock.now(), settledAt: null });
+    await em.flush();
+    await enqueueDeliveries(em, restaurantId, [endpointId]);
+    return { restaurantId, deliveryId };
+  });
+}

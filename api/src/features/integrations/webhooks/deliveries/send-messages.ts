@@ -1,0 +1,68 @@
+import type { TenantTransaction } from '../../../../platform/db/in-restaurants.ts';
+import { globalId, newUuid } from '../../../../platform/ids/global-id.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { DELIVER_TASK } from '../endpoints/webhook-rules.ts';
+import type { WebhookMessageEntity } from '../webhook-message.entity.ts';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity.ts';
+
+/** Locks the messages of a restaurant until the transaction ends; answers with the number before the next one's. */
+export async function lastSequence(em: TenantTransaction, restaurantId: string): Promise<number> {
+  await em.execute('select app_private.lock_webhooks(?)', [restaurantId]);
+  // Milliseconds, so that it goes on growing when every earlier message is gone.
+  const [last] = await em.execute<{ sequence: number }[]>(
+    `select greatest(coalesce(max(sequence), 0), (extract(epoch from clock_timestamp()) * 1000)::bigint)::float8 as sequence
+      from webhook_messages where restaurant_id = ?`,
+    [restaurantId],
+  );
+  return last?.sequence ?? 0;
+}
+
+/** Every byte of a message, in the form of Standard Webhooks. */
+export function bodyOf(
+  { restaurantId, type, occurredAt }: Pick<WebhookMessageEntity, 'restaurantId' | 'type' | 'occurredAt'>,
+  sequence: number,
+  data: object,
+): string {
+  const restaurant = globalId('Restaurant', restaurantId);
+  return JSON.stringify({
+    type,
+    timestamp: occurredAt.toISOString(),
+    sequence,
+    restaurantId: restaurant,
+    data,
+  });
+}
+
+interface Sent {
+  message: { restaurantId: string; id: string; sequence: number };
+  endpointIds: readonly string[];
+  now: Date;
+}
+
+/** Puts a written message on its way to endpoints; the jobs that deliver are `enqueueDeliveries`. */
+export function sendTo(em: TenantTransaction, { message, endpointIds, now }: Sent): WebhookDeliveryEntity[] {
+  const { restaurantId, id: messageId, sequence } = message;
+  return endpointIds.map((endpointId) =>
+    em.create(WebhookDeliveryEntity, {
+      restaurantId,
+      id: newUuid(),
+      messageId,
+      endpointId,
+      sequence,
+      state: 'waiting',
+      tries: 0,
+      nextAttemptAt: now,
+      createdAt: now,
+      settledAt: null,
+    }),
+  );
+}
+
+/** Has waiting messages delivered right after the commit. */
+export async function enqueueDeliveries(
+  em: TenantTransaction,
+  restaurantId: string,
+  endpointIds: Iterable<string>,
+): Promise<void> {
+  for (const endpointId of endpointIds) await enqueue(em, DELIVER_TASK, { restaurantId, endpointId });
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { App } from '../../../../platform/app.ts';
+import type { Actor } from '../../../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../../../platform/db/in-restaurants.ts';
+import { parseInput, Refusal, userError } from '../../../../platform/errors/user-errors.ts';
+import { idempotencyKeyRule } from '../../../../platform/idempotency/idempotency-key.ts';
+import { attemptOf, madeBefore, once } from '../../../../platform/idempotency/once.ts';
+import { newUuid, uuidOf } from '../../../../platform/ids/global-id.ts';
+import { requireEnterprise } from '../../../restaurants/plan/require-enterprise.ts';
+import { WebhookEndpointEntity } from './webhook-endpoint.entity.ts';
+import { endpointRules, refuseInsideAddress } from './webhook-endpoint-input.ts';
+import { MOST_ENDPOINTS } from './webhook-rules.ts';
+import { newWebhookSecret, sealSecret } from './webhook-secret.ts';
+
+const rules = z.object({ ...endpointRules, idempotencyKey: idempotencyKeyRule });
+
+/**
+ * Adds an address that is told from now on. The secret is handed out this once: to a retry it is null. Refuses with PLAN_REQUIRED, TOO_MANY, or
+ * INVALID for an address that would never be called. Throws UNAUTHENTICATED, FORBIDDEN or TRIAL_EXPIRED.
+ */
+export async function createWebhookEndpoint(
+  app: App,
+  actor: Actor,
+  input: { restaurantId: string },
+): Promise<{ restaurantId: string; endpointId: string; secret: string | null }> {
+  const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
+  actor.must('webhook:manage', restaurantId);
+  const handledBy = actor.signedIn();
+  const asked = parseInput(rules, input);
+  const { idempotencyKey: _key, ...wish } = asked;
+  const attempt = attemptOf(actor, 'createWebhookEndpoint', restaurantId, asked);
+  const earlier = await inRestaurants(app.orm, [restaurantId], async (em) => {
+    const made = attempt && (await madeBefore(em, attempt));
+    if (!made) await refuseOneMore(em, restaurantId);
+    return made;
+  });
+  if (earlier) return { restaurantId, endpointId: earlier, secret: null };
+  await refuseInsideAddress(app, wish.url);
+  const made = await inRestaurants(app.orm, [restaurantId], (em) =>
+    once<{ endpointId: string; secret: string | null }>(app, em, attempt, {
+      make: () => writeEndpoint(app, em, { restaurantId, handledBy }, wish),
+      idOf: ({ endpointId }) => endpointId,
+      again: (endpointId) => ({ endpointId, secret: null }),
+    }),
+  );
+  return { restaurantId, ...made };
+}
+
+async function writeEndpoint(
+  app: App,
+  em: TenantTransaction,
+  { restaurantId, handledBy }: { restaurantId: string; handledBy: string },
+  wish: Omit<z.output<typeof rules>, 'idempotencyKey'>,
+): Promise<{ endpointId: string; secret: string }> {
+  const endpointId = newUuid();
+  const secret = newWebhookSecret();
+  const now = app.clock.now();
+  await refuseOneMore(em, restaurantId);
+  em.create(WebhookEndpointEntity, {
+    restaurantId,
+    id: endpointId,
+    ...wish,
+    stoppedBy: null,
+    stoppedAt: null,
+    secret: sealSecret(app, endpointId, secret),
+    previousSecret: null,
+    previousSecretEndsAt: null,
+    failingSince: null,
+    lastDeliveredAt: null,
+    claimedUntil: null,
+    handledBy,
+    handledAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { endpointId, secret };
+}
+
+/** Asked before the name is looked up, and again under the lock that the writing needs. */
+async function refuseOneMore(em: TenantTransaction, restaurantId: string): Promise<void> {
+  await requireEnterprise(em, restaurantId, 'Webhooks');
+  await em.execute('select app_private.lock_webhooks(?)', [restaurantId]);
+  const count = await em.count(WebhookEndpointEntity, { restaurantId });
+  if (count < MOST_ENDPOINTS) return;
+  const message = `A restaurant has at most ${MOST_ENDPOINTS} webhook endpoints. Delete one first.`;
+  throw new Refusal(userError('TOO_MANY', message));
+}

@@ -1,0 +1,13 @@
+import type { App } from '../../../../platform/app.ts';
+import type { Actor } from '../../../../platform/auth/actor.ts';
+import { changeOwnEndpoint, type OwnEndpoint } from './change-own-endpoint.ts';
+
+/**
+ * Deletes an endpoint with its secret, its deliveries and their attempts; on any plan. Refuses with NOT_FOUND, also for one
+ * that is deleted already.
+ */
+export function deleteWebhookEndpoint(app: App, actor: Actor, { id }: { id: string }): Promise<OwnEndpoint> {
+  return changeOwnEndpoint(app, actor, { id, onAnyPlan: true }, (em, endpoint) => {
+    em.remove(endpoint);
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from '../../../../platform/db/statement.ts';
+import type { Scope, TenantReads } from '../../../../platform/db/tenant-reads.ts';
+import type { WebhookEventType } from '../webhook-event-types.ts';
+import type { WebhookStop } from './webhook-endpoint.entity.ts';
+
+/** An endpoint as resolvers hand it out, in the names of the schema's fields. Its secrets are not among them. */
+export interface WebhookEndpointRow {
+  restaurantId: string;
+  endpointId: string;
+  url: string;
+  description: string | null;
+  eventTypes: WebhookEventType[] | null;
+  stopReason: WebhookStop | null;
+  stoppedAt: Date | null;
+  failingSince: Date | null;
+  lastDeliveredAt: Date | null;
+  previousSecretEndsAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const COLUMNS = `restaurant_id as "restaurantId", id as "endpointId", url, description, event_types as "eventTypes",
+  stopped_by as "stopReason", stopped_at as "stoppedAt", failing_since as "failingSince",
+  last_delivered_at as "lastDeliveredAt", previous_secret_ends_at as "previousSecretEndsAt",
+  created_at as "createdAt", updated_at as "updatedAt"`;
+
+/** The endpoints of a restaurant, in the order in which they were added. */
+export function webhookEndpointRows(reads: TenantReads, restaurantId: string): Promise<WebhookEndpointRow[]> {
+  return reads.rows<WebhookEndpointRow>(
+    { restaurantIds: [restaurantId] },
+    sql(
+      (p) =>
+        `select ${COLUMNS} from webhook_endpoints where restaurant_id = ${p(restaurantId)} order by created_at, id`,
+    ),
+  );
+}
+
+/** One endpoint by its uuid, among the restaurants of the scope; null when it is none of theirs. */
+export function webhookEndpointRow(
+  reads: TenantReads,
+  scope: Scope,
+  endpointId: string,
+): Promise<WebhookEndpointRow | null> {
+  return reads.row<WebhookEndpointRow>(
+    scope,
+    sql(
+      (p) => `select ${COLUMNS} from webhook_endpoints
+        where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id = ${p(endpointId)}`,
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import { globalId } from '../../../platform/ids/global-id.ts';
+import { type BookingRow, bookingRows } from '../../bookings/lists/booking-rows.ts';
+import { tablesOfBooking } from '../../bookings/seating/booking-tables.ts';
+import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
+import { type TableRow, tableRows } from '../../tables/table-rows.ts';
+import { type WaitlistEntryRow, waitlistRows } from '../../waitlist/waitlist-rows.ts';
+import type { WebhookMessageEntity } from './webhook-message.entity.ts';
+
+type Unwritten = Pick<WebhookMessageEntity, 'restaurantId' | 'type' | 'subjectId'>;
+
+/** The `data` of a message; null when there is nothing to tell any more, because what it is about is gone. */
+export type DataOf = (message: Unwritten) => object | null;
+
+/**
+ * Loads what messages of one restaurant are about, as it is now: whole objects under the names, ids and enum values of the
+ * GraphQL schema. What was deleted is its id alone.
+ */
+export async function loadData(
+  reads: TenantReads,
+  restaurantId: string,
+  messages: readonly Unwritten[],
+): Promise<DataOf> {
+  const idsOf = (subject: string) =>
+    messages.flatMap(({ type, subjectId }) =>
+      type.startsWith(`${subject}.`) && subjectId ? [subjectId] : [],
+    );
+  const scope = { restaurantIds: [restaurantId] };
+  const [bookings, entries, tables, restaurant] = await Promise.all([
+    bookingRows(reads, scope, idsOf('booking')),
+    waitlistRows(reads, scope, idsOf('waitlist')),
+    tableRows(reads, restaurantId, idsOf('table')),
+    restaurantRow(reads, restaurantId),
+  ]);
+  const known = new Map<string, object>([
+    ...(await Promise.all(
+      bookings.map(
+        async (row) => [row.bookingId, bookingData(row, await tablesOfBooking(reads, row))] as const,
+      ),
+    )),
+    ...entries.map((row) => [row.entryId, entryData(row)] as const),
+    ...tables.map((row) => [row.tableId, tableData(row)] as const),
+  ]);
+  return ({ type, subjectId }) => {
+    if (type === 'booking.deleted' && subjectId) return { id: globalId('Booking', subjectId) };
+    if (type === 'table.deleted' && subjectId) return { id: globalId('Table', subjectId) };
+    if (type !== 'subscription.changed') return known.get(subjectId ?? '') ?? null;
+    if (!restaurant) return null;
+    const { subscriptionStatus, subscriptionExpiresAt } = restaurant;
+    return { id: globalId('Restaurant', restaurantId), subscriptionStatus, subscriptionExpiresAt };
+  };
+}
+
+function bookingData(row: BookingRow, tables: readonly TableRow[]): object {
+  const {
+    id,
+    restaurantId: _restaurant,
+    bookingId: _booking,
+    guestId: _guest,
+    revision: _revision,
+    ...fields
+  } = row;
+  return {
+    id,
+    ...fields,
+    status: row.status.toUpperCase(),
+    source: row.source.toUpperCase(),
+    wishes: row.wishes.map((wish) => wish.toUpperCase()),
+    unmetWishes: row.unmetWishes.map((wish) => wish.toUpperCase()),
+    tables: tables.map(({ tableId, name }) => ({ id: globalId('Table', tableId), name })),
+  };
+}
+
+function entryData(row: WaitlistEntryRow): object {
+  const { restaurantId: _restaurant, entryId, bookingId, ...fields } = row;
+  return {
+    id: globalId('WaitlistEntry', entryId),
+    ...fields,
+    status: row.status.toUpperCase(),
+    source: row.source.toUpperCase(),
+    booking: bookingId && { id: globalId('Booking', bookingId) },
+  };
+}
+
+function tableData(row: TableRow): object {
+  const { restaurantId: _restaurant, tableId, ...fields } = row;
+  return {
+    id: globalId('Table', tableId),
+    ...fields,
+    shape: row.shape.toUpperCase(),
+    status: row.status.toUpperCase(),
+    accessibility: row.accessibility.map((feature) => feature.toUpperCase()),
+  };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { MailJob } from '../../../platform/mail/mail-task.ts';
+import { largestUnasked } from '../../availability/day/request-rows.ts';
+import type { BookingStatus, Cancellation } from '../../bookings/booking-status.ts';
+import { unmetWishesOf } from '../../bookings/seating/unmet-wishes-sql.ts';
+import type { Language } from '../../restaurants/language.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
+
+/** What a guest was last told of a booking by mail, as it is kept with the booking. */
+export interface ToldGuest {
+  /** The revision of the booking that was told; none for what was told before revisions were counted. */
+  revision?: number;
+  status: BookingStatus;
+  date: string;
+  time: string;
+  startsAt: Date;
+  guests: number;
+  /** None for what was told before wishes were. */
+  wishes?: TableFeature[];
+  /** The restaurant's, as the letter named them; none for what was told of a visit long before they were kept. */
+  restaurant?: string;
+  address?: string | null;
+  phone?: string | null;
+  timezone?: string;
+}
+
+/** A booking with all that a letter about it may say. */
+export interface BookingToWriteAbout {
+  restaurantId: string;
+  bookingId: string;
+  reference: string;
+  date: string;
+  time: string;
+  startsAt: Date;
+  endsAt: Date;
+  guests: number;
+  status: BookingStatus;
+  cancellation: Cancellation | null;
+  guestName: string;
+  email: string | null;
+  guestPhone: string | null;
+  specialRequests: string | null;
+  wishes: TableFeature[];
+  /** Those that none of its tables meets. */
+  unmetWishes: TableFeature[];
+  revision: number;
+  /** When the guest said that they are coming. */
+  guestConfirmedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Whether staff have deleted it; only where deleted ones are asked for. */
+  isDeleted: boolean;
+  /** Whether the party is a request that staff have chosen no tables for yet. */
+  waitsForTables: boolean;
+  /** Whether staff can still take back what they did last: the guest is told nothing until then. */
+  isUndoable: boolean;
+  toldGuest: ToldGuest | null;
+  restaurant: string;
+  address: string | null;
+  phone: string | null;
+  timezone: string;
+  /** Whether the restaurant has gone from Hoststand: it has no page to book at any more. */
+  isRemoved: boolean;
+  /** SHA-256 of the token of the guest's private link. */
+  manageTokenHash: string;
+  /** What the guest is written to in: the restaurant's choice, else the language they booked in, else English. */
+  language: Language;
+}
+
+const FIND_BOOKING = `
+  select b.restaurant_id as "restaurantId", b.id as "bookingId", b.reference, b.date::text, b.time::text,
+    b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation,
+    b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
+    b.wishes, ${unmetWishesOf('b')} as "unmetWishes",
+    b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
+    b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
+    r.name as restaurant, r.address, r.phone, r.timezone, r.removed_at is not null as "isRemoved",
+    b.status = 'pending' and b.guests > ${largestUnasked('b.restaurant_id')}
+      and exists (select from tables t where t.restaurant_id = b.restaurant_id and t.deleted_at is null)
+      and not exists (select from seatings s where s.restaurant_id = b.restaurant_id and s.booking_id = b.id)
+      as "waitsForTables",
+    b.manage_token_hash as "manageTokenHash", coalesce(r.language, b.language, 'en') as language
+  from bookings b join restaurants r on r.id = b.restaurant_id
+  where b.restaurant_id = $1 and b.id = $2 and (b.deleted_at is null or $3)`;
+
+const toldRules = z.object({ startsAt: z.coerce.date() });
+
+/** What a guest was told, as it is kept with the booking, with its instant as one. */
+export function withInstant(told: ToldGuest | null): ToldGuest | null {
+  return told && { ...told, ...toldRules.parse(told) };
+}
+
+/** The booking that a job names, as it is now; null when it is gone, or deleted unless those are asked for too. */
+export async function bookingToWriteAbout(
+  query: MailJob['query'],
+  { restaurantId, bookingId }: { restaurantId: string; bookingId: string },
+  { withDeleted = false } = {},
+): Promise<BookingToWriteAbout | null> {
+  const { rows } = await query<BookingToWriteAbout>(FIND_BOOKING, [restaurantId, bookingId, withDeleted]);
+  const [booking] = rows;
+  if (!booking) return null;
+  return { ...booking, toldGuest: withInstant(booking.toldGuest) };
+}

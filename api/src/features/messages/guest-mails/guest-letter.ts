@@ -1,0 +1,132 @@
+import type { App } from '../../../platform/app.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
+import { globalId } from '../../../platform/ids/global-id.ts';
+import type { Letter, LetterLink } from '../../../platform/mail/letter.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MailJob } from '../../../platform/mail/mail-task.ts';
+import { unlinked } from '../../../platform/mail/unlinked.ts';
+import { colonOf, writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { mailProofOf } from '../../bookings/manage-link/mail-proof.ts';
+import { mailedManageUrl } from '../../bookings/manage-link/manage-token.ts';
+import { openingToken } from '../../bookings/manage-link/opening-token.ts';
+import type { TableFeature } from '../../tables/table-accessibility.ts';
+import { visitWords } from '../words/visit-words.ts';
+import { namesOfWishes, wishWords } from '../words/wish-words.ts';
+import { bookingTimeInWords } from './booking-time-words.ts';
+import type { BookingToWriteAbout } from './booking-to-write-about.ts';
+import { inOneLine, wishFacts } from './wish-facts.ts';
+
+/** What one letter says in its own way. */
+export interface GuestLetterWish {
+  title: string;
+  opening: string;
+  /** What is new about the restaurant, a sentence each. */
+  news?: readonly string[];
+  /** The visit as it was, where the letter tells of another one. */
+  before?: string;
+  /** The wishes as they were, where it tells of other ones. */
+  wishesBefore?: readonly TableFeature[];
+  /** What to do, where there is something left to do. */
+  action?: LetterLink | null;
+  otherAction?: LetterLink;
+  closing?: readonly string[];
+}
+
+/** A booking with the token that opens it: see `withOpeningToken`. */
+export type LinkedLetter = BookingToWriteAbout & { manageToken: string };
+
+/** The booking as a letter with its private link needs it. To be called once the letter is due: it may write a new link. */
+export async function withOpeningToken(
+  { env }: App,
+  query: MailJob['query'],
+  booking: BookingToWriteAbout,
+): Promise<LinkedLetter> {
+  const run = async ({ text, values }: Statement) => (await query<object>(text, [...values])).rows;
+  return { ...booking, manageToken: await openingToken(run, env.keys, booking) };
+}
+
+/** The parts of a mail to a guest that come from the booking: to whom, from whom, its subject and both its forms. */
+export function guestLetter(
+  booking: BookingToWriteAbout,
+  { title, opening, news = [], action, otherAction, closing, ...was }: GuestLetterWish,
+): Pick<Mail, 'senderName' | 'subject' | 'html' | 'text'> {
+  const { reference, phone, language } = booking;
+  const words = visitWords[language];
+  const restaurant = unlinked(booking.restaurant);
+  const { date, time, brief } = bookingTimeInWords(booking, language);
+  const letter = {
+    language,
+    title,
+    preview: `${restaurant}, ${date}, ${time}. ${words.facts.reference} ${reference}.`,
+    opening: [words.greeting(unlinked(booking.guestName)), opening, ...news, ...notPromised(booking)],
+    facts: factsOf(booking, was),
+    action: action ?? undefined,
+    otherAction,
+    closing: closing ?? [words.isPrivate, words.questions(phone)],
+    reason: words.reason(restaurant),
+  };
+  return {
+    senderName: words.sender(restaurant),
+    subject: `${title}${colonOf(language)} ${restaurant}, ${brief}`,
+    ...writeLetter(letter),
+  };
+}
+
+/** When and for how many, in one line. */
+export function visitInWords(
+  visit: Pick<BookingToWriteAbout, 'date' | 'startsAt' | 'guests'>,
+  { timezone, language }: Pick<BookingToWriteAbout, 'timezone' | 'language'>,
+): string {
+  const words = visitWords[language];
+  const { date, time } = bookingTimeInWords({ ...visit, timezone }, language);
+  return words.inOneLine({ date, time, party: words.party(visit.guests) });
+}
+
+/** The guest's private link to a booking; with `ask` it opens on that question. Nothing happens by opening it. */
+export function manageUrlOf(
+  { env }: App,
+  { bookingId, email, manageToken }: Pick<LinkedLetter, 'bookingId' | 'email' | 'manageToken'>,
+  ask?: 'coming' | 'cancel',
+): string {
+  const mailProof = mailProofOf(env.keys, { bookingId, email: email ?? '' });
+  return mailedManageUrl(env.APP_URL, { token: manageToken, mailProof }, ask);
+}
+
+/** Where a guest may book again. */
+export function bookAgain(
+  { env }: App,
+  { restaurantId, language }: Pick<BookingToWriteAbout, 'restaurantId' | 'language'>,
+): LetterLink {
+  return {
+    label: visitWords[language].bookAgain,
+    url: `${env.APP_URL}/book/${globalId('Restaurant', restaurantId)}`,
+  };
+}
+
+/** What the guest wished for and the restaurant does not promise, of a visit that is to come. */
+function notPromised({ status, unmetWishes, language }: BookingToWriteAbout): string[] {
+  if (status === 'cancelled' || unmetWishes.length === 0) return [];
+  return [wishWords[language].unmet(namesOfWishes(unmetWishes, language))];
+}
+
+function factsOf(
+  booking: BookingToWriteAbout,
+  { before, wishesBefore }: Pick<GuestLetterWish, 'before' | 'wishesBefore'>,
+): NonNullable<Letter['facts']> {
+  const { guests, reference, address, phone, status, specialRequests, language } = booking;
+  const words = visitWords[language];
+  const { date, time, zone } = bookingTimeInWords(booking, language);
+  return [
+    [words.facts.restaurant, unlinked(booking.restaurant)],
+    [words.facts.date, date],
+    [words.facts.time, `${time}, ${zone}`],
+    [words.facts.party, words.party(guests)],
+    ...(before ? ([[words.facts.before, before]] as const) : []),
+    ...wishFacts(booking, wishesBefore),
+    ...(specialRequests ? ([[wishWords[language].requests, inOneLine(specialRequests)]] as const) : []),
+    [words.facts.reference, reference],
+    [words.facts.status, words.status[status]],
+    ...(address ? ([[words.facts.address, unlinked(address)]] as const) : []),
+    ...(phone ? ([[words.facts.phone, phone]] as const) : []),
+  ];
+}

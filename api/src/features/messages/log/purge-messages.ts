@@ -1,0 +1,12 @@
+import type { Batches } from '../../../platform/jobs/batches.ts';
+
+const KEPT_DAYS = 90;
+
+/** Forgets what became of messages 90 days ago, in all restaurants. */
+export async function purgeMessages(batches: Batches, now: Date): Promise<void> {
+  await batches.remove({
+    from: 'messages',
+    where: 'created_at < $1::timestamptz - make_interval(days => $2)',
+    values: [now, KEPT_DAYS],
+  });
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { becauseInWords } from '../../availability/explain/because-in-words.ts';
+import type { Because } from '../../availability/explain/slot-reason.ts';
+import { bookingInput } from '../../bookings/booking-input.ts';
+import { bookingSources } from '../../bookings/booking-source.ts';
+import { bookingStatuses } from '../../bookings/booking-status.ts';
+import { featureList } from '../../tables/table-input.ts';
+import type { ArchivedField, ArchivedList } from './archived-list.ts';
+import { archivedId, clock, date, instant, keptLine, language, tableIds } from './archived-values.ts';
+
+const { shape } = bookingInput;
+
+/** The rule that was overruled, with its numbers: what cannot be told in words is none. */
+const because = z
+  .custom<Because | null>()
+  .refine((value) => value === null || isTold(value))
+  .nullable();
+
+function isTold(value: Because): boolean {
+  try {
+    return typeof becauseInWords(value, 'UTC') === 'string';
+  } catch {
+    return false;
+  }
+}
+
+const overrules = z.array(z.object({ reason: keptLine(500), because, createdAt: instant })).max(500);
+
+/** Bookings that are not deleted: `bookings.json`, `bookings.csv`. */
+export const archivedBookings = {
+  name: 'bookings',
+  from: 'bookings',
+  where: 't.deleted_at is null',
+  order: 't.date, t.starts_at, t.id',
+  fields: {
+    id: { kept: ['id', 'uuid'], rule: archivedId, names: 'Booking' },
+    reference: { kept: ['reference', 'text'], rule: keptLine(20) },
+    date: { kept: ['date', 'date'], rule: date },
+    time: { kept: ['time', 'time'], rule: clock },
+    startsAt: { kept: ['starts_at', 'timestamptz'], rule: instant },
+    endsAt: { kept: ['ends_at', 'timestamptz'], rule: instant },
+    guests: { kept: ['guests', 'int'], rule: shape.guests },
+    status: { kept: ['status', 'text'], rule: z.enum(bookingStatuses) },
+    customerName: { kept: ['customer_name', 'text'], rule: shape.customerName },
+    email: { kept: ['email', 'text'], rule: shape.email.nullable() },
+    phone: { kept: ['phone', 'text'], rule: shape.phone.nullable() },
+    specialRequests: { kept: ['special_requests', 'text'], rule: shape.specialRequests },
+    wishes: { kept: ['wishes', 'text[]'], rule: featureList() },
+    language: { kept: ['language', 'text'], rule: language },
+    source: { kept: ['source', 'text'], rule: z.enum(bookingSources) },
+    guestId: { kept: ['guest_id', 'uuid'], rule: archivedId.nullable(), names: 'Guest' },
+    tableIds: {
+      kept: null,
+      read: `array(select s.table_id::text from seatings s where s.restaurant_id = t.restaurant_id and s.booking_id = t.id
+        order by s.table_id)`,
+      rule: tableIds,
+      names: 'Table',
+    },
+    // Whether it still has them: a request whose time has passed may have let go of them. Not in archives of before.
+    holdsTables: {
+      kept: null,
+      read: `exists(select from seatings s where s.restaurant_id = t.restaurant_id and s.booking_id = t.id and s.holding)`,
+      rule: z.boolean().nullish(),
+    },
+    tablesPinned: { kept: ['tables_pinned', 'boolean'], rule: z.boolean() },
+    seatedAt: { kept: ['seated_at', 'timestamptz'], rule: instant.nullable() },
+    cancellation: {
+      kept: ['cancellation', 'text'],
+      rule: z.enum(['declined', 'by_restaurant', 'by_guest']).nullable(),
+    },
+    guestConfirmedAt: { kept: ['guest_confirmed_at', 'timestamptz'], rule: instant.nullable() },
+    overrules: {
+      kept: null,
+      read: `array(select json_build_object('reason', o.reason, 'because', o.because, 'createdAt', o.created_at)
+        from booking_overrules o where o.restaurant_id = t.restaurant_id and o.booking_id = t.id
+        order by o.created_at, o.id)`,
+      rule: overrules,
+    },
+    createdAt: { kept: ['created_at', 'timestamptz'], rule: instant },
+    updatedAt: { kept: ['updated_at', 'timestamptz'], rule: instant },
+  } satisfies Record<string, ArchivedField>,
+} as const satisfies ArchivedList;

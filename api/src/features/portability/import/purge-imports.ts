@@ -1,0 +1,34 @@
+import type { Batches } from '../../../platform/jobs/batches.ts';
+import { UNDO_DAYS } from './import-values.ts';
+
+const FILE_HOURS = 24;
+
+/** Pieces of files are large. */
+const CHUNKS_AT_A_TIME = 100;
+
+/**
+ * Throws away files that nobody imported within a day, and what was wrong with the rows of imports that can be undone no
+ * more. That rows were imported is remembered for as long as what they became.
+ */
+export async function purgeImports(batches: Batches, now: Date): Promise<void> {
+  await batches.change({
+    from: 'imports',
+    set: `status = 'discarded', finished_at = $1::timestamptz`,
+    where: `status in ('awaiting_file', 'uploaded', 'checking', 'checked')
+      and created_at < $1::timestamptz - make_interval(hours => $2)`,
+    values: [now, FILE_HOURS],
+  });
+  await batches.remove({
+    from: 'import_chunks',
+    where: `exists (select from imports i
+      where i.restaurant_id = t.restaurant_id and i.id = t.import_id and i.status = 'discarded')`,
+    values: [],
+    atATime: CHUNKS_AT_A_TIME,
+  });
+  await batches.remove({
+    from: 'import_problems',
+    where: `exists (select from imports i where i.restaurant_id = t.restaurant_id and i.id = t.import_id
+      and i.created_at < $1::timestamptz - make_interval(days => $2))`,
+    values: [now, UNDO_DAYS + 1],
+  });
+}

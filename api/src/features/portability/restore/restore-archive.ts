@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { codeOf } from '../../../platform/db/sql-errors.ts';
+import { recordEvent } from '../../../platform/events/event-bus.ts';
+import { EXPORT_SCHEMA } from '../export/exported-profile.ts';
+import { forgetFile } from '../import/import-file.ts';
+import type { ImportStep, StepOutcome } from '../import/import-job.ts';
+import { lockedImport } from '../import/own-import.ts';
+import { UnreadableFile } from '../import/unreadable-file.ts';
+import type { ArchivedBatch } from '../threads/archive-thread.ts';
+import { readOffThread } from '../threads/read-off-thread.ts';
+import { archivedProfile } from './archive-rules.ts';
+import { NewIds } from './new-ids.ts';
+import { ListRestorer, lineRules } from './restore-lists.ts';
+import { restoreProfile } from './restore-profile.ts';
+
+/**
+ * The job: reads an archive of an export into an empty restaurant, all of it in one transaction or none. Ids are new,
+ * references of bookings stay. What was deleted here goes for good. Members are not invited, and bills stay with the
+ * subscription that paid them.
+ */
+export async function restoreArchive(step: ImportStep): Promise<StepOutcome> {
+  const { app, named } = step;
+  try {
+    await inRestaurants(app.orm, [named.restaurantId], async (em) => {
+      const running = await lockedImport(em, named);
+      if (running?.status !== 'importing') return;
+      await refuseFurnished(em, named.restaurantId);
+      // Deleted bookings have their references still, and the archive may hold the very same.
+      await em.execute('select app_private.forget_deleted(?)', [named.restaurantId]);
+      const written = await restore(step, em);
+      await forgetFile(em, named);
+      const counts = { totalRows: written, doneRows: written, importedRows: written };
+      em.assign(running, { ...counts, status: 'finished', finishedAt: app.clock.now() });
+      await recordEvent(em, { type: 'restaurantChanged', restaurantId: named.restaurantId });
+    });
+  } catch (error) {
+    throw asReason(error);
+  }
+  return 'done';
+}
+
+/** What the database refuses of an archive's data is the archive's fault: values that fit no column, or not one another. */
+function asReason(error: unknown): unknown {
+  const [kind] = /^2[23]/.exec(codeOf(error) ?? '') ?? [];
+  if (kind === '22') return new UnreadableFile('not_as_exported', 'The archive');
+  return kind === '23' ? new UnreadableFile('contradiction') : error;
+}
+
+/** Its row is locked: nobody books or adds a table between this look and the end. */
+async function refuseFurnished(em: TenantTransaction, restaurantId: string): Promise<void> {
+  const [restaurant] = await em.execute<{ isEmpty: boolean }[]>(
+    `select not exists (select from bookings where restaurant_id = r.id and deleted_at is null)
+        and not exists (select from tables where restaurant_id = r.id and deleted_at is null)
+        and not exists (select from guests where restaurant_id = r.id)
+        and not exists (select from waitlist_entries where restaurant_id = r.id) as "isEmpty"
+      from restaurants r where r.id = ? for update`,
+    [restaurantId],
+  );
+  if (!restaurant?.isEmpty) throw new UnreadableFile('not_empty');
+}
+
+async function restore(step: ImportStep, em: TenantTransaction): Promise<number> {
+  const { app, named } = step;
+  const batches = readOffThread<ArchivedBatch>(app, named, 'archive-thread');
+  let lists: ListRestorer | null = null;
+  let written = 0;
+  for await (const { name, rows } of batches) {
+    if (name === 'restaurant.json') {
+      lists = await restoredProfile(step, em, rows[0]);
+      continue;
+    }
+    if (!lists) throw new Error('The thread hands the profile out first.');
+    await writers[name](lists, rows);
+    if (name !== 'lost-searches.json') written += rows.length;
+  }
+  return written;
+}
+
+async function restoredProfile(
+  { app, owned, named: { restaurantId } }: ImportStep,
+  em: TenantTransaction,
+  value: unknown,
+): Promise<ListRestorer> {
+  const profile = readProfile(value);
+  const tables = await restoreProfile(em, { restaurantId, now: app.clock.now(), profile });
+  const ids = { tables, guests: new NewIds(), bookings: new NewIds() };
+  return new ListRestorer(em, { app, owned, ids, timezone: profile.restaurant.timezone });
+}
+
+function readProfile(value: unknown): z.output<typeof archivedProfile> {
+  const [schema] = checked(z.object({ schema: z.int() }), [value], 'restaurant.json').map(
+    (each) => each.schema,
+  );
+  if ((schema ?? 0) > EXPORT_SCHEMA) throw new UnreadableFile('later_version');
+  const [profile] = checked(archivedProfile, [value], 'restaurant.json');
+  if (!profile) throw new UnreadableFile('not_as_exported', 'restaurant.json');
+  return profile;
+}
+
+/** How the rows of each list are written, in the order in which the thread hands them out. */
+const writers: Record<keyof typeof lineRules, (lists: ListRestorer, rows: unknown[]) => Promise<void>> = {
+  'guests.json': (lists, rows) => lists.guests(checked(lineRules['guests.json'], rows, 'guests.json')),
+  'bookings.json': async (lists, rows) => {
+    await lists.merges();
+    await lists.bookings(checked(lineRules['bookings.json'], rows, 'bookings.json'));
+  },
+  'waitlist.json': (lists, rows) =>
+    lists.waitlist(checked(lineRules['waitlist.json'], rows, 'waitlist.json')),
+  'lost-searches.json': (lists, rows) =>
+    lists.lostSearches(checked(lineRules['lost-searches.json'], rows, 'lost-searches.json')),
+};
+
+function checked<Rule extends z.ZodType>(rule: Rule, rows: unknown[], name: string): z.output<Rule>[] {
+  return rows.map((row) => {
+    const parsed = rule.safeParse(row);
+    if (!parsed.success) throw new UnreadableFile('not_as_exported', name);
+    return parsed.data;
+  });
+}

@@ -1,0 +1,141 @@
+import type { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { newUuid } from '../../../platform/ids/global-id.ts';
+import { newSecret, sha256 } from '../../../platform/secrets/secrets.ts';
+import { manageTokenOf } from '../../bookings/manage-link/manage-token.ts';
+import { contactKeys } from '../../guests/contact-keys.ts';
+import { archivedBookings } from '../export/archived-bookings.ts';
+import { archivedGuests } from '../export/archived-guests.ts';
+import { rowRule, writeStatement } from '../export/archived-list.ts';
+import { archivedSearches } from '../export/archived-searches.ts';
+import { archivedWaitlist } from '../export/archived-waitlist.ts';
+import type { ImportEntity } from '../import/import.entity.ts';
+import { knowAsTold } from '../write-rows/know-as-told.ts';
+import type { NewIds } from './new-ids.ts';
+
+/** What a line of each list may say. */
+export const lineRules = {
+  'guests.json': rowRule(archivedGuests),
+  'bookings.json': rowRule(archivedBookings),
+  'waitlist.json': rowRule(archivedWaitlist),
+  'lost-searches.json': rowRule(archivedSearches),
+} as const;
+
+type Line<Name extends keyof typeof lineRules> = z.output<(typeof lineRules)[Name]>;
+
+/** What the lists of an archive are written with. */
+interface Restoring {
+  app: App;
+  owned: ImportEntity;
+  ids: { tables: NewIds; guests: NewIds; bookings: NewIds };
+  timezone: string;
+}
+
+const INSERT_GUESTS = writeStatement(archivedGuests, {
+  besides: { emailKey: ['email_key', 'text'] },
+  without: ['mergedInto'],
+});
+const INSERT_BOOKINGS = writeStatement(archivedBookings, {
+  besides: { manageTokenHash: ['manage_token_hash', 'text'] },
+});
+const INSERT_ENTRIES = writeStatement(archivedWaitlist, { besides: { tokenHash: ['token_hash', 'text'] } });
+const INSERT_SEARCHES = `${writeStatement(archivedSearches, { besides: { id: ['id', 'uuid'] } })}
+    on conflict (restaurant_id, searched_on, date, time, guests, reason)
+      do update set count = refused_searches.count + excluded.count`;
+
+// Archives of before do not say whether a booking has its tables still. What is over has none then: a table that a request or a
+// party that never came once had may have been somebody else's.
+const INSERT_SEATINGS = `
+  insert into seatings (restaurant_id, booking_id, table_id, during, holding)
+    select b.restaurant_id, b.id, s."tableId", app_private.stay_of(b), app_private.holds_place(b) and coalesce(s.holds,
+      b.status = 'seated' or b.ends_at > ? and (b.status <> 'pending' or b.starts_at >= ?))
+    from jsonb_to_recordset(?::jsonb) as s("bookingId" uuid, "tableId" uuid, holds boolean)
+      join bookings b on b.restaurant_id = ?::uuid and b.id = s."bookingId"`;
+
+const INSERT_OVERRULES = `
+  insert into booking_overrules (restaurant_id, id, booking_id, overruled_by, reason, because, created_at)
+    select ?::uuid, o.id, o."bookingId", ?::uuid, o.reason, o.because, o."createdAt"
+    from jsonb_to_recordset(?::jsonb) as o(id uuid, "bookingId" uuid, reason text, because jsonb, "createdAt" timestamptz)`;
+
+/** Writes the lists of an archive, batch by batch in their order. */
+export class ListRestorer {
+  readonly #em: TenantTransaction;
+  readonly #restoring: Restoring;
+  readonly #merges: { id: string; into: string }[] = [];
+
+  constructor(em: TenantTransaction, restoring: Restoring) {
+    this.#em = em;
+    this.#restoring = restoring;
+  }
+
+  async guests(rows: readonly Line<'guests.json'>[]): Promise<void> {
+    const { ids, timezone } = this.#restoring;
+    const guests = rows.map(({ id: old, email = null, phone = null, phoneKey, mergedInto, ...guest }) => {
+      const id = ids.guests.make(old);
+      if (mergedInto) this.#merges.push({ id, into: mergedInto });
+      const keys = contactKeys({ email, phone }, timezone);
+      return { ...guest, id, email, phone, ...keys, phoneKey: phoneKey ?? keys.phoneKey };
+    });
+    await this.#insert(INSERT_GUESTS, guests);
+  }
+
+  /** Points records that were merged to those that were kept, when all are there; a second time there are none left. */
+  async merges(): Promise<void> {
+    const { ids, owned } = this.#restoring;
+    const merges = this.#merges.splice(0).map(({ id, into }) => ({ id, into: ids.guests.of(into) }));
+    if (merges.length === 0) return;
+    await this.#em.execute(
+      `update guests g set merged_into = m.into from jsonb_to_recordset(?::jsonb) as m(id uuid, "into" uuid)
+        where g.restaurant_id = ?::uuid and g.id = m.id`,
+      [JSON.stringify(merges), owned.restaurantId],
+    );
+  }
+
+  async bookings(rows: readonly Line<'bookings.json'>[]): Promise<void> {
+    const { app, owned, ids } = this.#restoring;
+    const { restaurantId } = owned;
+    const now = app.clock.now();
+    const seatings: { bookingId: string; tableId: string; holds: boolean | null }[] = [];
+    const overrules: object[] = [];
+    const bookings = rows.map(
+      ({ id: old, guestId, tableIds, holdsTables, overrules: insisted, ...booking }) => {
+        const bookingId = ids.bookings.make(old);
+        const tables = tableIds.map((table) => ids.tables.of(table));
+        seatings.push(...tables.map((tableId) => ({ bookingId, tableId, holds: holdsTables ?? null })));
+        overrules.push(...insisted.map((overrule) => ({ ...overrule, id: newUuid(), bookingId })));
+        const manageTokenHash = sha256(manageTokenOf(app.env.keys.signing, { restaurantId, bookingId }));
+        return { ...booking, id: bookingId, guestId: ids.guests.ofOptional(guestId), manageTokenHash };
+      },
+    );
+    await this.#insert(INSERT_BOOKINGS, bookings);
+    const written = bookings.map(({ id }) => id);
+    await knowAsTold(this.#em, restaurantId, written);
+    await this.#em.execute(INSERT_SEATINGS, [now, now, JSON.stringify(seatings), restaurantId]);
+    await this.#em.execute(INSERT_OVERRULES, [restaurantId, owned.createdBy, JSON.stringify(overrules)]);
+  }
+
+  async waitlist(rows: readonly Line<'waitlist.json'>[]): Promise<void> {
+    const { ids } = this.#restoring;
+    const entries = rows.map(({ bookingId, guestId, ...entry }) => ({
+      ...entry,
+      id: newUuid(),
+      // Nobody has the link to it: the old one led to the restaurant that was exported.
+      tokenHash: sha256(newSecret()),
+      bookingId: ids.bookings.ofOptional(bookingId),
+      guestId: ids.guests.ofOptional(guestId),
+    }));
+    await this.#insert(INSERT_ENTRIES, entries);
+  }
+
+  async lostSearches(rows: readonly Line<'lost-searches.json'>[]): Promise<void> {
+    await this.#insert(
+      INSERT_SEARCHES,
+      rows.map((search) => ({ ...search, id: newUuid() })),
+    );
+  }
+
+  async #insert(statement: string, rows: readonly object[]): Promise<void> {
+    await this.#em.execute(statement, [this.#restoring.owned.restaurantId, JSON.stringify(rows)]);
+  }
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../../platform/app.ts';
+import { allowFraming } from '../../../platform/http/security-headers.ts';
+import { HTML, sendPage } from '../../../platform/http/send-page.ts';
+import { isForPeople } from '../../../platform/http/unknown-addresses.ts';
+import { acceptedLanguages } from '../../../platform/text/accepted-languages.ts';
+import { EmbedSightings } from '../embed/embed-sightings.ts';
+import { bookingPageHead } from './booking-page-head.tsx';
+import type { DrawnPages, FirstView, Visitor } from './first-view.ts';
+import { type PageRestaurant, PageRestaurants } from './page-restaurants.ts';
+
+/** The services that the pages need. */
+export type PageServices = Pick<App, 'pool' | 'orm' | 'events' | 'clock' | 'logger'> & {
+  env: Pick<App['env'], 'APP_URL'>;
+};
+
+/** The page as it is built. */
+export interface BuiltBookingPage extends Pick<DrawnPages, 'firstView' | 'unknownRestaurant'> {
+  html: string;
+}
+
+/** The title of the built page, which gives way to what is known of the restaurant. */
+const TITLE = /<title>[^<]*<\/title>/;
+const START = '<html lang="en">';
+const ROOT = '<div id="root"></div>';
+
+/**
+ * `/book/<id>` and `/embed/<id>`: the diner's page, which uses no session and sets no cookie, and so may stand in a
+ * frame on the restaurant's sites. It is sent with what is seen of it first, in the visitor's language and, framed, in
+ * the owner's looks; its code draws the same at the same place. Its head tells search engines which restaurant it is; the
+ * framed form is kept out of them. Where the address leads to no restaurant it says so, with 404, and may be framed. So does
+ * `/waitlist/join/<id>`.
+ */
+export function serveBookingPages(
+  server: FastifyInstance,
+  app: PageServices,
+  { html, firstView, unknownRestaurant }: BuiltBookingPage,
+): void {
+  const restaurants = new PageRestaurants(app);
+  const sightings = new EmbedSightings(app);
+  for (const path of ['/book/:restaurantId', '/embed/:restaurantId']) {
+    server.get<{ Params: { restaurantId: string } }>(path, async (request, reply) => {
+      const { restaurantId } = request.params;
+      const restaurant = await knownRestaurant(restaurantId);
+      const isFramed = path.startsWith('/embed');
+      if (restaurant === null) return sendUnknown(request, reply, isFramed);
+      if (restaurant !== 'not told') allowFraming(reply, restaurant.sites);
+      if (isFramedElsewhere(request)) sightings.note(restaurantId);
+      if (isFramed || restaurant === 'not told') reply.header('x-robots-tag', 'noindex');
+      if (restaurant === 'not told') return sendPage(request, reply, { content: html });
+      reply.header('vary', 'accept-language');
+      const content = pageOf(restaurant, restaurantId, { ...visitorOf(request), isFramed });
+      return sendPage(request, reply, { content });
+    });
+  }
+  server.get<{ Params: { restaurantId: string } }>('/waitlist/join/:restaurantId', async (request, reply) => {
+    if ((await knownRestaurant(request.params.restaurantId)) !== null)
+      return sendPage(request, reply, { content: html });
+    return sendUnknown(request, reply, false);
+  });
+  for (const path of ['/book', '/book/*', '/embed', '/embed/*', '/waitlist/join', '/waitlist/join/*']) {
+    server.get(path, async (request, reply) => sendUnknown(request, reply, path.startsWith('/embed')));
+  }
+
+  /** Null where there is none; `not told` while the database does not answer. */
+  async function knownRestaurant(restaurantId: string): Promise<PageRestaurant | 'not told' | null> {
+    try {
+      return await restaurants.of(restaurantId);
+    } catch (error) {
+      // Without the list of sites nobody may frame the page; opened by itself it still says what is wrong.
+      app.logger.warn({ err: error }, 'the restaurant of a booking page could not be read');
+      return 'not told';
+    }
+  }
+
+  function sendUnknown(request: FastifyRequest, reply: FastifyReply, isFramed: boolean): FastifyReply {
+    if (!isForPeople(request)) {
+      reply.callNotFound();
+      return reply;
+    }
+    allowFraming(reply, []);
+    const view = unknownRestaurant({ ...visitorOf(request), isFramed });
+    return reply
+      .code(404)
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'accept-language' })
+      .type(HTML)
+      .send(drawnInto(view));
+  }
+
+  const drawnInto = (view: FirstView) => html.replace(START, () => view.html).replace(ROOT, () => view.root);
+
+  function pageOf(restaurant: PageRestaurant, restaurantId: string, visitor: Visitor): string {
+    const view = firstView(restaurant, visitor);
+    const head = bookingPageHead(restaurant, { site: app.env.APP_URL, restaurantId });
+    return drawnInto(view).replace(TITLE, () => head);
+  }
+}
+
+function visitorOf({ url, headers }: FastifyRequest): Omit<Visitor, 'isFramed'> {
+  const [, query = ''] = url.split('?', 2);
+  return { query, languages: acceptedLanguages(headers['accept-language']) };
+}
+
+/** Whether the browser says that it loads the page into a frame of another origin. */
+function isFramedElsewhere({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] !== 'same-origin';
+}

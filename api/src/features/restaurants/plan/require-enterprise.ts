@@ -1,0 +1,24 @@
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import type { SubscriptionStatus } from './entitlements.ts';
+
+/** What the Enterprise plan alone holds (product decision 20), and what to do about it. */
+export const enterpriseOnly = (what: string) =>
+  `${what} come with the Enterprise plan. Change the plan under Payment to use them.`;
+
+/**
+ * Refuses with PLAN_REQUIRED for a restaurant whose group has another plan than Enterprise, or its trial. `what` begins
+ * the sentence, in the plural: `API keys`.
+ */
+export async function requireEnterprise(
+  em: TenantTransaction,
+  restaurantId: string,
+  what: string,
+): Promise<void> {
+  const [group] = await em.execute<{ status: SubscriptionStatus }[]>(
+    `select g.subscription_status as status from restaurants r join restaurant_groups g on g.id = r.group_id
+      where r.id = ?`,
+    [restaurantId],
+  );
+  if (group?.status !== 'enterprise') throw new Refusal(userError('PLAN_REQUIRED', enterpriseOnly(what)));
+}

@@ -1,0 +1,44 @@
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { newUuid } from '../../../platform/ids/global-id.ts';
+import { MembershipEntity } from '../membership.entity.ts';
+import { RestaurantGroupEntity } from '../plan/restaurant-group.entity.ts';
+import { RestaurantEntity } from '../restaurant.entity.ts';
+import { newRestaurant, TRIAL_DAYS } from './restaurant-defaults.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a new restaurant begins with. */
+export interface Foundation {
+  restaurantId: string;
+  /** The user who owns it. */
+  ownerId: string;
+  name: string;
+  email: string;
+  /** IANA name. */
+  timezone: string;
+  now: Date;
+}
+
+/** Makes group with its trial, restaurant and ownership, in a transaction that has the restaurant in context. */
+export async function foundRestaurant(em: TenantTransaction, foundation: Foundation): Promise<void> {
+  const { restaurantId, ownerId, name, email, timezone, now } = foundation;
+  const groupId = newUuid();
+  em.create(RestaurantGroupEntity, {
+    id: groupId,
+    name,
+    subscriptionStatus: 'trial',
+    subscriptionExpiresAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
+    createdAt: now,
+  });
+  await em.flush(); // the rows below refer to these, and the mapper knows no relation to order them by
+  em.create(RestaurantEntity, newRestaurant({ id: restaurantId, groupId, name, email, timezone, now }));
+  await em.flush();
+  em.create(MembershipEntity, {
+    restaurantId,
+    userId: ownerId,
+    id: newUuid(),
+    role: 'owner',
+    createdAt: now,
+  });
+  await em.flush();
+}

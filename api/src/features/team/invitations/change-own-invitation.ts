@@ -1,0 +1,40 @@
+import { LockMode } from '@mikro-orm/core';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import type { Action } from '../../../platform/auth/policy.ts';
+import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { uuidOf } from '../../../platform/ids/global-id.ts';
+import { InvitationEntity } from './invitation.entity.ts';
+
+/** The same for an id that never was, for another restaurant's, and for an invitation that is over. */
+const notFound = () =>
+  new Refusal(userError('NOT_FOUND', 'This invitation was accepted or withdrawn meanwhile.', ['id']));
+
+/**
+ * Changes a pending invitation of one of the caller's restaurants; `work` gets its row, locked. Refuses with NOT_FOUND for
+ * any other id; throws UNAUTHENTICATED, or FORBIDDEN for too low a role.
+ */
+export async function changeOwnInvitation(
+  app: App,
+  actor: Actor,
+  { id, action }: { id: string; action: Action },
+  work: (em: TenantTransaction, invitation: InvitationEntity) => Promise<void>,
+): Promise<{ restaurantId: string; invitationId: string }> {
+  actor.signedIn();
+  const invitationId = uuidOf('Invitation', id);
+  if (!invitationId || actor.restaurantIds.length === 0) throw notFound();
+  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
+    const invitation = await em.findOne(
+      InvitationEntity,
+      { restaurantId: { $in: actor.restaurantIds }, id: invitationId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!invitation) throw notFound();
+    actor.must(action, invitation.restaurantId);
+    if (invitation.status !== 'pending') throw notFound();
+    await work(em, invitation);
+    await em.flush();
+    return { restaurantId: invitation.restaurantId, invitationId };
+  });
+}

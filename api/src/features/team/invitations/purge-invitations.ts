@@ -1,0 +1,13 @@
+import type { Batches } from '../../../platform/jobs/batches.ts';
+
+/** Links that are over still say so to whoever follows them, and owners can send them again. */
+const KEPT_DAYS = 30;
+
+/** Removes invitations a month after their links stopped working: the addresses of people who never came, or who have. */
+export async function purgeInvitations(batches: Batches, now: Date): Promise<void> {
+  await batches.remove({
+    from: 'invitations',
+    where: 'expires_at < $1::timestamptz - make_interval(days => $2)',
+    values: [now, KEPT_DAYS],
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { roles } from '../../../platform/auth/role.ts';
+import { parseInput } from '../../../platform/errors/user-errors.ts';
+import { closeDoors } from '../../../platform/security/doors.ts';
+import { type ChangedMember, changeOwnMember } from './change-own-member.ts';
+import { keepAnOwner } from './keep-an-owner.ts';
+
+const rules = z.object({ id: z.string(), role: z.enum(roles) });
+
+/**
+ * Gives a member of the team another role, from the next request on. Owners alone may, so nobody raises themselves. What an
+ * owner opened as one (invitations, keys, webhooks) is closed when they are one no longer. Refuses with CONFLICT to lower
+ * the last owner, with NOT_FOUND somebody who is not in the team.
+ */
+export function changeMemberRole(app: App, actor: Actor, input: unknown): Promise<ChangedMember> {
+  const givenBy = actor.signedIn();
+  const { id, role } = parseInput(rules, input);
+  return changeOwnMember(app, actor, id, async (em, member) => {
+    if (role !== 'owner') await keepAnOwner(em, member);
+    if (role === member.role) return;
+    const now = app.clock.now();
+    const { role: had, userId, restaurantId, createdAt, givenAt } = member;
+    // Of several steps by one person the first counts: that is what is gone back to.
+    const isNextStep = member.givenBy === givenBy && givenAt?.getTime() !== createdAt.getTime();
+    const roleBefore = isNextStep ? (member.roleBefore ?? had) : had;
+    Object.assign(member, { role, givenBy, givenAt: now, roleBefore });
+    await em.flush();
+    if (had === 'owner') await closeDoors(app, em, { why: 'left', userId, restaurantId, now });
+  });
+}

@@ -1,0 +1,31 @@
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { uuidOf } from '../../../platform/ids/global-id.ts';
+import { closeDoors } from '../../../platform/security/doors.ts';
+import { changeMember } from './change-own-member.ts';
+import { keepAnOwner } from './keep-an-owner.ts';
+
+/**
+ * Takes the caller out of a team, and closes the doors that they opened there. Refuses with CONFLICT the last owner, who has to make somebody else an owner first.
+ * Throws UNAUTHENTICATED, or FORBIDDEN for somebody who does not work there.
+ */
+export async function leaveRestaurant(
+  app: App,
+  actor: Actor,
+  input: { restaurantId: string },
+): Promise<{ restaurantId: string }> {
+  const userId = actor.person();
+  const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
+  actor.must('team:leave', restaurantId);
+  await inRestaurants(app.orm, [restaurantId], (em) =>
+    changeMember(em, { restaurantId, userId }, async (_em, member) => {
+      await keepAnOwner(em, member);
+      em.remove(member);
+      await em.flush();
+      await closeDoors(app, em, { why: 'left', userId, restaurantId, now: app.clock.now() });
+    }),
+  );
+  app.actors.forgetUser(userId);
+  return { restaurantId };
+}

@@ -1,0 +1,40 @@
+import type { Role } from '../../../platform/auth/role.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
+
+/** A member of a restaurant's team as resolvers hand it out. */
+export interface MemberRow {
+  restaurantId: string;
+  memberId: string;
+  userId: string;
+  email: string;
+  role: Role;
+  joinedAt: Date;
+}
+
+const MEMBERS = `
+  select m.restaurant_id as "restaurantId", m.id as "memberId", m.user_id as "userId", u.email, m.role,
+    m.created_at as "joinedAt"
+  from memberships m join users u on u.id = m.user_id`;
+
+/** Everybody who works at a restaurant: owners, then managers, then hosts; of a role, who came first. */
+export function memberRows(reads: TenantReads, restaurantId: string): Promise<MemberRow[]> {
+  return reads.rows<MemberRow>(
+    { restaurantIds: [restaurantId] },
+    sql(
+      (p) => `${MEMBERS} where m.restaurant_id = ${p(restaurantId)}
+        order by array_position(array['owner', 'manager', 'host'], m.role), m.created_at, m.id`,
+    ),
+  );
+}
+
+/** One member by the uuid of the membership, among the restaurants of the scope; null when it is none of theirs. */
+export function memberRow(reads: TenantReads, scope: Scope, memberId: string): Promise<MemberRow | null> {
+  return reads.row<MemberRow>(
+    scope,
+    sql(
+      (p) => `${MEMBERS} where m.restaurant_id = any (${p(scope.restaurantIds)}::uuid[])
+        and m.id = ${p(memberId)}`,
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { RoleEnum } from '../../../platform/auth/auth.directive.ts';
+import type { Role } from '../../../platform/auth/role.ts';
+import { NodeInterface } from '../../../platform/graphql/node.type.ts';
+import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
+
+/** A member of a team as the schema shows it. */
+@Directive('@auth(requires: MANAGER)')
+@ObjectType('Member', {
+  simpleResolvers: true,
+  implements: NodeInterface,
+  description: 'A person who works at a restaurant. Reached with `Restaurant.members`.',
+})
+export class Member extends NodeInterface {
+  @Field(() => ID, { description: 'Global id of the membership; the person has another one elsewhere.' })
+  override id!: string;
+
+  @Field(() => String, { description: 'The address that this person signs in with.' })
+  email!: string;
+
+  @Field(() => RoleEnum, { description: 'What this person may do here.' })
+  role!: Role;
+
+  @Field(() => DateTime, { description: 'When this person joined the team.' })
+  joinedAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether this is the caller.' })
+  isViewer!: boolean;
+}

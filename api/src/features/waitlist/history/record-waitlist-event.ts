@@ -1,0 +1,27 @@
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { recordEvent } from '../../../platform/events/event-bus.ts';
+import { newUuid } from '../../../platform/ids/global-id.ts';
+import type { WaitlistEntryEntity } from '../waitlist-entry.entity.ts';
+import type { PassedOver } from './passing-over.ts';
+import { WaitlistEventEntity } from './waitlist-event.entity.ts';
+
+/** What happened to an entry. Numbers and ids only: names and phone numbers are purged with the entry itself. */
+export type WaitlistHappening =
+  | { kind: 'joined'; details: { partySize: number; estimatedWait: number; proposedWait: number | null } }
+  | { kind: 'changed'; details: { fields: string[] } }
+  | { kind: 'notified' | 'left' | 'waiting' | 'cancelled'; details: Record<string, never> }
+  | { kind: 'seated'; details: { tableNames: string[]; passedOver: PassedOver[] } };
+
+/** Keeps for good what happened to an entry and who did it (null: the guest, or the end of the evening), and tells every screen. */
+export async function recordWaitlistEvent(
+  em: TenantTransaction,
+  { restaurantId, id: entryId, status: became, updatedAt: at }: WaitlistEntryEntity,
+  { kind, details }: WaitlistHappening,
+  doneBy: string | null,
+): Promise<void> {
+  await em.flush(); // the event refers to the entry, and the mapper knows no relation to order them by
+  em.create(WaitlistEventEntity, { restaurantId, id: newUuid(), entryId, kind, doneBy, details, at });
+  await em.flush();
+  const change = kind === 'joined' ? 'CREATED' : 'UPDATED';
+  await recordEvent(em, { type: 'waitlistChanged', restaurantId, kind: change, entryId, became });
+}

@@ -1,0 +1,73 @@
+import type { App } from '../../../platform/app.ts';
+import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
+import { newUuid } from '../../../platform/ids/global-id.ts';
+import { sha256 } from '../../../platform/secrets/secrets.ts';
+import { recordWaitlistEvent } from '../history/record-waitlist-event.ts';
+import { WaitlistEntryEntity } from '../waitlist-entry.entity.ts';
+import type { WaitlistSource } from '../waitlist-values.ts';
+import { MOST_WAITING } from './waitlist-input.ts';
+
+/** A party that joins the queue. */
+export interface NewEntry {
+  /** Its uuid; a new one when left out. */
+  id?: string;
+  restaurantId: string;
+  customerName: string;
+  phone: string;
+  partySize: number;
+  notes: string | null;
+  /** Minutes that the guest is told. */
+  estimatedWait: number;
+  /** Minutes that the engine proposed; null when it could not say. */
+  proposedWait: number | null;
+  source: WaitlistSource;
+  /** Opens the guest's page; only its hash is kept. */
+  token: string;
+}
+
+/** Waits until no other transaction lets somebody in at this restaurant: two at once would each count without the other. */
+export async function lockWaitlist(em: TenantTransaction, restaurantId: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`waitlist ${restaurantId}`]);
+}
+
+/**
+ * Puts a party at the end of the queue, the only place where one is written. The caller holds the lock of the waitlist.
+ * Refuses with TOO_MANY when as many wait as may.
+ */
+export async function enterWaitlist(
+  app: App,
+  em: TenantTransaction,
+  { token, id = newUuid(), ...entry }: NewEntry,
+  doneBy: string | null,
+): Promise<WaitlistEntryEntity> {
+  const { restaurantId, partySize, estimatedWait, proposedWait } = entry;
+  const waiting = await em.count(WaitlistEntryEntity, {
+    restaurantId,
+    status: { $in: ['waiting', 'notified'] },
+  });
+  if (waiting >= MOST_WAITING) {
+    throw new Refusal(
+      userError(
+        'TOO_MANY',
+        `The waitlist is full: ${MOST_WAITING} parties wait already. Seat or remove one first.`,
+      ),
+    );
+  }
+  const now = app.clock.now();
+  const joined = em.create(WaitlistEntryEntity, {
+    ...entry,
+    id,
+    status: 'waiting',
+    tokenHash: sha256(token),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await recordWaitlistEvent(
+    em,
+    joined,
+    { kind: 'joined', details: { partySize, estimatedWait, proposedWait } },
+    doneBy,
+  );
+  return joined;
+}

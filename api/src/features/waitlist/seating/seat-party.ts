@@ -1,0 +1,159 @@
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import { uuidOf } from '../../../platform/ids/global-id.ts';
+import { userEmails } from '../../accounts/user/user-rows.ts';
+import { dayToBook, lockServiceDay } from '../../bookings/create/place-for-booking.ts';
+import { refuseBeyondPlan } from '../../bookings/create/plan-limit.ts';
+import { SlotRefusal } from '../../bookings/create/slot-refusal.ts';
+import { orTaken } from '../../bookings/create/taken-place.ts';
+import { writeBooking } from '../../bookings/create/write-booking.ts';
+import { ownTables, tablesNow } from '../../bookings/seating/own-tables.ts';
+import { placeOfWalkIn, sittingDown } from '../../bookings/seating/walk-in.ts';
+import type { RestaurantRow } from '../../restaurants/restaurant-rows.ts';
+import { lockEntry } from '../lock-entry.ts';
+import { eveningNow } from '../quote/evening-rows.ts';
+import type { WaitlistEntryEntity } from '../waitlist-entry.entity.ts';
+import type { WaitlistEntryRow } from '../waitlist-rows.ts';
+import { isOpen } from '../waitlist-values.ts';
+import { clockAt } from '../waitlist-words.ts';
+import { markSeated } from './mark-seated.ts';
+import { proposeSeating } from './seating-proposal.ts';
+import { noLongerWaits, SeatingRefusal, seatedMeanwhile } from './seating-refusal.ts';
+
+/** A party that is shown to its table, or just let in. */
+export interface SeatingWish {
+  row: WaitlistEntryRow;
+  restaurant: RestaurantRow;
+  /** Global ids of its tables; none to seat it without. */
+  tableIds: readonly string[];
+  /** When it has to leave, where that is before the end of its turn. */
+  until: Date | null | undefined;
+  /** Why staff insist although a rule says no. */
+  reason: string | null | undefined;
+}
+
+/**
+ * Seats a party. With tables, or where the restaurant has none at all, it becomes a booking that begins this minute,
+ * written as every booking is: the database lets no two parties have one table. Who came earlier and is passed over is
+ * kept with the reason.
+ */
+export async function seatParty(app: App, actor: Actor, wish: SeatingWish): Promise<void> {
+  const { restaurant, row } = wish;
+  const evening = await eveningNow(app.clock, new TenantReads(app.pool), restaurant);
+  const isBooked = wish.tableIds.length > 0 || evening.day.floor.tables.length === 0;
+  if (!isBooked) return seatWithoutTable(app, actor, wish);
+  try {
+    await seatAtTables(app, actor, wish);
+  } catch (error) {
+    if (!(error instanceof SlotRefusal)) throw error;
+    const now = await eveningNow(app.clock, new TenantReads(app.pool), restaurant);
+    throw new SeatingRefusal(error, proposeSeating(now, row.partySize));
+  }
+}
+
+async function seatWithoutTable(app: App, actor: Actor, wish: SeatingWish): Promise<void> {
+  await inRestaurants(app.orm, [wish.row.restaurantId], async (em) => {
+    const entry = await lockWaiting(app, em, actor, wish);
+    if (entry)
+      await markSeated(app, em, entry, {
+        doneBy: actor.userId,
+        bookingId: null,
+        guestId: null,
+        tableIds: [],
+      });
+  });
+}
+
+async function seatAtTables(app: App, actor: Actor, wish: SeatingWish): Promise<void> {
+  const { tableIds, until, reason } = wish;
+  const { restaurantId, partySize } = wish.row;
+  const overruledBy = actor.signedIn();
+  const sits = await sittingDown(app, restaurantId, {});
+  const { date, time } = sits;
+  const asked = { restaurantId, date, time, guests: partySize, channel: 'staff' } as const;
+  const seat = async (em: TenantTransaction) => {
+    await lockServiceDay(em, restaurantId, date);
+    const entry = await lockWaiting(app, em, actor, wish);
+    if (!entry) return;
+    await refuseBeyondPlan(app, em, asked);
+    const { partySize: guests, customerName, phone, notes = null } = entry;
+    const chosen = tableIds.length > 0 ? await ownTables(em, restaurantId, tableIds) : undefined;
+    const day = await dayToBook(app, em, asked);
+    const party = { guests, wishes: [], chosenTableIds: chosen, until: until ?? undefined };
+    const place = placeOfWalkIn(app, day, { ...sits, ...party, isInsistedOn: Boolean(reason) });
+    const { bookingId, guestId } = await writeBooking(app, em, {
+      restaurantId,
+      date,
+      guests,
+      customerName,
+      phone,
+      place,
+      email: null,
+      specialRequests: notes,
+      wishes: [],
+      source: 'waitlist',
+      status: 'seated',
+      tablesPinned: false,
+      insistence: reason ? { overruledBy, reason } : null,
+    });
+    const { tableIds: seatedAt } = place;
+    await markSeated(app, em, entry, { doneBy: overruledBy, bookingId, guestId, tableIds: seatedAt });
+  };
+  await orTaken(
+    app,
+    () => asked,
+    () => inRestaurants(app.orm, [restaurantId], seat),
+  );
+}
+
+/**
+ * The entry, locked; null when the same member of staff has seated it just so already, whose answer was lost say. Refuses
+ * with CONFLICT when it has left the list, and when a colleague has seated it: who, where and when.
+ */
+async function lockWaiting(
+  app: App,
+  em: TenantTransaction,
+  actor: Actor,
+  { row, restaurant, tableIds }: SeatingWish,
+): Promise<WaitlistEntryEntity | null> {
+  const entry = await lockEntry(em, actor, row.entryId);
+  if (isOpen(entry.status)) return entry;
+  const seated = entry.status === 'seated' ? await lastSeating(em, entry) : null;
+  if (!seated) throw noLongerWaits(entry.status);
+  const isOwn = seated.doneBy !== null && seated.doneBy === actor.userId;
+  if (isOwn && (await isSeatedAt(em, entry, tableIds))) return null;
+  const emails = await userEmails(new TenantReads(app.pool), seated.doneBy ? [seated.doneBy] : []);
+  throw seatedMeanwhile({
+    tableNames: seated.tableNames,
+    by: emails.get(seated.doneBy ?? '') ?? null,
+    at: clockAt(seated.at, restaurant.timezone),
+  });
+}
+
+interface LastSeating {
+  doneBy: string | null;
+  at: Date;
+  tableNames: string[];
+}
+
+async function lastSeating(em: TenantTransaction, entry: WaitlistEntryEntity): Promise<LastSeating | null> {
+  const { restaurantId, id: entryId } = entry;
+  const [row] = await em.execute<(LastSeating & { at: string })[]>(
+    `select done_by as "doneBy", at, array(select jsonb_array_elements_text(details->'tableNames')) as "tableNames"
+      from waitlist_events where restaurant_id = ? and entry_id = ? and kind = 'seated' order by at desc, id desc limit 1`,
+    [restaurantId, entryId],
+  );
+  return row ? { ...row, at: new Date(row.at) } : null;
+}
+
+async function isSeatedAt(
+  em: TenantTransaction,
+  { restaurantId, bookingId }: WaitlistEntryEntity,
+  wished: readonly string[],
+): Promise<boolean> {
+  const has = bookingId ? await tablesNow(em, { restaurantId, id: bookingId }) : [];
+  const asked = wished.map((id) => uuidOf('Table', id));
+  return has.length === asked.length && has.every((id) => asked.includes(id));
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLError } from 'graphql';
+import { refused } from '../errors/errors.ts';
+import { LARGEST_BODY } from '../graphql/limits.ts';
+import { maskedError } from '../graphql/masked-error.ts';
+import type { Logger } from '../logging/logger.ts';
+import { errorCode } from '../process/startup-error.ts';
+
+/** What the HTTP server itself refuses, by its own codes (Fastify's reference of errors). */
+const refusals: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: `A request has at most ${LARGEST_BODY} bytes.`,
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body of the request is not valid JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
+};
+
+/**
+ * What is refused before GraphQL sees it is answered in GraphQL's own form too, so that a client reads one kind of
+ * error only: always JSON with `extensions.code`, and nothing of the inside.
+ */
+export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): void {
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const message = refusals[errorCode(error) ?? ''] ?? 'The request cannot be read.';
+      return refuse(reply, status, refused('BAD_REQUEST', message));
+    }
+    if (hasHungUp(request, reply, error)) {
+      logger.debug({ requestId: request.id, err: error }, 'a client hung up');
+      return reply.code(CLIENT_CLOSED_REQUEST).send();
+    }
+    const masked = maskedError(logger, { message: error.message }, error, request.id);
+    const isOutage = masked.extensions?.code === 'SERVICE_UNAVAILABLE';
+    return reply.code(isOutage ? 503 : 500).send({ errors: [masked] });
+  });
+}
+
+/** Nobody reads it any more; logs and metrics do (nginx's own number for it). */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/**
+ * Whether the connection ended before all of the request had come, or before its answer had: what reads or writes then fails
+ * with the connection's error, or because it was ended early.
+ */
+function hasHungUp({ raw: request }: FastifyRequest, { raw: answer }: FastifyReply, error: Error): boolean {
+  const isGone = request.readableAborted || (answer.destroyed && !answer.writableFinished);
+  return isGone && HUNG_UP.includes(errorCode(error) ?? '');
+}
+
+const HUNG_UP = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'];
+
+const GRAPHQL_JSON = 'application/graphql-response+json';
+
+/** Answers with this error alone, in the form in which all errors come. */
+export function refuse(reply: FastifyReply, status: number, error: GraphQLError): FastifyReply {
+  // Clients that know GraphQL's own type read the errors of a refused request in no other.
+  const isWelcome = reply.request.headers.accept?.includes(GRAPHQL_JSON);
+  return reply
+    .code(status)
+    .type(`${isWelcome ? GRAPHQL_JSON : 'application/json'}; charset=utf-8`)
+    .send({ errors: [error.toJSON()] });
+}

@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest';
+import { RequestsUnderWay } from '../../../../api/src/platform/jobs/give-way.ts';
+import { startWorker } from '../../../../api/src/platform/jobs/worker.ts';
+import { createLogger } from '../../../../api/src/platform/logging/logger.ts';
+import { createMetrics } from '../../../../api/src/platform/telemetry/metrics.ts';
+import { noTracing } from '../../../../api/src/platform/telemetry/tracing.ts';
+import { wayToDatabase } from '../../../testkit/databases/way-to-database.ts';
+import { testServer } from '../../../testkit/server.ts';
+
+const server = await testServer();
+const opened = new AsyncDisposableStack();
+afterAll(() => opened.disposeAsync());
+
+test('jobs run once the database answers, when a process started while it did not', async () => {
+  const way = opened.use(await wayToDatabase(server.ownerUrl));
+  const url = new URL(server.ownerUrl);
+  url.host = `${way.host}:${way.port}`;
+  const ran: unknown[] = [];
+  const starting = startWorker({
+    connectionString: url.href,
+    app: { logger: createLogger({ LOG_LEVEL: 'silent' }), metrics: createMetrics(), tracing: noTracing },
+    jobs: { tasks: { 'after-outage': async (payload) => void ran.push(payload) }, crontab: '' },
+    requests: new RequestsUnderWay(),
+  });
+  await expect.poll(() => way.came, { interval: 1 }).toBe(1);
+  way.greetsAfterMs = null;
+  const worker = await starting;
+  opened.defer(() => worker.stop());
+  await expect.poll(() => way.givenUp).toBeGreaterThanOrEqual(2); // the connections that it begins with
+  way.greetsAfterMs = 0;
+  await server.rows(`select graphile_worker.add_job('after-outage', '{"hello": "again"}')`);
+  await expect.poll(() => ran, { timeout: 15_000 }).toEqual([{ hello: 'again' }]);
+}, 40_000);
