@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { eveningOf } from './evening.ts';
 import { expect, type Owner, test } from './fixtures.ts';
 
 /** Tomorrow at the restaurant, which is in London as the browser is. */
@@ -120,6 +121,37 @@ test('a host learns why a party cannot sit there, and insists where that is poss
   await page.getByLabel('Reason to move it anyway').fill('A late flight');
   await page.getByRole('button', { name: 'Move anyway' }).click();
   await expect(ada).toHaveAccessibleName(/09:45 PM to 10:45 PM, table 3/);
+});
+
+test('a host seats a party against a rule from the day view, with a reason', async ({
+  page,
+  signUp,
+  request,
+  expectAccessible,
+}) => {
+  const evening = await eveningOf(request, await signUp(page));
+  await evening.expect('Ada', '1');
+  await page.goto('/bookings?view=day');
+  await barOf(page, 'Ada').click();
+  await page.getByRole('button', { name: 'No-show' }).click();
+  await expect(page.getByText('Booking marked as a no-show')).toBeVisible();
+  // Both tables are given away before Ada comes after all.
+  await evening.expect('Ben', '1', 1);
+  await evening.expect('Cleo', '2', 1);
+  await barOf(page, 'Ada').click();
+  await page.getByRole('button', { name: 'Seat', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'The party could not be seated' });
+  await expect(question.getByText('No table is free for this party now.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  await expect(barOf(page, 'Ada')).toBeFocused();
+  await expect(barOf(page, 'Ada')).toHaveAccessibleName(/No-show/);
+  await barOf(page, 'Ada').click();
+  await page.getByRole('button', { name: 'Seat', exact: true }).click();
+  await question.getByLabel('Reason to book anyway').fill('They sit at the bar');
+  await question.getByRole('button', { name: 'Do it anyway' }).click();
+  await expect(barOf(page, 'Ada')).toHaveAccessibleName(/no table, Seated/);
+  await expect(question).toBeHidden();
 });
 
 test('two hosts see each other’s moves at once', async ({ page, signUp, request, context }) => {

@@ -47,6 +47,13 @@ export interface AskedMove {
   overruleReason?: string | null;
 }
 
+/** What staff say of where a booking stands. */
+export interface AskedStatus {
+  id: string;
+  status: string;
+  overruleReason?: string | null;
+}
+
 interface Refusal {
   explanation: string;
   canOverrule: boolean;
@@ -64,9 +71,10 @@ export class DayApi {
   parties: StoredParty[] = [];
   blocks: object[] = [];
   isClosed = false;
-  /** Why the engine refuses the next moves; a reason gets past it when it can be overruled. */
+  /** Why the engine refuses the next moves and seatings; a reason gets past it when it can be overruled. */
   refusal: Refusal | null = null;
   readonly moves: AskedMove[] = [];
+  readonly statuses: AskedStatus[] = [];
   /** The change that can still be undone: how the party stood before it. */
   private undoable: { undoUntil: string; before: StoredParty } | null = null;
   private changes = 0;
@@ -170,13 +178,7 @@ export class DayApi {
       viewer: { restaurants: { edges: [{ node: restaurant }] } },
       moveBooking: ({ input }: { input: AskedMove }) => this.undoably(input.id, () => this.move(input)),
       assignTablesToBooking: ({ input }: { input: AskedMove }) => this.move(input),
-      setBookingStatus: ({ input: { id, status } }: { input: { id: string; status: string } }) => {
-        const set = () => ({
-          booking: this.seen(Object.assign(this.find(id), { status })),
-          userErrors: [],
-        });
-        return status === 'CANCELLED' || status === 'NO_SHOW' ? this.undoably(id, set) : set();
-      },
+      setBookingStatus: ({ input }: { input: AskedStatus }) => this.setStatus(input),
       undoBookingChange: ({ input }: { input: { id: string; undoUntil: string } }) => {
         const { undoable } = this;
         if (undoable?.undoUntil !== new Date(input.undoUntil).toISOString())
@@ -218,15 +220,29 @@ export class DayApi {
     };
   }
 
+  private setStatus(asked: AskedStatus) {
+    this.statuses.push({ ...asked });
+    const { id, status } = asked;
+    const refused = status === 'SEATED' || status === 'CONFIRMED' ? this.refused(asked) : null;
+    if (refused) return refused;
+    const set = () => ({ booking: this.seen(Object.assign(this.find(id), { status })), userErrors: [] });
+    return status === 'CANCELLED' || status === 'NO_SHOW' ? this.undoably(id, set) : set();
+  }
+
+  /** The answer to whoever asks for a place against the rule; null when there is none, or they insist. */
+  private refused({ overruleReason }: { overruleReason?: string | null }) {
+    const { refusal } = this;
+    if (!refusal || (refusal.canOverrule && overruleReason)) return null;
+    return {
+      refusal: { reason: 'NO_TABLE', ...refusal },
+      userErrors: [{ message: 'That time was just taken.', code: 'SLOT_TAKEN' }],
+    };
+  }
+
   private move(asked: AskedMove) {
     this.moves.push(asked);
-    const { refusal } = this;
-    if (refusal && !(refusal.canOverrule && asked.overruleReason)) {
-      return {
-        refusal: { reason: 'NO_TABLE', ...refusal },
-        userErrors: [{ message: 'That time was just taken.', code: 'SLOT_TAKEN' }],
-      };
-    }
+    const refused = this.refused(asked);
+    if (refused) return refused;
     const party = this.find(asked.id);
     if (asked.time) Object.assign(party, this.times(asked.time.slice(0, 5)));
     if (asked.tableIds) party.tableIds = asked.tableIds;

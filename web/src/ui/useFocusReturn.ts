@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
+/** Where the focus is about to return to: a dialog that follows another at once takes it over. */
+let returning: HTMLElement | null = null;
+
 /**
  * Gives the focus back to what had it when a dialog came, once the dialog is gone: who works by keyboard goes on from
  * there. The kit does so for dialogs that stay mounted alone. Whoever has taken the focus meanwhile keeps it.
@@ -9,15 +12,22 @@ export function useFocusReturn(): void {
   const [before] = useState(focused);
   useEffect(
     function returnAtTheEnd() {
-      return () =>
-        void afterPaint().then(() => before && isFocusLost(before) && before.focus({ preventScroll: true }));
+      return () => {
+        returning = before;
+        void afterPaint().then(() => {
+          if (returning === before) returning = null;
+          if (before && isFocusLost(before)) before.focus({ preventScroll: true });
+        });
+      };
     },
     [before],
   );
 }
 
 function focused(): HTMLElement | null {
-  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body) return returning;
+  return activeElement instanceof HTMLElement ? activeElement : null;
 }
 
 // By the element's own document: the page may be gone by then.

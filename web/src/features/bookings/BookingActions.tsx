@@ -12,8 +12,8 @@ import { useDeleteBooking } from './useDeleteBooking.ts';
 import { useSetBookingStatus } from './useSetBookingStatus.ts';
 
 // Seldom needed: a booking that gave its place up and cannot have it back by the rules.
-const ConfirmAnywayDialog = lazy(async () => ({
-  default: (await import('./booking-dialog/ConfirmAnywayDialog.tsx')).ConfirmAnywayDialog,
+const ReasonDialog = lazy(async () => ({
+  default: (await import('./booking-dialog/ReasonDialog.tsx')).ReasonDialog,
 }));
 
 const CHANGEABLE: BookingStatus[] = ['PENDING', 'CONFIRMED', 'SEATED'];
@@ -75,11 +75,13 @@ export function BookingActions(props: Props) {
       </Button>
       {refusal && (
         <Suspense>
-          <ConfirmAnywayDialog
-            customerName={booking.customerName}
+          <ReasonDialog
+            insist="Confirm anyway"
+            leave="Keep as it is"
             onClose={() => setRefusal(null)}
-            onConfirm={confirm}
+            onInsist={confirm}
             refusal={refusal}
+            title={`Confirm the booking of ${booking.customerName}?`}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { RefusedPlace } from '../bookings/booking-dialog/RefusedPlace.tsx';
+import { ReasonDialog } from '../bookings/booking-dialog/ReasonDialog.tsx';
 import type { RefusedDeed, Until } from './useDeeds.ts';
 
 interface InsistDialogProps {
@@ -19,9 +19,14 @@ interface InsistDialogProps {
  * party comes.
  */
 export function InsistDialog(props: InsistDialogProps) {
-  const { refusal, canEndEarly } = props.deed;
+  const { deed, onInsist, onClose } = props;
+  const { refusal, canEndEarly, failed } = deed;
   const isLent = canEndEarly && !refusal.canOverrule && refusal.freeUntil;
-  return isLent ? <UntilDialog {...props} freeUntil={isLent} /> : <ReasonDialog {...props} />;
+  return isLent ? (
+    <UntilDialog {...props} freeUntil={isLent} />
+  ) : (
+    <ReasonDialog onClose={onClose} onInsist={onInsist} refusal={refusal} title={failed} />
+  );
 }
 
 function UntilDialog(props: InsistDialogProps & { freeUntil: string }) {
@@ -49,36 +54,6 @@ function UntilDialog(props: InsistDialogProps & { freeUntil: string }) {
           </Button>
         </Group>
       </Stack>
-    </Dialog>
-  );
-}
-
-function ReasonDialog({ deed, onInsist, onClose }: InsistDialogProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!reason.trim()) return setError('Please give a reason.');
-    setBusy(true);
-    await onInsist(reason.trim());
-    setBusy(false);
-  };
-  return (
-    <Dialog onClose={onClose} title={deed.failed}>
-      <form aria-label="Seat anyway" noValidate onSubmit={handleSubmit}>
-        <Stack gap="md">
-          <RefusedPlace onReason={setReason} reason={reason} reasonError={error} refusal={deed.refusal} />
-          <Group gap="sm" justify="flex-end">
-            <Button onClick={onClose} size="md" variant="default">
-              Leave it
-            </Button>
-            <Button loading={isBusy} size="md" type="submit">
-              Do it anyway
-            </Button>
-          </Group>
-        </Stack>
-      </form>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RefusedField } from '../../apollo/user-errors.ts';
 import { useOnce } from '../../ui/useOnce.ts';
-import { type PlaceRefusal, placeAnswer } from '../bookings/booking-dialog/place-answer.ts';
+import { overrulable, type PlaceRefusal, placeAnswer } from '../bookings/booking-dialog/place-answer.ts';
 import { failureWords } from '../bookings/failure-words.ts';
 import { tellFailure, tellUndoable, type Undone } from '../bookings/tell.tsx';
 
@@ -62,11 +62,12 @@ export function useDeeds(onDone: () => void) {
   async function attempt(deed: Deed, how: How): Promise<boolean> {
     const { until } = how;
     try {
-      const { refusal, userErrors } = placeAnswer(await deed.send(how));
-      const [error] = userErrors;
-      if (error && refusal && (refusal.canOverrule || (deed.canEndEarly && refusal.freeUntil))) {
-        const explanation = (refusal.canOverrule && error.message) || refusal.explanation;
-        setRefused({ ...deed, refusal: { ...refusal, explanation }, until });
+      const answer = placeAnswer(await deed.send(how));
+      const [error] = answer.userErrors;
+      const lent = deed.canEndEarly && answer.refusal?.freeUntil ? answer.refusal : null;
+      const refusal = overrulable(answer) ?? lent;
+      if (error && refusal) {
+        setRefused({ ...deed, refusal, until });
         return false;
       }
       setRefused(null);

@@ -33,3 +33,9 @@ export function placeAnswer(payload: PlacePayload | null | undefined): PlaceAnsw
   const freeTimes = (alternatives ?? []).map(({ time }) => time);
   return { userErrors, undoUntil, refusal: refusal ? { ...refusal, freeTimes } : null };
 }
+
+/** The refusal that staff may overrule, in the words that say what to do about it where the API has some; null otherwise. */
+export function overrulable({ refusal, userErrors }: PlaceAnswer): PlaceRefusal | null {
+  if (!refusal?.canOverrule) return null;
+  return { ...refusal, explanation: userErrors[0]?.message || refusal.explanation };
+}

@@ -1,5 +1,7 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { BookingStatus } from '../../../generated/schema-types';
+import { useFocusReturn } from '../../../ui/useFocusReturn.ts';
 import { GuestBadges } from '../../guests/GuestBadges.tsx';
 import { guestAddress } from '../../guests/guest-address.ts';
 import { BookingStatusBadge } from '../BookingStatusBadge.tsx';
@@ -7,7 +9,6 @@ import { BookingWishes } from '../BookingWishes.tsx';
 import { guestsInWords, tablesInWords } from './bar-words.ts';
 import { type DayBooking, type DayTable, movable, tablesOf } from './day.ts';
 import { statusSteps } from './status-steps.ts';
-import { useSetDayStatus } from './useSetDayStatus.ts';
 import type { ZoneClock } from './zone-clock.ts';
 
 interface BookingDetailsProps {
@@ -15,13 +16,16 @@ interface BookingDetailsProps {
   clock: ZoneClock;
   tables: readonly DayTable[];
   onClose: () => void;
+  /** Says where it stands from now on. */
+  onStatus: (status: BookingStatus) => void;
   /** Opens the forms for another date, time, party or tables. */
   onChange: () => void;
 }
 
 /** All that a host wants to know of a booking at the table, and what can be done with it. */
-export function BookingDetails({ booking, clock, tables, onClose, onChange }: BookingDetailsProps) {
-  const setStatus = useSetDayStatus();
+export function BookingDetails(props: BookingDetailsProps) {
+  const { booking, clock, tables, onClose, onStatus, onChange } = props;
+  useFocusReturn();
   const { customerName, startsAt, endsAt, guests, reference, status, specialRequests, guest } = booking;
   const facts = [
     `${clock.wordsAt(Date.parse(startsAt))} to ${clock.wordsAt(Date.parse(endsAt))}`,
@@ -54,10 +58,7 @@ export function BookingDetails({ booking, clock, tables, onClose, onChange }: Bo
                 <Button
                   data-autofocus={index === 0 || undefined}
                   key={next}
-                  onClick={() => {
-                    onClose();
-                    void setStatus(booking, next);
-                  }}
+                  onClick={() => onStatus(next)}
                   variant={index === 0 ? 'filled' : 'default'}
                 >
                   {label}

@@ -2,10 +2,16 @@ import { lazy, Suspense } from 'react';
 import { BookingDetails } from './BookingDetails.tsx';
 import type { DayBooking, DayWords } from './day.ts';
 import { useBookingToChange } from './useBookingToChange.ts';
+import { useSetDayStatus } from './useSetDayStatus.ts';
 
 // Who only looks at the day never downloads the forms.
 const ChangeBookingDialog = lazy(async () => ({
   default: (await import('../booking-dialog/ChangeBookingDialog.tsx')).ChangeBookingDialog,
+}));
+
+// Seldom needed: a rule says no to a status.
+const ReasonDialog = lazy(async () => ({
+  default: (await import('../booking-dialog/ReasonDialog.tsx')).ReasonDialog,
 }));
 
 interface OpenedBookingProps extends DayWords {
@@ -15,9 +21,10 @@ interface OpenedBookingProps extends DayWords {
   onClose: () => void;
 }
 
-/** The details of a booking, and the forms that change it. */
+/** The details of a booking, the forms that change it, and the question when a rule says no. */
 export function OpenedBooking({ restaurantId, booking, clock, tables, onClose }: OpenedBookingProps) {
   const toChange = useBookingToChange();
+  const { setStatus, refused, insist, giveUp } = useSetDayStatus();
   return (
     <>
       {booking && (
@@ -29,6 +36,10 @@ export function OpenedBooking({ restaurantId, booking, clock, tables, onClose }:
             void toChange.change(booking.id);
           }}
           onClose={onClose}
+          onStatus={(status) => {
+            onClose();
+            void setStatus(booking, status);
+          }}
           tables={tables}
         />
       )}
@@ -38,6 +49,16 @@ export function OpenedBooking({ restaurantId, booking, clock, tables, onClose }:
             booking={toChange.booking}
             onClose={toChange.close}
             restaurantId={restaurantId}
+          />
+        </Suspense>
+      )}
+      {refused && (
+        <Suspense>
+          <ReasonDialog
+            onClose={giveUp}
+            onInsist={(reason) => insist(refused, reason)}
+            refusal={refused.refusal}
+            title={refused.failed}
           />
         </Suspense>
       )}
