@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { eveningOf, opensTonight } from './evening.ts';
 import { expect, type Owner, test } from './fixtures.ts';
+import { tableOnFloor } from './floor.ts';
 
 test('a guest joins on the phone, the host calls and seats, and every screen follows', async ({
   page,
@@ -68,6 +70,47 @@ test('a guest who leaves is gone from the host’s list', async ({ page, browser
   await expect(phone.getByRole('heading', { name: 'You are no longer on the waitlist' })).toBeVisible();
   await expect(page.getByText('Nobody is waiting')).toBeVisible();
   await phone.close();
+});
+
+test('two hosts at one party: the second hears where it sits, and a party that was told has been told still after an undo', async ({
+  page,
+  request,
+  signUp,
+}) => {
+  await eveningOf(request, await signUp(page));
+  await page.goto('/waitlist');
+  await add(page, { name: 'Ada Lovelace', phone: '+44 20 7946 0958' });
+  await add(page, { name: 'Mary Shelley', phone: '+44 20 7946 1111' });
+  const second = await page.context().newPage();
+  await second.goto('/waitlist');
+
+  // Both have the question open; the second answers it after the first.
+  for (const host of [page, second]) {
+    await host.getByRole('button', { name: 'Seat Ada Lovelace' }).click();
+    await expect(host.getByRole('radio', { name: /^1/ })).toBeVisible();
+  }
+  await page.getByRole('radio', { name: /^1/ }).check();
+  await page.getByRole('button', { name: 'Seat', exact: true }).click();
+  await expect(page.getByText('Guest seated')).toBeVisible();
+  const question = second.getByRole('dialog');
+  await question.getByRole('radio', { name: /^2/ }).check();
+  await question.getByRole('button', { name: 'Seat', exact: true }).click();
+  await expect(question.getByRole('alert')).toContainText(/ at 1 /);
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(second.getByText('Guest seated')).toHaveCount(0);
+  await expect(second.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Mark as told: Mary Shelley' }).click();
+  await expect(second.getByText('Told', { exact: true })).toBeVisible();
+  await second.getByRole('button', { name: 'Cancel Mary Shelley' }).click();
+  await expect(page.getByText('Nobody is waiting')).toBeVisible();
+  await second.getByRole('button', { name: 'Undo' }).click();
+  for (const host of [page, second]) await expect(host.getByText('Told', { exact: true })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Mark as told: Mary Shelley' })).toHaveCount(0);
+
+  await opensTonight(second);
+  await expect(tableOnFloor(second, '1')).toHaveAccessibleName(/seated, Ada Lovelace/);
+  await expect(tableOnFloor(second, '2')).toHaveAccessibleName('Table 2, 4 seats, free');
 });
 
 async function add(page: Page, { name, phone }: { name: string; phone: string }): Promise<void> {

@@ -45,6 +45,9 @@ interface ListArguments {
   search: string | null;
 }
 
+/** As the API gives at once. */
+const LARGEST_PAGE = 100;
+
 type LiveAnswer = ApolloLink.Result;
 
 /** The API as a host's page meets it: the real schema over bookings in memory, with live queries. */
@@ -56,6 +59,10 @@ export class HostApi {
   /** The day at the restaurant. */
   today = '2026-11-21';
   readonly asked: ListArguments[] = [];
+  /** The page after this row cannot be had. */
+  failsAfter: string | null = null;
+  /** What happens at the restaurant just before a page is read. */
+  onAsked: ((wanted: ListArguments) => void) | null = null;
   /** The change that can still be undone: how the booking stood before it. */
   private undoable: { undoUntil: string; before: StoredBooking } | null = null;
   private readonly listeners = new Set<(answer: LiveAnswer) => void>();
@@ -177,6 +184,9 @@ export class HostApi {
 
   private page(wanted: ListArguments) {
     this.asked.push(wanted);
+    if (wanted.first > LARGEST_PAGE) throw new Error(`At most ${LARGEST_PAGE} rows at once`);
+    if (wanted.after && wanted.after === this.failsAfter) throw new Error('This page cannot be had');
+    this.onAsked?.(wanted);
     const listed = this.bookings.filter(
       ({ status, customerName }) =>
         (!wanted.status || status === wanted.status) &&

@@ -4,6 +4,7 @@ import { createCache } from './cache.ts';
 import { chosenRestaurantLink } from './chosen-restaurant.ts';
 import { guardActs } from './guard-acts.ts';
 import { heardFetch } from './heard-fetch.ts';
+import { longLists } from './listed-rows.ts';
 import { createLiveLink } from './live-link.ts';
 import { refreshActive } from './refresh-active.ts';
 import { createSessionLink } from './session-link.ts';
@@ -29,7 +30,7 @@ export function createApolloClient(session: SessionTokens): ApolloClient {
 
 /** A client with our cache rules and masking over any link, and with the guard before all that it writes. */
 export function apolloClientOver(link: ApolloLink): ApolloClient {
-  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  const client = new ApolloClient({ link: longLists.concat(link), cache: createCache(), dataMasking: true });
   guardActs(client, toast.failure);
   return client;
 }

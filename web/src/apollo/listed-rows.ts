@@ -1,4 +1,5 @@
-import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
+import { type ApolloClient, ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
+import { from, mergeMap } from 'rxjs';
 
 /** The most rows that the API gives at once (docs/limits.md). */
 const LARGEST_PAGE = 100;
@@ -16,8 +17,17 @@ export function asLongAsShown(client: ApolloClient, { query, variables }: Asked)
   const first: unknown = variables?.first;
   if (typeof first !== 'number' || variables?.after != null) return variables ?? {};
   const shown = client.cache.readQuery({ query, variables, returnPartialData: true }, true);
-  return { ...variables, first: Math.min(LARGEST_PAGE, Math.max(first, longestListIn(shown))) };
+  return { ...variables, first: Math.max(first, longestListIn(shown)) };
 }
+
+/** Asks for a list that is longer than the API gives at once page by page, and answers with all of it together. */
+export const longLists = new ApolloLink((operation, forward) =>
+  operation.variables.first > LARGEST_PAGE
+    ? from(import('./long-list.ts')).pipe(
+        mergeMap(({ inPages }) => inPages(operation, forward, LARGEST_PAGE)),
+      )
+    : forward(operation),
+);
 
 function longestListIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
