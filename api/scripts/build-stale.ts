@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
 import { putInPlace, stagingFor } from './build-staging.ts';
 import { ROOT, runTool } from './run-tool.ts';
 
@@ -31,23 +40,16 @@ const codegen: BuildStep = {
 
 const api: BuildStep = {
   name: 'API',
-  sources: ['api/src/**/*.{ts,tsx}', 'api/tsconfig.json', 'package-lock.json'],
+  sources: ['api/src/**/*.{ts,tsx,sql}', 'api/tsconfig.json', 'package-lock.json'],
   outputs: ['api/dist/**/*'],
   make: (signal) =>
-    makeFolder('api/dist', (folder) =>
-      runWhole(
-        signal,
-        'tsc',
-        '-p',
-        'api',
-        '--incremental',
-        'false',
-        '--tsBuildInfoFile',
-        'null',
-        '--outDir',
-        folder,
-      ),
-    ),
+    makeFolder('api/dist', async (folder) => {
+      const whole = ['--incremental', 'false', '--tsBuildInfoFile', 'null', '--outDir', folder];
+      await runWhole(signal, 'tsc', '-p', 'api', ...whole);
+      // The texts of the live SQL are read where they stand.
+      for (const text of globSync('api/src/sql/**/*.sql', { cwd: ROOT }))
+        cpSync(join(ROOT, text), join(folder, relative('api/src', text)));
+    }),
 };
 
 const web: BuildStep = {

@@ -1,16 +1,28 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MikroORM, Options } from '@mikro-orm/postgresql';
 import { tsImport } from 'tsx/esm/api';
 import { ROOT, runTool } from './run-tool.ts';
 
 /**
- * `npm run migration -- create <name>` writes the migration that brings the tables to what the entities say;
- * `npm run migration -- check` fails when one is missing. Both compare with the committed snapshot and need no
- * database.
+ * `npm run migration -- create <name>` writes the migration that brings the tables to what the entities say, and the live SQL to
+ * what its files say; `npm run migration -- check` fails when one is missing. Both compare with the committed snapshots and
+ * need no database.
  */
 const FOLDER = join(ROOT, 'api', 'src', 'migrations');
+/** The hash of each text of the live SQL, by its name, as the last migration left it. */
+const TEXTS = join(FOLDER, '.live-sql.json');
+const options = { parentURL: import.meta.url, tsconfig: join(ROOT, 'api', 'tsconfig.json') };
 const NOWHERE = 'postgres://nobody@127.0.0.1:9/none';
+
+/** A migration as the mapper writes one. */
+const EMPTY_MIGRATION = `import { Migration } from '@mikro-orm/migrations';
+
+export class Named extends Migration {
+  override up(): void {
+  }
+}
+`;
 
 const [command, name = ''] = process.argv.slice(2);
 if (command === 'check') await check();
@@ -19,9 +31,12 @@ else fail('Usage: npm run migration -- check\n       npm run migration -- create
 
 async function check(): Promise<void> {
   const isMissing = await withOrm((orm) => orm.migrator.checkSchema());
-  if (isMissing)
-    fail('The entities have changes without a migration. Run `npm run migration -- create <name>`.');
-  else process.stdout.write('Every entity has its migration.\n');
+  const { changed } = await changedTexts();
+  const create = 'Run `npm run migration -- create <name>`.';
+  if (isMissing) fail(`The entities have changes without a migration. ${create}`);
+  else if (changed.length > 0)
+    fail(`The live SQL has changes without a migration: ${changed.join(', ')}. ${create}`);
+  else process.stdout.write('Every entity and every text of the live SQL has its migration.\n');
 }
 
 async function create(name: string): Promise<void> {
@@ -29,13 +44,16 @@ async function create(name: string): Promise<void> {
   const fileName = `m${number}-${name}`;
   const className = `M${number}${name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())}`;
   const written = await withOrm((orm) => orm.migrator.create(FOLDER, false, false, name));
-  if (!written.fileName) return fail('The entities have no changes; there is nothing to migrate.');
-  const draft = join(FOLDER, written.fileName);
-  const code = written.code
+  const { changed, prints } = await changedTexts();
+  if (!written.fileName && changed.length === 0)
+    return fail('Neither the entities nor the live SQL have changes; there is nothing to migrate.');
+  if (written.fileName) rmSync(join(FOLDER, written.fileName));
+  const code = (written.fileName ? written.code : EMPTY_MIGRATION)
     .replace(/export class \w+/, `export class ${className}`)
     .replace(/ {2}override name = .*\n\n/, '');
-  writeFileSync(draft, code);
-  renameSync(draft, join(FOLDER, `${fileName}.ts`));
+  const installed = changed.filter((text) => text in prints);
+  writeFileSync(join(FOLDER, `${fileName}.ts`), withTexts(code, installed));
+  writeFileSync(TEXTS, `${JSON.stringify(prints, null, 2)}\n`);
   await runTool('biome', ['check', '--write', FOLDER]);
   process.stdout.write(
     `Wrote api/src/migrations/${fileName}.ts. Read it, say in a line how long it locks, and add it to list.ts:\n` +
@@ -49,8 +67,34 @@ function nextNumber(): string {
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 }
 
+interface Texts {
+  /** Names of those that differ from what the last migration left, or are gone. */
+  changed: string[];
+  /** The hash of each as it is, by its name. */
+  prints: Record<string, string>;
+}
+
+async function changedTexts(): Promise<Texts> {
+  const { LIVE_SQL, liveSql, printOf }: typeof import('../src/sql/live-sql.ts') = await tsImport(
+    '../src/sql/live-sql.ts',
+    options,
+  );
+  const left: Record<string, string> = existsSync(TEXTS) ? JSON.parse(readFileSync(TEXTS, 'utf8')) : {};
+  const prints = Object.fromEntries(LIVE_SQL.toSorted().map((name) => [name, printOf(liveSql(name))]));
+  const names = [...new Set([...Object.keys(left), ...Object.keys(prints)])];
+  return { changed: names.filter((name) => left[name] !== prints[name]), prints };
+}
+
+/** The migration, which installs these texts too. */
+function withTexts(code: string, names: readonly string[]): string {
+  if (names.length === 0) return code;
+  const install = `this.addSql(installSql(${names.map((name) => `'${name}'`).join(', ')}));`;
+  return code
+    .replace(/\n\n/, `\nimport { installSql } from '../sql/live-sql.ts';\n\n`)
+    .replace(/( {2}\}\n)(?=\n|\})/, `${install}\n$1`);
+}
+
 async function withOrm<T>(work: (orm: MikroORM) => Promise<T>): Promise<T> {
-  const options = { parentURL: import.meta.url, tsconfig: join(ROOT, 'api', 'tsconfig.json') };
   const { ormConfig }: { ormConfig(url: string): Options } = await tsImport(
     '../src/platform/db/orm.ts',
     options,

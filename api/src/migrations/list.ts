@@ -53,6 +53,7 @@ import { M0057ForgetDeleted } from './m0057-forget-deleted.ts';
 import { M0058PaymentsOnTheirWay } from './m0058-payments-on-their-way.ts';
 import { M0059Doors } from './m0059-doors.ts';
 import { M0061GuestsAreTold } from './m0061-guests-are-told.ts';
+import { M0062LiveSql } from './m0062-live-sql.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -113,4 +114,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0058-payments-on-their-way', class: M0058PaymentsOnTheirWay },
   { name: 'm0059-doors', class: M0059Doors },
   { name: 'm0061-guests-are-told', class: M0061GuestsAreTold },
+  { name: 'm0062-live-sql', class: M0062LiveSql },
 ];

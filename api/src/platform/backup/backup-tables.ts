@@ -14,6 +14,7 @@ export interface BackupTable {
 /** What migrations write themselves: a restore brings the tables by them. */
 const MADE_BY_MIGRATIONS = [
   'public.mikro_orm_migrations',
+  'app_private.live_sql',
   'app_private.kept_rights',
   'public.hoststand_restore',
 ];

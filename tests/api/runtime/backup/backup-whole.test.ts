@@ -15,6 +15,7 @@ import { temporaryFolder } from '../../../testkit/temporary-folder.ts';
 const MADE_ANEW = [
   'app_private.begun_jobs', // unlogged: which jobs run right now
   'app_private.kept_rights',
+  'app_private.live_sql',
   'public.mikro_orm_migrations',
 ];
 const WAITING_JOB = `

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import { type Client, Pool } from 'pg';
+import { type AskAsOwner, installLiveSql, missingLiveSql } from '../../../sql/install-live-sql.ts';
 import { boundClients, databaseClient } from '../connections/database-client.ts';
 import { databaseErrorInWords } from '../connections/database-errors.ts';
 import { ormConfig } from '../orm.ts';
@@ -64,13 +65,33 @@ export async function bringTo(
   const orm = await MikroORM.init(ormConfig(ownerUrl));
   try {
     // Whoever waited for a table that is being backed up would hold up everybody else who wants it.
-    if ((await orm.migrator.getPending()).length > 0)
+    if (await isBehind(orm, wanted)) {
       await owner.query(`select pg_advisory_lock(hashtext('hoststand-backup'))`);
-    await orm.migrator.up(wanted ? { migrations: [...wanted] } : undefined);
+      await bringUp(orm, wanted);
+    }
   } finally {
     await orm.close();
   }
   await rememberRights(owner);
+}
+
+async function isBehind(orm: MikroORM, wanted: readonly string[] | null): Promise<boolean> {
+  if ((await orm.migrator.getPending()).length > 0) return true;
+  const connection = orm.em.getConnection();
+  return !wanted && (await missingLiveSql((text, values) => connection.execute(text, values))).length > 0;
+}
+
+/**
+ * All in one transaction. The texts of the live SQL are those of this version, so a database on its way to an older one (a
+ * backup is being restored) has what its migrations made, until it is brought to the newest.
+ */
+async function bringUp(orm: MikroORM, wanted: readonly string[] | null): Promise<void> {
+  const connection = orm.em.getConnection();
+  await connection.transactional(async (transaction) => {
+    const ask: AskAsOwner = (text, values) => connection.execute(text, values, 'all', transaction);
+    await orm.migrator.up({ transaction, ...(wanted && { migrations: [...wanted] }) });
+    if (!wanted) await installLiveSql(ask);
+  });
 }
 
 /** Through connections of ours: the library leaves its own open when it fails. */
