@@ -54,6 +54,7 @@ import { M0058PaymentsOnTheirWay } from './m0058-payments-on-their-way.ts';
 import { M0059Doors } from './m0059-doors.ts';
 import { M0061GuestsAreTold } from './m0061-guests-are-told.ts';
 import { M0062LiveSql } from './m0062-live-sql.ts';
+import { M0065LinksOfUnconfirmed } from './m0065-links-of-unconfirmed.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -115,4 +116,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0059-doors', class: M0059Doors },
   { name: 'm0061-guests-are-told', class: M0061GuestsAreTold },
   { name: 'm0062-live-sql', class: M0062LiveSql },
+  { name: 'm0065-links-of-unconfirmed', class: M0065LinksOfUnconfirmed },
 ];

@@ -6,7 +6,7 @@ import { signIn, whoAmI } from '../accounts/account-calls.ts';
 import { codeOf, enabledTwoFactor, signInWithCode } from '../accounts/two-factor-calls.ts';
 import { keyOf, subscribe } from '../api-keys/api-key-calls.ts';
 import { addEndpoint, endpointOf } from '../integrations/webhook-calls.ts';
-import { mailedToken, opensLink } from '../messages/accounts/account-mails.ts';
+import { mailedToken, opensLink, tokenOf } from '../messages/accounts/account-mails.ts';
 import { MailServer } from '../messages/mail-server.ts';
 import { accept, emailOf, invited, memberOf, offer, teamOf, write } from '../team/team-calls.ts';
 
@@ -25,12 +25,14 @@ let bistro: SeededRestaurant;
 let thief: Caller;
 let made = 0;
 
-/** The owner works there for a while; then somebody signs in elsewhere with the password. */
+/** The owner confirms the address and works there for a while; then somebody signs in elsewhere with the password. */
 beforeEach(async () => {
   made += 1;
   bistro = await seed.restaurant();
   await subscribe(server, bistro);
   await bistro.ownerReturns();
+  const token = tokenOf(await mails.confirmationTo(bistro.email), 'http://localhost:0/verify-email#token=');
+  expect(await opensLink(bistro.owner, 'verifyEmail', token)).toEqual([]);
 });
 
 async function thiefComes(): Promise<void> {

@@ -37,6 +37,30 @@ describe('an owner who opens a mailed link', () => {
     expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy();
   });
 
+  test('in a browser that the account does not know types its password, and may correct it', async () => {
+    api.refusal = { field: ['password'], code: 'REQUIRED', message: 'Type the password of the account.' };
+    await owner.opens('/verify-email#token=a-token-by-mail');
+    await owner.presses('Confirm My Address');
+    const field = await screen.findByLabelText<HTMLInputElement>('Password');
+    expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe(
+      '/reset-password',
+    );
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+    const wrong = 'This is not the password of the account.';
+    api.refusal = { field: ['password'], code: 'INVALID_CREDENTIALS', message: wrong };
+    await owner.types('a guess', 'Password');
+    await owner.presses('Confirm My Address');
+    await screen.findByText(wrong);
+    await owner.types('correct horse', 'Password');
+    await owner.presses('Confirm My Address');
+    expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeTruthy();
+    expect(api.sent.map(({ variables }) => variables.input)).toEqual([
+      { token: 'a-token-by-mail' },
+      { token: 'a-token-by-mail', password: 'a guess' },
+      { token: 'a-token-by-mail', password: 'correct horse' },
+    ]);
+  });
+
   test('that lost its end on the way is told so', async () => {
     await owner.opens('/verify-email');
     expect(

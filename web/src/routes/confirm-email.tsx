@@ -10,6 +10,7 @@ const words: EmailLinkWords = {
   title: 'Confirm your new email address',
   lead: 'From then on you log in with it, and our mails come here.',
   button: 'Use This Address',
+  whenNotMine: 'If you did not ask for this change, close this page: nothing happens. Forgotten it?',
   whenOver: 'You can ask for the change again under Settings, Account & security.',
   done: {
     title: 'Your email address is changed',

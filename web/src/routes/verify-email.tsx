@@ -11,6 +11,8 @@ const words: EmailLinkWords = {
   lead: 'One click, and we know that our mails reach you.',
   button: 'Confirm My Address',
   whenOver: 'Log in to have another one sent.',
+  whenNotMine:
+    'If you do not know it, or did not open this account, choose a new one: whatever was set up before is void then.',
   done: {
     title: 'Your email address is confirmed',
     lead: 'Thank you. There is nothing more to do.',

@@ -35,11 +35,12 @@ export async function opensLink(
   caller: Caller,
   mutation: 'verifyEmail' | 'confirmEmailChange' | 'restoreEmail',
   token: string,
+  password?: string,
 ): Promise<Refused[]> {
   const input = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
   const data = await caller.ask<Record<string, { userErrors: Refused[] }>>(
     `mutation($input: ${input}!) { ${mutation}(input: $input) { userErrors { code message field } } }`,
-    { input: { token } },
+    { input: { token, ...(password !== undefined && { password }) } },
   );
   return data[mutation]?.userErrors ?? [];
 }

@@ -44,7 +44,12 @@ async function account(caller: Caller = bistro.owner) {
   return { email, emailVerified, pendingEmail: security.pendingEmail };
 }
 
-const confirms = (token: string) => opensLink(server.stranger(), 'confirmEmailChange', token);
+/** In the browser that asked for the change, signed in or not. */
+function confirms(token: string) {
+  const browser = server.stranger();
+  browser.takeCookiesOf(bistro.owner);
+  return opensLink(browser, 'confirmEmailChange', token);
+}
 const goesBack = (token: string) => opensLink(server.stranger(), 'restoreEmail', token);
 
 /** Asks for the change; the tokens in the two mails. */

@@ -6,25 +6,28 @@ import { parseInput, Refusal, userError } from '../../../platform/errors/user-er
 import { endPasswordResets } from '../password/end-password-resets.ts';
 import { takeLinkTry } from './email-link-limits.ts';
 import { takeEmailLink } from './email-links.ts';
+import { type LinkOpener, proveAccount } from './prove-account.ts';
 
-const rules = z.object({ token: z.string() });
+const rules = z.object({ token: z.string(), password: z.string().nullish() });
 
 /**
  * Makes the address of a mailed link the account's own, confirmed. Links for a forgotten password that went to the old
  * address stop working; sessions go on. Refuses with INVALID on `token` when the link is over, with TAKEN when the
- * address got an account of its own meanwhile: who holds the link reads that mailbox and may know.
+ * address got an account of its own meanwhile: who holds the link reads that mailbox and may know. Refuses as
+ * `proveAccount` does when whoever opens it does not show that the account is theirs: a mistyped address gives it to nobody.
  */
 export async function confirmEmailChange(
   app: App,
   input: unknown,
-  address: string,
+  { address, ...opener }: LinkOpener & { address: string },
 ): Promise<{ userId: string }> {
-  const { token } = parseInput(rules, input);
+  const { token, password } = parseInput(rules, input);
   await takeLinkTry(app, address);
   const now = app.clock.now();
   try {
     return await inNoRestaurant(app.orm, async (em) => {
       const { link, user } = await takeEmailLink(em, { token, kind: 'change', now });
+      await proveAccount(app, em, user, { ...opener, password });
       user.email = link.address;
       user.emailVerifiedAt = now;
       await em.flush();

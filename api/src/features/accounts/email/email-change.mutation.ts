@@ -52,18 +52,19 @@ export class EmailChangeMutation {
   }
 
   @Directive('@public')
-  @Refusals('INVALID', 'TAKEN')
+  @Refusals('INVALID', 'TAKEN', 'REQUIRED', 'INVALID_CREDENTIALS')
   @Mutation(() => ConfirmEmailChangePayload, {
     nullable: true,
     description:
       'Makes the address of a mailed link the account’s own. INVALID on `token` when the link is over, TAKEN when the ' +
-      'address got an account of its own meanwhile.',
+      'address got an account of its own meanwhile. A link alone does not show that the account is the caller’s: REQUIRED ' +
+      'on `password` when neither a session nor the browser does, INVALID_CREDENTIALS when it is wrong.',
   })
   async confirmEmailChange(
     @Arg('input', () => ConfirmEmailChangeInput) input: ConfirmEmailChangeInput,
-    @Ctx() { app, address }: GraphContext,
+    @Ctx() { app, actor, address, device }: GraphContext,
   ) {
-    return payloadOf(() => confirmEmailChange(app, input, address));
+    return payloadOf(() => confirmEmailChange(app, input, { actor, address, device }));
   }
 
   @Directive('@public')

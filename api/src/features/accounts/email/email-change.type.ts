@@ -16,6 +16,14 @@ export class RequestEmailChangeInput {
 export class ConfirmEmailChangeInput {
   @Field(() => String, { description: 'The token of the link, all that follows `#token=`.' })
   token!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The password of the account. Needed where the caller is not signed in to it and this browser never was; ignored ' +
+      'otherwise.',
+  })
+  password?: string | null;
 }
 
 /** Input of `restoreEmail`. */

@@ -40,6 +40,10 @@ export class EmailLinkEntity {
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   since?: (Date & Opt) | null;
 
+  /** Of a way back: whether anybody had shown to read the mails of the address that it leads to. */
+  @Property({ type: 'boolean', default: true })
+  wasConfirmed: boolean & Opt = true;
+
   /** When it was used, called off, or replaced by a newer one. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
   endedAt?: (Date & Opt) | null;

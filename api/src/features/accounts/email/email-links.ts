@@ -29,7 +29,13 @@ export function emailLinkTokenOf({ secret }: Key, linkId: string): string {
 export async function openEmailLink(
   app: App,
   em: TenantTransaction,
-  { userId, kind, address, since = null }: Pick<EmailLinkEntity, 'userId' | 'kind' | 'address' | 'since'>,
+  {
+    userId,
+    kind,
+    address,
+    since = null,
+    wasConfirmed = true,
+  }: Pick<EmailLinkEntity, 'userId' | 'kind' | 'address' | 'since'> & { wasConfirmed?: boolean },
 ): Promise<string> {
   const id = newUuid();
   const now = app.clock.now();
@@ -45,6 +51,7 @@ export async function openEmailLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + LASTS_MS[kind]),
     since,
+    wasConfirmed,
   });
   await em.flush();
   return id;

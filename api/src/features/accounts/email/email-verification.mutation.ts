@@ -10,6 +10,14 @@ import { verifyEmail } from './verify-email.ts';
 class VerifyEmailInput {
   @Field(() => String, { description: 'The token of the link, all that follows `#token=`.' })
   token!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The password of the account. Needed where the caller is not signed in to it and this browser never was; ignored ' +
+      'otherwise.',
+  })
+  password?: string | null;
 }
 
 @Directive('@public')
@@ -45,19 +53,21 @@ export class EmailVerificationMutation {
   }
 
   @Directive('@public')
-  @Refusals('INVALID')
+  @Refusals('INVALID', 'REQUIRED', 'INVALID_CREDENTIALS')
   @Mutation(() => VerifyEmailPayload, {
     nullable: true,
     description:
       'Confirms an address by the link that was mailed to it; it works once and for 24 hours. INVALID on `token` when it ' +
-      'is over.',
+      'is over. A link alone does not show that the account is the caller’s: REQUIRED on `password` when neither a ' +
+      'session nor the browser does, INVALID_CREDENTIALS when it is wrong. Whoever reads the mailbox and does not know ' +
+      'the password resets it.',
   })
   async verifyEmail(
     @Arg('input', () => VerifyEmailInput) input: VerifyEmailInput,
-    @Ctx() { app, address }: GraphContext,
+    @Ctx() { app, actor, address, device }: GraphContext,
   ) {
     return payloadOf(async () => {
-      await verifyEmail(app, input, address);
+      await verifyEmail(app, input, { actor, address, device });
       return {};
     });
   }

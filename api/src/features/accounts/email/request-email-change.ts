@@ -30,7 +30,9 @@ export async function requestEmailChange(app: App, actor: Actor, input: unknown)
     }
     await app.limits.consume(PER_ACCOUNT, userId);
     const since = await firstSeen(em, actor);
-    const restore = await openEmailLink(app, em, { userId, kind: 'restore', address: user.email, since });
+    const wasConfirmed = user.emailVerifiedAt !== null && user.emailVerifiedAt !== undefined;
+    const back = { address: user.email, since, wasConfirmed };
+    const restore = await openEmailLink(app, em, { userId, kind: 'restore', ...back });
     const change = await openEmailLink(app, em, { userId, kind: 'change', address: email });
     await enqueue(em, 'send-email-change-notice', { linkId: restore });
     await enqueue(em, 'send-email-change', { linkId: change });

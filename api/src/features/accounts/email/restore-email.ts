@@ -30,7 +30,8 @@ export async function restoreEmail(app: App, input: unknown, address: string): P
     const { userId } = await inRestaurants(app.orm, await restaurantsOfLink(app, token), async (em) => {
       const { link, user } = await takeEmailLink(em, { token, kind: 'restore', now });
       user.email = link.address;
-      user.emailVerifiedAt = now;
+      // Never confirmed before: the new password that is mailed confirms it, and voids what was set up until then.
+      user.emailVerifiedAt = link.wasConfirmed ? now : null;
       user.passwordHash = unknownPassword;
       await em.flush();
       const { id: userId } = user;
