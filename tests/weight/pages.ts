@@ -13,7 +13,7 @@ export interface WeighedPage {
 const APP = 'index.html';
 
 // Once they are shown, times are followed over a socket.
-const FOLLOWING = ['src/book/live-socket.ts'];
+const FOLLOWING = ['src/book/requests/live-socket.ts'];
 
 /** The pages that people wait for, with their budgets. */
 export const PAGES: readonly WeighedPage[] = [
@@ -27,8 +27,8 @@ export const PAGES: readonly WeighedPage[] = [
   {
     name: 'Dashboard',
     budget: 260,
-    loads: [APP, 'src/routes/dashboard.tsx', 'src/routes/dashboard.loader.ts'],
-    later: ['src/ui/Toasts.tsx'],
+    loads: [APP, 'src/routes/dashboard/dashboard.tsx', 'src/routes/dashboard/dashboard.loader.ts'],
+    later: ['src/ui/toasts/Toasts.tsx'],
   },
   { name: 'Public site: home', budget: 99, loads: ['site.html', 'src/site/home/HomePage.tsx'] },
   { name: 'Script on a restaurant’s own site', budget: 3, loads: ['src/embed/embed-v1.ts'] },

@@ -1,5 +1,5 @@
 // What a booking page needs first is its restaurant: asked for while the page's code is still on its way. The build puts
-// the question in (build.ts); src/book/asked-restaurant.ts takes the answer.
+// the question in (build.ts); src/book/restaurant/asked-restaurant.ts takes the answer.
 (() => {
   const id = /^\/(?:book|embed)\/([\w-]+)\/?$/.exec(location.pathname)?.[1];
   if (!id) return;

@@ -126,7 +126,7 @@ for (const page of ['index.html', 'site.html', 'explorer.html']) {
 }
 
 // Its first paint waits for the page itself alone, and its restaurant not for the code. The server allows this by its hash.
-const question = readFileSync(join(WEB, 'src/book/BookingRestaurant.graphql'), 'utf8');
+const question = readFileSync(join(WEB, 'src/book/restaurant/BookingRestaurant.graphql'), 'utf8');
 const askRestaurant = readFileSync(join(WEB, 'scripts/ask-restaurant.js'), 'utf8').replace("'QUESTION'", () =>
   JSON.stringify(question),
 );

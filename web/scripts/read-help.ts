@@ -7,7 +7,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { parse } from 'yaml';
 import type { HelpFacts, HelpOutline, HelpSection, HelpText } from '../src/content/help-articles.ts';
-import { headingId } from '../src/site/help/heading-id.ts';
+import { headingId } from '../src/site/help/article/heading-id.ts';
 
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
 

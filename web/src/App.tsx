@@ -1,10 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
-import { SessionProvider } from './features/accounts/session-context.ts';
+import { SessionProvider } from './features/accounts/session/session-context.ts';
 import type { Services } from './services.ts';
 import { colorSchemeManager, cssVariables, theme } from './theme.ts';
-import { LaterToasts } from './ui/LaterToasts.tsx';
+import { LaterToasts } from './ui/toasts/LaterToasts.tsx';
 
 interface AppProps {
   services: Services;

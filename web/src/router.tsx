@@ -6,8 +6,8 @@ import {
   redirectDocument,
 } from 'react-router-dom';
 import { preloading } from './apollo/preloading.ts';
-import { sessionOfRouter } from './features/accounts/session-context.ts';
-import { signedInOnly, signedOutOnly } from './features/accounts/session-guards.ts';
+import { sessionOfRouter } from './features/accounts/session/session-context.ts';
+import { signedInOnly, signedOutOnly } from './features/accounts/session/session-guards.ts';
 import { DashboardFailure } from './layout/DashboardFailure.tsx';
 import { LoadingDashboard } from './layout/LoadingDashboard.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
@@ -24,110 +24,120 @@ declare module 'react-router' {
 
 // Parts of a route are fetched one by one: its query is on the way while its view still loads.
 const parts = {
-  login: { Component: async () => (await import('./routes/login.tsx')).Component },
-  signUp: { Component: async () => (await import('./routes/signup.tsx')).Component },
-  invitation: { Component: async () => (await import('./routes/invitation.tsx')).Component },
-  resetPassword: { Component: async () => (await import('./routes/reset-password.tsx')).Component },
-  verifyEmail: { Component: async () => (await import('./routes/verify-email.tsx')).Component },
-  confirmEmail: { Component: async () => (await import('./routes/confirm-email.tsx')).Component },
-  restoreEmail: { Component: async () => (await import('./routes/restore-email.tsx')).Component },
+  login: { Component: async () => (await import('./routes/login/login.tsx')).Component },
+  signUp: { Component: async () => (await import('./routes/signup/signup.tsx')).Component },
+  invitation: { Component: async () => (await import('./routes/invitation/invitation.tsx')).Component },
+  resetPassword: {
+    Component: async () => (await import('./routes/reset-password/reset-password.tsx')).Component,
+  },
+  verifyEmail: { Component: async () => (await import('./routes/verify-email/verify-email.tsx')).Component },
+  confirmEmail: {
+    Component: async () => (await import('./routes/confirm-email/confirm-email.tsx')).Component,
+  },
+  restoreEmail: {
+    Component: async () => (await import('./routes/restore-email/restore-email.tsx')).Component,
+  },
   dashboard: {
-    loader: async () => (await import('./routes/dashboard.loader.ts')).loader,
-    Component: async () => (await import('./routes/dashboard.tsx')).Component,
+    loader: async () => (await import('./routes/dashboard/dashboard.loader.ts')).loader,
+    Component: async () => (await import('./routes/dashboard/dashboard.tsx')).Component,
   },
   bookings: {
-    loader: async () => (await import('./routes/bookings.loader.ts')).loader,
-    Component: async () => (await import('./routes/bookings.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/bookings.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/bookings/bookings.loader.ts')).loader,
+    Component: async () => (await import('./routes/bookings/bookings.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/bookings/bookings.tsx')).ErrorBoundary,
   },
   tables: {
-    loader: async () => (await import('./routes/tables.loader.ts')).loader,
-    Component: async () => (await import('./routes/tables.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/tables.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/tables/tables.loader.ts')).loader,
+    Component: async () => (await import('./routes/tables/tables.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/tables/tables.tsx')).ErrorBoundary,
   },
   guests: {
-    loader: async () => (await import('./routes/guests.loader.ts')).loader,
-    Component: async () => (await import('./routes/guests.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/guests.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/guests/guests.loader.ts')).loader,
+    Component: async () => (await import('./routes/guests/guests.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/guests/guests.tsx')).ErrorBoundary,
   },
   locations: {
-    loader: async () => (await import('./routes/locations.loader.ts')).loader,
-    Component: async () => (await import('./routes/locations.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/locations.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/locations/locations.loader.ts')).loader,
+    Component: async () => (await import('./routes/locations/locations.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/locations/locations.tsx')).ErrorBoundary,
   },
   waitlist: {
-    loader: async () => (await import('./routes/waitlist.loader.ts')).loader,
-    Component: async () => (await import('./routes/waitlist.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/waitlist.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/waitlist/waitlist.loader.ts')).loader,
+    Component: async () => (await import('./routes/waitlist/waitlist.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/waitlist/waitlist.tsx')).ErrorBoundary,
   },
-  settings: { Component: async () => (await import('./routes/settings.tsx')).Component },
+  settings: { Component: async () => (await import('./routes/settings/settings.tsx')).Component },
   settingsHome: {
     Component: async () => (await import('./features/settings/SettingsHome.tsx')).SettingsHome,
   },
   profile: {
-    loader: async () => (await import('./routes/settings.profile.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.profile.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.profile.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/profile/profile.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/profile/profile.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings/profile/profile.tsx')).ErrorBoundary,
   },
   embed: {
-    loader: async () => (await import('./routes/settings.embed.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.embed.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.embed.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/embed/embed.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/embed/embed.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings/embed/embed.tsx')).ErrorBoundary,
   },
   bookingRules: {
-    loader: async () => (await import('./routes/settings.booking-rules.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.booking-rules.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.booking-rules.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/booking-rules/booking-rules.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/booking-rules/booking-rules.tsx')).Component,
+    ErrorBoundary: async () =>
+      (await import('./routes/settings/booking-rules/booking-rules.tsx')).ErrorBoundary,
   },
   subscription: {
-    loader: async () => (await import('./routes/settings.subscription.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.subscription.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.subscription.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/subscription/subscription.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/subscription/subscription.tsx')).Component,
+    ErrorBoundary: async () =>
+      (await import('./routes/settings/subscription/subscription.tsx')).ErrorBoundary,
   },
   payment: {
-    loader: async () => (await import('./routes/payment.loader.ts')).loader,
-    Component: async () => (await import('./routes/payment.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/payment.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/payment/payment.loader.ts')).loader,
+    Component: async () => (await import('./routes/payment/payment.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/payment/payment.tsx')).ErrorBoundary,
   },
   account: {
-    loader: async () => (await import('./routes/settings.account.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.account.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.account.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/account/account.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/account/account.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings/account/account.tsx')).ErrorBoundary,
   },
   lostSearches: {
-    loader: async () => (await import('./routes/settings.lost-searches.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.lost-searches.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.lost-searches.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/lost-searches/lost-searches.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/lost-searches/lost-searches.tsx')).Component,
+    ErrorBoundary: async () =>
+      (await import('./routes/settings/lost-searches/lost-searches.tsx')).ErrorBoundary,
   },
   team: {
-    loader: async () => (await import('./routes/settings.team.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.team.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.team.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/team/team.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/team/team.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings/team/team.tsx')).ErrorBoundary,
   },
   apiKeys: {
-    loader: async () => (await import('./routes/settings.api-keys.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.api-keys.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.api-keys.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/api-keys/api-keys.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/api-keys/api-keys.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings/api-keys/api-keys.tsx')).ErrorBoundary,
   },
   importExport: {
-    loader: async () => (await import('./routes/settings.import-export.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.import-export.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.import-export.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/import-export/import-export.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/import-export/import-export.tsx')).Component,
+    ErrorBoundary: async () =>
+      (await import('./routes/settings/import-export/import-export.tsx')).ErrorBoundary,
   },
   messages: {
-    loader: async () => (await import('./routes/settings.messages.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.messages.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.messages.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/messages/messages.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/messages/messages.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings/messages/messages.tsx')).ErrorBoundary,
   },
   webhooks: {
-    loader: async () => (await import('./routes/settings.webhooks.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.webhooks.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.webhooks.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/webhooks/webhooks.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/webhooks/webhooks.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings/webhooks/webhooks.tsx')).ErrorBoundary,
   },
   integrity: {
-    loader: async () => (await import('./routes/settings.integrity.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings.integrity.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings.integrity.tsx')).ErrorBoundary,
+    loader: async () => (await import('./routes/settings/integrity/integrity.loader.ts')).loader,
+    Component: async () => (await import('./routes/settings/integrity/integrity.tsx')).Component,
+    ErrorBoundary: async () => (await import('./routes/settings/integrity/integrity.tsx')).ErrorBoundary,
   },
 };
 

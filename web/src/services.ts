@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo/apollo-client.ts';
-import { renewSession } from './features/accounts/renew-session.ts';
-import { SessionKeeper } from './features/accounts/session-keeper.ts';
+import { renewSession } from './features/accounts/session/renew-session.ts';
+import { SessionKeeper } from './features/accounts/session/session-keeper.ts';
 
 /** What lives as long as the page: the session, and the client that speaks for it. */
 export interface Services {

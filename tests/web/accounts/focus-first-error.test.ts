@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { focusFirstError } from '../../../web/src/ui/focus-first-error.ts';
+import { focusFirstError } from '../../../web/src/ui/forms/focus-first-error.ts';
 
 let email: HTMLInputElement;
 let password: HTMLInputElement;

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type IssuedTokens, SessionKeeper } from '../../../web/src/features/accounts/session-keeper.ts';
+import {
+  type IssuedTokens,
+  SessionKeeper,
+} from '../../../web/src/features/accounts/session/session-keeper.ts';
 
 const MINUTE = 60_000;
 

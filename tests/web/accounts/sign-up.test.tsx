@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { strengthOf } from '../../../web/src/features/accounts/password-strength.ts';
+import { strengthOf } from '../../../web/src/features/accounts/password/password-strength.ts';
 import { Owner } from '../owner.tsx';
 import { SiteApi } from '../site-api.ts';
 

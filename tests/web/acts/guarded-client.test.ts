@@ -5,8 +5,8 @@ import { buildSchema, isInputObjectType } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { KEYED_INPUTS } from '../../../web/src/apollo/keyed-inputs.ts';
-import { AnswerLost } from '../../../web/src/shared/answer-lost.ts';
-import { toast } from '../../../web/src/ui/toast.ts';
+import { AnswerLost } from '../../../web/src/shared/failures/answer-lost.ts';
+import { toast } from '../../../web/src/ui/toasts/toast.ts';
 
 const CREATE = gql`
   mutation Create($input: CreateStaffBookingInput!) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gql } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApolloClient } from '../../../web/src/apollo/apollo-client.ts';
-import { serverNow } from '../../../web/src/shared/server-clock.ts';
+import { serverNow } from '../../../web/src/shared/dates/server-clock.ts';
 
 const AHEAD_MS = 10 * 60_000;
 let server: Server;

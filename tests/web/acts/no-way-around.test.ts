@@ -22,11 +22,11 @@ test('there is one client, and it is guarded: nothing else makes one', () => {
 test('nothing speaks to the API but the guarded client and the one request of the light pages', () => {
   expect(filesWith(/['"`/]graphql['"`]\s*[,;)}]/)).toEqual([
     'apollo/apollo-client.ts', // its address, and its socket's
-    'book/graphql-request.ts',
-    'book/live-socket.ts', // updates only
+    'shared/requests/graphql-request.ts',
+    'book/requests/live-socket.ts', // updates only
     'explorer/caller-facts.ts', // and whatever its reader types
     'explorer/create-fetcher.ts',
-    'site/help/ask-help.ts', // an answer word by word
+    'site/help/answer/ask-help.ts', // an answer word by word
   ]);
   expect(filesWith(/\bsendBeacon\(|\bXMLHttpRequest\b/)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('every screen that writes hears the refusals of what it sends', () => {
 
 test('no undo is offered but by the one toast that hears how it went', () => {
   expect(filesWith(/>\s*Undo\s*</).filter((file) => !file.startsWith('features/floor-plan/'))).toEqual([
-    'features/bookings/tell.tsx',
+    'shared/failures/tell.tsx',
   ]);
 });
 
@@ -55,12 +55,12 @@ test('“now” is asked of the server’s clock', () => {
   // These measure how long something took on this device, and name no instant.
   const spans = [
     'apollo/heard-fetch.ts',
-    'book/HoldLine.tsx',
-    'book/graphql-request.ts',
-    'book/pending-wish.ts',
-    'book/useVisitorHold.ts',
-    'book/visitor-hold.ts',
-    'shared/server-clock.ts',
+    'book/hold/HoldLine.tsx',
+    'shared/requests/graphql-request.ts',
+    'book/send/pending-wish.ts',
+    'book/hold/useVisitorHold.ts',
+    'book/hold/visitor-hold.ts',
+    'shared/dates/server-clock.ts',
   ];
   expect(filesWith(/\bDate\.now\b|new Date\(\)/)).toEqual(spans.sort());
 });

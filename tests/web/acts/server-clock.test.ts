@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const DEVICE = Date.parse('2026-11-21T19:40:00Z');
 
-type Clock = typeof import('../../../web/src/shared/server-clock.ts');
+type Clock = typeof import('../../../web/src/shared/dates/server-clock.ts');
 let clock: Clock;
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: DEVICE });
   vi.resetModules();
-  clock = await import('../../../web/src/shared/server-clock.ts');
+  clock = await import('../../../web/src/shared/dates/server-clock.ts');
 });
 
 afterEach(() => vi.useRealTimers());

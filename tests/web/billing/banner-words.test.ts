@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeOf } from '../../../web/src/features/billing/banner-words.ts';
+import { noticeOf } from '../../../web/src/features/billing/subscription/banner-words.ts';
 
 const NOW = new Date('2026-07-01T10:00:00.000Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString();

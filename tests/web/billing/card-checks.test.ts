@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { faultOfCvc, faultOfExpiry, faultOfNumber } from '../../../web/src/features/billing/card-checks.ts';
-import { paymentTokenOf } from '../../../web/src/features/billing/payment-token.ts';
+import {
+  faultOfCvc,
+  faultOfExpiry,
+  faultOfNumber,
+} from '../../../web/src/features/billing/payment/card-checks.ts';
+import { paymentTokenOf } from '../../../web/src/features/billing/payment/payment-token.ts';
 
 const NOVEMBER = new Date(2026, 10, 21);
 

@@ -6,10 +6,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
-import { loader as paymentLoader } from '../../../web/src/routes/payment.loader.ts';
-import * as payment from '../../../web/src/routes/payment.tsx';
-import { loader as subscriptionLoader } from '../../../web/src/routes/settings.subscription.loader.ts';
-import * as subscription from '../../../web/src/routes/settings.subscription.tsx';
+import { loader as paymentLoader } from '../../../web/src/routes/payment/payment.loader.ts';
+import * as payment from '../../../web/src/routes/payment/payment.tsx';
+import { loader as subscriptionLoader } from '../../../web/src/routes/settings/subscription/subscription.loader.ts';
+import * as subscription from '../../../web/src/routes/settings/subscription/subscription.tsx';
 import type { PayerApi } from './payer-api.ts';
 
 /** A card as it is printed, and what is on its back. */

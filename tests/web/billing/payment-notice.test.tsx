@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { noticeOf } from '../../../web/src/features/billing/banner-words.ts';
+import { noticeOf } from '../../../web/src/features/billing/subscription/banner-words.ts';
 import { Payer } from './payer.tsx';
 import { PayerApi } from './payer-api.ts';
 

@@ -9,8 +9,8 @@ import { buildSchema, GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
-import { loader } from '../../../web/src/routes/payment.loader.ts';
-import * as payment from '../../../web/src/routes/payment.tsx';
+import { loader } from '../../../web/src/routes/payment/payment.loader.ts';
+import * as payment from '../../../web/src/routes/payment/payment.tsx';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
 

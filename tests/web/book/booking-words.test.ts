@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { displayDateWithWeekday, nextDay, parseDate } from '../../../web/src/book/calendar-date.ts';
-import { nearestFree, type OpenTimes, timeGroups, wholeDayReason } from '../../../web/src/book/open-times.ts';
-import { forgetPending, keepPending, recallPending } from '../../../web/src/book/pending-wish.ts';
-import { restaurantIdOf } from '../../../web/src/book/restaurant-id.ts';
-import { displayTime, foreignZoneName } from '../../../web/src/book/wall-clock.ts';
+import { restaurantIdOf } from '../../../web/src/book/restaurant/restaurant-id.ts';
+import { forgetPending, keepPending, recallPending } from '../../../web/src/book/send/pending-wish.ts';
+import {
+  nearestFree,
+  type OpenTimes,
+  timeGroups,
+  wholeDayReason,
+} from '../../../web/src/book/times/open-times.ts';
+import { displayDateWithWeekday, nextDay, parseDate } from '../../../web/src/shared/dates/calendar-date.ts';
+import { displayTime, foreignZoneName } from '../../../web/src/shared/dates/wall-clock.ts';
 
 describe('dates and times as a diner reads and writes them', () => {
   test.each([

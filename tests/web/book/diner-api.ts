@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { siteSocket } from '../site-socket.ts';
 
 const fileAt = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
-const RESTAURANT = fileAt('web/src/book/BookingRestaurant.graphql');
+const RESTAURANT = fileAt('web/src/book/restaurant/BookingRestaurant.graphql');
 const schema = buildSchema(fileAt('schema.graphql'));
 
 interface WantedTimes {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { partyInWords } from '../../../web/src/book/booking-facts.ts';
+import { partyInWords } from '../../../web/src/book/confirmed/booking-facts.ts';
 import { directionOf, wishedLanguage } from '../../../web/src/book/language/languages.ts';
 import { speak } from '../../../web/src/book/language/speak.ts';
 import { Diner } from './diner.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefillOf } from '../../../web/src/book/prefill.ts';
+import { prefillOf } from '../../../web/src/book/form/prefill.ts';
 
 const TODAY = '2026-11-21';
 

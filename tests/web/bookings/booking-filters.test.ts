@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { filtersOf, isUnfiltered, paramsOf } from '../../../web/src/features/bookings/booking-filters.ts';
+import {
+  filtersOf,
+  isUnfiltered,
+  paramsOf,
+} from '../../../web/src/features/bookings/filters/booking-filters.ts';
 
 test('a host sends a colleague the link to a filtered list', () => {
   const filters = { status: 'PENDING', from: '2026-11-21', to: '2026-11-30', search: 'ada & co' } as const;

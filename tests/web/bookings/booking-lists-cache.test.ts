@@ -1,7 +1,7 @@
 import { gql, InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dropBooking, placeBooking } from '../../../web/src/features/bookings/booking-lists-cache.ts';
+import { dropBooking, placeBooking } from '../../../web/src/features/bookings/list/booking-lists-cache.ts';
 
 const LIST = gql`
   query List($status: String, $from: String, $search: String) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingsCsv, type ExportedBooking } from '../../../web/src/features/bookings/bookings-csv.ts';
+import { bookingsCsv, type ExportedBooking } from '../../../web/src/features/bookings/export/bookings-csv.ts';
 
 const booking: ExportedBooking = {
   __typename: 'Booking',

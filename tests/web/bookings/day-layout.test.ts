@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Day, DayBooking, DayTable } from '../../../web/src/features/bookings/day-view/day.ts';
-import { axisOf, hourMarks, QUARTER_MS } from '../../../web/src/features/bookings/day-view/day-axis.ts';
-import { type Bar, layOut } from '../../../web/src/features/bookings/day-view/day-layout.ts';
-import { coversByQuarter, peakOf } from '../../../web/src/features/bookings/day-view/day-load.ts';
 import {
   doubtAbout,
   placeAt,
   placeBeside,
   wishOf,
-} from '../../../web/src/features/bookings/day-view/place.ts';
-import { zoneClock } from '../../../web/src/features/bookings/day-view/zone-clock.ts';
+} from '../../../web/src/features/bookings/day-view/carrying/place.ts';
+import type { Day, DayBooking, DayTable } from '../../../web/src/features/bookings/day-view/day.ts';
+import { coversByQuarter, peakOf } from '../../../web/src/features/bookings/day-view/summary/day-load.ts';
+import {
+  axisOf,
+  hourMarks,
+  QUARTER_MS,
+} from '../../../web/src/features/bookings/day-view/timeline/day-axis.ts';
+import { type Bar, layOut } from '../../../web/src/features/bookings/day-view/timeline/day-layout.ts';
+import { zoneClock } from '../../../web/src/shared/dates/zone-clock.ts';
 
 const UTC = zoneClock('UTC');
 

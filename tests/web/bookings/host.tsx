@@ -7,9 +7,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
-import { BookingsSkeleton } from '../../../web/src/features/bookings/BookingsSkeleton.tsx';
-import { loader } from '../../../web/src/routes/bookings.loader.ts';
-import { Component } from '../../../web/src/routes/bookings.tsx';
+import { BookingsSkeleton } from '../../../web/src/features/bookings/list/BookingsSkeleton.tsx';
+import { loader } from '../../../web/src/routes/bookings/bookings.loader.ts';
+import { Component } from '../../../web/src/routes/bookings/bookings.tsx';
 
 /** A person who manages a restaurant's bookings. */
 export class Host {

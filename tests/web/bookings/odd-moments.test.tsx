@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hearServerTime } from '../../../web/src/shared/server-clock.ts';
+import { hearServerTime } from '../../../web/src/shared/dates/server-clock.ts';
 import { Host } from './host.tsx';
 import { HostApi } from './host-api.ts';
 

@@ -6,7 +6,7 @@ import { FULL, StaffApi } from './staff-api.ts';
 
 // Fetched before the clock of the first test runs.
 beforeAll(async () => {
-  await import('../../../web/src/features/bookings/booking-dialog/NewBookingDialog.tsx');
+  await import('../../../web/src/features/bookings/booking-dialog/new/NewBookingDialog.tsx');
 });
 
 let api: StaffApi;

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useNewDay } from '../../../web/src/shared/useNewDay.ts';
+import { useNewDay } from '../../../web/src/shared/dates/useNewDay.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T22:58:30Z') });

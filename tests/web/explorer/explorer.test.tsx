@@ -8,7 +8,7 @@ import { type Caller, fetchAs, signedInWith, visitor } from '../../../web/src/ex
 import { exampleTabs } from '../../../web/src/explorer/example-tabs.ts';
 import { explorerStorage } from '../../../web/src/explorer/explorer-storage.ts';
 import { useCallerFacts } from '../../../web/src/explorer/useCallerFacts.ts';
-import { SessionProvider } from '../../../web/src/features/accounts/session-context.ts';
+import { SessionProvider } from '../../../web/src/features/accounts/session/session-context.ts';
 import { createServices } from '../../../web/src/services.ts';
 import { SiteApi } from '../site-api.ts';
 

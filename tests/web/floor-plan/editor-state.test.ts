@@ -6,8 +6,8 @@ import {
   nextState,
   openedOn,
   type StoredPlan,
-} from '../../../web/src/features/floor-plan/editor-state.ts';
-import { emptyDraft } from '../../../web/src/features/floor-plan/plan-draft.ts';
+} from '../../../web/src/features/floor-plan/drawing/editor-state.ts';
+import { emptyDraft } from '../../../web/src/features/floor-plan/drawing/plan-draft.ts';
 
 const stored = (version: number, width = 800): StoredPlan => ({
   __typename: 'FloorPlan',

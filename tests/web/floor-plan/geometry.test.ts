@@ -7,7 +7,7 @@ import {
   fittedToCanvas,
   keptOnCanvas,
   snappedAngle,
-} from '../../../web/src/features/floor-plan/geometry.ts';
+} from '../../../web/src/features/floor-plan/canvas/geometry.ts';
 
 const canvas = { width: 800, height: 600 };
 const grid = { size: 20, snap: true, enabled: true };

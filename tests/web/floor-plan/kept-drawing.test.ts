@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepDrawing, takeKeptDrawing } from '../../../web/src/features/floor-plan/kept-drawing.ts';
-import { emptyDraft } from '../../../web/src/features/floor-plan/plan-draft.ts';
+import { emptyDraft } from '../../../web/src/features/floor-plan/drawing/plan-draft.ts';
+import { keepDrawing, takeKeptDrawing } from '../../../web/src/features/floor-plan/saving/kept-drawing.ts';
 
 const draft = { ...emptyDraft, width: 900 };
 

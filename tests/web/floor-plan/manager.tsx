@@ -7,8 +7,8 @@ import { createMemoryRouter, Link, Outlet, RouterContextProvider, RouterProvider
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { FloorSkeleton } from '../../../web/src/features/floor-plan/FloorSkeleton.tsx';
-import { loader } from '../../../web/src/routes/tables.loader.ts';
-import { Component, ErrorBoundary } from '../../../web/src/routes/tables.tsx';
+import { loader } from '../../../web/src/routes/tables/tables.loader.ts';
+import { Component, ErrorBoundary } from '../../../web/src/routes/tables/tables.tsx';
 import type { FloorApi } from './floor-api.ts';
 
 /** A person who looks after a restaurant's room. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differences } from '../../../web/src/features/floor-plan/plan-differences.ts';
+import { differences } from '../../../web/src/features/floor-plan/drawing/plan-differences.ts';
 import {
   draftOf,
   emptyDraft,
@@ -7,7 +7,7 @@ import {
   newZone,
   onCanvas,
   type PlanDraft,
-} from '../../../web/src/features/floor-plan/plan-draft.ts';
+} from '../../../web/src/features/floor-plan/drawing/plan-draft.ts';
 
 const withZones = (...ids: number[]): PlanDraft => ({
   ...emptyDraft,

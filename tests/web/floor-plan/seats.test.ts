@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnSeats } from '../../../web/src/features/floor-plan/seats.ts';
+import { drawnSeats } from '../../../web/src/features/floor-plan/tables/seats.ts';
 
 const size = { width: 120, height: 60 };
 

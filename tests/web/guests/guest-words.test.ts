@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { guestViewOf, paramsOfGuests } from '../../../web/src/features/guests/guest-address.ts';
-import { guestAtAGlance, ordinal, visitOfBooking } from '../../../web/src/features/guests/guest-words.ts';
+import {
+  guestAtAGlance,
+  ordinal,
+  visitOfBooking,
+} from '../../../web/src/features/guests/badges/guest-words.ts';
+import { guestViewOf, paramsOfGuests } from '../../../web/src/features/guests/list/guest-address.ts';
 
 test.each([
   [1, '1st'],

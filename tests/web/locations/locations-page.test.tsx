@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { LocationsSkeleton } from '../../../web/src/features/locations/LocationsSkeleton.tsx';
-import { loader } from '../../../web/src/routes/locations.loader.ts';
-import { Component, ErrorBoundary } from '../../../web/src/routes/locations.tsx';
+import { loader } from '../../../web/src/routes/locations/locations.loader.ts';
+import { Component, ErrorBoundary } from '../../../web/src/routes/locations/locations.tsx';
 import { GroupApi } from './group-api.ts';
 
 let api: GroupApi;

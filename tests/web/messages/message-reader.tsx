@@ -7,8 +7,8 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { BookingMessages } from '../../../web/src/features/messages/BookingMessages.tsx';
-import { loader } from '../../../web/src/routes/settings.messages.loader.ts';
-import { Component } from '../../../web/src/routes/settings.messages.tsx';
+import { loader } from '../../../web/src/routes/settings/messages/messages.loader.ts';
+import { Component } from '../../../web/src/routes/settings/messages/messages.tsx';
 import type { MessageApi } from './message-api.ts';
 
 /** Somebody of the staff who wants to know what became of a mail. */

@@ -9,9 +9,9 @@ import { buildSchema } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
-import { loader } from '../../../web/src/routes/settings.account.loader.ts';
-import * as account from '../../../web/src/routes/settings.account.tsx';
-import { Component as Settings } from '../../../web/src/routes/settings.tsx';
+import { loader } from '../../../web/src/routes/settings/account/account.loader.ts';
+import * as account from '../../../web/src/routes/settings/account/account.tsx';
+import { Component as Settings } from '../../../web/src/routes/settings/settings.tsx';
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
 const CODES = ['4f7xk-q2m9d', 'aaaaa-bbbbb'];

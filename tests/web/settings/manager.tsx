@@ -7,9 +7,9 @@ import { createMemoryRouter, Link, Outlet, RouterContextProvider, RouterProvider
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { BookingRulesSkeleton } from '../../../web/src/features/settings/booking-rules/BookingRulesSkeleton.tsx';
-import { loader } from '../../../web/src/routes/settings.booking-rules.loader.ts';
-import { Component, ErrorBoundary } from '../../../web/src/routes/settings.booking-rules.tsx';
-import { Component as Settings } from '../../../web/src/routes/settings.tsx';
+import { loader } from '../../../web/src/routes/settings/booking-rules/booking-rules.loader.ts';
+import { Component, ErrorBoundary } from '../../../web/src/routes/settings/booking-rules/booking-rules.tsx';
+import { Component as Settings } from '../../../web/src/routes/settings/settings.tsx';
 import type { ManagerApi } from './manager-api.ts';
 
 /** Without asking for each part of a long page whether it can be seen, which costs a second. */

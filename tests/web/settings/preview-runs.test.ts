@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { previewedDay } from '../../../web/src/features/settings/booking-rules/preview-runs.ts';
+import { previewedDay } from '../../../web/src/features/settings/booking-rules/preview/preview-runs.ts';
 
 const slot = (time: string, explanation: string | null = null, service = 'Dinner') => ({
   time,

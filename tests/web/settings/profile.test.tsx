@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { subscriptionWords } from '../../../web/src/features/billing/subscription-words.ts';
+import { subscriptionWords } from '../../../web/src/features/billing/subscription/subscription-words.ts';
 import { type KnownRestaurant, PROFILE, SettingsVisit } from './settings-visit.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

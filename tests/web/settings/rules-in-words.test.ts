@@ -3,9 +3,9 @@ import {
   unseatedInWords,
   unseatedMeansInWords,
   unseatedParties,
-} from '../../../web/src/features/settings/booking-rules/combinations-form.ts';
+} from '../../../web/src/features/settings/booking-rules/combinations/combinations-form.ts';
+import { turnTimeInWords } from '../../../web/src/features/settings/booking-rules/limits/turn-times-form.ts';
 import { minutesInWords } from '../../../web/src/features/settings/booking-rules/rules-in-words.ts';
-import { turnTimeInWords } from '../../../web/src/features/settings/booking-rules/turn-times-form.ts';
 
 test.each([
   [0, '0 min'],

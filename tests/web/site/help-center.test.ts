@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readHelpArticle, readHelpForAssistant } from '../../../web/scripts/read-help.ts';
 import { helpArticles, helpHubs } from '../../../web/src/content/help-articles.ts';
-import { neighboursOf } from '../../../web/src/site/help/neighbours.ts';
+import { neighboursOf } from '../../../web/src/site/help/article/neighbours.ts';
 import { pages } from '../../../web/src/site/pages.ts';
 import { prerender } from '../../../web/src/site/prerender.tsx';
 
@@ -16,11 +16,9 @@ const drawn = new Map(
   ]),
 );
 
-/** Addresses of the application, by the names of its routes' files. */
+/** Addresses of the application, by the names of its routes' folders. */
 const appPaths = new Set(
-  globSync('*.tsx', { cwd: join(WEB, 'routes') }).map(
-    (file) => `/${file.replace('.tsx', '').replaceAll('.', '/')}`,
-  ),
+  globSync('**/*.tsx', { cwd: join(WEB, 'routes') }).map((file) => `/${dirname(file)}`),
 );
 
 /** The route table of the specification, §2. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { opens } from './visitor.tsx';
 
 // What is searched in is downloaded on demand; here the download fails, as it does without a connection.
-vi.mock('../../../web/src/site/help/help-search.ts', () => {
+vi.mock('../../../web/src/site/help/search/help-search.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { extractOf, markedIn } from '../../../web/src/site/help/extract.ts';
-import { searchHelp } from '../../../web/src/site/help/help-search.ts';
+import { extractOf, markedIn } from '../../../web/src/site/help/search/extract.ts';
+import { searchHelp } from '../../../web/src/site/help/search/help-search.ts';
 
 /** What people type, and where the answer stands. */
 const QUESTIONS: readonly [question: string, answer: string][] = [

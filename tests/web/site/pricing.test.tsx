@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { planOffer } from '../../../api/src/features/billing/plans/plans.ts';
-import { plansAtBuild } from '../../../web/src/content/plans.ts';
+import { plansAtBuild } from '../../../web/src/site/pricing/plans.ts';
 import { opens } from './visitor.tsx';
 
 const answering = (plans: readonly object[]) =>

@@ -7,8 +7,8 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { FloorSkeleton } from '../../../web/src/features/floor-plan/FloorSkeleton.tsx';
-import { loader } from '../../../web/src/routes/tables.loader.ts';
-import { Component, ErrorBoundary } from '../../../web/src/routes/tables.tsx';
+import { loader } from '../../../web/src/routes/tables/tables.loader.ts';
+import { Component, ErrorBoundary } from '../../../web/src/routes/tables/tables.tsx';
 import type { TonightApi } from './tonight-api.ts';
 
 /** A host in the evening, before the screen of tables tonight. */

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { TablePanel } from '../../../web/src/features/tonight/TablePanel.tsx';
+import { TablePanel } from '../../../web/src/features/tonight/panel/TablePanel.tsx';
 import { type Party, partyOfBooking, type TonightTable } from '../../../web/src/features/tonight/tonight.ts';
 import { booked, EMMY, GRACE, NOW, table } from './evening.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableLabel, tagOf } from '../../../web/src/features/tonight/table-words.ts';
+import { tableLabel, tagOf } from '../../../web/src/features/tonight/floor/table-words.ts';
 import { spanInWords } from '../../../web/src/features/tonight/tonight.ts';
 import { booked, GRACE, NOW, table } from './evening.ts';
 

@@ -7,8 +7,8 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { WaitlistSkeleton } from '../../../web/src/features/waitlist/WaitlistSkeleton.tsx';
-import { loader } from '../../../web/src/routes/waitlist.loader.ts';
-import { Component, ErrorBoundary } from '../../../web/src/routes/waitlist.tsx';
+import { loader } from '../../../web/src/routes/waitlist/waitlist.loader.ts';
+import { Component, ErrorBoundary } from '../../../web/src/routes/waitlist/waitlist.tsx';
 import type { DoorApi } from './door-api.ts';
 
 /** The host at the door, with the waitlist before them. */

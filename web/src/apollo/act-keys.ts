@@ -1,4 +1,4 @@
-import { randomKey } from '../shared/random-key.ts';
+import { randomKey } from '../shared/requests/random-key.ts';
 
 /**
  * How long an act without an answer is the same act when it is asked for again. Long enough for whoever tries again; short

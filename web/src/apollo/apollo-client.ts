@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toasts/toast.ts';
 import { createCache } from './cache.ts';
 import { chosenRestaurantLink } from './chosen-restaurant.ts';
 import { guardActs } from './guard-acts.ts';

@@ -1,6 +1,6 @@
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
-import { ActsInFlight } from '../shared/acts-in-flight.ts';
-import { AnswerLost } from '../shared/answer-lost.ts';
+import { AnswerLost } from '../shared/failures/answer-lost.ts';
+import { ActsInFlight } from '../shared/requests/acts-in-flight.ts';
 import { ActKeys } from './act-keys.ts';
 import { KEYED_INPUTS } from './keyed-inputs.ts';
 import { refreshActive } from './refresh-active.ts';

@@ -1,4 +1,4 @@
-import { hearServerTime } from '../shared/server-clock.ts';
+import { hearServerTime } from '../shared/dates/server-clock.ts';
 
 /** After so long an answer counts as lost: a line that has died says nothing. */
 const ANSWER_WITHIN_MS = 20_000;

@@ -1,24 +1,24 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { takeAsked } from './asked-restaurant.ts';
-import { BookingConfirmed } from './BookingConfirmed.tsx';
-import { BookingForm } from './BookingForm.tsx';
-import { BookingOutline } from './BookingOutline.tsx';
-import { BookingRestaurantDocument } from './BookingRestaurant.generated.ts';
+import { requestGraphql } from '../shared/requests/graphql-request.ts';
 import widget from './BookingWidget.module.css';
-import type { Visit } from './booking-draft.ts';
-import type { BookingRestaurant } from './booking-restaurant.ts';
+import { BookingConfirmed } from './confirmed/BookingConfirmed.tsx';
 import type { EmbedNews } from './embed/embed-protocol.ts';
-import { requestGraphql } from './graphql-request.ts';
+import { BookingForm } from './form/BookingForm.tsx';
+import type { Visit } from './form/booking-draft.ts';
+import { prefillOf } from './form/prefill.ts';
 import { i18n } from './language/i18n.ts';
 import { speakFor } from './language/speak.ts';
-import { LoadFailed, RestaurantNotFound } from './NothingToBook.tsx';
-import { prefillOf } from './prefill.ts';
-import { RestaurantHeader } from './RestaurantHeader.tsx';
-import type { BookedTable } from './send-booking.ts';
-import { ToastProvider } from './Toast.tsx';
-import { isToldMissing, toldRestaurant } from './told-restaurant.ts';
-import { useLoaded } from './useLoaded.ts';
-import { useRetries } from './useRetries.ts';
+import { BookingOutline } from './outline/BookingOutline.tsx';
+import { useLoaded } from './requests/useLoaded.ts';
+import { useRetries } from './requests/useRetries.ts';
+import { takeAsked } from './restaurant/asked-restaurant.ts';
+import { BookingRestaurantDocument } from './restaurant/BookingRestaurant.generated.ts';
+import type { BookingRestaurant } from './restaurant/booking-restaurant.ts';
+import { LoadFailed, RestaurantNotFound } from './restaurant/NothingToBook.tsx';
+import { RestaurantHeader } from './restaurant/RestaurantHeader.tsx';
+import { isToldMissing, toldRestaurant } from './restaurant/told-restaurant.ts';
+import type { BookedTable } from './send/send-booking.ts';
+import { ToastProvider } from './ui/Toast.tsx';
 
 interface Listeners {
   /** Hears what a page around the widget may know. */

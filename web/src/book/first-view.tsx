@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language as ApiLanguage } from '../generated/schema-types';
-import { BookingOutline } from './BookingOutline.tsx';
+import type { Language as ApiLanguage } from '../generated/schema-types.ts';
 import { EmbedFrame } from './embed/EmbedFrame.tsx';
 import { type EmbedLooks, propertiesOf } from './embed/embed-looks.ts';
 import { messages as german } from './language/de.po';
@@ -9,9 +8,10 @@ import { messages as french } from './language/fr.po';
 import { i18n } from './language/i18n.ts';
 import { directionOf, languageOf, wishedLanguage } from './language/languages.ts';
 import { MissingPage } from './missing/MissingPage.tsx';
-import { RestaurantNotFound } from './NothingToBook.tsx';
+import { BookingOutline } from './outline/BookingOutline.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import type { ToldRestaurant } from './told-restaurant.ts';
+import { RestaurantNotFound } from './restaurant/NothingToBook.tsx';
+import type { ToldRestaurant } from './restaurant/told-restaurant.ts';
 
 /** Who is about to see the page, as the request tells. */
 interface Visitor {

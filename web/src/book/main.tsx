@@ -5,11 +5,11 @@ import './tokens.css';
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BookingPage } from './BookingPage.tsx';
-import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { EmbedPage } from './embed/EmbedPage.tsx';
 import { HostPage } from './embed/host-page.ts';
+import { BookingSkeleton } from './outline/BookingSkeleton.tsx';
 import { PageFrame } from './PageFrame.tsx';
-import { restaurantIdOf } from './restaurant-id.ts';
+import { restaurantIdOf } from './restaurant/restaurant-id.ts';
 
 // Loaded by those who have booked, or wait, alone: to keep the booking page light.
 const ManagePage = lazy(async () => ({ default: (await import('./manage/ManagePage.tsx')).ManagePage }));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import controls from '../book/controls.module.css';
+import controls from '../book/ui/controls.module.css';
 import classes from './ChatLines.module.css';
 import type { ChatLine } from './chat-line.ts';
 

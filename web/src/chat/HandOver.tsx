@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { RequestFailed, requestGraphql } from '../book/graphql-request.ts';
+import { RequestFailed, requestGraphql } from '../shared/requests/graphql-request.ts';
 import type { ChatLine } from './chat-line.ts';
 import classes from './HandOver.module.css';
 import { HandOverChatDocument } from './HandOverChat.generated.ts';

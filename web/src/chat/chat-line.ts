@@ -1,4 +1,4 @@
-import { serverDate } from '../shared/server-clock.ts';
+import { serverDate } from '../shared/dates/server-clock.ts';
 
 /** A message as the chat shows it. */
 export interface ChatLine {

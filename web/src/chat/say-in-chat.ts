@@ -1,4 +1,4 @@
-import { RequestFailed, requestGraphql } from '../book/graphql-request.ts';
+import { RequestFailed, requestGraphql } from '../shared/requests/graphql-request.ts';
 import type { ChatLine } from './chat-line.ts';
 import { SendChatMessageDocument } from './SendChatMessage.generated.ts';
 

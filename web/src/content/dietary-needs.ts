@@ -1,4 +1,4 @@
-import type { DietaryNeed } from '../generated/schema-types';
+import type { DietaryNeed } from '../generated/schema-types.ts';
 
 /** What a guest cannot or will not eat, as it is said. */
 export const dietaryLabel: Record<DietaryNeed, string> = {

@@ -1,4 +1,4 @@
-import type { TableFeature } from '../generated/schema-types';
+import type { TableFeature } from '../generated/schema-types.ts';
 
 /** What a table offers, and what a guest may wish for, as it is said. */
 export const featureLabel: Record<TableFeature, string> = {

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useSession, useSessionStatus } from '../features/accounts/session-context.ts';
+import { useSession, useSessionStatus } from '../features/accounts/session/session-context.ts';
 import classes from './CallerBar.module.css';
 import { CallerLine } from './CallerLine.tsx';
 import { type Caller, type CallerKind, holderOf, signedInWith, visitor } from './caller.ts';

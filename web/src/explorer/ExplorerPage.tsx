@@ -1,10 +1,10 @@
 import { Center, Loader, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSession, useSessionStatus } from '../features/accounts/session-context.ts';
-import { serverDate } from '../shared/server-clock.ts';
+import { useSession, useSessionStatus } from '../features/accounts/session/session-context.ts';
+import { serverDate } from '../shared/dates/server-clock.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
+import { Wordmark } from '../ui/cards/Wordmark.tsx';
 import { FailureNotice } from '../ui/FailureNotice.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
 import { CallerBar } from './CallerBar.tsx';
 import { type Caller, signedInWith, visitor } from './caller.ts';
 import classes from './ExplorerPage.module.css';

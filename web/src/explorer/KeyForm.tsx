@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { PasswordField } from '../ui/forms/PasswordField.tsx';
 
 interface KeyFormProps {
   /** Called with what was typed; rejects with the API's own words when it refuses the key. */

@@ -1,4 +1,4 @@
-import { randomKey } from '../shared/random-key.ts';
+import { randomKey } from '../shared/requests/random-key.ts';
 import bookTable from './examples/BookTable.graphql?raw';
 import explainSlot from './examples/ExplainSlot.graphql?raw';
 import freeTimes from './examples/FreeTimes.graphql?raw';

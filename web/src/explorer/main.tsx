@@ -3,7 +3,7 @@ import '../app.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SessionProvider } from '../features/accounts/session-context.ts';
+import { SessionProvider } from '../features/accounts/session/session-context.ts';
 import { createServices } from '../services.ts';
 import { colorSchemeManager, cssVariables, theme } from '../theme.ts';
 import { ExplorerPage } from './ExplorerPage.tsx';

@@ -2,12 +2,12 @@ import { Burger, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
 import { headerLinks, locationsLink, type NavigationLink } from '../content/navigation.ts';
-import { useSessionStatus } from '../features/accounts/session-context.ts';
-import { useSignOut } from '../features/accounts/useSignOut.ts';
-import { RestaurantSwitch } from '../features/team/RestaurantSwitch.tsx';
-import { useHasLocations } from '../features/team/useOwnRestaurants.ts';
+import { useSessionStatus } from '../features/accounts/session/session-context.ts';
+import { useSignOut } from '../features/accounts/session/useSignOut.ts';
+import { RestaurantSwitch } from '../features/team/restaurants/RestaurantSwitch.tsx';
+import { useHasLocations } from '../features/team/restaurants/useOwnRestaurants.ts';
 import { ColorSchemeSwitch } from '../ui/ColorSchemeSwitch.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
+import { Wordmark } from '../ui/cards/Wordmark.tsx';
 import { NavigationAnchor } from './NavigationAnchor.tsx';
 import classes from './SiteHeader.module.css';
 

@@ -1,8 +1,8 @@
 import '../book/palette.css';
 import { Outlet } from 'react-router-dom';
 import { LiveChat } from '../chat/LiveChat.tsx';
-import { useSessionStatus } from '../features/accounts/session-context.ts';
-import { SubscriptionBanner } from '../features/billing/SubscriptionBanner.tsx';
+import { useSessionStatus } from '../features/accounts/session/session-context.ts';
+import { SubscriptionBanner } from '../features/billing/subscription/SubscriptionBanner.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
 

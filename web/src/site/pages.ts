@@ -1,6 +1,6 @@
 import { ADDRESS_PLACEHOLDER } from './address-placeholder.ts';
+import { helpQuestions } from './help/answer/help-questions.ts';
 import { helpPages } from './help/help-pages.ts';
-import { helpQuestions } from './help/help-questions.ts';
 import { pricingQuestions } from './pricing/questions.ts';
 import type { SitePage } from './site-page.ts';
 import { faqFacts } from './ui/faq-facts.ts';
@@ -66,7 +66,7 @@ export const pages: readonly SitePage[] = [
     title: 'Help Center',
     description:
       'Answers for restaurants that use Hoststand: setting up, bookings, guests, plans and payment. Search the articles or ask us.',
-    load: async () => ({ Page: (await import('./help/HelpPage.tsx')).HelpPage }),
+    load: async () => ({ Page: (await import('./help/hub/HelpPage.tsx')).HelpPage }),
     structuredData: () => [faqFacts(helpQuestions)],
   },
   ...helpPages,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { requestGraphql } from '../book/graphql-request.ts';
-import { SignOutDocument } from '../features/accounts/SignOut.generated.ts';
-import { SessionMarker } from '../features/accounts/session-marker.ts';
+import { SignOutDocument } from '../features/accounts/session/SignOut.generated.ts';
+import { SessionMarker } from '../features/accounts/session/session-marker.ts';
+import { requestGraphql } from '../shared/requests/graphql-request.ts';
 
 /** Signing out from a page of the public site, which holds no session but may end the browser's. */
 export function useSignOut(): { signOut: () => Promise<void>; isSigningOut: boolean; hasFailed: boolean } {

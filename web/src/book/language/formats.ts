@@ -4,8 +4,8 @@ import {
   displayDateWithWeekday,
   type IsoDate,
   parseDate,
-} from '../calendar-date.ts';
-import { displayTime } from '../wall-clock.ts';
+} from '../../shared/dates/calendar-date.ts';
+import { displayTime } from '../../shared/dates/wall-clock.ts';
 import { i18n } from './i18n.ts';
 
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;

@@ -1,4 +1,4 @@
-import type { Language as ApiLanguage } from '../../generated/schema-types';
+import type { Language as ApiLanguage } from '../../generated/schema-types.ts';
 
 /** Languages that guests are spoken to in, the source of the texts first. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const;

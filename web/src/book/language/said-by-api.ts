@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { UserErrorCode } from '../../generated/schema-types';
+import type { UserErrorCode } from '../../generated/schema-types.ts';
 import { i18n } from './i18n.ts';
 
 /** A refusal as the API words it. */

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { Language as ApiLanguage } from '../../generated/schema-types';
+import type { Language as ApiLanguage } from '../../generated/schema-types.ts';
 import { i18n } from './i18n.ts';
 import { API_LANGUAGES, directionOf, type Language, languageOf } from './languages.ts';
 

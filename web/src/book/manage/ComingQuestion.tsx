@@ -1,5 +1,5 @@
 import { i18n } from '../language/i18n.ts';
-import { Question } from '../Question.tsx';
+import { Question } from '../ui/Question.tsx';
 import type { AnsweredBooking } from './managed-booking.ts';
 import { attendanceFailed, sendAttendance } from './send-change.ts';
 import { useAnswer } from './useAnswer.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { BookingSkeleton } from '../BookingSkeleton.tsx';
 import widget from '../BookingWidget.module.css';
-import controls from '../controls.module.css';
-import { CalendarIcon } from '../icons.tsx';
 import { i18n } from '../language/i18n.ts';
-import { LoadFailed, NothingToBook } from '../NothingToBook.tsx';
-import { RestaurantHeader } from '../RestaurantHeader.tsx';
-import { ToastProvider } from '../Toast.tsx';
+import { BookingSkeleton } from '../outline/BookingSkeleton.tsx';
+import { LoadFailed, NothingToBook } from '../restaurant/NothingToBook.tsx';
+import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
+import controls from '../ui/controls.module.css';
+import { CalendarIcon } from '../ui/icons.tsx';
+import { ToastProvider } from '../ui/Toast.tsx';
 import { type AskedQuestion, askedInAddress } from './asked-in-address.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { ChangeForm } from './ChangeForm.tsx';

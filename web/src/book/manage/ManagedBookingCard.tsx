@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { BookingCard } from '../BookingCard.tsx';
-import { type Fact, statusText, visitFacts } from '../booking-facts.ts';
-import { AttentionIcon, CalendarIcon, TickIcon } from '../icons.tsx';
+import { BookingCard } from '../confirmed/BookingCard.tsx';
+import { type Fact, statusText, visitFacts } from '../confirmed/booking-facts.ts';
 import { i18n } from '../language/i18n.ts';
-import { NotPromised } from '../NotPromised.tsx';
-import { wishFacts } from '../wish-words.ts';
+import { AttentionIcon, CalendarIcon, TickIcon } from '../ui/icons.tsx';
+import { NotPromised } from '../wishes/NotPromised.tsx';
+import { wishFacts } from '../wishes/wish-words.ts';
 import { type ManagedBooking, type Standing, standingOf } from './managed-booking.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { ChangeManagedBookingInput } from '../../generated/schema-types';
-import type { Faults } from '../booking-draft.ts';
-import { failureText, refusalOf, type Told } from '../booking-refusal.ts';
-import { RequestFailed, requestGraphql } from '../graphql-request.ts';
+import type { ChangeManagedBookingInput } from '../../generated/schema-types.ts';
+import { RequestFailed, requestGraphql } from '../../shared/requests/graphql-request.ts';
+import type { Faults } from '../form/booking-draft.ts';
 import { i18n } from '../language/i18n.ts';
 import { saidByApi } from '../language/said-by-api.ts';
+import { failureText, refusalOf, type Told } from '../send/booking-refusal.ts';
 import { CancelBookingDocument } from './CancelBooking.generated.ts';
 import { ChangeBookingDocument } from './ChangeBooking.generated.ts';
 import { ConfirmAttendanceDocument } from './ConfirmAttendance.generated.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useToast } from '../Toast.tsx';
+import { useToast } from '../ui/Toast.tsx';
 import type { AnsweredBooking } from './managed-booking.ts';
 import type { Outcome } from './send-change.ts';
 

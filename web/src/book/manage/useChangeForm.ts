@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
+import { requestGraphql } from '../../shared/requests/graphql-request.ts';
 import {
   type BookingDraft,
   guestsOf,
   type VisitDraft,
   visitDraftOf,
   visitFaultsOf,
-} from '../booking-draft.ts';
-import type { Told } from '../booking-refusal.ts';
-import { requestGraphql } from '../graphql-request.ts';
+} from '../form/booking-draft.ts';
+import { useVisit } from '../form/useVisit.ts';
 import { i18n } from '../language/i18n.ts';
-import { useToast } from '../Toast.tsx';
-import { unmetFaults } from '../unmet-faults.ts';
-import type { TimesSource } from '../useOpenTimes.ts';
-import { useRefusal } from '../useRefusal.ts';
-import { useVisit } from '../useVisit.ts';
+import type { Told } from '../send/booking-refusal.ts';
+import { useRefusal } from '../send/useRefusal.ts';
+import type { TimesSource } from '../times/useOpenTimes.ts';
+import { useToast } from '../ui/Toast.tsx';
+import { unmetFaults } from '../wishes/unmet-faults.ts';
 import { ManagedTimesDocument } from './ManagedTimes.generated.ts';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 import { changeFailed, sendChange } from './send-change.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { requestGraphql } from '../graphql-request.ts';
+import { requestGraphql } from '../../shared/requests/graphql-request.ts';
 import { ConfirmGuestEmailDocument } from './ConfirmGuestEmail.generated.ts';
 import { mailProofInAddress } from './useManageToken.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import { requestGraphql } from '../graphql-request.ts';
+import { requestGraphql } from '../../shared/requests/graphql-request.ts';
 import { speakFor } from '../language/speak.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { useReloadOnReturn } from '../useReloadOnReturn.ts';
+import { useLoaded } from '../requests/useLoaded.ts';
+import { useReloadOnReturn } from '../requests/useReloadOnReturn.ts';
 import { ManagedBookingDocument } from './ManagedBooking.generated.ts';
 import type { AnsweredBooking, ManagedBooking } from './managed-booking.ts';
 

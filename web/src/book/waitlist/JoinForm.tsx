@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react';
-import styles from '../BookingForm.module.css';
-import controls from '../controls.module.css';
-import { FieldFrame, framed } from '../FieldFrame.tsx';
+import styles from '../form/BookingForm.module.css';
+import { FieldFrame, framed } from '../form/FieldFrame.tsx';
+import { useRefusalFocus } from '../form/useRefusalFocus.ts';
 import { i18n } from '../language/i18n.ts';
-import { Notice } from '../Notice.tsx';
-import { useRefusalFocus } from '../useRefusalFocus.ts';
+import controls from '../ui/controls.module.css';
+import { Notice } from '../ui/Notice.tsx';
 import { type JoinField, type JoinFormState, useJoinForm } from './useJoinForm.ts';
 import { PLACE_PATH } from './waitlist-address.ts';
 

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { BookingSkeleton } from '../BookingSkeleton.tsx';
+import { requestGraphql } from '../../shared/requests/graphql-request.ts';
 import widget from '../BookingWidget.module.css';
-import controls from '../controls.module.css';
-import { requestGraphql } from '../graphql-request.ts';
 import { i18n } from '../language/i18n.ts';
 import { speakFor } from '../language/speak.ts';
-import { LoadFailed, NothingToBook, RestaurantNotFound } from '../NothingToBook.tsx';
-import { RestaurantHeader } from '../RestaurantHeader.tsx';
-import { useLoaded } from '../useLoaded.ts';
+import { BookingSkeleton } from '../outline/BookingSkeleton.tsx';
+import { useLoaded } from '../requests/useLoaded.ts';
+import { LoadFailed, NothingToBook, RestaurantNotFound } from '../restaurant/NothingToBook.tsx';
+import { RestaurantHeader } from '../restaurant/RestaurantHeader.tsx';
+import controls from '../ui/controls.module.css';
 import { JoinForm } from './JoinForm.tsx';
 import { WaitlistRestaurantDocument } from './WaitlistRestaurant.generated.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { failureText } from '../booking-refusal.ts';
-import { RequestFailed, requestGraphql } from '../graphql-request.ts';
+import { RequestFailed, requestGraphql } from '../../shared/requests/graphql-request.ts';
 import { i18n } from '../language/i18n.ts';
 import { saidByApi } from '../language/said-by-api.ts';
-import { Question } from '../Question.tsx';
+import { failureText } from '../send/booking-refusal.ts';
+import { Question } from '../ui/Question.tsx';
 import { LeaveWaitlistDocument } from './LeaveWaitlist.generated.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { randomKey } from '../../shared/random-key.ts';
-import { failureText } from '../booking-refusal.ts';
-import { RequestFailed, requestGraphql } from '../graphql-request.ts';
+import { RequestFailed, requestGraphql } from '../../shared/requests/graphql-request.ts';
+import { randomKey } from '../../shared/requests/random-key.ts';
 import { i18n } from '../language/i18n.ts';
 import { type SaidError, saidByApi } from '../language/said-by-api.ts';
-import { useRefusal } from '../useRefusal.ts';
+import { failureText } from '../send/booking-refusal.ts';
+import { useRefusal } from '../send/useRefusal.ts';
 import { JoinWaitlistDocument } from './JoinWaitlist.generated.ts';
 
 /** What a guest types. */

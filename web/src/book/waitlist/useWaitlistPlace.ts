@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { requestGraphql } from '../graphql-request.ts';
-import { followLive } from '../live-socket.ts';
-import { useIsAttended } from '../useIsAttended.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { useReloadOnReturn } from '../useReloadOnReturn.ts';
+import { requestGraphql } from '../../shared/requests/graphql-request.ts';
+import { useIsAttended } from '../hold/useIsAttended.ts';
+import { followLive } from '../requests/live-socket.ts';
+import { useLoaded } from '../requests/useLoaded.ts';
+import { useReloadOnReturn } from '../requests/useReloadOnReturn.ts';
 import { WaitlistPlaceDocument } from './WaitlistPlace.generated.ts';
 import { WaitlistPlaceChangesDocument } from './WaitlistPlaceChanges.generated.ts';
 import type { Place } from './waitlist-place.ts';

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 
 /** Puts the address of the restaurant's booking page on the clipboard, and says so for 2 s. */
 export function CopyBookingLink({ restaurantId }: { restaurantId: string }) {

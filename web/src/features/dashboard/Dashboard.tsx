@@ -1,15 +1,15 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
 import { refreshActive } from '../../apollo/refresh-active.ts';
-import { useNewDay } from '../../shared/useNewDay.ts';
+import { useNewDay } from '../../shared/dates/useNewDay.ts';
+import { TodaysBookings } from './bookings/TodaysBookings.tsx';
+import { UpcomingBookings } from './bookings/UpcomingBookings.tsx';
 import { Dashboard_RestaurantFragmentDoc } from './Dashboard.generated.ts';
 import classes from './Dashboard.module.css';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { FailedMessagesNotice } from './FailedMessagesNotice.tsx';
-import { SetUpChecklist } from './SetUpChecklist.tsx';
-import { StatCards } from './StatCards.tsx';
-import { TodaysBookings } from './TodaysBookings.tsx';
-import { UpcomingBookings } from './UpcomingBookings.tsx';
+import { SetUpChecklist } from './set-up/SetUpChecklist.tsx';
+import { StatCards } from './stats/StatCards.tsx';
 import { useLiveDashboard } from './useLiveDashboard.ts';
 
 interface DashboardProps {

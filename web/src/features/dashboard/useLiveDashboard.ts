@@ -2,10 +2,10 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { refreshActive } from '../../apollo/refresh-active.ts';
-import { LiveBookingsDocument } from './LiveBookings.generated.ts';
-import { LiveStatsDocument, type LiveStatsSubscription } from './LiveStats.generated.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { StatCards_RestaurantFragmentDoc } from './StatCards.generated.ts';
+import { oneAtATime } from '../../shared/requests/one-at-a-time.ts';
+import { LiveBookingsDocument } from './bookings/LiveBookings.generated.ts';
+import { LiveStatsDocument, type LiveStatsSubscription } from './stats/LiveStats.generated.ts';
+import { StatCards_RestaurantFragmentDoc } from './stats/StatCards.generated.ts';
 
 /** Keeps the dashboard's counts and lists as they are at the restaurant, for as long as it is on the screen. */
 export function useLiveDashboard(restaurantId: string): void {

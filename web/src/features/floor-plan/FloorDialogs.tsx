@@ -1,12 +1,12 @@
-import { toast } from '../../ui/toast.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { DeleteTableDialog } from './DeleteTableDialog.tsx';
-import { withZone } from './plan-draft.ts';
-import { TableDialog } from './TableDialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { withZone } from './drawing/plan-draft.ts';
+import type { FloorEditing } from './drawing/useFloorEditing.ts';
+import { ConflictDialog } from './tables/ConflictDialog.tsx';
+import { DeleteTableDialog } from './tables/DeleteTableDialog.tsx';
+import { TableDialog } from './tables/TableDialog.tsx';
 import type { Floor } from './useFloor.ts';
-import type { FloorEditing } from './useFloorEditing.ts';
 import type { FloorScreen } from './useFloorScreen.ts';
-import { ZoneDialog } from './ZoneDialog.tsx';
+import { ZoneDialog } from './zones/ZoneDialog.tsx';
 
 interface FloorDialogsProps {
   floor: Floor;

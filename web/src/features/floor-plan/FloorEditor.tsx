@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useMemo } from 'react';
-import { ElementItem } from './ElementItem.tsx';
-import { FloorCanvas } from './FloorCanvas.tsx';
-import { TableItem } from './TableItem.tsx';
+import { FloorCanvas } from './canvas/FloorCanvas.tsx';
+import type { FloorEditing } from './drawing/useFloorEditing.ts';
+import { ElementItem } from './elements/ElementItem.tsx';
+import { TableItem } from './tables/TableItem.tsx';
 import type { Floor } from './useFloor.ts';
-import type { FloorEditing } from './useFloorEditing.ts';
 import type { FloorScreen } from './useFloorScreen.ts';
-import { ZoneItem } from './ZoneItem.tsx';
+import { ZoneItem } from './zones/ZoneItem.tsx';
 
 interface FloorEditorProps {
   floor: Floor;

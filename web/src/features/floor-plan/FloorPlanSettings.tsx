@@ -1,10 +1,10 @@
 import { Button, CloseButton, FloatingWindow, Group, Stack, Switch, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { onCanvas, type PlanDraft, planLimits } from './drawing/plan-draft.ts';
+import type { FloorEditing } from './drawing/useFloorEditing.ts';
 import classes from './FloorPlanSettings.module.css';
 import { LimitedNumber } from './LimitedNumber.tsx';
-import { onCanvas, type PlanDraft, planLimits } from './plan-draft.ts';
-import type { FloorEditing } from './useFloorEditing.ts';
-import { ZonesList } from './ZonesList.tsx';
+import { ZonesList } from './zones/ZonesList.tsx';
 
 interface FloorPlanSettingsProps {
   editing: FloorEditing;

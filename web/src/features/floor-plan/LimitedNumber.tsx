@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { clamp } from './geometry.ts';
+import { clamp } from './canvas/geometry.ts';
 
 interface LimitedNumberProps extends Pick<NumberInputProps, 'label' | 'description' | 'suffix' | 'disabled'> {
   value: number;

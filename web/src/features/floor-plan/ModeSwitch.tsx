@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { useOwnRestaurants } from '../team/useOwnRestaurants.ts';
+import { useOwnRestaurants } from '../team/restaurants/useOwnRestaurants.ts';
 import type { TablesMode } from './tables-mode.ts';
 
 /** Leads from drawing the room, which hosts only look at, to working in it, and back. */

@@ -1,22 +1,22 @@
 import type { FragmentType } from '@apollo/client';
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { DrawingTools } from './DrawingTools.tsx';
+import { DrawingTools } from './canvas/DrawingTools.tsx';
+import { FloorSelection } from './canvas/FloorSelection.tsx';
+import { useFloorEditing } from './drawing/useFloorEditing.ts';
 import { FloorDialogs } from './FloorDialogs.tsx';
 import { FloorEditor } from './FloorEditor.tsx';
 import { FloorHeader } from './FloorHeader.tsx';
 import { FloorPlanHelp } from './FloorPlanHelp.tsx';
 import { FloorPlanSettings } from './FloorPlanSettings.tsx';
-import { FloorSelection } from './FloorSelection.tsx';
-import { StatusLegend } from './StatusLegend.tsx';
+import { UnsavedDrawing } from './saving/UnsavedDrawing.tsx';
 import type { TableManagement_RestaurantFragmentDoc } from './TableManagement.generated.ts';
 import classes from './TableManagement.module.css';
-import { TablesList } from './TablesList.tsx';
-import { UnsavedDrawing } from './UnsavedDrawing.tsx';
+import { StatusLegend } from './table-status/StatusLegend.tsx';
+import { TablesList } from './tables/TablesList.tsx';
 import { useFloor } from './useFloor.ts';
-import { useFloorEditing } from './useFloorEditing.ts';
 import { useFloorScreen } from './useFloorScreen.ts';
-import { ZoneFilterBar } from './ZoneFilterBar.tsx';
+import { ZoneFilterBar } from './zones/ZoneFilterBar.tsx';
 
 interface TableManagementProps {
   restaurant: FragmentType<typeof TableManagement_RestaurantFragmentDoc>;

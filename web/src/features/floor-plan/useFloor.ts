@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { inOrder } from './floor-table.ts';
 import { TableManagement_RestaurantFragmentDoc } from './TableManagement.generated.ts';
 import { useFloorChanges } from './useFloorChanges.ts';

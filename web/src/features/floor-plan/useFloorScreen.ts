@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useCallback, useRef, useState } from 'react';
+import { useSelection } from './canvas/useSelection.ts';
 import type { FloorDialog } from './floor-screen.ts';
 import type { FloorTable } from './floor-table.ts';
-import { useSelection } from './useSelection.ts';
 
 /** What is selected, looked at, open and said on the page; nothing of it is stored. */
 export type FloorScreen = ReturnType<typeof useFloorScreen>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 
 /** Tables that are asked for at once: the API's largest page. */
 export const TABLES_PER_PAGE = 100;

@@ -1,5 +1,5 @@
 import { Checkbox, Select, Text, TextInput } from '@mantine/core';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { AccountForm } from '../settings/account/AccountForm.tsx';
 import { TimezoneSelect } from '../settings/TimezoneSelect.tsx';
 import type { LocationCard_DayFragment } from './LocationCard.generated.ts';

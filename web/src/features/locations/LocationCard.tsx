@@ -1,10 +1,10 @@
 import { ActionIcon, Badge, Button, Group, Menu, Paper, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconDots, IconTrash } from '@tabler/icons-react';
 import { chooseRestaurant } from '../../apollo/chosen-restaurant.ts';
-import { displayTime, foreignZoneName } from '../../book/wall-clock.ts';
-import { displayDate } from '../dashboard/display-date.ts';
+import { displayDate } from '../../shared/dates/display-date.ts';
+import { displayTime, foreignZoneName } from '../../shared/dates/wall-clock.ts';
+import { startAnew } from '../team/restaurants/start-anew.ts';
 import { roleName } from '../team/role-words.ts';
-import { startAnew } from '../team/start-anew.ts';
 import type { LocationCard_DayFragment } from './LocationCard.generated.ts';
 import classes from './LocationCard.module.css';
 import { counted } from './location-list.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { SettingsNotice } from '../settings/SettingsNotice.tsx';
 import classes from './GroupOverview.module.css';
 import type { LocationCard_DayFragment } from './LocationCard.generated.ts';

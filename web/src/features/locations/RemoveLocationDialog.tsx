@@ -2,11 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { NumberInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { AccountForm } from '../settings/account/AccountForm.tsx';
 import { useAccountForm } from '../settings/account/useAccountForm.ts';
-import { refusalsIn } from '../settings/booking-rules/refusals-in.ts';
+import { refusalsIn } from '../settings/booking-rules/editor/refusals-in.ts';
 import { RemoveLocationDocument } from './LocationWrites.generated.ts';
 
 interface Props {

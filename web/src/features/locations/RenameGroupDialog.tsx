@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { AccountForm } from '../settings/account/AccountForm.tsx';
 import { useAccountForm } from '../settings/account/useAccountForm.ts';
-import { refusalsIn } from '../settings/booking-rules/refusals-in.ts';
+import { refusalsIn } from '../settings/booking-rules/editor/refusals-in.ts';
 import { RenameGroupDocument } from './LocationWrites.generated.ts';
 import { nameRule } from './location-rules.ts';
 

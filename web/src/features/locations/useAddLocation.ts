@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { useAccountForm } from '../settings/account/useAccountForm.ts';
-import { refusalsIn } from '../settings/booking-rules/refusals-in.ts';
+import { refusalsIn } from '../settings/booking-rules/editor/refusals-in.ts';
 import type { LocationCard_DayFragment } from './LocationCard.generated.ts';
 import { AddLocationDocument } from './LocationWrites.generated.ts';
 import { nameRule } from './location-rules.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { toast } from '../../ui/toast.ts';
-import { failureWords } from '../bookings/failure-words.ts';
-import { tellFailure } from '../bookings/tell.tsx';
+import { failureWords } from '../../shared/failures/failure-words.ts';
+import { tellFailure } from '../../shared/failures/tell.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
 import { ResendMessageDocument } from './ResendMessage.generated.ts';
 
 const FAILED = 'Failed to send the message again';

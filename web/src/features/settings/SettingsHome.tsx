@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { useOwnRestaurants } from '../team/useOwnRestaurants.ts';
+import { useOwnRestaurants } from '../team/restaurants/useOwnRestaurants.ts';
 import { SettingsSpinner } from './SettingsSpinner.tsx';
 
 /** Leads from /settings to the first part that is for the viewer. */

@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { Role } from '../../generated/schema-types.ts';
+import { useOwnRestaurants } from '../team/restaurants/useOwnRestaurants.ts';
 import { reaches } from '../team/role-words.ts';
-import { useOwnRestaurants } from '../team/useOwnRestaurants.ts';
 import classes from './SettingsNavigation.module.css';
 import { settingsParts } from './settings-parts.ts';
 

@@ -1,15 +1,15 @@
 import type { FragmentType } from '@apollo/client';
 import { useMediaQuery } from '@mantine/hooks';
-import { InsistDialog } from './InsistDialog.tsx';
-import { PlacingBar } from './PlacingBar.tsx';
-import { TonightDrawer } from './TonightDrawer.tsx';
-import { TonightFloor } from './TonightFloor.tsx';
+import { InsistDialog } from './actions/InsistDialog.tsx';
+import { PlacingBar } from './actions/PlacingBar.tsx';
+import type { Until } from './actions/useDeeds.ts';
+import { TonightFloor } from './floor/TonightFloor.tsx';
+import { TonightLegend } from './floor/TonightLegend.tsx';
+import { TonightDrawer } from './panel/TonightDrawer.tsx';
+import { TonightPanel } from './panel/TonightPanel.tsx';
 import { TonightHeader } from './TonightHeader.tsx';
-import { TonightLegend } from './TonightLegend.tsx';
-import { TonightPanel } from './TonightPanel.tsx';
 import type { TonightView_RestaurantFragmentDoc } from './TonightView.generated.ts';
 import classes from './TonightView.module.css';
-import type { Until } from './useDeeds.ts';
 import { useTonightHost } from './useTonightHost.ts';
 import { useTonightRoom } from './useTonightRoom.ts';
 

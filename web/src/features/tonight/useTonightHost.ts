@@ -1,11 +1,11 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
-import { tappedPlace } from './tapped-place.ts';
+import { usePlacing } from './actions/usePlacing.ts';
+import { useTonightWrites } from './actions/useTonightWrites.ts';
+import { tappedPlace } from './floor/tapped-place.ts';
+import { usePlaces } from './floor/usePlaces.ts';
 import { namesOf, type Picked, type TonightTable } from './tonight.ts';
-import { usePlaces } from './usePlaces.ts';
-import { usePlacing } from './usePlacing.ts';
 import type { Tonight } from './useTonightRoom.ts';
-import { useTonightWrites } from './useTonightWrites.ts';
 
 /** What the host has taken up, and what can be done with it. */
 export type TonightHost = ReturnType<typeof useTonightHost>;

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
-import { useNow } from '../../shared/useNow.ts';
-import { zoneClock } from '../bookings/day-view/zone-clock.ts';
-import { draftOf } from '../floor-plan/plan-draft.ts';
+import { useNow } from '../../shared/dates/useNow.ts';
+import { zoneClock } from '../../shared/dates/zone-clock.ts';
+import { draftOf } from '../floor-plan/drawing/plan-draft.ts';
 import { useFloorChanges } from '../floor-plan/useFloorChanges.ts';
 import { TonightView_RestaurantFragmentDoc } from './TonightView.generated.ts';
 import { useTonightChanges } from './useTonightChanges.ts';

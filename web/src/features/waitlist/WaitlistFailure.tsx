@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormAlert } from '../../ui/forms/FormAlert.tsx';
 import classes from './WaitlistManagement.module.css';
 
 /** The page when its list could not be had. */

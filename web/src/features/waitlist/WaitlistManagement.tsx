@@ -4,14 +4,14 @@ import { Box, Button, Group, SegmentedControl, Text, Title } from '@mantine/core
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useNewDay } from '../../shared/useNewDay.ts';
-import { AddToWaitlistForm } from './AddToWaitlistForm.tsx';
-import { SelfJoinCard } from './SelfJoinCard.tsx';
+import { useNewDay } from '../../shared/dates/useNewDay.ts';
+import { AddToWaitlistForm } from './add/AddToWaitlistForm.tsx';
+import { WaitlistList } from './list/WaitlistList.tsx';
+import { shownOf, type WaitlistVariables } from './list/waitlist-shown.ts';
+import { SelfJoinCard } from './self-join/SelfJoinCard.tsx';
 import { useWaitlistChanges } from './useWaitlistChanges.ts';
-import { WaitlistList } from './WaitlistList.tsx';
 import { WaitlistManagement_RestaurantFragmentDoc } from './WaitlistManagement.generated.ts';
 import classes from './WaitlistManagement.module.css';
-import { shownOf, type WaitlistVariables } from './waitlist-shown.ts';
 
 const VIEWS = [
   { value: 'open', label: 'Open' },

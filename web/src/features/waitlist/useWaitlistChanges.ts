@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { oneAtATime } from '../dashboard/one-at-a-time.ts';
+import { oneAtATime } from '../../shared/requests/one-at-a-time.ts';
 import { WaitlistChangesDocument } from './WaitlistChanges.generated.ts';
 
 /** Brings the list up to date whenever somebody joins, moves on or leaves: the places of all others move with them. */

@@ -1,5 +1,5 @@
 import type { WaitlistStatus } from '../../generated/schema-types.ts';
-import type { WaitlistList_RestaurantFragment } from './WaitlistList.generated.ts';
+import type { WaitlistList_RestaurantFragment } from './list/WaitlistList.generated.ts';
 
 /** A party as the list shows it. */
 export type Entry = NonNullable<WaitlistList_RestaurantFragment['waitlist']>['edges'][number]['node'];

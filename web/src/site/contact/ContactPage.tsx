@@ -1,4 +1,4 @@
-import { ToastProvider } from '../../book/Toast.tsx';
+import { ToastProvider } from '../../book/ui/Toast.tsx';
 import { PageIntro } from '../ui/PageIntro.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './ContactPage.module.css';

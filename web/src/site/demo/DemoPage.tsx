@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { BookingOutline } from '../../book/BookingOutline.tsx';
+import { BookingOutline } from '../../book/outline/BookingOutline.tsx';
 import { demoRestaurantId } from '../../content/demo-restaurant.ts';
 import { PageIntro } from '../ui/PageIntro.tsx';
 import { useInBrowser } from '../useInBrowser.ts';

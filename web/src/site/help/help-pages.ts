@@ -6,7 +6,7 @@ import {
   helpHubs,
 } from '../../content/help-articles.ts';
 import type { SitePage } from '../site-page.ts';
-import type { ArticleContent } from './article-content.ts';
+import type { ArticleContent } from './article/article-content.ts';
 
 const contents = import.meta.glob<ArticleContent>('../../content/help/**/*.mdx', { import: 'default' });
 const outlines = import.meta.glob<HelpOutline>('../../content/help/**/*.mdx', {
@@ -21,7 +21,10 @@ function hubPage(hub: HelpHub): SitePage {
   return {
     ...headOf(hub),
     async load() {
-      const [{ HubPage }, Content] = await Promise.all([import('./HubPage.tsx'), fileAt(contents, hub.path)]);
+      const [{ HubPage }, Content] = await Promise.all([
+        import('./hub/HubPage.tsx'),
+        fileAt(contents, hub.path),
+      ]);
       return { Page: HubPage.bind(null, { hub, Content }) };
     },
   };
@@ -32,7 +35,7 @@ function articlePage(article: HelpFacts): SitePage {
     ...headOf(article),
     async load() {
       const [{ ArticlePage }, Content, outline] = await Promise.all([
-        import('./ArticlePage.tsx'),
+        import('./article/ArticlePage.tsx'),
         fileAt(contents, article.path),
         fileAt(outlines, article.path),
       ]);

@@ -1,5 +1,5 @@
-import controls from '../../book/controls.module.css';
-import { FieldFrame, framed } from '../../book/FieldFrame.tsx';
+import { FieldFrame, framed } from '../../book/form/FieldFrame.tsx';
+import controls from '../../book/ui/controls.module.css';
 import type { LetterDraft, LetterForm } from './useLetterForm.ts';
 
 interface LetterFieldProps<Draft extends LetterDraft> {

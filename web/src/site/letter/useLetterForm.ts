@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { RequestFailed } from '../../book/graphql-request.ts';
-import { useToast } from '../../book/Toast.tsx';
-import { useRefusalFocus } from '../../book/useRefusalFocus.ts';
+import { useRefusalFocus } from '../../book/form/useRefusalFocus.ts';
+import { useToast } from '../../book/ui/Toast.tsx';
+import { RequestFailed } from '../../shared/requests/graphql-request.ts';
 import { useIsAlive } from '../useInBrowser.ts';
 
 /** What stands in the fields. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { requestGraphql } from '../../book/graphql-request.ts';
-import { plansAtBuild } from '../../content/plans.ts';
+import { requestGraphql } from '../../shared/requests/graphql-request.ts';
 import { PricedPlansDocument } from './Plans.generated.ts';
+import { plansAtBuild } from './plans.ts';
 import type { PricedPlan } from './priced-plan.ts';
 
 /**

@@ -1,6 +1,6 @@
-import controls from '../../book/controls.module.css';
-import { requestGraphql } from '../../book/graphql-request.ts';
-import { serverDate } from '../../shared/server-clock.ts';
+import controls from '../../book/ui/controls.module.css';
+import { serverDate } from '../../shared/dates/server-clock.ts';
+import { requestGraphql } from '../../shared/requests/graphql-request.ts';
 import { Honeypot } from '../letter/Honeypot.tsx';
 import { LetterField } from '../letter/LetterField.tsx';
 import classes from '../letter/LetterForm.module.css';

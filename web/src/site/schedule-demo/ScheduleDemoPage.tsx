@@ -1,4 +1,4 @@
-import { ToastProvider } from '../../book/Toast.tsx';
+import { ToastProvider } from '../../book/ui/Toast.tsx';
 import { PageIntro } from '../ui/PageIntro.tsx';
 import { SiteWordmark } from '../ui/SiteWordmark.tsx';
 import { DemoRequestForm } from './DemoRequestForm.tsx';

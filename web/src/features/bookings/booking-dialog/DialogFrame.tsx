@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useFocusReturn } from '../../../ui/useFocusReturn.ts';
+import { useFocusReturn } from '../../../ui/dialogs/useFocusReturn.ts';
 import styles from './DialogFrame.module.css';
 
 interface Props {

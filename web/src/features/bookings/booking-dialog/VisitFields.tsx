@@ -1,8 +1,8 @@
 import { Group, NumberInput, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DayField } from '../DayField.tsx';
-import { TimeField } from './TimeField.tsx';
-import type { StaffTime } from './useStaffTimes.ts';
+import { DayField } from '../filters/DayField.tsx';
+import { TimeField } from './times/TimeField.tsx';
+import type { StaffTime } from './times/useStaffTimes.ts';
 import { LARGEST_PARTY, type VisitValues } from './visit.ts';
 
 interface Props {

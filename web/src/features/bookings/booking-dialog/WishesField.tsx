@@ -2,7 +2,7 @@ import { Checkbox, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { featureChoices, featuresInWords } from '../../../content/table-features.ts';
 import { Disclosure } from './Disclosure.tsx';
-import type { NewBookingValues } from './new-booking-values.ts';
+import type { NewBookingValues } from './new/new-booking-values.ts';
 
 interface Props {
   form: UseFormReturnType<NewBookingValues>;

@@ -1,10 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { displayTime } from '../../../book/wall-clock.ts';
-import { BookingStatusBadge } from '../BookingStatusBadge.tsx';
-import { guestsInWords, tablesInWords } from './bar-words.ts';
+import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import type { ZoneClock } from '../../../shared/dates/zone-clock.ts';
+import { BookingStatusBadge } from '../badges/BookingStatusBadge.tsx';
 import classes from './DayAgenda.module.css';
 import { type DayBooking, type DayTable, tablesOf } from './day.ts';
-import type { ZoneClock } from './zone-clock.ts';
+import { guestsInWords, tablesInWords } from './timeline/bar-words.ts';
 
 interface DayAgendaProps {
   bookings: readonly DayBooking[];

@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
+import type { ZoneClock } from '../../../shared/dates/zone-clock.ts';
 import { DayAgenda } from './DayAgenda.tsx';
-import { DayNotes } from './DayNotes.tsx';
-import { DaySummary } from './DaySummary.tsx';
-import { DayTimeline } from './DayTimeline.tsx';
 import type { Day, DayBooking } from './day.ts';
-import { axisOf } from './day-axis.ts';
-import { OpenedBooking } from './OpenedBooking.tsx';
-import { QuietDay } from './QuietDay.tsx';
-import { useMoves } from './useMoves.tsx';
-import type { ZoneClock } from './zone-clock.ts';
+import { useMoves } from './moves/useMoves.tsx';
+import { OpenedBooking } from './opened-booking/OpenedBooking.tsx';
+import { DayNotes } from './summary/DayNotes.tsx';
+import { DaySummary } from './summary/DaySummary.tsx';
+import { QuietDay } from './summary/QuietDay.tsx';
+import { DayTimeline } from './timeline/DayTimeline.tsx';
+import { axisOf } from './timeline/day-axis.ts';
 
 const TOO_NARROW_FOR_A_TIMELINE = '(max-width: 48em)';
 

@@ -1,12 +1,16 @@
 import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { dateOfCalendar, dayInCalendar, displayDateWithWeekday } from '../../../book/calendar-date.ts';
-import { foreignZoneName } from '../../../book/wall-clock.ts';
-import { NewBookingButton } from '../booking-dialog/NewBookingButton.tsx';
-import { dayAddress } from '../bookings-view.ts';
-import { DayField } from '../DayField.tsx';
-import { ViewSwitch } from '../ViewSwitch.tsx';
+import {
+  dateOfCalendar,
+  dayInCalendar,
+  displayDateWithWeekday,
+} from '../../../shared/dates/calendar-date.ts';
+import { foreignZoneName } from '../../../shared/dates/wall-clock.ts';
+import { NewBookingButton } from '../booking-dialog/new/NewBookingButton.tsx';
+import { DayField } from '../filters/DayField.tsx';
+import { dayAddress } from '../list/bookings-view.ts';
+import { ViewSwitch } from '../list/ViewSwitch.tsx';
 
 interface DayToolbarProps {
   restaurantId: string;

@@ -2,7 +2,8 @@ import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { refreshActive } from '../../../apollo/refresh-active.ts';
-import { useNewDay } from '../../../shared/useNewDay.ts';
+import { useNewDay } from '../../../shared/dates/useNewDay.ts';
+import { zoneClock } from '../../../shared/dates/zone-clock.ts';
 import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { DayBoard } from './DayBoard.tsx';
 import { DayToolbar } from './DayToolbar.tsx';
@@ -10,7 +11,6 @@ import type { DayView_RestaurantFragmentDoc } from './DayView.generated.ts';
 import classes from './DayView.module.css';
 import { useDay } from './useDay.ts';
 import { useDayChanges } from './useDayChanges.ts';
-import { zoneClock } from './zone-clock.ts';
 
 interface DayViewProps {
   restaurant: FragmentType<typeof DayView_RestaurantFragmentDoc>;

@@ -1,7 +1,7 @@
+import type { ZoneClock } from '../../../shared/dates/zone-clock.ts';
 import type { DayBar_BookingFragment } from './DayBar.generated.ts';
 import type { DayRow_TableFragment } from './DayRow.generated.ts';
 import type { DayView_RestaurantFragment } from './DayView.generated.ts';
-import type { ZoneClock } from './zone-clock.ts';
 
 /** A booking of the day, with the tables it holds. */
 export type DayBooking = DayBar_BookingFragment;

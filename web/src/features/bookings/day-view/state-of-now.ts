@@ -1,5 +1,5 @@
-import type { DayAxis } from './day-axis.ts';
-import type { ZoneClock } from './zone-clock.ts';
+import type { ZoneClock } from '../../../shared/dates/zone-clock.ts';
+import type { DayAxis } from './timeline/day-axis.ts';
 
 /** Until then a day's early hours are the night of the day before, unless its own services are under way. */
 const NIGHT_ENDS = '05:00:00';

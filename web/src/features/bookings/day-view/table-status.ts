@@ -1,4 +1,4 @@
-import type { TableStatus } from '../../../generated/schema-types';
+import type { TableStatus } from '../../../generated/schema-types.ts';
 
 /** What the host says of a table, in words. */
 export const tableStatusLabel: Record<TableStatus, string> = {

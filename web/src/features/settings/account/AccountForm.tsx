@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import classes from './AccountForm.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { PasswordInputProps } from '@mantine/core';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 
 /** Asks for the password once more, so that an open browser alone changes no account. */
 export function CurrentPasswordField(props: PasswordInputProps) {

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 import { refreshActive } from '../../../apollo/refresh-active.ts';
 import { type RefusedField, sortRefusals } from '../../../apollo/user-errors.ts';
-import { focusFirstError } from '../../../ui/focus-first-error.ts';
+import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { failureInWords } from '../../accounts/account-failures.ts';
 
 interface Options<Values> {

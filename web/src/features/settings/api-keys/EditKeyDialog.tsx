@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { useAccountForm } from '../account/useAccountForm.ts';
-import { refusalsIn } from '../booking-rules/refusals-in.ts';
+import { refusalsIn } from '../booking-rules/editor/refusals-in.ts';
 import { type ListedApiKey, minuteInWords } from './api-key.ts';
 import { UpdateApiKeyDocument } from './ChangeApiKeys.generated.ts';
 import { endOfKey, expiries } from './key-expiry.ts';

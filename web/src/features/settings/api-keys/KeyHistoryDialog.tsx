@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Code, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import classes from './ApiKeysPart.module.css';
 import { ApiKeyWritesDocument, type ApiKeyWritesQuery } from './ApiKeyWrites.generated.ts';
 import { type ListedApiKey, minuteInWords } from './api-key.ts';

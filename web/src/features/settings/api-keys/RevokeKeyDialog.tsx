@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { refreshActive } from '../../../apollo/refresh-active.ts';
-import { toast } from '../../../ui/toast.ts';
-import { failureWords } from '../../bookings/failure-words.ts';
-import { tellFailure } from '../../bookings/tell.tsx';
+import { failureWords } from '../../../shared/failures/failure-words.ts';
+import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { ConfirmDialog } from '../../team/ConfirmDialog.tsx';
 import type { ListedApiKey } from './api-key.ts';
 import { RevokeApiKeyDocument } from './ChangeApiKeys.generated.ts';

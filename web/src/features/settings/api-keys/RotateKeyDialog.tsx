@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Select, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { AccountForm } from '../account/AccountForm.tsx';
 import { useAccountForm } from '../account/useAccountForm.ts';
-import { refusalsIn } from '../booking-rules/refusals-in.ts';
+import { refusalsIn } from '../booking-rules/editor/refusals-in.ts';
 import type { ListedApiKey, NewSecret } from './api-key.ts';
 import { RotateApiKeyDocument } from './ChangeApiKeys.generated.ts';
 

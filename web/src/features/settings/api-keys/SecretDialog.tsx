@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import classes from './ApiKeysPart.module.css';
 import type { NewSecret } from './api-key.ts';
 

@@ -1,4 +1,4 @@
-import { serverDate } from '../../../shared/server-clock.ts';
+import { serverDate } from '../../../shared/dates/server-clock.ts';
 
 /** For how long a new key works, as the form offers it; the values are days. */
 export const expiries = [

@@ -3,13 +3,13 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { BookingRules_RestaurantFragmentDoc } from './BookingRules.generated.ts';
 import classes from './BookingRules.module.css';
-import { PreviewFrame } from './PreviewFrame.tsx';
-import { PreviewPanel } from './PreviewPanel.tsx';
+import { UnsavedGuard } from './editor/UnsavedGuard.tsx';
+import { useDrafts } from './editor/useDrafts.ts';
+import { PreviewFrame } from './preview/PreviewFrame.tsx';
+import { PreviewPanel } from './preview/PreviewPanel.tsx';
+import { type PreviewQuestion, usePreview } from './preview/usePreview.ts';
 import { RulesSections } from './RulesSections.tsx';
 import { RulesPageProvider } from './rules-page.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { useDrafts } from './useDrafts.ts';
-import { type PreviewQuestion, usePreview } from './usePreview.ts';
 
 interface Props {
   restaurant: FragmentType<typeof BookingRules_RestaurantFragmentDoc>;

@@ -2,17 +2,17 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Stack, Text, Title } from '@mantine/core';
 import { memo } from 'react';
-import { foreignZoneName } from '../../../book/wall-clock.ts';
-import { BlocksSection } from './BlocksSection.tsx';
-import { CombinationsSection } from './CombinationsSection.tsx';
-import { NoticeSection } from './NoticeSection.tsx';
-import { OnlineBookingSection } from './OnlineBookingSection.tsx';
-import { PacingSection } from './PacingSection.tsx';
-import { PauseSection } from './PauseSection.tsx';
+import { foreignZoneName } from '../../../shared/dates/wall-clock.ts';
+import { BlocksSection } from './blocks/BlocksSection.tsx';
+import { CombinationsSection } from './combinations/CombinationsSection.tsx';
+import { NoticeSection } from './limits/NoticeSection.tsx';
+import { PacingSection } from './limits/PacingSection.tsx';
+import { TurnTimesSection } from './limits/TurnTimesSection.tsx';
+import { OnlineBookingSection } from './online/OnlineBookingSection.tsx';
+import { PauseSection } from './online/PauseSection.tsx';
 import { RulesSections_RestaurantFragmentDoc } from './RulesSections.generated.ts';
-import { ServicesSection } from './ServicesSection.tsx';
-import { SpecialDaysSection } from './SpecialDaysSection.tsx';
-import { TurnTimesSection } from './TurnTimesSection.tsx';
+import { ServicesSection } from './services/ServicesSection.tsx';
+import { SpecialDaysSection } from './special-days/SpecialDaysSection.tsx';
 
 interface Props {
   restaurant: FragmentType<typeof RulesSections_RestaurantFragmentDoc>;

@@ -1,4 +1,4 @@
-import { displayTime } from '../../../book/wall-clock.ts';
+import { displayTime } from '../../../shared/dates/wall-clock.ts';
 
 /** Weekdays by their ISO number, from 1. */
 export const WEEKDAYS = [

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Stack, Title } from '@mantine/core';
-import { UnsavedGuard } from '../booking-rules/UnsavedGuard.tsx';
+import { UnsavedGuard } from '../booking-rules/editor/UnsavedGuard.tsx';
 import { EmbedForm } from './EmbedForm.tsx';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import { EmbedSettings_RestaurantFragmentDoc } from './EmbedSettings.generated.ts';

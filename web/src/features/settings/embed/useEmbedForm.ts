@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
-import { refusalsIn } from '../booking-rules/refusals-in.ts';
-import { useSendForm } from '../booking-rules/useSendForm.ts';
+import { refusalsIn } from '../booking-rules/editor/refusals-in.ts';
+import { useSendForm } from '../booking-rules/editor/useSendForm.ts';
 import type { EmbedSettings_RestaurantFragment } from './EmbedSettings.generated.ts';
 import { embedFaults, embedInput, type TypedEmbed, typedEmbed } from './embed-form.ts';
 import { UpdateEmbedSettingsDocument } from './UpdateEmbedSettings.generated.ts';

@@ -1,7 +1,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { displayTime } from '../../../book/wall-clock.ts';
-import { displayDate, momentInWords } from '../../dashboard/display-date.ts';
+import { displayDate, momentInWords } from '../../../shared/dates/display-date.ts';
+import { displayTime } from '../../../shared/dates/wall-clock.ts';
 import classes from './IntegrityList.module.css';
 import type { Overrule } from './integrity-report.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { LoggedMessages } from './LoggedMessages.tsx';
 import { MessagesLogDocument } from './MessagesLog.generated.ts';
 

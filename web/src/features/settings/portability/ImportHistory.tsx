@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { ImportHistoryDocument, type ImportHistoryQuery } from './ImportHistory.generated.ts';
 import classes from './ImportSteps.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';

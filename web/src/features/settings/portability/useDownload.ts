@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
 
 /**
  * Has the browser save the file at an address that is asked for when it is wanted, as it is good for minutes only. The

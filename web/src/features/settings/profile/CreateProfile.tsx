@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
-import { refusalsIn } from '../booking-rules/refusals-in.ts';
-import { useSendForm } from '../booking-rules/useSendForm.ts';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { refusalsIn } from '../booking-rules/editor/refusals-in.ts';
+import { useSendForm } from '../booking-rules/editor/useSendForm.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
 import { TimezoneSelect } from '../TimezoneSelect.tsx';
 import { CreateProfileDocument } from './CreateProfile.generated.ts';

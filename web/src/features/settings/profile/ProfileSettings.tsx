@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { SubscriptionStatus } from '../../billing/SubscriptionStatus.tsx';
+import { SubscriptionStatus } from '../../billing/subscription/SubscriptionStatus.tsx';
 import { EmbedCard } from './EmbedCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSettings_RestaurantFragmentDoc } from './ProfileSettings.generated.ts';

@@ -1,5 +1,5 @@
 import { Group, TextInput } from '@mantine/core';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
 
 /** The id that integrations and the address of the booking page use; it never changes. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
-import { refusalsIn } from '../booking-rules/refusals-in.ts';
-import { useSendForm } from '../booking-rules/useSendForm.ts';
+import { refusalsIn } from '../booking-rules/editor/refusals-in.ts';
+import { useSendForm } from '../booking-rules/editor/useSendForm.ts';
 import type { ProfileForm_RestaurantFragment } from './ProfileForm.generated.ts';
 import { profileFaults, profileInput, type TypedProfile, typedProfile } from './profile-form.ts';
 import { UpdateProfileDocument } from './UpdateProfile.generated.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import classes from './Webhooks.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { WebhookDeliveryState } from '../../../generated/schema-types.ts';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import type { WebhookWrites } from './useWebhookWrites.ts';
 import { WebhookDeliveriesDocument, WebhookProgressDocument } from './WebhookDeliveries.generated.ts';
 import { WebhookDelivery } from './WebhookDelivery.tsx';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { RefusedField } from '../../../apollo/user-errors.ts';
-import { toast } from '../../../ui/toast.ts';
-import { failureWords } from '../../bookings/failure-words.ts';
-import { tellFailure } from '../../bookings/tell.tsx';
+import { failureWords } from '../../../shared/failures/failure-words.ts';
+import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import {
   DeleteWebhookEndpointDocument,
   RedeliverWebhookDocument,

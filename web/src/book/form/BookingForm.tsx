@@ -1,0 +1,149 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { DateField } from '../date/DateField.tsx';
+import { GoneNotice } from '../hold/GoneNotice.tsx';
+import { HoldLine } from '../hold/HoldLine.tsx';
+import { i18n } from '../language/i18n.ts';
+import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
+import { ClosedForm } from '../restaurant/ClosedForm.tsx';
+import { onlineClosureOf } from '../restaurant/online-closure.ts';
+import { BookingNotice } from '../send/BookingNotice.tsx';
+import type { BookedTable } from '../send/send-booking.ts';
+import { TimeField } from '../times/TimeField.tsx';
+import controls from '../ui/controls.module.css';
+import { UnmetNotice } from '../wishes/UnmetNotice.tsx';
+import { WishesField } from '../wishes/WishesField.tsx';
+import styles from './BookingForm.module.css';
+import { type Visit, visitOf } from './booking-draft.ts';
+import { PartyField } from './PartyField.tsx';
+import type { Prefill } from './prefill.ts';
+import { TextField } from './TextField.tsx';
+import { type BookingFormState, useBookingForm } from './useBookingForm.ts';
+import { useRefusalFocus } from './useRefusalFocus.ts';
+import { VisitSummary } from './VisitSummary.tsx';
+
+interface Props {
+  restaurant: BookingRestaurant;
+  /** True when the form comes back after a booking: its heading then takes the focus. */
+  hasFocus: boolean;
+  onBooked: (booking: BookedTable) => void;
+  /** Called whenever another visit is chosen whole. */
+  onVisit: (visit: Visit) => void;
+  /** What is filled in at the beginning. */
+  prefill: Prefill;
+}
+
+/** Asks for a table. Keeps what was typed whatever the answer, and never sends one wish twice. */
+export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }: Props) {
+  const form = useBookingForm({ restaurant, prefill, onBooked });
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { notice } = form;
+  useRefusalFocus(element, form);
+
+  useEffect(
+    function returnToTheHeading() {
+      if (hasFocus) heading.current?.focus();
+    },
+    [hasFocus],
+  );
+
+  const visit = visitOf(form.draft);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit counts by what it says, whoever listens
+  useEffect(
+    function tellOfTheVisit() {
+      if (visit) onVisit(visit);
+    },
+    [visit && JSON.stringify(visit)],
+  );
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  const isClosed = form.times && onlineClosureOf(form.times) === 'ONLINE_BOOKING_CLOSED';
+  if (isClosed && !notice) return <ClosedForm restaurant={restaurant} />;
+  return (
+    <form
+      aria-labelledby="booking-heading"
+      className={styles.card}
+      noValidate
+      onSubmit={handleSubmit}
+      ref={element}
+    >
+      <h2 className={styles.heading} id="booking-heading" ref={heading} tabIndex={-1}>
+        {i18n._('Make a reservation')}
+      </h2>
+      <fieldset className={styles.fields} disabled={form.isSending || notice?.kind === 'answerLost'}>
+        <legend className={controls.spoken}>{i18n._('Your visit')}</legend>
+        <div className={styles.sheet}>
+          <div className={styles.visit}>
+            <PartyField form={form} />
+            <DateField form={form} />
+            <WishesField
+              offered={restaurant.offeredTableFeatures}
+              onChange={(wishes) => form.change({ wishes })}
+              wishes={form.draft.wishes}
+            />
+            <TimeField form={form} restaurant={restaurant} />
+            <UnmetNotice form={form} />
+          </div>
+          <div className={styles.standing}>
+            <GoneNotice form={form} />
+            <HoldLine form={form} />
+          </div>
+          <GuestFields form={form} />
+        </div>
+      </fieldset>
+      <BookingNotice form={form} />
+      <SubmitRow form={form} />
+    </form>
+  );
+}
+
+function GuestFields({ form }: { form: BookingFormState }) {
+  return (
+    <div className={styles.guest}>
+      <TextField autoComplete="name" form={form} isRequired label={i18n._('Full name')} name="customerName" />
+      <TextField
+        autoComplete="email"
+        form={form}
+        isRequired
+        label={i18n._('Email')}
+        name="email"
+        type="email"
+      />
+      <TextField autoComplete="tel" form={form} isRequired label={i18n._('Phone')} name="phone" type="tel" />
+      <TextField
+        autoComplete="off"
+        form={form}
+        hint={i18n._('Allergies, a high chair, a birthday: let the restaurant know.')}
+        label={i18n._('Special requests')}
+        name="specialRequests"
+        type="multiline"
+      />
+    </div>
+  );
+}
+
+function SubmitRow({ form }: { form: BookingFormState }) {
+  const { draft, date, isSending, notice } = form;
+  return (
+    <div className={styles.submit}>
+      <p className={styles.summary} id="booking-summary">
+        {date && draft.time ? (
+          <VisitSummary date={date} draft={draft} />
+        ) : (
+          i18n._('Choose a time to continue')
+        )}
+      </p>
+      <button
+        aria-describedby="booking-summary"
+        className={controls.primary}
+        disabled={!draft.time || isSending || notice?.kind === 'answerLost'}
+        type="submit"
+      >
+        {isSending ? i18n._('Sending request…') : i18n._('Request Booking')}
+      </button>
+    </div>
+  );
+}

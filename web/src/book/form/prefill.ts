@@ -1,0 +1,54 @@
+import { type IsoDate, parseDate } from '../../shared/dates/calendar-date.ts';
+import { shownDate } from '../language/formats.ts';
+import { type BookingDraft, LARGE_PARTY, LARGE_PARTY_GUESTS } from './booking-draft.ts';
+
+/** What the address of the page asks to be filled in. */
+export type Prefill = Partial<BookingDraft>;
+
+/** Parameters that fill a field with text, and how long it may be (the API's own limits). */
+const TEXTS = [
+  ['name', 'customerName', 120],
+  ['email', 'email', 254],
+  ['phone', 'phone', 40],
+  ['notes', 'specialRequests', 2_000],
+] as const satisfies [string, keyof BookingDraft, number][];
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const CONTROL = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * Reads `?party=4&date=2026-12-24&time=19:30&name=…&email=…&phone=…&notes=…`. What makes no sense is left out, and
+ * nothing is ever sent by itself. `today` is the restaurant's.
+ */
+export function prefillOf(query: string, today: IsoDate): Prefill {
+  const given = new URLSearchParams(query);
+  const time = given.get('time') ?? '';
+  return {
+    ...partyIn(given.get('party') ?? ''),
+    ...dateIn(given.get('date') ?? '', today),
+    ...(TIME.test(time) && { time: `${time}:00` }),
+    ...textsIn(given),
+  };
+}
+
+function partyIn(text: string): Prefill {
+  const guests = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (guests < 1 || guests > LARGE_PARTY_GUESTS.max) return {};
+  return guests < LARGE_PARTY_GUESTS.min
+    ? { party: String(guests) }
+    : { party: LARGE_PARTY, largeParty: String(guests) };
+}
+
+function dateIn(text: string, today: IsoDate): Prefill {
+  const date = ISO_DATE.test(text) ? parseDate(text) : null;
+  return date && date >= today ? { date: shownDate(date) } : {};
+}
+
+function textsIn(given: URLSearchParams): Prefill {
+  const texts = TEXTS.flatMap(([parameter, field, longest]) => {
+    const text = (given.get(parameter) ?? '').replace(CONTROL, '').trim();
+    return text && text.length <= longest ? [[field, text]] : [];
+  });
+  return Object.fromEntries(texts);
+}

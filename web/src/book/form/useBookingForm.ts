@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { randomKey } from '../../shared/requests/random-key.ts';
+import { useHeldVisit } from '../hold/useHeldVisit.ts';
+import { readDate } from '../language/formats.ts';
+import { i18n } from '../language/i18n.ts';
+import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
+import type { BookingNotice } from '../send/booking-refusal.ts';
+import { recallPending } from '../send/pending-wish.ts';
+import { answerLost, type BookedTable, sendBooking, submitFailed } from '../send/send-booking.ts';
+import { useRefusal } from '../send/useRefusal.ts';
+import { useToast } from '../ui/Toast.tsx';
+import { unmetFaults } from '../wishes/unmet-faults.ts';
+import {
+  type BookingDraft,
+  type BookingWish,
+  draftOf,
+  emptyDraft,
+  faultsOf,
+  isIncomplete,
+  wishOf,
+} from './booking-draft.ts';
+import type { Prefill } from './prefill.ts';
+
+interface Options {
+  restaurant: BookingRestaurant;
+  /** What is filled in at the beginning, unless a request is still without an answer. */
+  prefill: Prefill;
+  onBooked: (booking: BookedTable) => void;
+}
+
+/** The state of the booking form and the verbs that move it. */
+export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
+  const [unanswered] = useState(() => recallPending(restaurant.id)?.wish ?? null);
+  const [draft, setDraft] = useState(() =>
+    unanswered ? draftOf(unanswered) : { ...emptyDraft(restaurant.today), ...prefill },
+  );
+  const [visitorKey] = useState(randomKey);
+  const [isSending, setSending] = useState(false);
+  const showToast = useToast();
+  const { mend, settle, clear, refuse, ...refusal } = useRefusal<keyof BookingDraft, BookingNotice>(
+    unanswered && { kind: 'answerLost', text: answerLost(), wish: unanswered },
+  );
+  const { notice } = refusal;
+  const isTimeOurs = isSending || notice?.kind === 'answerLost';
+  const visit = useHeldVisit({ restaurant, visitorKey, draft, isTimeOurs });
+  const { hold } = visit;
+
+  function change(part: Partial<BookingDraft>) {
+    const isNewDate = part.date !== undefined && readDate(part.date) !== visit.date;
+    setDraft((last) => ({ ...last, ...(isNewDate && { time: '' }), ...part }));
+    mend(part);
+    if (isNewDate || part.time !== undefined) settle();
+    if (hold.state?.kind === 'lapsed' && !hold.state.isAskedAgain) hold.keepAgain();
+  }
+
+  async function send(wish: BookingWish) {
+    setSending(true);
+    const outcome = await sendBooking(wish, visitorKey);
+    setSending(false);
+    if (outcome.kind === 'booked') {
+      hold.forget();
+      showToast('success', i18n._('Booking request submitted successfully!'));
+      return onBooked({ ...outcome.booking, byRequest: visit.times?.byRequest ?? false });
+    }
+    showToast('error', submitFailed());
+    refuse(outcome.faults, outcome.notice);
+    if (outcome.notice?.kind === 'slotTaken') visit.reloadTimes();
+  }
+
+  function submit() {
+    if (isSending) return;
+    const found = { ...faultsOf(visit.draft, visit.today), ...unmetFaults(visit.unmet) };
+    const wish = wishOf(visit.draft, restaurant.id);
+    if (!wish || Object.keys(found).length > 0) return refuse(found, missingIn(visit.draft));
+    clear();
+    void send(wish);
+  }
+
+  function acceptUnmet(isAccepted: boolean) {
+    visit.unmet?.accept(isAccepted);
+    mend({ wishes: isAccepted });
+  }
+
+  const isGoneTold = notice?.kind === 'slotTaken';
+  return {
+    ...visit,
+    ...refusal,
+    acceptUnmet,
+    isGoneTold,
+    isSending,
+    change,
+    submit,
+    sendAgain: send,
+    unlock: settle,
+  };
+}
+
+/** What the fields of the form read and call. */
+export type BookingFormState = ReturnType<typeof useBookingForm>;
+
+function missingIn(draft: BookingDraft): BookingNotice | null {
+  return isIncomplete(draft)
+    ? { kind: 'message', text: i18n._('Please fill out all required fields') }
+    : null;
+}

@@ -1,0 +1,33 @@
+import type { IsoDate } from '../../shared/dates/calendar-date.ts';
+import type { Loaded } from '../requests/useLoaded.ts';
+import type { OpenTimes } from '../times/open-times.ts';
+import type { BookingDraft, Faults, VisitDraft } from './booking-draft.ts';
+
+/** A chosen time that is not free. */
+export interface GoneTime {
+  /** Why not, in the diner's words. */
+  text: string;
+  /** The free times nearest to it. */
+  alternatives: string[];
+}
+
+/** What the fields for party, date and time read and call. */
+export interface VisitForm {
+  draft: VisitDraft & Pick<BookingDraft, 'wishes'>;
+  /** The time that was chosen, also when it is not free. */
+  lastChosenTime: string;
+  /** Why that time cannot be had; null while it can. */
+  gone: GoneTime | null;
+  /** True while the answer to a request tells the same beside its button. */
+  isGoneTold: boolean;
+  faults: Faults;
+  /** The restaurant's present day. */
+  today: IsoDate;
+  /** Null while the text of the date is none. */
+  date: IsoDate | null;
+  /** Null until those of the date have arrived. */
+  times: OpenTimes | null;
+  timesStatus: Loaded<unknown>['status'];
+  reloadTimes: () => void;
+  change: (part: Partial<VisitDraft>) => void;
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { type BookingDraft, visitOf } from '../form/booking-draft.ts';
+import { useVisit } from '../form/useVisit.ts';
+import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
+import { timesOfRestaurant } from '../restaurant/restaurant-times.ts';
+import { useVisitorHold } from './useVisitorHold.ts';
+import type { WishedTime } from './visitor-hold.ts';
+
+interface Wished {
+  restaurant: BookingRestaurant;
+  visitorKey: string;
+  draft: BookingDraft;
+  /** True while a booking of the time is on its way: the place that it takes is gone for everybody else. */
+  isTimeOurs: boolean;
+}
+
+/** The times for a visit at a restaurant, and the hold on the one that is wished for. */
+export function useHeldVisit({ restaurant, visitorKey, draft, isTimeOurs }: Wished) {
+  const { id: restaurantId, today: openedOn } = restaurant;
+  const source = useMemo(() => timesOfRestaurant(restaurantId, visitorKey), [restaurantId, visitorKey]);
+  const visit = useVisit({ draft, openedOn, source, isTimeOurs });
+  const hold = useVisitorHold({
+    restaurantId,
+    visitorKey,
+    visit: heldVisitOf(draft),
+    isGone: visit.gone !== null,
+    isFrozen: isTimeOurs,
+    onTaken: visit.reloadTimes,
+  });
+  return { ...visit, hold, gone: visit.gone ?? (hold.state?.kind === 'taken' ? hold.state : null) };
+}
+
+/** What is to be kept: a visit, at a table that meets what the guest needs. */
+function heldVisitOf(draft: BookingDraft): WishedTime | null {
+  const visit = visitOf(draft);
+  return visit && { ...visit, ...(draft.wishes.length > 0 && { wishes: [...draft.wishes] }) };
+}

@@ -1,0 +1,34 @@
+import { requestGraphql } from '../../shared/requests/graphql-request.ts';
+import { OpenTimesDocument } from '../times/OpenTimes.generated.ts';
+import { OpenTimesChangesDocument } from '../times/OpenTimesChanges.generated.ts';
+import type { TimesSource } from '../times/useOpenTimes.ts';
+
+/** The times of a restaurant, asked for and followed; what is held under the visitor's key counts as free. */
+export function timesOfRestaurant(restaurantId: string, visitorKey: string): TimesSource {
+  return {
+    async ask(wanted, signal) {
+      const variables = { ...wanted, id: restaurantId, visitorKey };
+      const { restaurant } = await requestGraphql(OpenTimesDocument, variables, { signal });
+      if (!restaurant) throw new Error('The restaurant is no longer there');
+      return { today: restaurant.today, times: restaurant.availability };
+    },
+    follow(wanted, onTimes) {
+      let isOver = false;
+      let leave = () => {
+        isOver = true;
+      };
+      // Loaded apart: the page is of use before its times move, and without a socket too.
+      import('../requests/live-socket.ts').then(
+        ({ followLive }) => {
+          if (isOver) return;
+          const variables = { ...wanted, restaurantId, visitorKey };
+          leave = followLive(OpenTimesChangesDocument, variables, ({ availability }) =>
+            onTimes(availability),
+          );
+        },
+        () => undefined,
+      );
+      return () => leave();
+    },
+  };
+}

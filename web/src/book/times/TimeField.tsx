@@ -1,0 +1,86 @@
+import { firstOfNextMonth, nextDay } from '../../shared/dates/calendar-date.ts';
+import type { VisitForm } from '../form/visit-form.ts';
+import { monthInWords, shownDate } from '../language/formats.ts';
+import { i18n } from '../language/i18n.ts';
+import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
+import { CallInstead } from '../restaurant/CallInstead.tsx';
+import { closureInWords, onlineClosureOf } from '../restaurant/online-closure.ts';
+import { requestHint } from '../send/request-words.ts';
+import controls from '../ui/controls.module.css';
+import { wholeDayReason } from './open-times.ts';
+import { TimeBoard } from './TimeBoard.tsx';
+import styles from './TimeField.module.css';
+import { timesHint } from './times-hint.ts';
+
+interface Props {
+  form: VisitForm;
+  restaurant: Pick<BookingRestaurant, 'phone'>;
+}
+
+/** Every quarter-hour of the chosen day, each free or with the reason why not; one of them is chosen. */
+export function TimeField({ form, restaurant }: Props) {
+  const { times, lastChosenTime, faults, today } = form;
+  const closure = times && onlineClosureOf(times);
+  const hint = closure ? null : hintOf(form);
+  const describedBy =
+    [faults.time && 'time-fault', (hint || closure) && 'time-hint'].filter(Boolean).join(' ') || undefined;
+
+  return (
+    <div className={styles.field}>
+      {times?.note && <p className={styles.note}>{times.note}</p>}
+      <p className={styles.heading}>
+        <span className={controls.label} id="time-label">
+          {i18n._('Time')}
+        </span>
+        {times && !lastChosenTime && !wholeDayReason(times) && (
+          <span className={controls.hint}>{i18n._('Choose a time')}</span>
+        )}
+      </p>
+      {closure && (
+        <CallInstead id="time-hint" restaurant={restaurant} text={closureInWords(closure, times, today)} />
+      )}
+      {hint && (
+        <p className={controls.hint} id="time-hint">
+          {hint}
+        </p>
+      )}
+      <TimesRemedy form={form} />
+      <TimeBoard describedBy={describedBy} form={form} />
+      {faults.time && (
+        <p className={controls.fault} id="time-fault">
+          {faults.time}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The way on when the chosen day offers nothing. */
+function TimesRemedy({ form }: { form: VisitForm }) {
+  const { date, times, timesStatus } = form;
+  if (timesStatus === 'failed') {
+    return (
+      <button className={controls.plain} onClick={form.reloadTimes} type="button">
+        {i18n._('Load the times again')}
+      </button>
+    );
+  }
+  if (!date || !times || !wholeDayReason(times)) return null;
+  const closure = onlineClosureOf(times);
+  if (closure === 'ONLINE_BOOKING_CLOSED') return null;
+  const isMonthFull = closure === 'MONTH_FULL';
+  const next = isMonthFull ? firstOfNextMonth(date) : nextDay(date);
+  return (
+    <button className={controls.plain} onClick={() => form.change({ date: shownDate(next) })} type="button">
+      {isMonthFull ? i18n._('See {month}', { month: monthInWords(next) }) : i18n._('Try the next day')}
+    </button>
+  );
+}
+
+function hintOf({ date, draft, times, timesStatus }: VisitForm): string {
+  if (timesStatus === 'failed') return i18n._('The times could not be loaded.');
+  if (!date) return i18n._('Choose a date to see its times.');
+  const wholeDay = times && wholeDayReason(times);
+  if (wholeDay) return `${wholeDay}.`;
+  return times?.byRequest ? requestHint() : timesHint(times, draft.wishes.length > 0);
+}

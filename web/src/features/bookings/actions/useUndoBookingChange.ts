@@ -1,0 +1,31 @@
+import { useMutation } from '@apollo/client/react';
+import { tellUndoable, type Undone } from '../../../shared/failures/tell.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { placeBooking } from '../list/booking-lists-cache.ts';
+import { UndoBookingChangeDocument } from './UndoBookingChange.generated.ts';
+
+/** A change that was made of a booking, and until when it can be undone; null when it cannot be. */
+export interface UndoableChange {
+  id: string;
+  undoUntil: string | null;
+}
+
+/** Tells what was done to a booking and offers to undo it; the guest's mail leaves only after that. */
+export function useTellUndoable(restaurantId: string) {
+  const [mutate] = useMutation(UndoBookingChangeDocument);
+
+  async function undo(input: { id: string; undoUntil: string }): Promise<Undone> {
+    const { data } = await mutate({
+      variables: { input },
+      update: (cache, { data: answer }) => {
+        if (answer?.undoBookingChange?.booking) placeBooking(cache, restaurantId, input.id);
+      },
+    });
+    return data?.undoBookingChange;
+  }
+
+  return function tell(message: string, { id, undoUntil }: UndoableChange): void {
+    if (undoUntil === null) toast.success(message);
+    else tellUndoable(message, () => undo({ id, undoUntil }));
+  };
+}

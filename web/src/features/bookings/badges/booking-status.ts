@@ -1,0 +1,21 @@
+import type { BookingStatus } from '../../../generated/schema-types.ts';
+
+/** A status in the words of the specification: `Confirmed`, `No-show`. */
+export const statusLabel: Record<BookingStatus, string> = {
+  PENDING: 'Pending',
+  CONFIRMED: 'Confirmed',
+  SEATED: 'Seated',
+  COMPLETED: 'Completed',
+  NO_SHOW: 'No-show',
+  CANCELLED: 'Cancelled',
+};
+
+/** Badge colours: green confirmed, yellow pending, red cancelled (specification §4); the evening's own are calm. */
+export const statusColor: Record<BookingStatus, string> = {
+  PENDING: 'yellow',
+  CONFIRMED: 'green',
+  SEATED: 'teal',
+  COMPLETED: 'gray',
+  NO_SHOW: 'red',
+  CANCELLED: 'red',
+};

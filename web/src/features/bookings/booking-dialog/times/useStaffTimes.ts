@@ -1,0 +1,32 @@
+import { useQuery } from '@apollo/client/react';
+import { isParty } from '../visit.ts';
+import { StaffTimesDocument, type StaffTimesQuery } from './StaffTimes.generated.ts';
+
+type Availability = NonNullable<NonNullable<StaffTimesQuery['restaurant']>['staffAvailability']>;
+
+/** A time as staff may book it, or with the rule that refuses it. */
+export type StaffTime = Availability['slots'][number];
+
+interface Wish {
+  restaurantId: string;
+  date: string | null;
+  guests: number | null;
+  movingBookingId?: string;
+}
+
+/** The times of a day for a party, asked anew for each. None while they load, and none when they could not be had. */
+export function useStaffTimes({ restaurantId, date, guests, movingBookingId }: Wish) {
+  const isAskable = date !== null && isParty(guests);
+  const { data, loading, error } = useQuery(StaffTimesDocument, {
+    variables: { restaurantId, date: date ?? '', partySize: guests ?? 0, movingBookingId },
+    skip: !isAskable,
+    fetchPolicy: 'network-only',
+  });
+  const availability = isAskable ? data?.restaurant?.staffAvailability : null;
+  return {
+    times: availability?.slots ?? [],
+    note: availability?.note ?? null,
+    isLoading: loading,
+    hasFailed: error !== undefined,
+  };
+}

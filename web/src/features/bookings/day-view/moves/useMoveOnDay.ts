@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { tellFailure, tellUndoable, type Undone } from '../../../../shared/failures/tell.tsx';
+import { useOnce } from '../../../../ui/useOnce.ts';
+import type { Wish } from '../carrying/place.ts';
+import { usePlaceBooking } from '../carrying/usePlaceBooking.ts';
+import { DayBar_BookingFragmentDoc } from '../DayBar.generated.ts';
+import { type DayBooking, type DayWords, tablesOf } from '../day.ts';
+import { tablesInWords } from '../timeline/bar-words.ts';
+import { useUndoOnDay } from './useUndoOnDay.ts';
+
+/** A move that the engine refused, and that staff may insist on. */
+export interface RefusedMove {
+  booking: DayBooking;
+  wish: Wish;
+  explanation: string;
+}
+
+/** Moves bookings of a day, tells what came of it, and offers to undo it. */
+export function useMoveOnDay(day: DayWords) {
+  const { cache } = useApolloClient();
+  const place = usePlaceBooking(day);
+  const undoOnDay = useUndoOnDay();
+  const [refused, setRefused] = useState<RefusedMove | null>(null);
+  const { once } = useOnce();
+
+  async function move(booking: DayBooking, wish: Wish, overruleReason?: string): Promise<void> {
+    setRefused(null);
+    const outcome = await once(booking.id, () => place({ booking, wish, overruleReason }));
+    if (!outcome) return;
+    if (!outcome.isRefused) {
+      const { booking: moved, undoUntil } = outcome;
+      const undo = () => (undoUntil ? undoOnDay({ id: booking.id, undoUntil }) : seatAgain(booking, moved));
+      tellUndoable(movedWords(moved, day), undo, notUndone(booking.customerName));
+    } else if (outcome.canOverrule) {
+      setRefused({ booking, wish, explanation: outcome.explanation });
+    } else {
+      tellFailure(`${booking.customerName} stays where it was`, outcome.explanation);
+    }
+  }
+
+  /** Other tables alone are nothing that a guest is told of: they are given back as they were given. */
+  async function seatAgain(before: DayBooking, moved: DayBooking): Promise<Undone> {
+    const now = cache.readFragment({
+      fragment: DayBar_BookingFragmentDoc,
+      fragmentName: 'DayBar_booking',
+      from: { __typename: 'Booking', id: before.id },
+    });
+    if (!now || !isSameSeating(now, moved)) {
+      return refusedWith('The booking has been changed since.');
+    }
+    const wish = { startsAt: Date.parse(before.startsAt), tableIds: before.tables.map(({ id }) => id) };
+    const outcome = await place({ booking: moved, wish });
+    return outcome.isRefused ? refusedWith(outcome.explanation) : { userErrors: [] };
+  }
+
+  return { move, refused, forgetRefused: () => setRefused(null) };
+}
+
+const refusedWith = (message: string): Undone => ({ userErrors: [{ code: 'CONFLICT', message }] });
+
+const notUndone = (customerName: string) => `The move of ${customerName} was not undone`;
+
+function movedWords(booking: DayBooking, { clock, tables }: DayWords): string {
+  const { customerName, startsAt } = booking;
+  return `${customerName} moved to ${clock.wordsAt(Date.parse(startsAt))}, ${tablesInWords(tablesOf(booking, tables))}`;
+}
+
+function isSameSeating(one: DayBooking, other: DayBooking): boolean {
+  const idsOf = ({ tables }: DayBooking) => tables.map(({ id }) => id).sort();
+  return Date.parse(one.startsAt) === Date.parse(other.startsAt) && `${idsOf(one)}` === `${idsOf(other)}`;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { type Place, type Wish, wishOf } from '../carrying/place.ts';
+import type { DayBooking, DayWords } from '../day.ts';
+import type { Bar } from '../timeline/day-layout.ts';
+import { PinnedMoveDialog } from './PinnedMoveDialog.tsx';
+import { RefusedMoveDialog } from './RefusedMoveDialog.tsx';
+import { useMoveOnDay } from './useMoveOnDay.ts';
+
+/** What a drop leads to: a move, or a question first or after. `questions` is to be drawn. */
+export function useMoves(day: DayWords) {
+  const { move, refused, forgetRefused } = useMoveOnDay(day);
+  const [pinned, setPinned] = useState<{ booking: DayBooking; wish: Wish } | null>(null);
+
+  const handleDrop = (bar: Bar, target: Place) => {
+    const { booking } = bar;
+    const wish = wishOf(bar, target, day.tables);
+    if (booking.tablesPinned && bar.tableId !== target.tableId) setPinned({ booking, wish });
+    else void move(booking, wish);
+  };
+  const questions = (
+    <>
+      {pinned && (
+        <PinnedMoveDialog
+          customerName={pinned.booking.customerName}
+          onClose={() => setPinned(null)}
+          onMove={() => {
+            setPinned(null);
+            void move(pinned.booking, pinned.wish);
+          }}
+        />
+      )}
+      {refused && (
+        <RefusedMoveDialog
+          customerName={refused.booking.customerName}
+          explanation={refused.explanation}
+          onClose={forgetRefused}
+          onInsist={(reason) => void move(refused.booking, refused.wish, reason)}
+        />
+      )}
+    </>
+  );
+  return { move: handleDrop, questions };
+}

@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import { useNow } from '../../../../shared/dates/useNow.ts';
+import type { ZoneClock } from '../../../../shared/dates/zone-clock.ts';
+import type { CarriedBar } from '../carrying/useCarriedBar.ts';
+import type { DayTable } from '../day.ts';
+import { isStateOfDay } from '../state-of-now.ts';
+import { tableStatusLabel } from '../table-status.ts';
+import classes from './DayTimeline.module.css';
+import type { DayAxis } from './day-axis.ts';
+import { type DayLayout, HEADING_HEIGHT } from './day-layout.ts';
+
+interface TimelineNamesProps {
+  /** yyyy-MM-dd at the restaurant. */
+  date: string;
+  axis: DayAxis;
+  clock: ZoneClock;
+  layout: DayLayout;
+  carried: CarriedBar | null;
+}
+
+/**
+ * The names of the tables, zone by zone; they stay in sight when the day is scrolled. How a table is now stands beside its
+ * name on the day that it is about, and on no other.
+ */
+export const TimelineNames = memo(function TimelineNames({ layout, carried, ...day }: TimelineNamesProps) {
+  const isNow = isStateOfDay(day, useNow(15_000));
+  const isTarget = (table: DayTable | null) =>
+    carried !== null && carried.target.tableId === (table?.id ?? null);
+  return (
+    <div className={classes.names} style={{ height: layout.height }}>
+      {layout.rows.map(({ key, table, top, height }) => (
+        <div
+          className={classes.rowName}
+          data-target={isTarget(table) || undefined}
+          key={key}
+          style={{ top, height }}
+        >
+          <span className={classes.tableName}>{table?.name ?? 'No table'}</span>
+          {table && (
+            <span className={classes.tableFacts}>
+              {table.capacity} {table.capacity === 1 ? 'seat' : 'seats'}
+              {isNow && table.status !== 'AVAILABLE' && ` · ${tableStatusLabel[table.status]}`}
+            </span>
+          )}
+        </div>
+      ))}
+      {layout.headings.map(({ zone, top }) => (
+        <div className={classes.zone} key={zone} style={{ top, height: HEADING_HEIGHT }}>
+          Zone {zone}
+        </div>
+      ))}
+    </div>
+  );
+});

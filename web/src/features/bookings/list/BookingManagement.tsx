@@ -1,0 +1,85 @@
+import type { FragmentType } from '@apollo/client';
+import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { refreshActive } from '../../../apollo/refresh-active.ts';
+import { useNewDay } from '../../../shared/dates/useNewDay.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { BookingsFilterBar } from '../filters/BookingsFilterBar.tsx';
+import { BOOKINGS_PER_PAGE, NO_FILTERS } from '../filters/booking-filters.ts';
+import { useBookingFilters } from '../filters/useBookingFilters.ts';
+import { BookingManagement_RestaurantFragmentDoc } from './BookingManagement.generated.ts';
+import classes from './BookingManagement.module.css';
+import { BookingsList } from './BookingsList.tsx';
+import { BookingsToolbar } from './BookingsToolbar.tsx';
+import { useBookingChanges } from './useBookingChanges.ts';
+
+interface BookingManagementProps {
+  restaurant: FragmentType<typeof BookingManagement_RestaurantFragmentDoc>;
+  /** Brings the list up to date from its start, or the page after the given cursor into the store. */
+  onLoad: (after: string | null) => Promise<void>;
+}
+
+/** Every booking of a restaurant: filtered by the address, live, a page at a time. */
+export function BookingManagement({ restaurant: from, onLoad }: BookingManagementProps) {
+  const { filters, changeFilters } = useBookingFilters();
+  const { data: restaurant } = useSuspenseFragment({
+    fragment: BookingManagement_RestaurantFragmentDoc,
+    fragmentName: 'BookingManagement_restaurant',
+    from,
+    variables: { first: BOOKINGS_PER_PAGE, after: null, ...filters },
+  });
+  const [loading, setLoading] = useState<'nothing' | 'again' | 'more'>('nothing');
+  const client = useApolloClient();
+  useBookingChanges(restaurant.id);
+  useNewDay(restaurant.timezone, () => void refreshActive(client));
+  useTurned(restaurant.today, (before, today) => {
+    // Who looks at today goes on looking at today.
+    if (filters.from === before) changeFilters({ from: today, ...(filters.to === before && { to: today }) });
+  });
+
+  const load = async (after: string | null) => {
+    setLoading(after ? 'more' : 'again');
+    try {
+      await onLoad(after);
+    } catch {
+      toast.failure('Failed to load bookings');
+    } finally {
+      setLoading('nothing');
+    }
+  };
+  return (
+    <div className={classes.page}>
+      <BookingsToolbar
+        filters={filters}
+        isRefreshing={loading === 'again'}
+        onRefresh={() => load(null)}
+        restaurant={restaurant}
+      />
+      <BookingsFilterBar filters={filters} onChange={changeFilters} restaurant={restaurant} />
+      <BookingsList
+        filters={filters}
+        isLoadingMore={loading === 'more'}
+        onClearFilters={() => changeFilters(NO_FILTERS)}
+        onLoadMore={load}
+        restaurant={restaurant}
+      />
+    </div>
+  );
+}
+
+/** Calls back once a value is another one, with the one before. */
+function useTurned(value: string, onTurned: (before: string, now: string) => void): void {
+  const last = useRef(value);
+  const callback = useRef(onTurned);
+  useEffect(function keepCallback() {
+    callback.current = onTurned;
+  });
+  useEffect(
+    function follow() {
+      const before = last.current;
+      last.current = value;
+      if (before !== value) callback.current(before, value);
+    },
+    [value],
+  );
+}

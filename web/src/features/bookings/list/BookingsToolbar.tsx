@@ -1,0 +1,56 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { foreignZoneName } from '../../../shared/dates/wall-clock.ts';
+import { NewBookingButton } from '../booking-dialog/new/NewBookingButton.tsx';
+import { useExportBookings } from '../export/useExportBookings.ts';
+import type { BookingFilters } from '../filters/booking-filters.ts';
+import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generated.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+interface Props {
+  restaurant: FragmentType<typeof BookingsToolbar_RestaurantFragmentDoc>;
+  filters: BookingFilters;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** The page's title with what concerns the whole list. */
+export function BookingsToolbar({ restaurant: from, filters, isRefreshing, onRefresh }: Props) {
+  const { data: restaurant } = useSuspenseFragment({ fragment: BookingsToolbar_RestaurantFragmentDoc, from });
+  const { exportBookings, isExporting } = useExportBookings(restaurant, filters);
+  const foreignZone = foreignZoneName(restaurant.timezone, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <Group justify="space-between">
+      <Box flex="1 1 20rem">
+        <Title order={1}>Booking Management</Title>
+        {foreignZone && (
+          <Text c="dimmed" mt={4} size="sm">
+            Times and dates are the restaurant’s own: {foreignZone}.
+          </Text>
+        )}
+      </Box>
+      <Group gap="xs">
+        <ViewSwitch view="list" />
+        <NewBookingButton restaurantId={restaurant.id} today={restaurant.today} />
+        <Button
+          leftSection={<IconDownload aria-hidden="true" size={18} stroke={1.5} />}
+          loading={isExporting}
+          onClick={exportBookings}
+          variant="default"
+        >
+          Export
+        </Button>
+        <Button
+          leftSection={<IconRefresh aria-hidden="true" size={18} stroke={1.5} />}
+          loading={isRefreshing}
+          onClick={onRefresh}
+          variant="default"
+        >
+          Refresh
+        </Button>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,46 @@
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { DietBadges } from '../../guests/badges/DietBadges.tsx';
+import type { BookingNeeds_BookingFragment } from './BookingNeeds.generated.ts';
+import { BookingWishes } from './BookingWishes.tsx';
+
+/** As much of a booking, whatever else was asked with it. */
+type NeedsOfBooking = Omit<BookingNeeds_BookingFragment, ' $fragmentName'>;
+
+/**
+ * What whoever looks after a party must know, from the door until it leaves: allergies first, what the guest needs of the
+ * table and whether it has it, what they asked for, what staff wrote down, and the number to call. Nothing of none.
+ */
+export function BookingNeeds({ booking }: { booking: NeedsOfBooking }) {
+  const { phone, specialRequests, guest } = booking;
+  const hasBadges = guest && (guest.dietary.length > 0 || guest.dietaryNote || guest.tags.length > 0);
+  return (
+    <Stack gap={6}>
+      {guest && hasBadges && (
+        <Group gap={4}>
+          <DietBadges dietary={guest.dietary} dietaryNote={guest.dietaryNote} />
+          {guest.tags.map((tag) => (
+            <Badge key={tag} variant="default">
+              {tag}
+            </Badge>
+          ))}
+        </Group>
+      )}
+      <BookingWishes booking={booking} />
+      {specialRequests && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {specialRequests}
+        </Text>
+      )}
+      {guest?.notes && (
+        <Text c="dimmed" lineClamp={4} size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {guest.notes}
+        </Text>
+      )}
+      {phone && (
+        <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`} size="sm" underline="always">
+          {phone}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}

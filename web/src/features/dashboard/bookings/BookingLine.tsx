@@ -1,0 +1,39 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { displayDate } from '../../../shared/dates/display-date.ts';
+import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import { BookingStatusBadge } from '../../bookings/badges/BookingStatusBadge.tsx';
+import { BookingWishes } from '../../bookings/wishes/BookingWishes.tsx';
+import { dietAtAGlance } from '../../guests/badges/guest-words.ts';
+import { BookingLine_BookingFragmentDoc } from './BookingLine.generated.ts';
+import classes from './BookingLine.module.css';
+
+interface BookingLineProps {
+  booking: FragmentType<typeof BookingLine_BookingFragmentDoc>;
+  /** What stands below the name: today the guest can be written to, later the date matters more. */
+  detail: 'email' | 'date';
+}
+
+/** One booking as a line of a list. */
+export function BookingLine({ booking: from, detail }: BookingLineProps) {
+  const { data: booking } = useSuspenseFragment({ fragment: BookingLine_BookingFragmentDoc, from });
+  const { customerName, email, date, time, guests, status, guest } = booking;
+  const diet = guest && dietAtAGlance(guest);
+  return (
+    <li className={classes.line}>
+      <span className={classes.time}>{displayTime(time)}</span>
+      <span className={classes.guest}>
+        <span className={classes.name}>{customerName}</span>
+        <span className={classes.detail}>{detail === 'email' ? email : displayDate(date)}</span>
+        {diet && <span className={classes.diet}>{diet}</span>}
+        <BookingWishes booking={booking} />
+      </span>
+      <span className={classes.party}>
+        {guests} {guests === 1 ? 'guest' : 'guests'}
+      </span>
+      <span className={classes.status}>
+        <BookingStatusBadge status={status} />
+      </span>
+    </li>
+  );
+}

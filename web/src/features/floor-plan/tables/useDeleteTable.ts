@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react';
+import { failureWords } from '../../../shared/failures/failure-words.ts';
+import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { unlistTable } from '../floor-cache.ts';
+import type { FloorTable } from '../floor-table.ts';
+import { RemoveTableDocument, type RemoveTableMutation } from './ChangeTable.generated.ts';
+
+type Bookings = NonNullable<NonNullable<RemoveTableMutation['deleteTable']>['bookings']>;
+
+/** Bookings that hold a table which is to be deleted. */
+export interface InTheWay {
+  reason: string;
+  /** The first of them. */
+  bookings: Bookings;
+  count: number;
+}
+
+/** Deletes a table; answers with the bookings that stand in the way, or with null when there is nothing more to ask. */
+export type DeleteTable = (table: FloorTable, how: { reseatBookings: boolean }) => Promise<InTheWay | null>;
+
+/** Takes a table out of the room, on demand with its bookings seated elsewhere. What failed has been told. */
+export function useDeleteTable(restaurantId: string): DeleteTable {
+  const [remove] = useMutation(RemoveTableDocument);
+
+  return async function deleteTable({ id }, { reseatBookings }) {
+    const failed = 'Failed to delete table';
+    try {
+      const { data } = await remove({
+        variables: { input: { id, reseatBookings } },
+        update: (cache, { data: answer }) => {
+          if (answer?.deleteTable?.deletedTableId) unlistTable(cache, restaurantId, id);
+        },
+      });
+      const { deletedTableId, bookings, bookingCount, userErrors = [] } = data?.deleteTable ?? {};
+      const reason = userErrors[0]?.message ?? 'Please try again.';
+      if (deletedTableId) toast.success('Table deleted successfully');
+      else if (bookings?.length) return { reason, bookings, count: bookingCount ?? bookings.length };
+      else tellFailure(failed, reason);
+    } catch (error) {
+      tellFailure(failed, failureWords(error));
+    }
+    return null;
+  };
+}

@@ -1,0 +1,31 @@
+import { Badge, Group } from '@mantine/core';
+import type { BookingStatus } from '../../../generated/schema-types.ts';
+import { DietBadges } from './DietBadges.tsx';
+import type { GuestBadges_GuestFragment } from './GuestBadges.generated.ts';
+import { visitOfBooking, visitsInWords } from './guest-words.ts';
+
+interface Props {
+  guest: GuestBadges_GuestFragment;
+  /** The booking that it is about; without one all visits are counted. */
+  status?: BookingStatus;
+}
+
+/** What a host should know at a glance: how often the guest came and did not come, what they cannot eat, what staff call them. */
+export function GuestBadges({ guest, status }: Props) {
+  const { tags, dietary, dietaryNote, history } = guest;
+  const visit = status ? visitOfBooking(status, history.visits) : visitsInWords(history.visits);
+  const isEmpty = !visit && !history.noShows && !dietaryNote && tags.length + dietary.length === 0;
+  if (isEmpty) return null;
+  return (
+    <Group gap={4}>
+      {visit && <Badge color={history.visits > 0 ? 'brand' : 'gray'}>{visit}</Badge>}
+      {history.noShows > 0 && <Badge color="red">No-show ×{history.noShows}</Badge>}
+      <DietBadges dietary={dietary} dietaryNote={dietaryNote} />
+      {tags.map((tag) => (
+        <Badge key={tag} variant="default">
+          {tag}
+        </Badge>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Button, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { displayDate } from '../../../shared/dates/calendar-date.ts';
+import { GuestBadges } from '../badges/GuestBadges.tsx';
+import { joinWords } from '../badges/guest-words.ts';
+import { type GuestList_RestaurantFragment, GuestList_RestaurantFragmentDoc } from './GuestList.generated.ts';
+import classes from './GuestList.module.css';
+import { GUESTS_PER_PAGE, type GuestView } from './guest-address.ts';
+
+type Guest = NonNullable<GuestList_RestaurantFragment['guests']>['edges'][number]['node'];
+
+interface Props {
+  restaurant: FragmentType<typeof GuestList_RestaurantFragmentDoc>;
+  view: GuestView;
+  isLoadingMore: boolean;
+  onLoadMore: (after: string | null) => void;
+  onClearFilters: () => void;
+  /** Opens the record of the guest with this id. */
+  onOpen: (id: string) => void;
+}
+
+/** The guests that pass the filters, page by page. */
+export function GuestList({
+  restaurant: from,
+  view,
+  isLoadingMore,
+  onLoadMore,
+  onClearFilters,
+  onOpen,
+}: Props) {
+  const { search, tag, order } = view;
+  const { data: restaurant } = useSuspenseFragment({
+    fragment: GuestList_RestaurantFragmentDoc,
+    fragmentName: 'GuestList_restaurant',
+    from,
+    variables: { first: GUESTS_PER_PAGE, after: null, search, tag, order },
+  });
+  const { edges, totalCount, pageInfo } = restaurant.guests ?? { edges: [], totalCount: 0, pageInfo: null };
+  if (edges.length === 0) return <NoGuests isNarrowed={Boolean(search || tag)} onClear={onClearFilters} />;
+  return (
+    <Stack gap="md">
+      <Paper className={classes.card}>
+        <ul aria-label="Guests" className={classes.list}>
+          {edges.map(({ node }) => (
+            <li key={node.id}>
+              <GuestRow guest={node} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      </Paper>
+      <Group justify="space-between">
+        <Text aria-live="polite" c="dimmed" size="sm">
+          Showing {edges.length} of {totalCount} {totalCount === 1 ? 'guest' : 'guests'}
+        </Text>
+        {pageInfo?.hasNextPage && (
+          <Button loading={isLoadingMore} onClick={() => onLoadMore(pageInfo.endCursor)} variant="default">
+            Load more
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function GuestRow({ guest, onOpen }: { guest: Guest; onOpen: (id: string) => void }) {
+  const { id, name, email, phone, history } = guest;
+  const when = [
+    history.upcoming > 0 ? `${history.upcoming} upcoming` : null,
+    history.lastVisit ? `Last visit ${displayDate(history.lastVisit)}` : null,
+  ];
+  return (
+    <UnstyledButton className={classes.row} onClick={() => onOpen(id)}>
+      <span>
+        <Text component="span" display="block" fw={600} size="sm">
+          {name}
+        </Text>
+        {[email, phone].map(
+          (contact) =>
+            contact && (
+              <Text c="dimmed" component="span" display="block" key={contact} size="sm">
+                {contact}
+              </Text>
+            ),
+        )}
+      </span>
+      <GuestBadges guest={guest} />
+      <Text c="dimmed" component="span" size="sm">
+        {joinWords(when)}
+      </Text>
+    </UnstyledButton>
+  );
+}
+
+function NoGuests({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <Paper p="xl">
+      <Stack align="center" gap="xs" py="lg">
+        <IconUsers aria-hidden="true" color="var(--mantine-color-dimmed)" size={36} stroke={1.5} />
+        <Title order={2} size="h4">
+          No guests found
+        </Title>
+        <Text c="dimmed" ta="center">
+          {isNarrowed
+            ? 'No guest matches your search.'
+            : 'Whoever books with an email or a phone number appears here by themselves.'}
+        </Text>
+        {isNarrowed && (
+          <Button mt="xs" onClick={onClear} variant="light">
+            Show all guests
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

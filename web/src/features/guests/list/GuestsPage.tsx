@@ -1,0 +1,69 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Box, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { toast } from '../../../ui/toasts/toast.ts';
+import classes from '../../bookings/list/BookingManagement.module.css';
+import { ViewSwitch } from '../../bookings/list/ViewSwitch.tsx';
+import { GuestDrawer } from '../record/GuestDrawer.tsx';
+import { GuestFilters } from './GuestFilters.tsx';
+import { GuestList } from './GuestList.tsx';
+import { GuestsPage_RestaurantFragmentDoc } from './GuestsPage.generated.ts';
+import { GUESTS_PER_PAGE } from './guest-address.ts';
+import { useGuestView } from './useGuestView.ts';
+
+interface Props {
+  restaurant: FragmentType<typeof GuestsPage_RestaurantFragmentDoc>;
+  /** Brings the list up to date from its start, or the page after the given cursor into the store. */
+  onLoad: (after: string | null) => Promise<void>;
+}
+
+/** Every guest who ever booked, and what is known of them. */
+export function GuestsPage({ restaurant: from, onLoad }: Props) {
+  const { view, changeView } = useGuestView();
+  const { search, tag, order } = view;
+  const { data: restaurant } = useSuspenseFragment({
+    fragment: GuestsPage_RestaurantFragmentDoc,
+    fragmentName: 'GuestsPage_restaurant',
+    from,
+    variables: { first: GUESTS_PER_PAGE, after: null, search, tag, order },
+  });
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  const load = async (after: string | null) => {
+    setLoadingMore(after !== null);
+    await onLoad(after).catch(() => toast.failure('Failed to load guests'));
+    setLoadingMore(false);
+  };
+  return (
+    <div className={classes.page}>
+      <Group justify="space-between">
+        <Box flex="1 1 20rem">
+          <Title order={1}>Guests</Title>
+          <Text c="dimmed" mt={4} size="sm">
+            Who booked before, what they like and what they cannot eat. Only your staff sees this.
+          </Text>
+        </Box>
+        <ViewSwitch view="guests" />
+      </Group>
+      <GuestFilters onChange={changeView} tags={restaurant.guestTags ?? []} view={view} />
+      <GuestList
+        isLoadingMore={isLoadingMore}
+        onClearFilters={() => changeView({ search: null, tag: null })}
+        onLoadMore={load}
+        onOpen={(guest) => changeView({ guest })}
+        restaurant={restaurant}
+        view={view}
+      />
+      {view.guest && (
+        <GuestDrawer
+          id={view.guest}
+          key={view.guest}
+          onChanged={() => void load(null)}
+          onClose={() => changeView({ guest: null })}
+          onOpen={(guest) => changeView({ guest })}
+          viewerRole={restaurant.viewerRole}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { dietaryLabel } from '../../../content/dietary-needs.ts';
+import { failureWords } from '../../../shared/failures/failure-words.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { joinWords } from '../badges/guest-words.ts';
+import type { GuestRecord, LookAlike } from '../record/guest-record.ts';
+import {
+  MergeGuestsDocument,
+  MergePreviewDocument,
+  type MergePreviewQuery,
+} from './MergeGuests.generated.ts';
+
+interface Props {
+  /** The record that is kept. */
+  guest: GuestRecord;
+  other: LookAlike;
+  onClose: () => void;
+  onMerged: () => void;
+}
+
+/** Shows what would be kept of two records, and makes one of them. */
+export function MergeDialog({ guest, other, onClose, onMerged }: Props) {
+  const { data, error } = useQuery(MergePreviewDocument, {
+    variables: { id: guest.id, mergeId: other.id },
+    fetchPolicy: 'network-only',
+  });
+  const preview = data?.node?.__typename === 'Guest' ? data.node.mergePreview : null;
+  const { merge, isMerging, failure } = useMerge(guest.id, other.id, () => {
+    onClose();
+    onMerged();
+  });
+  const obstacle = preview?.userErrors[0]?.message ?? null;
+  return (
+    <Dialog onClose={onClose} size="lg" title={`Merge ${other.name} into ${guest.name}?`}>
+      <Text>One record is kept, with the bookings of both. This cannot be undone.</Text>
+      {error && <FormAlert message={failureWords(error)} />}
+      {!data && !error && <Skeleton aria-label="Loading the preview" height={120} role="status" />}
+      {preview && !obstacle && <Kept guest={guest} other={other} preview={preview} />}
+      <FormAlert message={obstacle ?? failure} />
+      <Group justify="flex-end">
+        <Button onClick={onClose} variant="default">
+          Keep both
+        </Button>
+        <Button disabled={!preview || obstacle !== null} loading={isMerging} onClick={merge}>
+          Merge
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+function useMerge(keepId: string, mergeId: string, onMerged: () => void) {
+  const [mutate, { loading: isMerging }] = useMutation(MergeGuestsDocument);
+  const [failure, setFailure] = useState<string | null>(null);
+  const merge = async () => {
+    setFailure(null);
+    try {
+      const { data } = await mutate({ variables: { input: { keepId, mergeId } } });
+      const refusal = data?.mergeGuests?.userErrors[0];
+      if (refusal) return setFailure(refusal.message);
+      toast.success('Guests merged successfully');
+      onMerged();
+    } catch (error) {
+      setFailure(failureWords(error));
+    }
+  };
+  return { merge, isMerging, failure };
+}
+
+type Preview = NonNullable<Extract<MergePreviewQuery['node'], { __typename: 'Guest' }>['mergePreview']>;
+
+function Kept({ guest, other, preview }: { guest: GuestRecord; other: LookAlike; preview: Preview }) {
+  const { notes, tags, dietary, dietaryNote, bookings } = preview;
+  const needs = joinWords([...(dietary ?? []).map((need) => dietaryLabel[need]), dietaryNote]);
+  const lines: [string, string][] = [
+    ['Name, email and phone', joinWords([guest.name, guest.email, guest.phone])],
+    ['Also known by', joinWords([other.email, other.phone])],
+    ['Dietary requirements', needs],
+    ['Tags', (tags ?? []).join(', ')],
+    ['Notes', notes ?? ''],
+    ['Bookings that go over', String(bookings ?? 0)],
+  ];
+  return (
+    <Stack aria-label="What is kept" component="section" gap="xs">
+      <List size="sm" spacing={4}>
+        {lines
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <List.Item key={label} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              <strong>{label}:</strong> {value}
+            </List.Item>
+          ))}
+      </List>
+    </Stack>
+  );
+}

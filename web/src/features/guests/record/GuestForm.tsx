@@ -1,0 +1,62 @@
+import { Button, Checkbox, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { dietaryLabel } from '../../../content/dietary-needs.ts';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import type { GuestRecord } from './guest-record.ts';
+import { useGuestForm } from './useGuestForm.ts';
+
+interface Props {
+  guest: GuestRecord;
+  onSaved: () => void;
+}
+
+type Form = ReturnType<typeof useGuestForm>['form'];
+
+/** What staff write of a guest. */
+export function GuestForm({ guest, onSaved }: Props) {
+  const { form, failure, isSaving, submit } = useGuestForm(guest, onSaved);
+  return (
+    <form aria-label={`Record of ${guest.name}`} noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Dietary form={form} />
+        <Textarea
+          autosize
+          label="Notes"
+          maxLength={2000}
+          maxRows={8}
+          minRows={3}
+          {...form.getInputProps('notes')}
+        />
+        <TagsInput
+          description="Your own words, for instance VIP or Press. Enter adds one."
+          label="Tags"
+          maxTags={20}
+          {...form.getInputProps('tags')}
+        />
+        <TextInput label="Name" maxLength={120} required {...form.getInputProps('name')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput label="Email" maxLength={254} type="email" {...form.getInputProps('email')} />
+          <TextInput label="Phone" maxLength={40} type="tel" {...form.getInputProps('phone')} />
+        </SimpleGrid>
+        <FormAlert message={failure} />
+        <Button disabled={!form.isDirty()} loading={isSaving} style={{ alignSelf: 'start' }} type="submit">
+          Save
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Dietary({ form }: { form: Form }) {
+  return (
+    <>
+      <Checkbox.Group label="Dietary requirements" {...form.getInputProps('dietary')}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs" spacing="xs">
+          {Object.entries(dietaryLabel).map(([need, label]) => (
+            <Checkbox key={need} label={label} value={need} />
+          ))}
+        </SimpleGrid>
+      </Checkbox.Group>
+      <TextInput label="Other dietary requirements" maxLength={200} {...form.getInputProps('dietaryNote')} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@apollo/client/react';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { sortRefusals } from '../../../apollo/user-errors.ts';
+import type { DietaryNeed } from '../../../generated/schema-types.ts';
+import { failureWords } from '../../../shared/failures/failure-words.ts';
+import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import type { GuestRecord } from './guest-record.ts';
+import { UpdateGuestDocument } from './UpdateGuest.generated.ts';
+
+/** What is being written of a guest. */
+export interface TypedGuest {
+  name: string;
+  email: string;
+  phone: string;
+  notes: string;
+  tags: string[];
+  dietary: DietaryNeed[];
+  dietaryNote: string;
+}
+
+const FAILED = 'Failed to update guest';
+
+/** The form of a guest's record: what was refused stands at its fields, and nothing that was typed is lost. */
+export function useGuestForm(guest: GuestRecord, onSaved: () => void) {
+  const form = useForm<TypedGuest>({
+    initialValues: {
+      name: guest.name,
+      email: guest.email ?? '',
+      phone: guest.phone ?? '',
+      notes: guest.notes ?? '',
+      tags: guest.tags,
+      dietary: guest.dietary,
+      dietaryNote: guest.dietaryNote ?? '',
+    },
+    validate: { name: (name) => (name.trim() ? null : 'Name is required.') },
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [update, { loading: isSaving }] = useMutation(UpdateGuestDocument);
+
+  const save = async (typed: TypedGuest) => {
+    setFailure(null);
+    try {
+      const { data } = await update({ variables: { input: { id: guest.id, ...typed } } });
+      const refusals = data?.updateGuest?.userErrors ?? [];
+      if (refusals.length === 0) {
+        toast.success('Guest updated successfully');
+        form.resetDirty();
+        return onSaved();
+      }
+      const { byField, ofForm } = sortRefusals(refusals, Object.keys(typed));
+      form.setErrors(byField);
+      focusFirstError(form, byField);
+      setFailure(ofForm);
+    } catch (error) {
+      setFailure(failureWords(error));
+    }
+    toast.failure(FAILED);
+  };
+  return { form, failure, isSaving, submit: form.onSubmit(save, (errors) => focusFirstError(form, errors)) };
+}

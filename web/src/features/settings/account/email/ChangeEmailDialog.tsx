@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import { Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { toast } from '../../../../ui/toasts/toast.ts';
+import { signInRules } from '../../../accounts/account-rules.ts';
+import { refusalsIn } from '../../booking-rules/editor/refusals-in.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { currentPassword } from '../account-form-rules.ts';
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
+import { useAccountForm } from '../useAccountForm.ts';
+import { RequestEmailChangeDocument } from './RequestEmailChange.generated.ts';
+
+const empty = { email: '', currentPassword: '' };
+
+/** Asks for a new address; it counts once the link that is mailed there was used. */
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const [request] = useMutation(RequestEmailChangeDocument, { fetchPolicy: 'no-cache' });
+  const form = useForm({ initialValues: empty, validate: { email: signInRules.email, currentPassword } });
+  const sending = useAccountForm({
+    form,
+    send: async ({ email, ...rest }) => {
+      const { data } = await request({ variables: { input: { email: email.trim(), ...rest } } });
+      return refusalsIn(data?.requestEmailChange);
+    },
+    onDone: () => {
+      toast.success('We sent a link to the new address.');
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title="Change your email address">
+      <Text size="sm">
+        We mail a link to the new address. It changes once you use that link; the present address is told too.
+      </Text>
+      <AccountForm action="Send Link" label="Change your email address" onCancel={onClose} {...sending}>
+        <TextInput autoComplete="email" label="New email" type="email" {...form.getInputProps('email')} />
+        <CurrentPasswordField {...form.getInputProps('currentPassword')} />
+      </AccountForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { refreshActive } from '../../../../apollo/refresh-active.ts';
+import { toast } from '../../../../ui/toasts/toast.ts';
+import { failureInWords } from '../../../accounts/account-failures.ts';
+import { CancelEmailChangeDocument } from './CancelEmailChange.generated.ts';
+
+/** A new address that waits for its link to be used, and the way to call it off. */
+export function PendingEmail({ email }: { email: string }) {
+  const client = useApolloClient();
+  const [cancel, { loading: isCancelling }] = useMutation(CancelEmailChangeDocument);
+
+  async function callOff() {
+    try {
+      await cancel();
+      await refreshActive(client);
+      toast.success('Your email address stays as it is.');
+    } catch (error) {
+      toast.failure(failureInWords(error, 'The change could not be cancelled. Please try again later.'));
+    }
+  }
+
+  return (
+    <Alert icon={<IconMail aria-hidden size={20} />} title="Waiting to be confirmed" variant="light">
+      <Stack align="flex-start" gap="xs">
+        <span style={{ overflowWrap: 'anywhere' }}>
+          We sent a link to <b>{email}</b>. It works for 24 hours; until it is used, nothing changes.
+        </span>
+        <Button loading={isCancelling} onClick={() => void callOff()} size="compact-sm" variant="default">
+          Cancel change
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

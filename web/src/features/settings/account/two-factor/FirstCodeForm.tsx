@@ -1,0 +1,64 @@
+import { useMutation } from '@apollo/client/react';
+import { Code, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { CopyButton } from '../../../../ui/copy/CopyButton.tsx';
+import { refusalsIn } from '../../booking-rules/editor/refusals-in.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { code } from '../account-form-rules.ts';
+import { useAccountForm } from '../useAccountForm.ts';
+import { EnableTwoFactorDocument } from './EnableTwoFactor.generated.ts';
+import classes from './FirstCodeForm.module.css';
+import { QrCode } from './QrCode.tsx';
+
+/** What an authenticator app needs to be told, twice: to scan, and to type. */
+export interface AppSetup {
+  uri: string;
+  secret: string;
+}
+
+interface Props {
+  setup: AppSetup;
+  onCancel: () => void;
+  /** Told with the backup codes. */
+  onEnabled: (backupCodes: readonly string[]) => void;
+}
+
+/** Shows the QR code, and asks for what the app makes of it. */
+export function FirstCodeForm({ setup, onCancel, onEnabled }: Props) {
+  const [enable] = useMutation(EnableTwoFactorDocument, { fetchPolicy: 'no-cache' });
+  const form = useForm({ initialValues: { code: '' }, validate: { code } });
+  const sending = useAccountForm({
+    form,
+    send: async (typed) => {
+      const { data } = await enable({ variables: { input: { code: typed.code.trim() } } });
+      const backupCodes = data?.enableTwoFactor?.backupCodes;
+      if (backupCodes) onEnabled(backupCodes);
+      return refusalsIn(data?.enableTwoFactor);
+    },
+    onDone: () => undefined,
+  });
+  return (
+    <>
+      <Text size="sm">Scan this with the app, then type the 6 digits that it shows.</Text>
+      <QrCode label="QR code for your authenticator app" text={setup.uri} />
+      <div className={classes.secret}>
+        <Text c="dimmed" size="sm">
+          No camera? Type this key into the app:
+        </Text>
+        <Code className={classes.key}>{setup.secret.match(/.{1,4}/g)?.join(' ')}</Code>
+        <CopyButton copied="Key copied to clipboard" failed="Failed to copy the key" text={setup.secret}>
+          Copy Key
+        </CopyButton>
+      </div>
+      <AccountForm action="Switch On" label="Your first code" onCancel={onCancel} {...sending}>
+        <TextInput
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          label="Code"
+          spellCheck={false}
+          {...form.getInputProps('code')}
+        />
+      </AccountForm>
+    </>
+  );
+}

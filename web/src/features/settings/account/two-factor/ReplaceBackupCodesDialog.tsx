@@ -1,0 +1,32 @@
+import { useMutation } from '@apollo/client/react';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { refusalsIn } from '../../booking-rules/editor/refusals-in.ts';
+import { ProofForm } from '../ProofForm.tsx';
+import { BackupCodes } from './BackupCodes.tsx';
+import { ReplaceBackupCodesDocument } from './ReplaceBackupCodes.generated.ts';
+
+/** Makes new backup codes and shows them. */
+export function ReplaceBackupCodesDialog({ onClose }: { onClose: () => void }) {
+  const [replace] = useMutation(ReplaceBackupCodesDocument, { fetchPolicy: 'no-cache' });
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <BackupCodes codes={codes} onClose={onClose} title="Your new backup codes" />;
+  return (
+    <Dialog onClose={onClose} title="Make new backup codes">
+      <Text size="sm">The codes you have now stop working.</Text>
+      <ProofForm
+        action="Make New Codes"
+        label="Make new backup codes"
+        onCancel={onClose}
+        onDone={() => undefined}
+        send={async (input) => {
+          const { data } = await replace({ variables: { input } });
+          const backupCodes = data?.replaceBackupCodes?.backupCodes;
+          if (backupCodes) setCodes(backupCodes);
+          return refusalsIn(data?.replaceBackupCodes);
+        }}
+      />
+    </Dialog>
+  );
+}

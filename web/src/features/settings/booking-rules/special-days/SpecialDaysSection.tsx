@@ -1,0 +1,97 @@
+import type { FragmentType } from '@apollo/client';
+import { useMutation, useSuspenseFragment } from '@apollo/client/react';
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { displayDateWithWeekday } from '../../../../shared/dates/calendar-date.ts';
+import { failureWords } from '../../../../shared/failures/failure-words.ts';
+import { tellFailure } from '../../../../shared/failures/tell.tsx';
+import { toast } from '../../../../ui/toasts/toast.ts';
+import { RuleList } from '../editor/RuleList.tsx';
+import { refusalsIn } from '../editor/refusals-in.ts';
+import { RulesSection } from '../RulesSection.tsx';
+import { hoursInWords } from '../rules-in-words.ts';
+import { useRulesPage } from '../rules-page.ts';
+import { RemoveSpecialDayDocument } from './RemoveSpecialDay.generated.ts';
+import { SpecialDayEditor } from './SpecialDayEditor.tsx';
+import { SpecialDaysSection_RestaurantFragmentDoc } from './SpecialDaysSection.generated.ts';
+import { newSpecialDay, type SpecialDay, specialDayTyped, type TypedSpecialDay } from './special-day-form.ts';
+
+interface Props {
+  restaurant: FragmentType<typeof SpecialDaysSection_RestaurantFragmentDoc>;
+  /** Shows a date in the preview. */
+  onShow: (date: string) => void;
+}
+
+/** Dates with other hours than their weekday has. */
+export function SpecialDaysSection({ restaurant, onShow }: Props) {
+  const { data } = useSuspenseFragment({
+    fragment: SpecialDaysSection_RestaurantFragmentDoc,
+    from: restaurant,
+  });
+  const [edited, setEdited] = useState<TypedSpecialDay | null>(null);
+  const remove = useRemoveSpecialDay();
+  const days = data.specialDays ?? [];
+  const edit = (day: TypedSpecialDay) => {
+    setEdited(day);
+    if (day.date) onShow(day.date);
+  };
+  return (
+    <RulesSection
+      lead="Holidays, parties and other dates on which you are closed or keep other hours. Existing bookings stay."
+      section="specialDays"
+    >
+      <RuleList
+        emptyText="No special days are set: every date has the hours of its weekday."
+        items={days.map((day) => ({
+          key: day.date,
+          title: displayDateWithWeekday(day.date),
+          lines: [...servicesInWords(day), ...(day.note ? [`Guests read: “${day.note}”`] : [])],
+          onEdit: () => edit(specialDayTyped(day)),
+          onRemove: () => remove(day.date),
+        }))}
+      />
+      {edited ? (
+        <SpecialDayEditor
+          day={edited}
+          key={edited.key}
+          onClose={() => setEdited(null)}
+          onShow={onShow}
+          setDates={days.map(({ date }) => date)}
+          today={data.today}
+        />
+      ) : (
+        <Group>
+          <Button
+            leftSection={<IconPlus aria-hidden size={16} />}
+            onClick={() => edit(newSpecialDay())}
+            size="compact-sm"
+            variant="default"
+          >
+            Add a special day
+          </Button>
+        </Group>
+      )}
+    </RulesSection>
+  );
+}
+
+function servicesInWords({ services }: SpecialDay): string[] {
+  if (services.length === 0) return ['Closed'];
+  return services.map((service) => `${service.name}: ${hoursInWords(service)}`);
+}
+
+function useRemoveSpecialDay() {
+  const { restaurantId } = useRulesPage();
+  const [remove] = useMutation(RemoveSpecialDayDocument);
+  return async (date: string) => {
+    try {
+      const { data } = await remove({ variables: { input: { restaurantId, date } } });
+      const [refusal] = refusalsIn(data?.removeSpecialDay);
+      if (refusal) tellFailure('Failed to update restaurant settings', refusal.message);
+      else toast.success('Restaurant settings updated successfully');
+    } catch (error) {
+      tellFailure('Failed to update restaurant settings', failureWords(error));
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import type { FormErrors } from '@mantine/form';
+import { randomId } from '@mantine/hooks';
+import { type Hours, hoursOf, hoursTyped, missingIn, type TypedHours } from '../services/services-form.ts';
+
+/** A date with hours of its own as the API has it; without any it is closed. */
+export interface SpecialDay {
+  date: string;
+  services: Hours[];
+  note: string | null;
+}
+
+/** The same as a person types it. */
+export interface TypedSpecialDay extends Record<string, unknown> {
+  key: string;
+  date: string | null;
+  kind: 'closed' | 'open';
+  services: TypedHours[];
+  note: string;
+}
+
+const USUAL: Hours = { name: 'Dinner', openingTime: '18:00:00', closingTime: '23:00:00', lastSeating: null };
+
+/** An empty form; most special days are closed ones. */
+export const newSpecialDay = (): TypedSpecialDay => ({
+  key: randomId(),
+  date: null,
+  kind: 'closed',
+  services: [hoursTyped(USUAL)],
+  note: '',
+});
+
+/** A special day in the form. */
+export const specialDayTyped = ({ date, services, note }: SpecialDay): TypedSpecialDay => ({
+  key: randomId(),
+  date,
+  kind: services.length > 0 ? 'open' : 'closed',
+  services: services.length > 0 ? services.map(hoursTyped) : [hoursTyped(USUAL)],
+  note: note ?? '',
+});
+
+/** One more service for the day. */
+export const nextService = (): TypedHours => hoursTyped({ ...USUAL, name: '' });
+
+/** What the API would get; null while there is no date. */
+export function specialDayOf({ date, kind, services, note }: TypedSpecialDay): SpecialDay | null {
+  if (!date) return null;
+  return { date, services: kind === 'open' ? services.map(hoursOf) : [], note: note.trim() || null };
+}
+
+/** What is still missing, by field. */
+export function missingInSpecialDay({ date, kind, services }: TypedSpecialDay): FormErrors {
+  const hours = kind === 'open' ? services : [];
+  return {
+    ...(!date && { date: 'Please choose a date.' }),
+    ...Object.fromEntries(
+      hours.flatMap((service, index) =>
+        Object.entries(missingIn(service)).map(([field, message]) => [`services.${index}.${field}`, message]),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,72 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { type RefusedField, sortRefusals } from '../../../apollo/user-errors.ts';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
+import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
+import { failureInWords } from '../../accounts/account-failures.ts';
+import { signUpRules } from '../../accounts/account-rules.ts';
+import { PasswordStrength } from '../../accounts/password/PasswordStrength.tsx';
+
+const empty = { password: '' };
+
+interface Props {
+  email: string;
+  /** Resolves with why not, or with nothing. */
+  accept: (password: string) => Promise<readonly RefusedField[]>;
+}
+
+/** Chooses a password for the invited address, which makes its account and joins the team. */
+export function JoinAsNew({ email, accept }: Props) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({ initialValues: empty, validate: { password: signUpRules.password } });
+
+  async function send({ password }: typeof empty) {
+    setRefusal(null);
+    try {
+      const { byField, ofForm } = sortRefusals(await accept(password), Object.keys(empty));
+      form.setErrors(byField);
+      setRefusal(ofForm);
+      focusFirstError(form, byField);
+    } catch (error) {
+      setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
+    }
+  }
+
+  const isBusy = form.submitting;
+  return (
+    <form
+      aria-label="Join the team"
+      noValidate
+      onSubmit={form.onSubmit(send, (errors) => focusFirstError(form, errors))}
+    >
+      <Stack gap="md">
+        <FormAlert message={refusal} />
+        <TextInput autoComplete="username" label="Email" readOnly type="email" value={email} />
+        <PasswordField
+          autoComplete="new-password"
+          description="At least 6 characters"
+          disabled={isBusy}
+          label="Choose a password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordStrength password={form.values.password} />
+        <Text c="dimmed" size="sm">
+          By joining you agree to the{' '}
+          <Anchor href="/terms" inherit target="_blank" underline="always">
+            Terms of Service
+          </Anchor>{' '}
+          and the{' '}
+          <Anchor href="/privacy" inherit target="_blank" underline="always">
+            Privacy Policy
+          </Anchor>
+          .
+        </Text>
+        <Button disabled={isBusy} size="md" type="submit">
+          {isBusy ? 'Joining the team...' : 'Join the Team'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

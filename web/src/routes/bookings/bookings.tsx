@@ -1,0 +1,52 @@
+import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { reload } from '../../apollo/reload.ts';
+import { BookingManagement } from '../../features/bookings/list/BookingManagement.tsx';
+import { BookingsSkeleton } from '../../features/bookings/list/BookingsSkeleton.tsx';
+import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
+import { FailureNotice } from '../../ui/FailureNotice.tsx';
+import { BookingsDocument } from './bookings.generated.ts';
+import type { LoadedList, loader } from './bookings.loader.ts';
+
+// Who uses the list alone never downloads the timeline.
+const BookingsDay = lazy(async () => ({ default: (await import('./bookings-day.tsx')).BookingsDay }));
+
+/** /bookings */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>Bookings · Hoststand</title>
+      {loaded.view === 'day' ? (
+        // Keyed: another day shows its outline at once, instead of the day before until it is there.
+        <Suspense fallback={<BookingsSkeleton />} key={`day ${loaded.date}`}>
+          <BookingsDay {...loaded} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<BookingsSkeleton />} key="list">
+          <BookingsOfViewer {...loaded} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function BookingsOfViewer({ queryRef, variables }: LoadedList) {
+  const { data } = useReadQuery(queryRef);
+  const client = useApolloClient();
+  const restaurant = data.viewer?.restaurants.edges[0]?.node;
+  if (!restaurant) return <NoRestaurant />;
+
+  // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
+  const handleLoad = (after: string | null) =>
+    reload(client, { query: BookingsDocument, variables: { ...variables, after } });
+  return <BookingManagement key={restaurant.id} onLoad={handleLoad} restaurant={restaurant} />;
+}
+
+/** Nothing of the list could be had. */
+export function ErrorBoundary() {
+  return (
+    <FailureNotice title="Failed to load bookings">Please check your connection and try again.</FailureNotice>
+  );
+}

@@ -1,8 +1,0 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
-import { preloading } from '../apollo/preloading.ts';
-import { SettingsMessagesDocument } from './settings.messages.generated.ts';
-
-/** Starts the query of whose messages are shown. */
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  queryRef: context.get(preloading)(SettingsMessagesDocument),
-});

@@ -1,0 +1,45 @@
+import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { IntegrityReport } from '../../../features/settings/integrity/IntegrityReport.tsx';
+import { OwnersOnly } from '../../../features/settings/integrity/OwnersOnly.tsx';
+import { SettingsPartSkeleton } from '../../../features/settings/SettingsPartSkeleton.tsx';
+import { NoRestaurant } from '../../../shared/NoRestaurant.tsx';
+import { FailureNotice } from '../../../ui/FailureNotice.tsx';
+import { SettingsIntegrityDocument } from './integrity.generated.ts';
+import type { loader } from './integrity.loader.ts';
+
+/** /settings/integrity */
+export function Component() {
+  return (
+    <Suspense fallback={<SettingsPartSkeleton of="the integrity report" />}>
+      <title>Integrity report · Settings · Hoststand</title>
+      <ReportOfViewer />
+    </Suspense>
+  );
+}
+
+function ReportOfViewer() {
+  const { queryRef } = useLoaderData<typeof loader>();
+  const { data, error } = useReadQuery(queryRef);
+  const client = useApolloClient();
+  const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
+  if (restaurant?.viewerRole && restaurant.viewerRole !== 'OWNER') return <OwnersOnly />;
+  if (error) throw error;
+  if (!restaurant) return <NoRestaurant />;
+
+  // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
+  const handleCheck = async () => {
+    await client.query({ query: SettingsIntegrityDocument, fetchPolicy: 'network-only' });
+  };
+  return <IntegrityReport key={restaurant.id} onCheck={handleCheck} restaurant={restaurant} />;
+}
+
+/** No report could be had. */
+export function ErrorBoundary() {
+  return (
+    <FailureNotice title="Failed to check the bookings">
+      Please check your connection and try again.
+    </FailureNotice>
+  );
+}

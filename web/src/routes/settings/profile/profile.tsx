@@ -1,0 +1,41 @@
+import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { ManagersOnly } from '../../../features/settings/ManagersOnly.tsx';
+import { ProfileNotFound } from '../../../features/settings/ProfileNotFound.tsx';
+import { CreateProfile } from '../../../features/settings/profile/CreateProfile.tsx';
+import { ProfileSettings } from '../../../features/settings/profile/ProfileSettings.tsx';
+import { SettingsSpinner } from '../../../features/settings/SettingsSpinner.tsx';
+import { SettingsProfileDocument } from './profile.generated.ts';
+import type { loader } from './profile.loader.ts';
+
+/** /settings/profile */
+export function Component() {
+  return (
+    <Suspense fallback={<SettingsSpinner of="your restaurant profile" />}>
+      <title>Settings · Hoststand</title>
+      <ProfileOfViewer />
+    </Suspense>
+  );
+}
+
+function ProfileOfViewer() {
+  const { queryRef } = useLoaderData<typeof loader>();
+  const { data, error } = useReadQuery(queryRef);
+  const client = useApolloClient();
+  const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
+  if (error && !restaurant) throw error;
+  if (!restaurant) {
+    // Not the query's own refetch: when that fails it takes the page away, and with it what is typed.
+    const handleCreated = async () => {
+      await client.query({ query: SettingsProfileDocument, fetchPolicy: 'network-only' });
+    };
+    return <CreateProfile onCreated={handleCreated} />;
+  }
+  if (restaurant.viewerRole === 'HOST') return <ManagersOnly />;
+  const isPaidFor = data?.paymentProvider !== 'OFF';
+  return <ProfileSettings isPaidFor={isPaidFor} key={restaurant.id} restaurant={restaurant} />;
+}
+
+/** Nothing of the profile could be had. */
+export const ErrorBoundary = ProfileNotFound;

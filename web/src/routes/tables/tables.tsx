@@ -1,0 +1,55 @@
+import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { reload } from '../../apollo/reload.ts';
+import { FloorSkeleton } from '../../features/floor-plan/FloorSkeleton.tsx';
+import { TableManagement } from '../../features/floor-plan/TableManagement.tsx';
+import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
+import { FailureNotice } from '../../ui/FailureNotice.tsx';
+import { toast } from '../../ui/toasts/toast.ts';
+import { TablesDocument } from './tables.generated.ts';
+import type { LoadedLayout, loader } from './tables.loader.ts';
+
+// Who draws the room never downloads the evening.
+const TablesTonight = lazy(async () => ({ default: (await import('./tables-tonight.tsx')).TablesTonight }));
+
+/** /tables */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <Suspense fallback={<FloorSkeleton />} key={loaded.mode}>
+      <title>{loaded.mode === 'tonight' ? 'Tonight · Hoststand' : 'Tables · Hoststand'}</title>
+      {loaded.mode === 'tonight' ? <TablesTonight {...loaded} /> : <TablesOfViewer {...loaded} />}
+    </Suspense>
+  );
+}
+
+function TablesOfViewer({ queryRef, variables }: LoadedLayout) {
+  const { data, error } = useReadQuery(queryRef);
+  const client = useApolloClient();
+  const restaurant = data?.viewer?.restaurants.edges[0]?.node;
+  const isPartial = error !== undefined && restaurant !== undefined;
+  useEffect(
+    function tellWhatIsMissing() {
+      if (isPartial) toast.failure('Failed to load floor plan');
+    },
+    [isPartial],
+  );
+  if (error && !restaurant) return <ErrorBoundary />;
+  if (!restaurant) return <NoRestaurant />;
+
+  // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
+  const handleLoad = (after: string | null) =>
+    reload(client, { query: TablesDocument, variables: { ...variables, after } });
+  return <TableManagement key={restaurant.id} onLoad={handleLoad} restaurant={restaurant} />;
+}
+
+/** Nothing of the room could be had. */
+export function ErrorBoundary() {
+  const { revalidate } = useRevalidator();
+  return (
+    <FailureNotice again="Retry" onTryAgain={() => void revalidate()} title="Failed to load tables">
+      Please check your connection and try again.
+    </FailureNotice>
+  );
+}

@@ -1,0 +1,27 @@
+import { Paper, Text } from '@mantine/core';
+import { HintButton } from '../hints/HintButton.tsx';
+import classes from './StatCard.module.css';
+
+interface StatCardProps {
+  label: string;
+  value: number;
+  /** What exactly is counted, told on hover, touch and focus. */
+  hint: string;
+}
+
+/** One number with its name, and on demand what it counts. */
+export function StatCard({ label, value, hint }: StatCardProps) {
+  return (
+    <Paper role="group" aria-label={label} className={classes.card}>
+      <div className={classes.top}>
+        <Text component="h2" className={classes.label}>
+          {label}
+        </Text>
+        <HintButton about={label} hint={hint} />
+      </div>
+      <p className={classes.value} aria-live="polite">
+        {value.toLocaleString('en-US')}
+      </p>
+    </Paper>
+  );
+}
