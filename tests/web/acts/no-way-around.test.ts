@@ -22,10 +22,10 @@ test('there is one client, and it is guarded: nothing else makes one', () => {
 test('nothing speaks to the API but the guarded client and the one request of the light pages', () => {
   expect(filesWith(/['"`/]graphql['"`]\s*[,;)}]/)).toEqual([
     'apollo/apollo-client.ts', // its address, and its socket's
-    'shared/requests/graphql-request.ts',
     'book/requests/live-socket.ts', // updates only
     'explorer/caller-facts.ts', // and whatever its reader types
     'explorer/create-fetcher.ts',
+    'shared/requests/graphql-request.ts',
     'site/help/answer/ask-help.ts', // an answer word by word
   ]);
   expect(filesWith(/\bsendBeacon\(|\bXMLHttpRequest\b/)).toEqual([]);
