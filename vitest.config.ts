@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that wait for processes, sockets and mail servers of their own, on whatever else the machine is doing. */
+/** Tests that start programs of the product, or wait for sockets and mail servers of their own. */
 const OUTSIDE = [
   'tests/api/{runtime,messages,errors,telemetry}/**/*.test.ts',
-  'tests/{live,scale}/**/*.test.ts',
+  'tests/api/**/{garbage,webhooks-survive}.test.ts',
+  'tests/{concurrency,live,scale}/**/*.test.ts',
 ];
 
 /** Everything around the API, against a real PostgreSQL. */
@@ -20,10 +21,12 @@ const api = {
     ],
     pool: 'forks' as const,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    // What is waited for comes when it comes: on a busy machine later than within vitest's second.
-    expect: { poll: { timeout: 10_000 } },
+    // A worker loads the API once for all its files: each has a database and servers of its own, and nothing else to keep.
+    isolate: false,
+    // What is waited for comes when it comes, on a busy machine late: these end what hangs, and measure nothing.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 };
 
@@ -35,12 +38,19 @@ export default defineConfig({
         test: {
           ...api.test,
           name: 'api',
-          include: ['tests/{api,tenancy,concurrency,schema}/**/*.test.ts'],
+          include: ['tests/{api,tenancy,schema}/**/*.test.ts'],
           exclude: OUTSIDE,
         },
       },
-      // A second try is for a busy machine. Rules, races and properties above have none: there a failure is a finding.
-      { ...api, test: { ...api.test, name: 'outside', include: OUTSIDE, retry: 1 } },
+      {
+        ...api,
+        test: {
+          ...api.test,
+          name: 'outside',
+          include: OUTSIDE,
+          globalSetup: [...api.test.globalSetup, 'tests/testkit/built-api.ts'],
+        },
+      },
       'tests/*/vitest.config.ts',
     ],
   },

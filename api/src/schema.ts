@@ -92,6 +92,14 @@ export async function buildHoststandSchema(): Promise<GraphQLSchema> {
   return watchMutations(watchRefusals(guarded), watchedMutations);
 }
 
+let schemaOfProcess: Promise<GraphQLSchema> | undefined;
+
+/** As `buildHoststandSchema`, built once: all servers of a process share it, as none changes it. */
+export function hoststandSchema(): Promise<GraphQLSchema> {
+  schemaOfProcess ??= buildHoststandSchema();
+  return schemaOfProcess;
+}
+
 /** The schema as text with its directives, sorted, as it is committed in `schema.graphql`. */
 export async function printHoststandSchema(): Promise<string> {
   return `${printSchemaWithDirectives(lexicographicSortSchema(await buildHoststandSchema()))}\n`;

@@ -60,7 +60,7 @@ import { serveMetrics } from './platform/telemetry/serve-metrics.ts';
 import { asStep, noTracing, type Tracing } from './platform/telemetry/tracing.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import { type ClockReading, ClockWatch } from './platform/time/clock-watch.ts';
-import { buildHoststandSchema } from './schema.ts';
+import { hoststandSchema } from './schema.ts';
 
 /** What a server runs on. Tests bring a clock, a payment provider and help articles of their own. */
 export interface ServerOptions {
@@ -230,7 +230,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
 }
 
 async function serveGraphql(server: FastifyInstance, app: App) {
-  const schema = await buildHoststandSchema();
+  const schema = await hoststandSchema();
   const apollo = createApollo(app, schema);
   await apollo.start();
   const handler = fastifyApolloHandler(apollo, {

@@ -17,7 +17,7 @@ const SUDDENLY_AFTER = 80;
 const urls = z.object({ ownerUrl: z.string(), appUrl: z.string() });
 const database = await testDatabase();
 
-describe('a booking that was acknowledged', { timeout: 120_000 }, () => {
+describe('a booking that was acknowledged', { timeout: 240_000 }, () => {
   test('outlives the process that is killed midway; who got no answer has one booking after the next try', async () => {
     await using opened = new AsyncDisposableStack();
     const rows = ownerRows(database, opened);
@@ -72,7 +72,7 @@ describe('a booking that was acknowledged', { timeout: 120_000 }, () => {
     });
     expect(unheard).toBeGreaterThan(0);
     await expect
-      .poll(async () => (await fetch(`${hoststand.url}/health/ready`)).status, { timeout: 20_000 })
+      .poll(async () => (await fetch(`${hoststand.url}/health/ready`)).status, { timeout: 60_000 })
       .toBe(200);
     await expectWholeBookings(rows, restaurant, diners);
 

@@ -17,7 +17,7 @@ const CURRENT = '{ currentApiKey { name } }';
 /** A program that follows the counts of a restaurant on the other server. */
 async function follower(secret: string, { id }: SeededRestaurant = restaurant) {
   const client = liveClient(other.url, secret);
-  const closed = closing(client, 8_000);
+  const closed = closing(client);
   const counts = watch<{ dashboardStats: { total: number } }>(client, COUNTS, { restaurantId: id });
   await counts.until(() => true);
   return { client, closed, counts };

@@ -86,7 +86,7 @@ const crawling = tell('POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
 const silentSince = Date.now();
 
 test('who takes large answers and reads none of them is cut off, while others are served', async () => {
-  await expect.poll(() => unread.hasHeard('connection_ack'), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => unread.hasHeard('connection_ack'), { timeout: 60_000 }).toBe(true);
   unread.socket.pause();
   for (let id = 0; id < 20; id += 1) {
     unread.say({ id: String(id), type: 'subscribe', payload: { query: getIntrospectionQuery() } });
@@ -131,10 +131,10 @@ describe('of thousands of idle sockets from one address', () => {
           again.end();
           return heard;
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toEqual({ type: 'connection_ack' });
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('of a thousand sockets of one session', () => {
@@ -145,7 +145,7 @@ describe('of a thousand sockets of one session', () => {
       const opened = Array.from({ length: count }, () => new BareLine({}, owner.accessToken).alive());
       all.push(...opened);
       const areAnswered = () => opened.every(({ heard }) => /connection_ack|Too many/.test(heard));
-      await expect.poll(areAnswered, { timeout: 15_000 }).toBe(true);
+      await expect.poll(areAnswered, { timeout: 60_000 }).toBe(true);
       return opened;
     };
     try {
@@ -156,7 +156,7 @@ describe('of a thousand sockets of one session', () => {
     } finally {
       for (const { socket } of all) socket.destroy();
     }
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('a line', () => {
@@ -205,7 +205,7 @@ test('whose headers take longer than ten seconds is told so, and cut', async () 
   const { heard } = await crawling;
   expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(heard).toContain('"code":"BAD_REQUEST"');
-}, 30_000);
+}, 240_000);
 
 test('nobody who has fallen silent keeps a socket for longer than 17 seconds', async () => {
   await Promise.race([silent.ended, sleep(Math.max(0, silentSince + SILENT_MS - Date.now()))]);
@@ -213,4 +213,4 @@ test('nobody who has fallen silent keeps a socket for longer than 17 seconds', a
   expect(silent.hasHeard('connection_ack')).toBe(true);
   unread.socket.resume(); // what was sent before it was cut off is still on the line, and then it ends
   await unread.ended;
-}, 30_000);
+}, 240_000);

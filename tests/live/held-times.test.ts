@@ -7,7 +7,8 @@ import { Onlooker, type Times } from './live-queries.ts';
 const NOW = '2026-07-01T10:00:00.000Z';
 /** A party that fills the room: the usual 50 seats, as no change of settings may arrive among what is listened for. */
 const TONIGHT = { date: '2026-07-01', time: '19:00:00', guests: 50 };
-const WITHIN_MS = 1_000;
+/** A second on a machine at rest, which the bench measures; long before anything but the event would bring it. */
+const WITHIN_MS = 10_000;
 const server = await testServer({ now: NOW });
 const elsewhere = await testServer({ now: NOW, beside: server });
 const { rows, seed } = server;
@@ -102,7 +103,7 @@ test('a job that comes early leaves the hold alone; one that was lost is made up
   expect(await count()).toEqual([{ count: 1 }]);
   for (const { clock } of [server, elsewhere]) clock.pass({ minutes: 5 });
   await run('sweep-holds');
-  await expect.poll(count, { timeout: 10_000 }).toEqual([{ count: 0 }]);
+  await expect.poll(count, { timeout: 60_000 }).toEqual([{ count: 0 }]);
 });
 
 test('an owner’s dashboard is not counted anew for a hold', async () => {
@@ -124,7 +125,7 @@ async function run(task: string, payload: object = {}): Promise<void> {
   ]);
   await expect
     .poll(() => rows('select id, last_error from graphile_worker.jobs where id = $1', [job?.id]), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 20,
     })
     .toEqual([]);

@@ -9,7 +9,8 @@ import { Onlooker, type Times } from './live-queries.ts';
 
 const NOW = '2026-07-01T10:00:00.000Z';
 const TONIGHT = { date: '2026-07-01', time: '19:00:00' };
-const WITHIN_MS = 1_000;
+/** A second on a machine at rest, which the bench measures; long before anything but the event would bring it. */
+const WITHIN_MS = 10_000;
 const server = await testServer({ now: NOW, accessTokenSeconds: 86_400 });
 const elsewhere = await testServer({ now: NOW, beside: server });
 const { clock, rows, seed } = server;

@@ -61,7 +61,7 @@ test(`of ${FLOOD} requests whose bodies do not come, from one address, others no
   const before = await usualP99(bystander);
   using flood = new SlowPosts({ url: server.url, from: ATTACKER });
   await flood.begin(FLOOD);
-  await expect.poll(() => flood.told(429).length, { timeout: 5_000 }).toBe(FLOOD - BODIES);
+  await expect.poll(() => flood.told(429).length, { timeout: 60_000 }).toBe(FLOOD - BODIES);
   const meanwhile = await usualP99(bystander);
   expect(flood.open).toHaveLength(BODIES);
   const [refused] = flood.told(429);
@@ -70,7 +70,7 @@ test(`of ${FLOOD} requests whose bodies do not come, from one address, others no
   expect(meanwhile).toBeLessThan(2 * Math.max(before, FLOOR_MS));
 
   // Those that were held are told within some ten seconds that they are too slow, and hold nothing any more.
-  await expect.poll(() => flood.open.length, { timeout: 16_000 }).toBe(0);
+  await expect.poll(() => flood.open.length, { timeout: 30_000 }).toBe(0);
   const held = flood.told(408);
   expect(held).toHaveLength(BODIES);
   for (const { began, ended } of held) expect((ended ?? 0) - began).toBeGreaterThan(9_000);
@@ -80,9 +80,9 @@ test(`of ${FLOOD} requests whose bodies do not come, from one address, others no
   const again = new SlowPosts({ url: server.url, from: ATTACKER });
   await again.begin(1);
   again.all[0]?.socket.end('1}'.padEnd(491));
-  await expect.poll(() => again.told(400).length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => again.told(400).length, { timeout: 60_000 }).toBe(1);
   again[Symbol.dispose]();
-}, 60_000);
+}, 240_000);
 
 describe('a body that comes slowly and surely', () => {
   test('is read: a phone with a bad line, and a large one that takes longer than ten seconds', async () => {
@@ -95,7 +95,7 @@ describe('a body that comes slowly and surely', () => {
       expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
       expect(heard).toContain('{"viewer":null}');
     }
-  }, 40_000);
+  }, 240_000);
 
   test('is cut where it comes so slowly that it only holds a place, chunked or not', async () => {
     const drops = Array.from({ length: 30 }, () => '1\r\n \r\n');
@@ -107,7 +107,7 @@ describe('a body that comes slowly and surely', () => {
     const [first, second] = await Promise.all([paced(chunked, 600), paced(imported, 600)]);
     expect(first).toMatch(/^HTTP\/1\.1 408 /);
     expect(second).toMatch(/^HTTP\/1\.1 (408|404) /);
-  }, 40_000);
+  }, 240_000);
 });
 
 test(`an address has at most ${CONNECTIONS} connections, and others find one`, async () => {
@@ -127,12 +127,12 @@ test(`an address has at most ${CONNECTIONS} connections, and others find one`, a
         }),
       );
     }
-    await expect.poll(() => isOver, { timeout: 5_000 }).toBe(100);
+    await expect.poll(() => isOver, { timeout: 60_000 }).toBe(100);
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
   } finally {
     for (const line of lines) line.destroy();
   }
-}, 30_000);
+}, 240_000);
 
 describe('behind a proxy that is trusted', () => {
   const FROM_A_FLOOD = { 'x-forwarded-for': '198.51.100.7' };
@@ -141,11 +141,11 @@ describe('behind a proxy that is trusted', () => {
     const behind = await testServer({ limitFactor: 1, proxies: 1 });
     using flood = new SlowPosts({ url: behind.url, headers: FROM_A_FLOOD });
     await flood.begin(BODIES + 100);
-    await expect.poll(() => flood.told(429).length, { timeout: 5_000 }).toBe(100);
+    await expect.poll(() => flood.told(429).length, { timeout: 60_000 }).toBe(100);
     const other = new Caller(behind.url, { 'x-forwarded-for': '198.51.100.8' });
     expect((await other.send('{ viewer { user { email } } }')).status).toBe(200);
     const same = new Caller(behind.url, FROM_A_FLOOD);
     expect((await same.send('{ viewer { user { email } } }')).status).toBe(429);
     expect((await behind.rows('select 1')).length).toBe(1);
-  }, 40_000);
+  }, 240_000);
 });

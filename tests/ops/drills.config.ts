@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/ops/*.drill.ts'],
     environment: 'node',
-    globalSetup: ['tests/testkit/database-server.ts'],
+    globalSetup: ['tests/testkit/database-server.ts', 'tests/testkit/built-api.ts'],
     setupFiles: ['reflect-metadata'],
     pool: 'forks',
     maxWorkers: 1,

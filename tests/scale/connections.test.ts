@@ -76,4 +76,4 @@ test('a process in a rush has as many connections as docs/scale.md tells an oper
   const known = ['read', 'write', 'pulse', 'jobs', 'events', 'health'].map((name) => `hoststand-${name}`);
   expect(Object.keys(most).filter((name) => !known.includes(name))).toEqual([]);
   await owner.end();
-}, 120_000);
+}, 240_000);

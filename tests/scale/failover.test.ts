@@ -45,7 +45,7 @@ test('diners go on booking when the database hangs and its standby takes over, a
     }
   };
   const diners = Array.from({ length: DINERS }, diner);
-  await expect.poll(() => told.length, { timeout: 15_000 }).toBeGreaterThan(BOOKED_AFTERWARDS);
+  await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThan(BOOKED_AFTERWARDS);
 
   const before = told.length;
   const from = performance.now();
@@ -55,7 +55,7 @@ test('diners go on booking when the database hangs and its standby takes over, a
   const bookedOnStandby = () => told.length > before + DINERS;
   await expect.poll(bookedOnStandby, { timeout: RECOVERS_WITHIN_MS, interval: 50 }).toBe(true);
   const recoveredMs = performance.now() - from;
-  await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(before + BOOKED_AFTERWARDS);
+  await expect.poll(() => told.length, { timeout: 60_000 }).toBeGreaterThan(before + BOOKED_AFTERWARDS);
   isOver = true;
   await Promise.all(diners);
   expect([...others].filter((code) => code !== 'SERVICE_UNAVAILABLE')).toEqual([]);
@@ -71,7 +71,7 @@ test('diners go on booking when the database hangs and its standby takes over, a
   expect(new Set(told).size).toBe(told.length);
   if (process.env.FIGURES)
     process.stderr.write(`recovered in ${Math.round(recoveredMs)} ms, ${told.length} told\n`);
-}, 120_000);
+}, 240_000);
 
 test('an operator who names servers wrongly is told how it is done, and no value is repeated', () => {
   const read = (variables: Record<string, string>) => readEnv({ DATA_DIR: temporaryFolder(), ...variables });

@@ -196,7 +196,7 @@ export class KeptPromises {
         if (!found) throw new Error(`No mail to ${email} with ${link}`);
         return found;
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
     return mail;
   }

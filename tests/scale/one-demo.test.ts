@@ -39,4 +39,4 @@ test('three processes that start at once with SEED_DEMO on an empty database mak
   expect(demo).toEqual(await contents(alone.ownerUrl));
   expect(demo.restaurants).toBe(1);
   expect(demo.bookings).toBeGreaterThan(20);
-}, 120_000);
+}, 240_000);

@@ -18,7 +18,7 @@ let database: ReplicatedDatabase;
 
 beforeAll(async () => {
   database = opened.use(await startReplicatedDatabase());
-}, 120_000);
+}, 240_000);
 afterAll(() => opened.disposeAsync());
 
 /** Asks as the owner, past all policies. */

@@ -73,7 +73,7 @@ describe.each([
     restaurant = await new Seed(() => new Caller(second.url), rows).restaurant({ seatingCapacity: 1_000 });
     await furnish(restaurant);
     return () => opened.disposeAsync();
-  }, 120_000);
+  }, 240_000);
 
   const start = () =>
     startHoststandProcess(ground.urls, { ...ground.env, RATE_LIMIT_FACTOR: String(LIMIT_FACTOR) });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await rows('create table removals (tx text, rows int)');
   await rows(`create function note_removal() returns trigger language plpgsql as $$ begin
     insert into removals select txid_current()::text, count(*) from gone; return null; end $$`);
-}, 120_000);
+}, 240_000);
 afterAll(() => opened.disposeAsync());
 
 /** Copies of a booking that were deleted a month ago. */
@@ -101,7 +101,7 @@ test('a purge of many bookings is done in batches, and diners book meanwhile', a
   expect(new Set(removals.map(({ tx }) => tx)).size).toBe(removals.length);
   expect(waits.length).toBeGreaterThanOrEqual(DINERS);
   expect(Math.max(...waits)).toBeLessThan(LONGEST_WAIT_MS);
-}, 120_000);
+}, 240_000);
 
 test('a row that somebody is writing to is left for the next time, and nobody waits', async () => {
   await oldLinks();
@@ -115,7 +115,7 @@ test('a row that somebody is writing to is left for the next time, and nobody wa
   writer.release();
   await order('purge-sent-mails');
   await expect.poll(mails, { timeout: 60_000 }).toBe(1);
-}, 120_000);
+}, 240_000);
 
 test('a purge whose process is killed loses nothing but what is old, and the next one goes on', async () => {
   await oldLinks();
@@ -132,7 +132,7 @@ test('a purge whose process is killed loses nothing but what is old, and the nex
   await order('purge-sent-mails'); // as its timetable does the next day
   await expect.poll(mails, { timeout: 60_000 }).toBe(1);
   expect(await rows(`select purpose from ${OURS}`)).toEqual([{ purpose: 'kept' }]);
-}, 120_000);
+}, 240_000);
 
 test('a process that is stopped in the middle of a purge ends in time, and another one goes on by itself', async () => {
   await rows('delete from graphile_worker._private_jobs');
@@ -147,4 +147,4 @@ test('a process that is stopped in the middle of a purge ends in time, and anoth
 
   await using _next = await startHoststandProcess(database);
   await expect.poll(mails, { timeout: 60_000 }).toBe(1);
-}, 120_000);
+}, 240_000);

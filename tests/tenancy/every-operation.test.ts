@@ -218,7 +218,7 @@ test('no statement of all these leaves it to the policies to say whose rows it w
     if (reads.length > 0) stray.push({ reads, text });
   }
   expect(stray).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 function requiredRole(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): string | null {
   const guard = getDirective(schema, field, 'auth')?.[0] ?? getDirective(schema, type, 'auth')?.[0];

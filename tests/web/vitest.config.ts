@@ -16,8 +16,10 @@ export default defineConfig({
     setupFiles: ['../testkit/no-stray-console.ts', './browser.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // A worker loads React and the components once; what a test leaves on the page is cleared by browser.ts.
+    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 15_000,
+    testTimeout: 60_000,
   },
 });

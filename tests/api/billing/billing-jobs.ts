@@ -6,7 +6,7 @@ export async function runJob({ rows }: TestServer, task: string, payload: object
   await rows(`select graphile_worker.add_job($1, $2)`, [task, JSON.stringify(payload)]);
   await expect
     .poll(() => rows('select task_identifier, last_error from graphile_worker.jobs where run_at <= now()'), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 20,
     })
     .toEqual([]);

@@ -22,7 +22,7 @@ async function run(task: string): Promise<void> {
   await rows(`select graphile_worker.add_job($1, '{}')`, [task]);
   await expect
     .poll(() => rows('select task_identifier, last_error from graphile_worker.jobs where run_at <= now()'), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 20,
     })
     .toEqual([]);

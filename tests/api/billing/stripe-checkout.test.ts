@@ -221,7 +221,7 @@ describe('when Stripe is in trouble', () => {
     expect((await subscriptionOf(restaurant)).plan).toEqual({ id: 'enterprise' });
   });
 
-  test('an owner does not wait for longer than ten seconds', { timeout: 40_000 }, async () => {
+  test('an owner does not wait for longer than ten seconds', { timeout: 240_000 }, async () => {
     stripe.line = 'slow';
     const begun = performance.now();
     await expect(checkoutFor(restaurant, 'basic')).rejects.toThrow(AWAY);

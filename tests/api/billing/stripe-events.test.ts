@@ -225,7 +225,7 @@ async function run(task: string): Promise<void> {
 async function settled(): Promise<void> {
   await expect
     .poll(() => rows('select task_identifier, last_error from graphile_worker.jobs where run_at <= now()'), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 20,
     })
     .toEqual([]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   socket = liveClient(server.url, rooms.bistro.owner.accessToken);
   const compiled = await compiledByRelay(names.map((name) => documents[name]));
   requests = Object.fromEntries(names.map((name, at) => [name, compiled[at]])) as typeof requests;
-}, 60_000);
+}, 240_000);
 afterAll(() => socket.dispose());
 
 /** A client as Relay's guide sets it up: nothing of ours but the address and who asks. */

@@ -25,7 +25,7 @@ async function cutCommits(): Promise<void> {
   const cut = () =>
     server.rows(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'hoststand-write' and wait_event = 'PgSleep'`);
-  await expect.poll(async () => (await cut()).length, { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await cut()).length, { timeout: 60_000 }).toBeGreaterThan(0);
 }
 
 const BOOK = `mutation($input: CreateBookingInput!) {

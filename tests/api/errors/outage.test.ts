@@ -46,13 +46,13 @@ async function eventsArrive(): Promise<void> {
     await send();
     return delivered();
   };
-  await expect.poll(arrived, { timeout: 20_000, interval: 100 }).not.toBe(before);
+  await expect.poll(arrived, { timeout: 60_000, interval: 100 }).not.toBe(before);
 }
 
 afterEach(async () => {
   await openDatabase();
   await eventsArrive();
-}, 30_000);
+}, 240_000);
 
 /** What diner and owner do on their pages; each is answered, whatever happens. */
 async function everybodyActs(): Promise<Answer<Record<string, unknown>>[]> {
@@ -86,7 +86,7 @@ test('while the database is away all are told to try again; when it is back, eve
   expect(await health('ready')).toBe(200); // degraded: pages can be sent, and people told to try again
 
   await openDatabase();
-  await expect.poll(readiness, { timeout: 5_000 }).toBe('ready');
+  await expect.poll(readiness, { timeout: 60_000 }).toBe('ready');
   for (const { errors } of await everybodyActs()) expect(errors).toEqual([]);
   await jobsRunAgain();
 });
@@ -122,7 +122,7 @@ test('an owner who opens the dashboard in an outage is connected as soon as it i
   const stats = watch<object>(client, COUNTS, { id: restaurant.id });
   expect(await closed).toBe(1013);
   await openDatabase();
-  await stats.until(() => true, 5_000);
+  await stats.until(() => true);
   await client.dispose();
 });
 
@@ -138,7 +138,7 @@ test('a database that only reads for now still shows everything, and refuses wri
     await administer(`alter database ${database} reset default_transaction_read_only`);
     await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
   }
-  await expect.poll(async () => (await restaurant.ask()).booking, { timeout: 5_000 }).not.toBeNull();
+  await expect.poll(async () => (await restaurant.ask()).booking, { timeout: 60_000 }).not.toBeNull();
 });
 
 test('an owner at the dashboard is connected again and sees what happened meanwhile', async () => {
@@ -151,7 +151,7 @@ test('an owner at the dashboard is connected again and sees what happened meanwh
   // The event of this booking has nobody to hear it.
   await restaurant.book({ time: '12:00:00' });
   expect(await closed).toBe(1012);
-  await stats.until(({ dashboardStats }) => dashboardStats.total === before.total + 1, 5_000);
+  await stats.until(({ dashboardStats }) => dashboardStats.total === before.total + 1);
   await restaurant.book({ time: '13:00:00' });
   await stats.until(({ dashboardStats }) => dashboardStats.total === before.total + 2);
   await client.dispose();
@@ -206,6 +206,6 @@ async function jobsRunAgain(): Promise<void> {
   await server.rows(`insert into rate_limits (key, points, expire) values ('left over', 1, 1)`);
   await server.rows(`select graphile_worker.add_job('purge-sessions', '{}')`);
   await expect
-    .poll(() => server.rows(`select key from rate_limits where key = 'left over'`), { timeout: 15_000 })
+    .poll(() => server.rows(`select key from rate_limits where key = 'left over'`), { timeout: 60_000 })
     .toEqual([]);
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await server.rows(MANY, [bistro.uuid]);
   for (const guest of SOME) await bistro.book(guest);
   await server.rows('analyze guests');
-}, 120_000);
+}, 240_000);
 
 describe('among 30,000 guests', () => {
   test.each([

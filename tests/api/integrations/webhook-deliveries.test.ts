@@ -31,7 +31,7 @@ describe('somebody who integrates', () => {
     await book();
     await receiver.at('/again', 1);
     await expect
-      .poll(async () => (await deliveriesOf(owner, id))[0]?.attempts.length, { timeout: 15_000 })
+      .poll(async () => (await deliveriesOf(owner, id))[0]?.attempts.length, { timeout: 60_000 })
       .toBe(1);
     const [waiting] = await deliveriesOf(owner, id);
     expect(waiting).toMatchObject({
@@ -59,7 +59,7 @@ describe('somebody who integrates', () => {
     expect(new Set(same().map(({ raw }) => raw)).size).toBe(1);
 
     expect((await change(owner, 'redeliverWebhook', { id: waiting?.id ?? '' })).userErrors).toEqual([]);
-    await expect.poll(() => same().length, { timeout: 15_000 }).toBe(3);
+    await expect.poll(() => same().length, { timeout: 60_000 }).toBe(3);
     const last = same().at(-1);
     expect(last && verify(last, secret)).toBeTruthy();
     expect(last?.raw).toBe(waiting?.payload);

@@ -18,7 +18,7 @@ async function run(task: string): Promise<void> {
   const [job] = await rows<{ id: string }>(`select id from graphile_worker.add_job($1, '{}')`, [task]);
   await expect
     .poll(() => rows('select id, last_error from graphile_worker.jobs where id = $1', [job?.id]), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 20,
     })
     .toEqual([]);
@@ -27,7 +27,7 @@ async function run(task: string): Promise<void> {
 /** Until the letters of what happened so far are away: one on its way still writes what became of it. */
 async function lettersAway(): Promise<void> {
   const waiting = `select id from graphile_worker.jobs where task_identifier like 'send-%' and run_at <= now()`;
-  await expect.poll(() => rows(waiting), { timeout: 10_000, interval: 20 }).toEqual([]);
+  await expect.poll(() => rows(waiting), { timeout: 60_000, interval: 20 }).toEqual([]);
 }
 
 async function count(table: string, column = 'restaurant_id'): Promise<number> {

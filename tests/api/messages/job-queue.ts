@@ -28,7 +28,7 @@ export function jobsOf(server: TestServer): Promise<Job[]> {
 }
 
 /** Lets every pause before another try, and the seconds in which staff can undo, be over, again and again, until `isReached` says so. */
-export async function hurry(server: TestServer, isReached: (jobs: Job[]) => boolean, withinMs = 12_000) {
+export async function hurry(server: TestServer, isReached: (jobs: Job[]) => boolean, withinMs = 60_000) {
   for (let waited = 0; waited < withinMs; waited += POLL_MS) {
     if (isReached(await jobsOf(server))) return;
     await server.rows(`update bookings set undo_until = now() where undo_until > now()`);

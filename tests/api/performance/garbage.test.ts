@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { runTool } from '../../../api/scripts/run-tool.ts';
 import { ownerRows } from '../../concurrency/two-processes.ts';
 import { Caller } from '../../testkit/caller.ts';
 import { testDatabase } from '../../testkit/databases/database.ts';
@@ -14,9 +13,7 @@ import { Seed } from '../../testkit/seed.ts';
 const opened = new AsyncDisposableStack();
 afterAll(() => opened.disposeAsync());
 const database = await testDatabase();
-const built = await runTool('tsc', ['-p', 'api']);
-if (built.code !== 0) throw new Error(built.output);
-const hoststand = opened.use(await startHoststandProcess(database, {}, 'api/dist/main.js'));
+const hoststand = opened.use(await startHoststandProcess(database));
 const seed = new Seed(() => new Caller(hoststand.url), ownerRows(database, opened));
 const bistro = await seed.restaurant();
 for (let booked = 0; booked < 50; booked += 1)

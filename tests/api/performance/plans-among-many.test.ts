@@ -96,7 +96,7 @@ describe.each([
     );
     bookingId = globalId('Booking', one?.id ?? '');
     guestId = globalId('Guest', one?.guest_id ?? '');
-  }, 180_000);
+  }, 240_000);
 
   /** Every statement that finds rows reads few pages. */
   async function expectFewPages(work: () => Promise<unknown>): Promise<void> {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await server.rows(MANY_NEIGHBOURS, [bistro.uuid]);
   await server.rows('select app_private.settle_booking_days(current_date - 7)'); // as a night does
   await server.rows('vacuum analyze');
-}, 180_000);
+}, 240_000);
 
 const plans = new KeptPlans(server, bistro.uuid);
 

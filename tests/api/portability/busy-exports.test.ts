@@ -28,20 +28,20 @@ test('three download at a time; the next is told when to come, and a reader who 
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('30');
   expect(await refused.text()).toContain('Please try again in half a minute');
-  await expect.poll(() => rows(SNAPSHOTS), { timeout: 10_000 }).toHaveLength(3);
+  await expect.poll(() => rows(SNAPSHOTS), { timeout: 60_000 }).toHaveLength(3);
 
   readers[0]?.leave();
-  await expect.poll(() => rows(SNAPSHOTS), { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(() => rows(SNAPSHOTS), { timeout: 60_000 }).toHaveLength(2);
   const next = await begin();
   expect(next.answer.status).toBe(200);
 
   for (const reader of [...readers, next]) reader.leave();
-  await expect.poll(() => rows(SNAPSHOTS), { timeout: 10_000 }).toHaveLength(0);
+  await expect.poll(() => rows(SNAPSHOTS), { timeout: 60_000 }).toHaveLength(0);
 });
 
 test('an export that breaks off is no whole file for who reads it, and the server goes on', async () => {
   const { answer } = await begin();
-  await expect.poll(() => rows(SNAPSHOTS), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => rows(SNAPSHOTS), { timeout: 60_000 }).toHaveLength(1);
   await rows(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like '%batches%' and pid <> pg_backend_pid()`);
   await expect(answer.arrayBuffer()).rejects.toThrow('terminated');

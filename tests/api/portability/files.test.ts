@@ -102,7 +102,7 @@ test('a file that nobody imports is gone after a day', async () => {
   clock.pass({ hours: 25 });
   const [job] = await rows<{ id: string }>(`select id from graphile_worker.add_job('purge-imports', '{}')`);
   await expect
-    .poll(() => rows('select 1 from graphile_worker.jobs where id = $1', [job?.id]), { timeout: 10_000 })
+    .poll(() => rows('select 1 from graphile_worker.jobs where id = $1', [job?.id]), { timeout: 60_000 })
     .toEqual([]);
   await restaurant.ownerReturns();
   expect(await importer.see(id)).toMatchObject({

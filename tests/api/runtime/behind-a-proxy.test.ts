@@ -115,7 +115,7 @@ describe('a server that trusts no proxy, and gets requests from one', () => {
     expect(await metricOf(server, 'hoststand_proxy_refused_total{limit="booking-address"}')).toBe('2');
     expect(refused.text).not.toContain('TRUST_PROXY'); // it is nothing to guests
     await server.stop();
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('a server that trusts its proxy', () => {
@@ -149,5 +149,5 @@ describe('a server that trusts its proxy', () => {
     ]);
     expect((await addressesOf(server)).says).toContain('without X-Forwarded-For');
     await server.stop();
-  }, 60_000);
+  }, 240_000);
 });

@@ -40,15 +40,15 @@ test('an orchestrator hears that all is well, check by check', async () => {
 test('a process is not ready on a database that another version has taken further, and says what to do', async () => {
   await server.rows(`insert into mikro_orm_migrations (name) values ('m9999-of-tomorrow')`);
   await expect
-    .poll(readiness, { timeout: 5_000 })
+    .poll(readiness, { timeout: 60_000 })
     .toEqual(wrong('The database is newer than this version. Start the version that brought it up.'));
   await server.rows(`delete from mikro_orm_migrations where name = 'm9999-of-tomorrow'`);
-  await expect.poll(async () => (await readiness()).status, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await readiness()).status, { timeout: 60_000 }).toBe(200);
 });
 
 test('a process is not ready on a database whose tables the application may not read, and says what to do', async () => {
   await server.rows('revoke select on bookings from hoststand_application');
-  await expect.poll(readiness, { timeout: 5_000 }).toMatchObject({
+  await expect.poll(readiness, { timeout: 60_000 }).toMatchObject({
     status: 503,
     body: {
       checks: {
@@ -61,14 +61,14 @@ test('a process is not ready on a database whose tables the application may not 
   });
   await migrate(server);
   await expect
-    .poll(readiness, { timeout: 5_000 })
+    .poll(readiness, { timeout: 60_000 })
     .toMatchObject({ status: 200, body: { checks: { tables: { ok: true } } } });
 });
 
 test('a process is not ready on a database that lacks a migration, for instance one restored from a backup', async () => {
   await server.rows(`delete from mikro_orm_migrations where name like 'm0001-%'`);
   await expect
-    .poll(readiness, { timeout: 5_000 })
+    .poll(readiness, { timeout: 60_000 })
     .toEqual(
       wrong('The database is older than this version. Start this version anew: it brings the database up.'),
     );

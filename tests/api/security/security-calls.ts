@@ -38,7 +38,7 @@ export async function restaurantEvents(caller: Caller, id: string): Promise<Seen
 
 /** Rows come a moment behind the answer. */
 export function soon<Value>(ask: () => Promise<Value>) {
-  return expect.poll(ask, { timeout: 10_000, interval: 50 });
+  return expect.poll(ask, { timeout: 60_000, interval: 50 });
 }
 
 /** Kind, outcome and code of each, in short. */

@@ -68,7 +68,7 @@ describe('somebody who asks the assistant', () => {
     const answer = watch<{ helpAnswer: { text: string; isWhole: boolean } }>(client, query, {
       question: 'How do I cancel my plan?',
     });
-    await answer.untilOver(8_000);
+    await answer.untilOver();
     expect(answer.values.map(({ helpAnswer: { text, isWhole } }) => [text, isWhole])).toEqual([
       ['Open ', false],
       ['Open Settings', false],
@@ -76,7 +76,7 @@ describe('somebody who asks the assistant', () => {
       ['Open Settings and look.', true],
     ]);
     const blank = watch(client, query, { question: '   ' });
-    await blank.untilOver(8_000);
+    await blank.untilOver();
     expect(blank.errors[0]).toMatchObject({
       message: 'Question is required.',
       extensions: { code: 'BAD_USER_INPUT' },
@@ -122,9 +122,9 @@ describe('somebody who asks the assistant', () => {
     const [refused, answered] = sockets.map((client) =>
       watch<{ helpAnswer: { text: string } }>(client, query),
     );
-    await refused?.untilOver(8_000);
+    await refused?.untilOver();
     expect(refused?.errors[0]?.extensions.code).toBe('RATE_LIMITED');
-    await answered?.until(({ helpAnswer: { text } }) => text === 'Open Settings and look.', 8_000);
+    await answered?.until(({ helpAnswer: { text } }) => text === 'Open Settings and look.');
     for (const client of sockets) await client.dispose();
   });
 });

@@ -155,7 +155,7 @@ describe('a host during the evening', () => {
     });
     await ready.until(() => true);
     await host.ask(STATUS, { input: { id, status: 'OCCUPIED' } });
-    const { tableChanged } = await watched.until(() => true, 1_000);
+    const { tableChanged } = await watched.until(() => true, 10_000);
     expect(tableChanged).toEqual({ kind: 'UPDATED', table: { status: 'OCCUPIED' } });
     await client.dispose();
   });

@@ -49,7 +49,7 @@ beforeAll(async () => {
     const [, pool] = /pool="(\w+)"/.exec(labels) ?? [];
     if (pool) pools.add(pool);
   }
-}, 60_000);
+}, 240_000);
 
 interface Documented {
   labels: string[];

@@ -70,7 +70,7 @@ describe('the log of an evening, at its most talkative', () => {
     secrets.set('calendar', calendarPath.slice('/calendar/'.length, -'.ics'.length));
     secrets.set('refresh', owner.refreshToken ?? '');
     secrets.set('restaurant', 'Chez Incognito');
-  }, 60_000);
+  }, 240_000);
 
   test('names no guest and no owner, and gives nobody’s link or token away', () => {
     const log = written.join('');

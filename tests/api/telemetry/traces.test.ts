@@ -58,7 +58,7 @@ async function untilNoJobs(): Promise<void> {
   await owner.end();
 }
 
-describe('an operator who collects traces', { timeout: 60_000 }, () => {
+describe('an operator who collects traces', { timeout: 240_000 }, () => {
   let spans: Span[] = [];
   let manageToken = '';
 
@@ -85,7 +85,7 @@ describe('an operator who collects traces', { timeout: 60_000 }, () => {
         .parse(JSON.parse(sent))
         .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
     );
-  }, 60_000);
+  }, 240_000);
 
   test('finds the request in the trace of its caller, with the operation and its SQL inside', () => {
     const operation = spans.find(({ name }) => name === 'mutation createBooking');

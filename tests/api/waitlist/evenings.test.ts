@@ -25,7 +25,7 @@ async function run(task: string): Promise<void> {
   await rows(`select id from graphile_worker.add_job($1, '{}')`, [task]);
   await expect
     .poll(() => rows('select task_identifier, last_error from graphile_worker.jobs'), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 50,
     })
     .toEqual([]);

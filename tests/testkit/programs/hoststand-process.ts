@@ -14,18 +14,14 @@ export interface HoststandProcess extends AsyncDisposable {
   kill(): Promise<void>;
 }
 
-/**
- * Starts one that shares its secret with all others of the tests; `env` adds to its variables, and `entry` may be the built
- * one. Disposing it stops it, if it still runs.
- */
+/** Starts one that shares its secret with all others of the tests; `env` adds to its variables. Disposing it stops it, if it still runs. */
 export async function startHoststandProcess(
   { ownerUrl, appUrl }: DatabaseUrls,
   env: NodeJS.ProcessEnv = {},
-  entry = 'api/src/main.ts',
 ): Promise<HoststandProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hoststand-test-'));
   const program = startProgram({
-    entry,
+    entry: 'api/src/main.ts',
     env: {
       NODE_ENV: 'test',
       PORT: '0',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
 
 /** A program of ours in a process of its own. */
 export interface Program {
@@ -17,11 +18,11 @@ export interface Program {
 
 /** What to run. */
 export interface ProgramOptions {
-  /** Path from the root of the repository, or from `cwd`. */
+  /** Path from the root of the repository, or from `cwd`. A program of `api/src` runs as it is built. */
   entry: string;
   /** The folder in which it runs; the repository's root when left out. */
   cwd?: string;
-  /** Whether it leads a group of processes of its own and is run by Node as it is, as the scripts of package.json are. */
+  /** Whether it leads a group of processes of its own, as the scripts of package.json do. */
   isScript?: boolean;
   args?: readonly string[];
   /** The only variables it gets besides PATH. */
@@ -30,7 +31,18 @@ export interface ProgramOptions {
 
 const POLL_MS = 10;
 
-/** Starts a program, in TypeScript or built, as a person would from a terminal, and kills it when the test leaves it running. */
+const SOURCES = 'api/src/';
+
+/** @throws Error in a project that has not built the API: what stands there may be of other sources. */
+function built(entry: string): string[] {
+  if (!entry.startsWith(SOURCES)) return [entry];
+  const folder = inject('builtApi');
+  if (!folder)
+    throw new Error(`${entry} runs as it is built: name the test's file in OUTSIDE of vitest.config.ts`);
+  return ['--enable-source-maps', entry.replace(SOURCES, `${folder}/`).replace(/\.ts$/, '.js')];
+}
+
+/** Starts a program as a person would from a terminal, and kills it when the test leaves it running. */
 export function startProgram({
   entry,
   args = [],
@@ -38,11 +50,10 @@ export function startProgram({
   cwd,
   isScript = false,
 }: ProgramOptions): Program & AsyncDisposable {
-  const loader = entry.endsWith('.ts') && !isScript ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, entry, ...args], {
+  const child = spawn(process.execPath, [...built(entry), ...args], {
     cwd,
     detached: isScript,
-    env: { PATH: process.env.PATH, TSX_TSCONFIG_PATH: 'api/tsconfig.json', ...env },
+    env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { stdout: '', stderr: '' };

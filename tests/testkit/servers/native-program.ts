@@ -24,7 +24,7 @@ export interface NativeProgramOptions {
   user?: { uid: number; gid: number } | null;
 }
 
-const STARTS_WITHIN_MS = 10_000;
+const STARTS_WITHIN_MS = 60_000;
 const LOOK_AGAIN_MS = 20;
 
 /** The first of these places where the program is, or null when this machine has none. */

@@ -58,7 +58,7 @@ export class WebhookReceiver {
   /** The calls at a path, once there are so many. */
   async at(path: string, count: number): Promise<ReceivedCall[]> {
     await expect
-      .poll(() => this.calls.filter((call) => call.path === path).length, { timeout: 15_000 })
+      .poll(() => this.calls.filter((call) => call.path === path).length, { timeout: 60_000 })
       .toBeGreaterThanOrEqual(count);
     return this.calls.filter((call) => call.path === path);
   }

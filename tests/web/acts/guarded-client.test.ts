@@ -117,7 +117,7 @@ describe('what a screen sends', () => {
     expect(read.data?.setBookingStatus.userErrors[0]?.message).toBe('It has been cancelled.');
     await set();
     await vi.waitFor(() => expect(shown.mock.calls).toEqual([['It has been cancelled.']]), {
-      timeout: 10_000,
+      timeout: 20_000,
     });
   });
 });

@@ -128,7 +128,7 @@ test('the counted days equal the bookings after any play of writes', async () =>
     }),
     { numRuns: 4 },
   );
-}, 60_000);
+}, 240_000);
 
 const counted = (uuid: string) =>
   rows(

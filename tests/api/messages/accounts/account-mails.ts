@@ -24,7 +24,7 @@ export function tokenOf({ text }: ReceivedMail, link: string): string {
 /** The token behind a link that is mailed to an address, in the newest mail that holds one; waits for it. */
 export async function mailedToken(mails: MailServer, address: string, link: string): Promise<string> {
   const found = () => mails.mailsTo(address).findLast(({ text }) => text.includes(link));
-  await expect.poll(() => found() !== undefined, { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => found() !== undefined, { timeout: 60_000 }).toBe(true);
   const mail = found();
   if (!mail) throw new Error('The mail is gone');
   return tokenOf(mail, link);

@@ -54,7 +54,7 @@ describe('what staff can undo is told to the guest only when it can no longer be
       'Booking confirmed',
       'Booking cancelled by the restaurant',
     ]);
-  }, 60_000);
+  }, 240_000);
 
   test.each([
     [

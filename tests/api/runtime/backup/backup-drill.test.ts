@@ -26,7 +26,7 @@ beforeAll(async () => {
   const process = opened.use(await startHoststandProcess(database));
   rows = ownerRows(database, opened);
   seed = new Seed(() => new Caller(process.url), rows);
-}, 120_000);
+}, 240_000);
 afterAll(() => opened.disposeAsync());
 
 const referencesIn = async (of: Rows) =>

@@ -34,7 +34,7 @@ beforeAll(async () => {
   rows = ownerRows(database, opened);
   await restaurantsOf(database);
   await rows(WAITING_JOB);
-}, 120_000);
+}, 240_000);
 afterAll(() => opened.disposeAsync());
 
 async function restaurantsOf(of: DatabaseUrls): Promise<void> {

@@ -29,7 +29,7 @@ let server: OtherServer;
 
 beforeAll(async () => {
   server = opened.use(await startOtherServer());
-}, 60_000);
+}, 240_000);
 afterAll(() => opened.disposeAsync());
 
 /** Asks until there is a row. */

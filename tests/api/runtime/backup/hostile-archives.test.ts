@@ -143,7 +143,7 @@ test.each([
   expect(await restored(archive)).toEqual({ status: 'FAILED', failureReason });
 });
 
-test('while a large archive is read, everybody else is answered', { timeout: 120_000 }, async () => {
+test('while a large archive is read, everybody else is answered', { timeout: 240_000 }, async () => {
   const lines = Array.from({ length: 20_000 }, (_, index) =>
     guestLine({
       id: `gst_${String(index).padStart(26, '0')}`,

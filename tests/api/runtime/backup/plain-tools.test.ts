@@ -54,7 +54,7 @@ describe.skipIf(!systemPostgres)(`pg_dump and pg_restore${without}`, { timeout: 
       code: 0,
       stderr: '',
     });
-  }, 120_000);
+  }, 240_000);
   afterAll(() => opened.disposeAsync());
 
   /** Finds every row as it was; then starts the product there, signs the owner in and books. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = opened.use(await startOtherServer());
   saved = await saveRestaurant(server, { owner: 'ada', folder });
   empty = await server.emptyDatabase('grace');
-}, 120_000);
+}, 240_000);
 afterAll(() => opened.disposeAsync());
 
 /** The one line with which a restore of this file into the empty database is refused; nothing is in it afterwards. */

@@ -53,4 +53,4 @@ test('an operator gets a bill of materials with everything that the server runs 
   for (const tool of ['vitest', '@biomejs/biome', 'playwright-core', 'vite', 'tsx'])
     expect(names).not.toContain(tool);
   for (const { purl } of components) expect(purl).toMatch(/^pkg:npm\/.+@.+/);
-}, 60_000);
+}, 240_000);

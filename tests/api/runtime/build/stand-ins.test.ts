@@ -56,7 +56,7 @@ describe('who takes payments and mails', () => {
 });
 
 // Whole programs start here, perhaps on a busy machine.
-describe('a production server that stands in for the world', { timeout: 60_000 }, () => {
+describe('a production server that stands in for the world', { timeout: 240_000 }, () => {
   async function say(variables: NodeJS.ProcessEnv) {
     const database = await testDatabase();
     await using hoststand = await startHoststandProcess(database, {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     ssl_cert_file: place('server.pem'),
     ssl_key_file: place('server.key'),
   });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await database?.[Symbol.asyncDispose]();
   rmSync(folder, { recursive: true, force: true });
@@ -70,7 +70,7 @@ test('with sslmode=verify-full every connection of a process is encrypted, and i
   await owner.end();
   expect(rows.length).toBeGreaterThanOrEqual(4);
   expect(rows.filter(({ ssl }) => !ssl)).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 test.each([
   { why: 'of another authority', urls: () => over('others') },

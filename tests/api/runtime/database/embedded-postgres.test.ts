@@ -44,7 +44,7 @@ const isRunning = (pid: number) =>
   existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
 
 // Whole programs start and stop here, several in one test, perhaps on a busy machine.
-describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
   test('an owner finds the data of yesterday after a restart', async () => {
     const dataDir = temporaryFolder();
     await using first = startDatabase(dataDir);
@@ -141,7 +141,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     const pid = postmasterPid(dataDir);
     process.kill(pid, 'SIGKILL');
     await expect
-      .poll(() => query(ownerUrl, 'select 1 as one').catch(() => 'away'), { timeout: 15_000 })
+      .poll(() => query(ownerUrl, 'select 1 as one').catch(() => 'away'), { timeout: 60_000 })
       .toEqual([{ one: 1 }]);
     expect(postmasterPid(dataDir)).not.toBe(pid);
   });

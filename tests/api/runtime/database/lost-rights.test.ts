@@ -23,7 +23,7 @@ let server: OtherServer;
 
 beforeAll(async () => {
   server = opened.use(await startOtherServer());
-}, 60_000);
+}, 240_000);
 afterAll(() => opened.disposeAsync());
 
 async function asOwner<Value>(

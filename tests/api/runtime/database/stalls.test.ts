@@ -27,7 +27,7 @@ beforeAll(async () => {
   rows = async (text, values = []) => (await owner.query(text, values)).rows;
   const seed = new Seed(() => new Caller(hoststand.url), rows);
   restaurant = await seed.restaurant({ seatingCapacity: 200 });
-}, 120_000);
+}, 240_000);
 afterEach(() => database.wake());
 afterAll(() => opened.disposeAsync());
 
@@ -71,7 +71,7 @@ async function warmUp(): Promise<void> {
 
 const servedAgain = () =>
   expect
-    .poll(async () => (await Promise.all([look(), book(), change()])).flatMap(codesOf), { timeout: 10_000 })
+    .poll(async () => (await Promise.all([look(), book(), change()])).flatMap(codesOf), { timeout: 60_000 })
     .toEqual([]);
 
 /** Connections that the process has, by what they are for. */
@@ -124,10 +124,10 @@ test('while the database hangs everybody is answered in time, and all goes on by
 
   database.wake();
   await servedAgain();
-  await expect.poll(async () => (await health('ready')).body.status, { timeout: 5_000 }).toBe('ready');
+  await expect.poll(async () => (await health('ready')).body.status, { timeout: 60_000 }).toBe('ready');
   const open = await connections();
   expect(open.filter(({ name, count }) => count > (MOST[name] ?? 30))).toEqual([]);
-}, 90_000);
+}, 240_000);
 
 test('a stall of two seconds refuses nobody, and no process is taken out for it', async () => {
   await warmUp();
@@ -143,7 +143,7 @@ test('a stall of two seconds refuses nobody, and no process is taken out for it'
   }
   clearInterval(looking);
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
-}, 60_000);
+}, 240_000);
 
 test('a live page is told to load anew after the database was silent for long, and hears of bookings again', async () => {
   const client = liveClient(hoststand.url, restaurant.owner.accessToken, 50);
@@ -155,8 +155,8 @@ test('a live page is told to load anew after the database was silent for long, a
   database.wake();
   expect(await closed).toBe(1012);
   await servedAgain(); // a booking
-  await stats.until(({ dashboardStats }) => dashboardStats.total > before.total, 10_000);
+  await stats.until(({ dashboardStats }) => dashboardStats.total > before.total);
   await client.dispose();
-}, 90_000);
+}, 240_000);
 
 const COUNTS = 'subscription($id: ID!) { dashboardStats(restaurantId: $id) { total } }';

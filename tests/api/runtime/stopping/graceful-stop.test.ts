@@ -41,7 +41,7 @@ async function hold(tables: string): Promise<AsyncDisposable & { letGo(): Promis
 async function untilWaiting(count: number): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect
-    .poll(async () => (await rows(waiting)).length, { timeout: 10_000 })
+    .poll(async () => (await rows(waiting)).length, { timeout: 60_000 })
     .toBeGreaterThanOrEqual(count);
 }
 
@@ -77,7 +77,7 @@ async function begun({ url }: HoststandProcess, start: string) {
 
 const NEVER_SENT = 'POST /graphql HTTP/1.1\nHost: x\nContent-Type: application/json\nContent-Length: 99\n\n{';
 
-describe('a process that is told to stop', { timeout: 60_000 }, () => {
+describe('a process that is told to stop', { timeout: 240_000 }, () => {
   test('finishes what was begun, tells sockets to come back, and waits for no idle connection', async () => {
     await using hoststand = await startHoststandProcess(database);
     const restaurant = await new Seed(() => new Caller(hoststand.url), rows).restaurant({
@@ -150,7 +150,7 @@ describe('a process that is told to stop', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a process that is gone without a word', { timeout: 60_000 }, () => {
+describe('a process that is gone without a word', { timeout: 240_000 }, () => {
   test('has its jobs done by another', async () => {
     await using lost = await startHoststandProcess(database);
     await using held = await hold('sessions');
@@ -162,7 +162,7 @@ describe('a process that is gone without a word', { timeout: 60_000 }, () => {
     await rows(`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'
       where locked_at is not null`);
     await queue('free-lost-jobs');
-    await expect.poll(many, { timeout: 10_000 }).toEqual({ waiting: 0, locked: 0 });
+    await expect.poll(many, { timeout: 60_000 }).toEqual({ waiting: 0, locked: 0 });
   });
 
   test('keeps them for as long as it lives', async () => {
@@ -174,10 +174,10 @@ describe('a process that is gone without a word', { timeout: 60_000 }, () => {
       where locked_at is not null`);
     await using _another = await startHoststandProcess(database);
     await queue('free-lost-jobs');
-    await expect.poll(jobs, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(jobs, { timeout: 60_000 }).toEqual([]);
     expect((await many()).locked).toBe(MANY);
     await held.letGo();
-    await expect.poll(many, { timeout: 10_000 }).toEqual({ waiting: 0, locked: 0 });
+    await expect.poll(many, { timeout: 60_000 }).toEqual({ waiting: 0, locked: 0 });
   });
 });
 
@@ -192,7 +192,7 @@ async function queueMany(): Promise<void> {
 }
 
 /** Resolves when a process has all of them in its hands. */
-const untilTaken = () => expect.poll(many, { timeout: 10_000 }).toEqual({ waiting: MANY, locked: MANY });
+const untilTaken = () => expect.poll(many, { timeout: 60_000 }).toEqual({ waiting: MANY, locked: MANY });
 
 const many = async () => {
   const [found] = await rows<{ waiting: number; locked: number }>(

@@ -79,7 +79,7 @@ const OWNER = {
 };
 
 // Whole programs start and stop here, several in one test, perhaps on a busy machine.
-describe('starting Hoststand', { timeout: 60_000 }, () => {
+describe('starting Hoststand', { timeout: 240_000 }, () => {
   test('a newcomer is told where to go, and finds a demo there', async () => {
     await using program = startHoststand({ DATA_DIR: temporaryFolder() });
     const home = await address(program);
@@ -126,7 +126,7 @@ describe('starting Hoststand', { timeout: 60_000 }, () => {
     const DATA_DIR = temporaryFolder();
     await using program = startHoststand({ DATA_DIR });
     await expect
-      .poll(() => existsSync(join(DATA_DIR, 'postgres/cluster')), { timeout: 20_000, interval: 5 })
+      .poll(() => existsSync(join(DATA_DIR, 'postgres/cluster')), { timeout: 60_000, interval: 5 })
       .toBe(true);
     await expectCleanStop(program, DATA_DIR, 'SIGINT');
     expect(program.output().stdout).toBe('');
