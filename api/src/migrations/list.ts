@@ -48,6 +48,7 @@ import { M0051SimulatedInvoices } from './m0051-simulated-invoices.ts';
 import { M0052OneTruthOfOccupancy } from './m0052-one-truth-of-occupancy.ts';
 import { M0053OnePartyAtATable } from './m0053-one-party-at-a-table.ts';
 import { M0054InstantsAreKept } from './m0054-instants-are-kept.ts';
+import { M0055WaitedAndMerged } from './m0055-waited-and-merged.ts';
 import { M0056BegunJobs } from './m0056-begun-jobs.ts';
 import { M0057ForgetDeleted } from './m0057-forget-deleted.ts';
 import { M0058PaymentsOnTheirWay } from './m0058-payments-on-their-way.ts';
@@ -110,6 +111,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0052-one-truth-of-occupancy', class: M0052OneTruthOfOccupancy },
   { name: 'm0053-one-party-at-a-table', class: M0053OnePartyAtATable },
   { name: 'm0054-instants-are-kept', class: M0054InstantsAreKept },
+  { name: 'm0055-waited-and-merged', class: M0055WaitedAndMerged },
   { name: 'm0056-begun-jobs', class: M0056BegunJobs },
   { name: 'm0057-forget-deleted', class: M0057ForgetDeleted },
   { name: 'm0058-payments-on-their-way', class: M0058PaymentsOnTheirWay },

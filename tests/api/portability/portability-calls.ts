@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unzipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import type { Caller } from '../../testkit/caller.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 
@@ -30,6 +30,18 @@ export async function exported(restaurant: SeededRestaurant): Promise<Record<str
   return Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
   );
+}
+
+/** A restaurant's export with the rows of one list written anew, one in a line, as in an archive of before. */
+export async function zippedAgain(
+  restaurant: SeededRestaurant,
+  list: string,
+  anew: (row: Record<string, unknown>, place: number) => object,
+): Promise<Buffer<ArrayBuffer>> {
+  const files = unzipSync(await exportBytes(restaurant));
+  const rows = JSON.parse(Buffer.from(files[list] ?? []).toString()) as Record<string, unknown>[];
+  const lines = rows.map((row, place) => JSON.stringify(anew(row, place)));
+  return Buffer.from(zipSync({ ...files, [list]: strToU8(`[\n${lines.join(',\n')}\n]\n`) }));
 }
 
 /** An import as tests look at it. */

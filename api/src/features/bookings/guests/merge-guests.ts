@@ -17,8 +17,8 @@ export interface GuestMerge {
 }
 
 /**
- * Makes one record of two: what staff wrote of either is kept, all bookings go over, and later ones with either contact
- * find it. Refuses with NOT_FOUND, INVALID for a record with itself, and when both are more than one record holds;
+ * Makes one record of two: what staff wrote of either is kept, all bookings and times on the waitlist go over, and later
+ * ones with either contact find it. Refuses with NOT_FOUND, INVALID for a record with itself, and when both are more than one record holds;
  * throws UNAUTHENTICATED or FORBIDDEN. Sent again, it finds no second record.
  */
 export async function mergeGuests(
@@ -70,6 +70,11 @@ export async function joinRecords(em: TenantTransaction, { kept, merged, now }: 
   await em.flush();
   await em.nativeUpdate(GuestEntity, { restaurantId, mergedInto: merged.id }, { mergedInto: guestId });
   await em.nativeUpdate(BookingEntity, { restaurantId, guestId: merged.id }, { guestId });
+  await em.execute('update waitlist_entries set guest_id = ? where restaurant_id = ? and guest_id = ?', [
+    guestId,
+    restaurantId,
+    merged.id,
+  ]);
   await announceGuest(em, { restaurantId, guestId, now });
 }
 

@@ -74,6 +74,7 @@ async function restore(step: ImportStep, em: TenantTransaction): Promise<number>
     await writers[name](lists, rows);
     if (name !== 'lost-searches.json') written += rows.length;
   }
+  await lists?.sitDown();
   return written;
 }
 

@@ -53,6 +53,19 @@ const INSERT_SEATINGS = `
     from jsonb_to_recordset(?::jsonb) as s("bookingId" uuid, "tableId" uuid, holds boolean)
       join bookings b on b.restaurant_id = ?::uuid and b.id = s."bookingId"`;
 
+// Parties that sit there still, as `seatings_one_party` has them. In archives of before 0.2 several may, one of them forgotten:
+// the last to sit down has the table.
+const SIT_DOWN = `
+  with sitting as (
+    select s.booking_id, s.table_id, b.seated_at, app_private.sitting_of(b) as sits
+    from bookings b join seatings s on s.restaurant_id = b.restaurant_id and s.booking_id = b.id
+    where b.restaurant_id = ?::uuid and b.status = 'seated' and b.deleted_at is null)
+  update seatings s set sits = sitting.sits from sitting
+    where s.restaurant_id = ?::uuid and s.booking_id = sitting.booking_id and s.table_id = sitting.table_id
+      and sitting.sits is not null and not exists (
+        select from sitting later where later.table_id = sitting.table_id and later.sits && sitting.sits
+          and (later.seated_at, later.booking_id) > (sitting.seated_at, sitting.booking_id))`;
+
 const INSERT_OVERRULES = `
   insert into booking_overrules (restaurant_id, id, booking_id, overruled_by, reason, because, created_at)
     select ?::uuid, o.id, o."bookingId", ?::uuid, o.reason, o.because, o."createdAt"
@@ -63,6 +76,7 @@ export class ListRestorer {
   readonly #em: TenantTransaction;
   readonly #restoring: Restoring;
   readonly #merges: { id: string; into: string }[] = [];
+  readonly #kept = new Map<string, string>();
 
   constructor(em: TenantTransaction, restoring: Restoring) {
     this.#em = em;
@@ -85,6 +99,7 @@ export class ListRestorer {
     const { ids, owned } = this.#restoring;
     const merges = this.#merges.splice(0).map(({ id, into }) => ({ id, into: ids.guests.of(into) }));
     if (merges.length === 0) return;
+    for (const { id, into } of merges) this.#kept.set(id, into);
     await this.#em.execute(
       `update guests g set merged_into = m.into from jsonb_to_recordset(?::jsonb) as m(id uuid, "into" uuid)
         where g.restaurant_id = ?::uuid and g.id = m.id`,
@@ -115,16 +130,26 @@ export class ListRestorer {
     await this.#em.execute(INSERT_OVERRULES, [restaurantId, owned.createdBy, JSON.stringify(overrules)]);
   }
 
+  /** Lets parties sit at their tables, when all bookings are there: nobody else sits down there until they leave. */
+  async sitDown(): Promise<void> {
+    const { restaurantId } = this.#restoring.owned;
+    await this.#em.execute(SIT_DOWN, [restaurantId, restaurantId]);
+  }
+
   async waitlist(rows: readonly Line<'waitlist.json'>[]): Promise<void> {
     const { ids } = this.#restoring;
-    const entries = rows.map(({ bookingId, guestId, ...entry }) => ({
-      ...entry,
-      id: newUuid(),
-      // Nobody has the link to it: the old one led to the restaurant that was exported.
-      tokenHash: sha256(newSecret()),
-      bookingId: ids.bookings.ofOptional(bookingId),
-      guestId: ids.guests.ofOptional(guestId),
-    }));
+    const entries = rows.map(({ bookingId, guestId: old, ...entry }) => {
+      const guestId = ids.guests.ofOptional(old);
+      return {
+        ...entry,
+        id: newUuid(),
+        // Nobody has the link to it: the old one led to the restaurant that was exported.
+        tokenHash: sha256(newSecret()),
+        bookingId: ids.bookings.ofOptional(bookingId),
+        // In archives of before 0.2 an entry may name a record that was merged.
+        guestId: guestId && (this.#kept.get(guestId) ?? guestId),
+      };
+    });
     await this.#insert(INSERT_ENTRIES, entries);
   }
 
