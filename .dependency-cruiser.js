@@ -18,22 +18,42 @@ const layers = [
 ];
 const listeners = ['messages', 'api-keys', 'billing', 'integrations', 'support', 'portability'];
 
+/** The same for the web: its folders, and inside `features` its features. */
+const webLayers = ['ui', 'shared', 'apollo', 'features', 'layout', 'routes'];
+const webFeatures = [
+  'accounts',
+  'team',
+  'messages',
+  'billing',
+  ['floor-plan', 'guests'],
+  'bookings',
+  'waitlist',
+  'dashboard',
+  'tonight',
+  'settings',
+  'locations',
+];
+
 const folderOf = (layer) =>
   layer === 'platform' ? 'api/src/platform/' : `api/src/features/(${[layer].flat().join('|')})/`;
+const webFeatureOf = (layer) => `web/src/features/(${[layer].flat().join('|')})/`;
 
-const downwardOnly = layers.slice(0, -1).map((layer, index) => ({
-  name: `api-${[layer].flat().join('-and-')}-imports-downward`,
-  comment:
-    'A feature knows those below it only, so that each can be read and changed without the ones above.',
-  severity: 'error',
-  from: { path: `^${folderOf(layer)}` },
-  to: { path: layers.slice(index + 1).map((above) => `^${folderOf(above)}`) },
-}));
+const downwardOnly = (part, order, folder) =>
+  order.slice(0, -1).map((layer, index) => ({
+    name: `${part}-${[layer].flat().join('-and-')}-imports-downward`,
+    comment:
+      'A layer knows those below it only, so that each can be read and changed without the ones above.',
+    severity: 'error',
+    from: { path: `^${folder(layer)}` },
+    to: { path: order.slice(index + 1).map((above) => `^${folder(above)}`) },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...downwardOnly,
+    ...downwardOnly('api', layers, folderOf),
+    ...downwardOnly('web', webLayers, (layer) => `web/src/${layer}/`),
+    ...downwardOnly('web', webFeatures, webFeatureOf),
     {
       name: 'api-listeners-are-imported-by-nobody',
       comment:
@@ -90,11 +110,26 @@ export default {
       to: { path: ['^web/src/(?!ui/)', '\\.generated\\.ts$', 'node_modules/@apollo/client'] },
     },
     {
-      name: 'web-features-know-no-routes',
-      comment: 'A route composes features; a feature works on any route.',
+      name: 'web-features-have-a-place-in-the-order',
+      comment: 'A feature that stands in no list could be imported from anywhere, and import anything.',
       severity: 'error',
-      from: { path: '^web/src/features/' },
-      to: { path: '^web/src/(routes/|router\\.tsx$|main\\.tsx$)' },
+      from: { path: '^web/src/' },
+      to: { path: `^web/src/features/(?!(${webFeatures.flat().join('|')})/)` },
+    },
+    {
+      name: 'web-wiring-is-imported-by-nobody',
+      comment: 'A page is composed of features and put into the router; a feature works on any page.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|shared|apollo|features|layout|routes|content|book|site)/' },
+      to: { path: '^web/src/(router|main|App)\\.tsx$' },
+    },
+    {
+      name: 'web-entries-are-strangers-to-what-is-shared',
+      comment:
+        'What many need may need none of them: the pages of diners, of the site and of the explorer use it.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|shared|apollo|content)/' },
+      to: { path: '^web/src/(book|site|chat|explorer|embed)/' },
     },
     {
       name: 'web-book-stays-light',
@@ -109,6 +144,13 @@ export default {
         ],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'web-book-stays-light-through-others',
+      comment: 'Nor does what it shares with the dashboard bring that kit along.',
+      severity: 'error',
+      from: { path: '^web/src/book/main\\.tsx$' },
+      to: { path: 'node_modules/(@apollo/client|@mantine|react-router)', reachable: true },
     },
     {
       name: 'web-and-api-are-apart',

@@ -74,6 +74,44 @@ describe('a developer who breaks a rule is stopped', () => {
         'web/src/features/bookings/total.ts': 'export const total = 1;',
       },
     ],
+    [
+      'a feature of the web that imports one above it',
+      'web-floor-plan-and-guests-imports-downward',
+      {
+        'api/src/main.ts': 'export {}',
+        'web/src/features/guests/a.ts': `import { b } from '../bookings/b.ts'; export const a = b;`,
+        'web/src/features/bookings/b.ts': 'export const b = 1;',
+      },
+    ],
+    [
+      'a feature of the web that has no place in the order',
+      'web-features-have-a-place-in-the-order',
+      {
+        'api/src/main.ts': 'export {}',
+        'web/src/features/new/a.ts': `import { b } from './b.ts'; export const a = b;`,
+        'web/src/features/new/b.ts': 'export const b = 1;',
+      },
+    ],
+    [
+      'a shared thing that knows a feature',
+      'web-shared-imports-downward',
+      {
+        'api/src/main.ts': 'export {}',
+        'web/src/shared/a.ts': `import { b } from '../features/bookings/b.ts'; export const a = b;`,
+        'web/src/features/bookings/b.ts': 'export const b = 1;',
+      },
+    ],
+    [
+      'a shared thing that brings the kit of the dashboard to diners',
+      'web-book-stays-light-through-others',
+      {
+        'api/src/main.ts': 'export {}',
+        'node_modules/@mantine/core/package.json': '{"name":"@mantine/core","exports":"./core.js"}',
+        'node_modules/@mantine/core/core.js': 'export const Box = 1;',
+        'web/src/book/main.tsx': `import { box } from '../shared/box.ts'; box();`,
+        'web/src/shared/box.ts': `import { Box } from '@mantine/core'; export const box = () => Box;`,
+      },
+    ],
   ])('dependency rules: %s', async (_case, rule, files) => {
     expect(await violations({ ...used, ...files })).toContain(`error ${rule}: `);
   });

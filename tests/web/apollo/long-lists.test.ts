@@ -1,8 +1,8 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { beforeEach, expect, test } from 'vitest';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
-import { refreshActive } from '../../../web/src/apollo/refresh-active.ts';
-import { reload } from '../../../web/src/apollo/reload.ts';
+import { refreshActive } from '../../../web/src/shared/reload/refresh-active.ts';
+import { reload } from '../../../web/src/shared/reload/reload.ts';
 import { HostApi } from '../bookings/host-api.ts';
 
 interface List {

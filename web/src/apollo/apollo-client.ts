@@ -1,12 +1,12 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { longLists } from '../shared/reload/listed-rows.ts';
+import { refreshActive } from '../shared/reload/refresh-active.ts';
 import { toast } from '../ui/toasts/toast.ts';
 import { createCache } from './cache.ts';
 import { chosenRestaurantLink } from './chosen-restaurant.ts';
 import { guardActs } from './guard-acts.ts';
 import { heardFetch } from './heard-fetch.ts';
-import { longLists } from './listed-rows.ts';
 import { createLiveLink } from './live-link.ts';
-import { refreshActive } from './refresh-active.ts';
 import { createSessionLink } from './session-link.ts';
 import type { SessionTokens } from './session-tokens.ts';
 

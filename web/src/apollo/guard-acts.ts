@@ -1,10 +1,10 @@
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
 import { AnswerLost } from '../shared/failures/answer-lost.ts';
+import { failureOf } from '../shared/failures/request-failure.ts';
+import { refreshActive } from '../shared/reload/refresh-active.ts';
 import { ActsInFlight } from '../shared/requests/acts-in-flight.ts';
 import { ActKeys } from './act-keys.ts';
 import { KEYED_INPUTS } from './keyed-inputs.ts';
-import { refreshActive } from './refresh-active.ts';
-import { failureOf } from './request-failure.ts';
 import { withWatchedRefusals } from './unread-refusals.ts';
 
 /** Pauses before an act with a key is sent again whose answer was lost. */

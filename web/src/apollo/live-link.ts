@@ -2,8 +2,8 @@ import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { type Client, type ClientOptions, CloseCode, createClient } from 'graphql-ws';
 import { from, type Observable, repeat, retry, tap, throwError } from 'rxjs';
-import { reconnectPause } from '../reconnect-pause.ts';
-import { failureOf } from './request-failure.ts';
+import { failureOf } from '../shared/failures/request-failure.ts';
+import { reconnectPause } from '../shared/requests/reconnect-pause.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
 interface LiveLinkSettings {

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { from, mergeMap, of, throwError } from 'rxjs';
-import { failureOf } from './request-failure.ts';
+import { failureOf } from '../shared/failures/request-failure.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
 declare module '@apollo/client' {

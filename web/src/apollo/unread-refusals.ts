@@ -1,4 +1,4 @@
-import type { RefusedField } from './user-errors.ts';
+import type { RefusedField } from '../shared/failures/user-errors.ts';
 
 /** Whoever sent it has read a refusal by then, if at all: with the answer, or after a look at the list. */
 const READ_WITHIN_MS = 3_000;

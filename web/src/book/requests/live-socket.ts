@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
 import { createClient } from 'graphql-ws';
-import { reconnectPause } from '../../reconnect-pause.ts';
+import { reconnectPause } from '../../shared/requests/reconnect-pause.ts';
 
 /** How often a silent socket is asked whether anybody is still there. */
 const HEARTBEAT_MS = 30_000; // specification §9

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reconnectPause } from '../../reconnect-pause.ts';
+import { reconnectPause } from '../../shared/requests/reconnect-pause.ts';
 import type { Loaded } from './useLoaded.ts';
 
 /** So many of the first, short pauses are left out: what has just failed is not there half a second later. */

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
-import { refreshActive } from '../../apollo/refresh-active.ts';
 import { useNewDay } from '../../shared/dates/useNewDay.ts';
+import { refreshActive } from '../../shared/reload/refresh-active.ts';
 import { TodaysBookings } from './bookings/TodaysBookings.tsx';
 import { UpcomingBookings } from './bookings/UpcomingBookings.tsx';
 import { Dashboard_RestaurantFragmentDoc } from './Dashboard.generated.ts';

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { refreshActive } from '../../apollo/refresh-active.ts';
+import { refreshActive } from '../../shared/reload/refresh-active.ts';
 import { oneAtATime } from '../../shared/requests/one-at-a-time.ts';
 import { LiveBookingsDocument } from './bookings/LiveBookings.generated.ts';
 import { LiveStatsDocument, type LiveStatsSubscription } from './stats/LiveStats.generated.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Select, Text, TextInput } from '@mantine/core';
+import { TimezoneSelect } from '../../shared/fields/TimezoneSelect.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { AccountForm } from '../settings/account/AccountForm.tsx';
-import { TimezoneSelect } from '../settings/TimezoneSelect.tsx';
+import { DialogForm } from '../../ui/dialogs/DialogForm.tsx';
 import type { LocationCard_DayFragment } from './LocationCard.generated.ts';
 import { useAddLocation } from './useAddLocation.ts';
 
@@ -21,7 +21,7 @@ export function AddLocationDialog({ locations, onClose }: Props) {
       <Text size="sm">
         It joins your group under the same subscription. You own it; invite its team from its settings.
       </Text>
-      <AccountForm action="Add location" label="Add location" onCancel={onClose} {...sending}>
+      <DialogForm action="Add location" label="Add location" onCancel={onClose} {...sending}>
         <TextInput data-autofocus label="Restaurant name" maxLength={120} {...form.getInputProps('name')} />
         <TextInput label="Address (optional)" maxLength={300} {...form.getInputProps('address')} />
         <TimezoneSelect {...form.getInputProps('timezone')} />
@@ -42,7 +42,7 @@ export function AddLocationDialog({ locations, onClose }: Props) {
             {...form.getInputProps('copyTables', { type: 'checkbox' })}
           />
         )}
-      </AccountForm>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Group, Menu, Paper, Text, Title } from '@mantine/core';
 import { IconArrowRight, IconDots, IconTrash } from '@tabler/icons-react';
 import { chooseRestaurant } from '../../apollo/chosen-restaurant.ts';
-import { displayDate } from '../../shared/dates/display-date.ts';
+import { dateInWords } from '../../shared/dates/date-in-words.ts';
 import { displayTime, foreignZoneName } from '../../shared/dates/wall-clock.ts';
 import { startAnew } from '../team/restaurants/start-anew.ts';
 import { roleName } from '../team/role-words.ts';
@@ -67,7 +67,7 @@ function WhereItIsNow({ day: { date, restaurant } }: { day: LocationCard_DayFrag
   if (!zone) return null;
   return (
     <Text c="dimmed" size="xs">
-      {displayDate(date)}, {zone}
+      {dateInWords(date)}, {zone}
     </Text>
   );
 }

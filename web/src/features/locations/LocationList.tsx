@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { SettingsNotice } from '../../ui/cards/SettingsNotice.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
-import { SettingsNotice } from '../settings/SettingsNotice.tsx';
 import classes from './GroupOverview.module.css';
 import type { LocationCard_DayFragment } from './LocationCard.generated.ts';
 import { LocationCard } from './LocationCard.tsx';

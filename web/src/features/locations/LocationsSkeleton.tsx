@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import page from '../bookings/list/BookingManagement.module.css';
+import page from '../../ui/ListPage.module.css';
 import classes from './GroupOverview.module.css';
 
 const CARDS = ['one', 'two', 'three'];

@@ -2,11 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { NumberInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { refusalsIn } from '../../shared/writes/refusals-in.ts';
+import { useDialogForm } from '../../shared/writes/useDialogForm.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { DialogForm } from '../../ui/dialogs/DialogForm.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { AccountForm } from '../settings/account/AccountForm.tsx';
-import { useAccountForm } from '../settings/account/useAccountForm.ts';
-import { refusalsIn } from '../settings/booking-rules/editor/refusals-in.ts';
 import { RemoveLocationDocument } from './LocationWrites.generated.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function RemoveLocationDialog({ restaurant: { id: restaurantId, name }, o
   const [remove] = useMutation(RemoveLocationDocument, { fetchPolicy: 'no-cache' });
   const [hasBookings, setHasBookings] = useState(false);
   const form = useForm<{ bookingsToCancel: number | string }>({ initialValues: { bookingsToCancel: '' } });
-  const sending = useAccountForm({
+  const sending = useDialogForm({
     form,
     send: async ({ bookingsToCancel }) => {
       const input = { restaurantId, bookingsToCancel: Number(bookingsToCancel) };
@@ -39,7 +39,7 @@ export function RemoveLocationDialog({ restaurant: { id: restaurantId, name }, o
         Its team loses access and its booking page closes at once. Its data is deleted after 30 days; invoices
         stay with the group. This cannot be taken back.
       </Text>
-      <AccountForm
+      <DialogForm
         action="Remove location"
         isDangerous
         label={`Remove ${name}`}
@@ -54,7 +54,7 @@ export function RemoveLocationDialog({ restaurant: { id: restaurantId, name }, o
             {...form.getInputProps('bookingsToCancel')}
           />
         )}
-      </AccountForm>
+      </DialogForm>
     </Dialog>
   );
 }

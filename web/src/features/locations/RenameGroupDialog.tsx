@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { refusalsIn } from '../../shared/writes/refusals-in.ts';
+import { useDialogForm } from '../../shared/writes/useDialogForm.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { DialogForm } from '../../ui/dialogs/DialogForm.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { AccountForm } from '../settings/account/AccountForm.tsx';
-import { useAccountForm } from '../settings/account/useAccountForm.ts';
-import { refusalsIn } from '../settings/booking-rules/editor/refusals-in.ts';
 import { RenameGroupDocument } from './LocationWrites.generated.ts';
 import { nameRule } from './location-rules.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 export function RenameGroupDialog({ group: { id: groupId, name }, onClose }: Props) {
   const [rename] = useMutation(RenameGroupDocument);
   const form = useForm({ initialValues: { name }, validate: { name: nameRule('Name') } });
-  const sending = useAccountForm({
+  const sending = useDialogForm({
     form,
     send: async (values) => {
       const { data } = await rename({ variables: { input: { groupId, ...values } } });
@@ -31,7 +31,7 @@ export function RenameGroupDialog({ group: { id: groupId, name }, onClose }: Pro
   });
   return (
     <Dialog onClose={onClose} title="Rename group">
-      <AccountForm action="Rename" label="Rename group" onCancel={onClose} {...sending}>
+      <DialogForm action="Rename" label="Rename group" onCancel={onClose} {...sending}>
         <TextInput
           data-autofocus
           description="Your staff see it; guests see the name of each restaurant."
@@ -39,7 +39,7 @@ export function RenameGroupDialog({ group: { id: groupId, name }, onClose }: Pro
           maxLength={120}
           {...form.getInputProps('name')}
         />
-      </AccountForm>
+      </DialogForm>
     </Dialog>
   );
 }

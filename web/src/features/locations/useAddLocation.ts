@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
+import { refusalsIn } from '../../shared/writes/refusals-in.ts';
+import { useDialogForm } from '../../shared/writes/useDialogForm.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { useAccountForm } from '../settings/account/useAccountForm.ts';
-import { refusalsIn } from '../settings/booking-rules/editor/refusals-in.ts';
 import type { LocationCard_DayFragment } from './LocationCard.generated.ts';
 import { AddLocationDocument } from './LocationWrites.generated.ts';
 import { nameRule } from './location-rules.ts';
@@ -29,7 +29,7 @@ export function useAddLocation(owned: readonly Owned[], onClose: () => void) {
     copyTables: false,
   };
   const form = useForm({ initialValues, validate: { name: nameRule('Restaurant name') } });
-  const sending = useAccountForm({
+  const sending = useDialogForm({
     form,
     send: async ({ copyTables, ...values }) => {
       const input = {

@@ -1,6 +1,6 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { refreshActive } from '../../apollo/refresh-active.ts';
+import { refreshActive } from '../../shared/reload/refresh-active.ts';
 import { LiveLocations_GroupFragmentDoc, LiveLocationsDocument } from './LocationCard.generated.ts';
 
 /** Days pass, and parties that do not come, without an event that would tell. */

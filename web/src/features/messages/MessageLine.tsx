@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useQuery, useSuspenseFragment } from '@apollo/client/react';
 import { Badge, Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { momentInWords } from '../../shared/dates/display-date.ts';
+import { momentInWords } from '../../shared/dates/date-in-words.ts';
 import { MessageLine_MessageFragmentDoc, MessageProgressDocument } from './MessageLine.generated.ts';
 import classes from './MessageLine.module.css';
 import { readerInWords, statusColor, statusLabel } from './message-words.ts';

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { SettingsNotice } from './SettingsNotice.tsx';
+import { SettingsNotice } from '../../ui/cards/SettingsNotice.tsx';
 
 /** Said to a host who opens a part of the settings that only managers and owners may change. */
 export function ManagersOnly() {

@@ -1,10 +1,10 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { reload } from '../../apollo/reload.ts';
 import { BookingManagement } from '../../features/bookings/list/BookingManagement.tsx';
 import { BookingsSkeleton } from '../../features/bookings/list/BookingsSkeleton.tsx';
 import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
+import { reload } from '../../shared/reload/reload.ts';
 import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { BookingsDocument } from './bookings.generated.ts';
 import type { LoadedList, loader } from './bookings.loader.ts';

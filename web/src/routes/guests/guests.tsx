@@ -1,10 +1,10 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { reload } from '../../apollo/reload.ts';
 import { GuestsPage } from '../../features/guests/list/GuestsPage.tsx';
 import { GuestsSkeleton } from '../../features/guests/list/GuestsSkeleton.tsx';
 import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
+import { reload } from '../../shared/reload/reload.ts';
 import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { GuestsDocument } from './guests.generated.ts';
 import type { loader } from './guests.loader.ts';

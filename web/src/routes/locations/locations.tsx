@@ -2,11 +2,11 @@ import { useReadQuery } from '@apollo/client/react';
 import { Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import classes from '../../features/bookings/list/BookingManagement.module.css';
 import { GroupOverview } from '../../features/locations/GroupOverview.tsx';
 import { LocationsSkeleton } from '../../features/locations/LocationsSkeleton.tsx';
 import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
 import { FailureNotice } from '../../ui/FailureNotice.tsx';
+import classes from '../../ui/ListPage.module.css';
 import type { loader } from './locations.loader.ts';
 
 /** /locations */

@@ -1,7 +1,7 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
-import { reload } from '../../apollo/reload.ts';
 import { TonightView } from '../../features/tonight/TonightView.tsx';
 import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
+import { reload } from '../../shared/reload/reload.ts';
 import type { LoadedTonight } from './tables.loader.ts';
 import { TablesTonightDocument } from './tables-tonight.generated.ts';
 

@@ -1,10 +1,10 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
-import { reload } from '../../apollo/reload.ts';
 import { FloorSkeleton } from '../../features/floor-plan/FloorSkeleton.tsx';
 import { TableManagement } from '../../features/floor-plan/TableManagement.tsx';
 import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
+import { reload } from '../../shared/reload/reload.ts';
 import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { TablesDocument } from './tables.generated.ts';

@@ -1,11 +1,11 @@
 import { useApolloClient, useReadQuery } from '@apollo/client/react';
 import { Suspense, useCallback } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { reload } from '../../apollo/reload.ts';
 import { WaitlistFailure } from '../../features/waitlist/WaitlistFailure.tsx';
 import { WaitlistManagement } from '../../features/waitlist/WaitlistManagement.tsx';
 import { WaitlistSkeleton } from '../../features/waitlist/WaitlistSkeleton.tsx';
 import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
+import { reload } from '../../shared/reload/reload.ts';
 import { WaitlistDocument } from './waitlist.generated.ts';
 import type { loader } from './waitlist.loader.ts';
 

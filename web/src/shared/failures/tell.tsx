@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { RefusedField } from '../../apollo/user-errors.ts';
 import { offerUndo, takeUndo } from '../../ui/toasts/undo-toasts.ts';
 import { failureWords } from './failure-words.ts';
+import type { RefusedField } from './user-errors.ts';
 
 const UNDO_MS = 10_000; // product decision 13
 const NOT_UNDONE = 'This could not be undone';

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { failureInWords } from '../../../shared/failures/account-failures.ts';
 import { DoorCard } from '../../../ui/cards/DoorCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
-import { failureInWords } from '../account-failures.ts';
 import { useLinkToken } from './useLinkToken.ts';
 import type { OpenEmailLink } from './useOpenEmailLink.ts';
 

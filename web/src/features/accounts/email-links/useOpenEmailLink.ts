@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import type { RefusedField } from '../../../apollo/user-errors.ts';
+import type { RefusedField } from '../../../shared/failures/user-errors.ts';
 import { ConfirmEmailChangeDocument } from './ConfirmEmailChange.generated.ts';
 import { RestoreEmailDocument } from './RestoreEmail.generated.ts';
 import { VerifyEmailDocument } from './VerifyEmail.generated.ts';

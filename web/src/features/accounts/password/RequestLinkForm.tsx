@@ -2,10 +2,10 @@ import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sortRefusals } from '../../../apollo/user-errors.ts';
+import { failureInWords } from '../../../shared/failures/account-failures.ts';
+import { sortRefusals } from '../../../shared/failures/user-errors.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
-import { failureInWords } from '../account-failures.ts';
 import { signInRules } from '../account-rules.ts';
 import { useRequestPasswordReset } from './useRequestPasswordReset.ts';
 

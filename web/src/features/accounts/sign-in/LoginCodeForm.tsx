@@ -2,11 +2,11 @@ import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sortRefusals } from '../../../apollo/user-errors.ts';
+import { failureInWords } from '../../../shared/failures/account-failures.ts';
+import { sortRefusals } from '../../../shared/failures/user-errors.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { failureInWords } from '../account-failures.ts';
 import { addressAfterLogin } from '../session/way-back.ts';
 import { type Credentials, useSignIn } from './useSignIn.ts';
 

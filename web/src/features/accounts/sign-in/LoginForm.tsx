@@ -2,12 +2,12 @@ import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { type RefusedField, sortRefusals } from '../../../apollo/user-errors.ts';
+import { failureInWords } from '../../../shared/failures/account-failures.ts';
+import { type RefusedField, sortRefusals } from '../../../shared/failures/user-errors.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { failureInWords } from '../account-failures.ts';
 import { signInRules } from '../account-rules.ts';
 import { addressAfterLogin } from '../session/way-back.ts';
 import { useSignIn } from './useSignIn.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import type { RefusedField } from '../../../apollo/user-errors.ts';
+import type { RefusedField } from '../../../shared/failures/user-errors.ts';
 import { useSession } from '../session/session-context.ts';
 import { SignInDocument, type SignInMutationVariables } from './SignIn.generated.ts';
 

@@ -1,7 +1,7 @@
 import { Group, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { DayField } from '../../bookings/filters/DayField.tsx';
+import { DayField } from '../../../shared/fields/DayField.tsx';
 import type { InvoiceFilters } from './invoice-filters.ts';
 
 const SEARCH_AFTER_MS = 300;

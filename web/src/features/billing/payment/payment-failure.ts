@@ -1,4 +1,4 @@
-import { failureOf } from '../../../apollo/request-failure.ts';
+import { failureOf } from '../../../shared/failures/request-failure.ts';
 
 /** Said when nothing better is known of why a payment failed (spec §9). */
 export const PAYMENT_FAILED = 'Failed to process payment. Please try again.';

@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { SettingsNotice } from '../../settings/SettingsNotice.tsx';
+import { SettingsNotice } from '../../../ui/cards/SettingsNotice.tsx';
 
 /** Said to staff who open what is about paying without being an owner. */
 export function SubscriptionOwnersOnly() {

@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { serverDate } from '../../../shared/dates/server-clock.ts';
-import { SettingsCard } from '../../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { dollars } from '../money.ts';
 import { brandName } from '../payment/card-checks.ts';
 import { BookingMeter } from './BookingMeter.tsx';

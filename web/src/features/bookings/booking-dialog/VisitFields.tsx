@@ -1,6 +1,6 @@
 import { Group, NumberInput, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DayField } from '../filters/DayField.tsx';
+import { DayField } from '../../../shared/fields/DayField.tsx';
 import { TimeField } from './times/TimeField.tsx';
 import type { StaffTime } from './times/useStaffTimes.ts';
 import { LARGEST_PARTY, type VisitValues } from './visit.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { displayTime } from '../../../shared/dates/wall-clock.ts';
 import type { ZoneClock } from '../../../shared/dates/zone-clock.ts';
-import { BookingStatusBadge } from '../badges/BookingStatusBadge.tsx';
 import classes from './DayAgenda.module.css';
 import { type DayBooking, type DayTable, tablesOf } from './day.ts';
 import { guestsInWords, tablesInWords } from './timeline/bar-words.ts';

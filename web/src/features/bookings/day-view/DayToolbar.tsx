@@ -1,16 +1,16 @@
 import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
+import { dayAddress } from '../../../shared/bookings/day-address.ts';
+import { ViewSwitch } from '../../../shared/bookings/ViewSwitch.tsx';
 import {
   dateOfCalendar,
   dayInCalendar,
   displayDateWithWeekday,
 } from '../../../shared/dates/calendar-date.ts';
 import { foreignZoneName } from '../../../shared/dates/wall-clock.ts';
+import { DayField } from '../../../shared/fields/DayField.tsx';
 import { NewBookingButton } from '../booking-dialog/new/NewBookingButton.tsx';
-import { DayField } from '../filters/DayField.tsx';
-import { dayAddress } from '../list/bookings-view.ts';
-import { ViewSwitch } from '../list/ViewSwitch.tsx';
 
 interface DayToolbarProps {
   restaurantId: string;

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { refreshActive } from '../../../apollo/refresh-active.ts';
 import { useNewDay } from '../../../shared/dates/useNewDay.ts';
 import { zoneClock } from '../../../shared/dates/zone-clock.ts';
+import { refreshActive } from '../../../shared/reload/refresh-active.ts';
 import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { DayBoard } from './DayBoard.tsx';
 import { DayToolbar } from './DayToolbar.tsx';

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Group, Stack } from '@mantine/core';
+import { DayField } from '../../../shared/fields/DayField.tsx';
 import { SearchField } from '../../../ui/forms/SearchField.tsx';
 import { BookingsFilterBar_RestaurantFragmentDoc } from './BookingsFilterBar.generated.ts';
 import { type BookingFilters, type FilterableStatus, isInForce } from './booking-filters.ts';
-import { DayField } from './DayField.tsx';
 
 const STATUSES: [label: string, status: FilterableStatus | null][] = [
   ['All', null],

@@ -1,14 +1,14 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { refreshActive } from '../../../apollo/refresh-active.ts';
 import { useNewDay } from '../../../shared/dates/useNewDay.ts';
+import { refreshActive } from '../../../shared/reload/refresh-active.ts';
+import classes from '../../../ui/ListPage.module.css';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { BookingsFilterBar } from '../filters/BookingsFilterBar.tsx';
 import { BOOKINGS_PER_PAGE, NO_FILTERS } from '../filters/booking-filters.ts';
 import { useBookingFilters } from '../filters/useBookingFilters.ts';
 import { BookingManagement_RestaurantFragmentDoc } from './BookingManagement.generated.ts';
-import classes from './BookingManagement.module.css';
 import { BookingsList } from './BookingsList.tsx';
 import { BookingsToolbar } from './BookingsToolbar.tsx';
 import { useBookingChanges } from './useBookingChanges.ts';

@@ -2,17 +2,17 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Stack, Table, Text } from '@mantine/core';
 import { memo } from 'react';
+import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
+import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { displayDateWithWeekday } from '../../../shared/dates/calendar-date.ts';
 import { displayTime } from '../../../shared/dates/wall-clock.ts';
 import { GuestBadges } from '../../guests/badges/GuestBadges.tsx';
 import { GuestName } from '../../guests/badges/GuestName.tsx';
 import { BookingActions } from '../actions/BookingActions.tsx';
 import { AttendanceBadge } from '../badges/AttendanceBadge.tsx';
-import { BookingStatusBadge } from '../badges/BookingStatusBadge.tsx';
 import { sourceLabel } from '../booking-dialog/new/booking-source.ts';
 import { OverruleBadge } from '../booking-dialog/refused-place/OverruleBadge.tsx';
 import { BookingSeat } from '../booking-dialog/tables/BookingSeat.tsx';
-import { BookingWishes } from '../wishes/BookingWishes.tsx';
 import { BookingRow_BookingFragmentDoc } from './BookingRow.generated.ts';
 
 interface Props {

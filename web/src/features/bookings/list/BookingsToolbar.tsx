@@ -2,12 +2,12 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { ViewSwitch } from '../../../shared/bookings/ViewSwitch.tsx';
 import { foreignZoneName } from '../../../shared/dates/wall-clock.ts';
 import { NewBookingButton } from '../booking-dialog/new/NewBookingButton.tsx';
 import { useExportBookings } from '../export/useExportBookings.ts';
 import type { BookingFilters } from '../filters/booking-filters.ts';
 import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generated.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
 
 interface Props {
   restaurant: FragmentType<typeof BookingsToolbar_RestaurantFragmentDoc>;

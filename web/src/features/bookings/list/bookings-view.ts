@@ -9,8 +9,3 @@ export function isDayView(params: URLSearchParams): boolean {
 export function dayIn(params: URLSearchParams): string | null {
   return dateOf(params.get('date'));
 }
-
-/** The query string of a day's timeline; of today's when null. */
-export function dayAddress(date: string | null): string {
-  return date ? `?view=day&date=${date}` : '?view=day';
-}

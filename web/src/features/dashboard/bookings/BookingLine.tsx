@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { displayDate } from '../../../shared/dates/display-date.ts';
+import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
+import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
+import { dateInWords } from '../../../shared/dates/date-in-words.ts';
 import { displayTime } from '../../../shared/dates/wall-clock.ts';
-import { BookingStatusBadge } from '../../bookings/badges/BookingStatusBadge.tsx';
-import { BookingWishes } from '../../bookings/wishes/BookingWishes.tsx';
 import { dietAtAGlance } from '../../guests/badges/guest-words.ts';
 import { BookingLine_BookingFragmentDoc } from './BookingLine.generated.ts';
 import classes from './BookingLine.module.css';
@@ -24,7 +24,7 @@ export function BookingLine({ booking: from, detail }: BookingLineProps) {
       <span className={classes.time}>{displayTime(time)}</span>
       <span className={classes.guest}>
         <span className={classes.name}>{customerName}</span>
-        <span className={classes.detail}>{detail === 'email' ? email : displayDate(date)}</span>
+        <span className={classes.detail}>{detail === 'email' ? email : dateInWords(date)}</span>
         {diet && <span className={classes.diet}>{diet}</span>}
         <BookingWishes booking={booking} />
       </span>

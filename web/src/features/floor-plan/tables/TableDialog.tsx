@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { sortRefusals } from '../../../apollo/user-errors.ts';
 import { featureChoices } from '../../../content/table-features.ts';
+import { sortRefusals } from '../../../shared/failures/user-errors.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';

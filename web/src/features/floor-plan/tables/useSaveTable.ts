@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import type { RefusedField } from '../../../apollo/user-errors.ts';
 import { failureWords } from '../../../shared/failures/failure-words.ts';
+import type { RefusedField } from '../../../shared/failures/user-errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { listTable } from '../floor-cache.ts';
 import type { FloorTable } from '../floor-table.ts';

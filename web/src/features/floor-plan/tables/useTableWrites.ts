@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
-import type { RefusedField } from '../../../apollo/user-errors.ts';
 import type { TableStatus } from '../../../generated/schema-types.ts';
 import { failureWords } from '../../../shared/failures/failure-words.ts';
 import { tellFailure } from '../../../shared/failures/tell.tsx';
+import type { RefusedField } from '../../../shared/failures/user-errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { statusLabel, type TablePosition, type TableToSet } from '../floor-table.ts';
 import { ChangeTableStatusDocument, MoveTableDocument } from './ChangeTable.generated.ts';

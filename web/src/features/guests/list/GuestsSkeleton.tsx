@@ -1,5 +1,5 @@
 import { Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
-import classes from '../../bookings/list/BookingManagement.module.css';
+import classes from '../../../ui/ListPage.module.css';
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six'];
 

@@ -1,8 +1,8 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
+import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
+import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { displayDateWithWeekday } from '../../../shared/dates/calendar-date.ts';
 import { displayTime } from '../../../shared/dates/wall-clock.ts';
-import { BookingStatusBadge } from '../../bookings/badges/BookingStatusBadge.tsx';
-import { BookingWishes } from '../../bookings/wishes/BookingWishes.tsx';
 import type { GuestRecord } from './guest-record.ts';
 
 /** A guest's bookings, the latest first. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { sortRefusals } from '../../../apollo/user-errors.ts';
 import type { DietaryNeed } from '../../../generated/schema-types.ts';
 import { failureWords } from '../../../shared/failures/failure-words.ts';
+import { sortRefusals } from '../../../shared/failures/user-errors.ts';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { GuestRecord } from './guest-record.ts';

@@ -1,4 +1,4 @@
-import { SettingsCard, type SettingsCardFrame } from '../SettingsCard.tsx';
+import { SettingsCard, type SettingsCardFrame } from '../../../ui/cards/SettingsCard.tsx';
 import { accountSections } from '../settings-parts.ts';
 
 interface Props extends SettingsCardFrame {

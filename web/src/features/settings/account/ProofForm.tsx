@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { RefusedField } from '../../../apollo/user-errors.ts';
-import { AccountForm } from './AccountForm.tsx';
+import type { RefusedField } from '../../../shared/failures/user-errors.ts';
+import { useDialogForm } from '../../../shared/writes/useDialogForm.ts';
+import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx';
 import { code, currentPassword } from './account-form-rules.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
-import { useAccountForm } from './useAccountForm.ts';
 
 const empty = { currentPassword: '', code: '' };
 
@@ -22,13 +22,13 @@ interface Props {
 /** Asks for both factors before the second one is changed. */
 export function ProofForm({ label, action, isDangerous, send, onCancel, onDone }: Props) {
   const form = useForm({ initialValues: empty, validate: { currentPassword, code } });
-  const sending = useAccountForm({
+  const sending = useDialogForm({
     form,
     send: (typed) => send({ ...typed, code: typed.code.trim() }),
     onDone,
   });
   return (
-    <AccountForm action={action} isDangerous={isDangerous} label={label} onCancel={onCancel} {...sending}>
+    <DialogForm action={action} isDangerous={isDangerous} label={label} onCancel={onCancel} {...sending}>
       <CurrentPasswordField {...form.getInputProps('currentPassword')} />
       <TextInput
         autoComplete="one-time-code"
@@ -37,6 +37,6 @@ export function ProofForm({ label, action, isDangerous, send, onCancel, onDone }
         spellCheck={false}
         {...form.getInputProps('code')}
       />
-    </AccountForm>
+    </DialogForm>
   );
 }

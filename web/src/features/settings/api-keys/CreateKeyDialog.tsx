@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Checkbox, MultiSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
+import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
+import { useDialogForm } from '../../../shared/writes/useDialogForm.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx';
 import { useOwnRestaurants } from '../../team/restaurants/useOwnRestaurants.ts';
 import { roleDuties, roleName } from '../../team/role-words.ts';
-import { AccountForm } from '../account/AccountForm.tsx';
-import { useAccountForm } from '../account/useAccountForm.ts';
-import { refusalsIn } from '../booking-rules/editor/refusals-in.ts';
 import type { NewSecret } from './api-key.ts';
 import { CreateApiKeyDocument } from './ChangeApiKeys.generated.ts';
 import { endOfKey, expiries } from './key-expiry.ts';
@@ -45,7 +45,7 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
     },
   });
   const made = useRef<NewSecret | null>(null);
-  const sending = useAccountForm({
+  const sending = useDialogForm({
     form,
     send: async ({ name, role, mayExport, restaurantIds, expiresAt }) => {
       const input = { name: name.trim(), role, mayExport, restaurantIds, expiresAt: endOfKey(expiresAt) };
@@ -58,7 +58,7 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
   });
   return (
     <Dialog onClose={onClose} title="Create an API key">
-      <AccountForm action="Create Key" label="Create an API key" onCancel={onClose} {...sending}>
+      <DialogForm action="Create Key" label="Create an API key" onCancel={onClose} {...sending}>
         <TextInput
           autoComplete="off"
           data-autofocus
@@ -93,7 +93,7 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
           label="Works for"
           {...form.getInputProps('expiresAt')}
         />
-      </AccountForm>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
+import { useDialogForm } from '../../../shared/writes/useDialogForm.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { AccountForm } from '../account/AccountForm.tsx';
-import { useAccountForm } from '../account/useAccountForm.ts';
-import { refusalsIn } from '../booking-rules/editor/refusals-in.ts';
 import { type ListedApiKey, minuteInWords } from './api-key.ts';
 import { UpdateApiKeyDocument } from './ChangeApiKeys.generated.ts';
 import { endOfKey, expiries } from './key-expiry.ts';
@@ -20,7 +20,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClo
     initialValues: { name, expiresAt: UNCHANGED },
     validate: { name: (typed) => (typed.trim() ? null : 'Name is required.') },
   });
-  const sending = useAccountForm({
+  const sending = useDialogForm({
     form,
     send: async (typed) => {
       const end = typed.expiresAt === UNCHANGED ? {} : { expiresAt: endOfKey(typed.expiresAt) };
@@ -35,7 +35,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClo
   const present = expiresAt ? `As it is: until ${minuteInWords(expiresAt)}` : 'As it is: for ever';
   return (
     <Dialog onClose={onClose} title={`Edit the key of ${name}`}>
-      <AccountForm action="Save" label={`Edit the key of ${name}`} onCancel={onClose} {...sending}>
+      <DialogForm action="Save" label={`Edit the key of ${name}`} onCancel={onClose} {...sending}>
         <TextInput
           autoComplete="off"
           data-autofocus
@@ -49,7 +49,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClo
           label="Works, from now on, for"
           {...form.getInputProps('expiresAt')}
         />
-      </AccountForm>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { refreshActive } from '../../../apollo/refresh-active.ts';
 import { failureWords } from '../../../shared/failures/failure-words.ts';
 import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { refreshActive } from '../../../shared/reload/refresh-active.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { ConfirmDialog } from '../../team/ConfirmDialog.tsx';
 import type { ListedApiKey } from './api-key.ts';
 import { RevokeApiKeyDocument } from './ChangeApiKeys.generated.ts';
 

@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Select, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
+import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
+import { useDialogForm } from '../../../shared/writes/useDialogForm.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { AccountForm } from '../account/AccountForm.tsx';
-import { useAccountForm } from '../account/useAccountForm.ts';
-import { refusalsIn } from '../booking-rules/editor/refusals-in.ts';
+import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx';
 import type { ListedApiKey, NewSecret } from './api-key.ts';
 import { RotateApiKeyDocument } from './ChangeApiKeys.generated.ts';
 
@@ -28,7 +28,7 @@ export function RotateKeyDialog({ apiKey: { id, name }, onClose, onMade }: Props
   const [rotate] = useMutation(RotateApiKeyDocument, { fetchPolicy: 'no-cache' });
   const form = useForm({ initialValues: { overlapHours: '24' } });
   const made = useRef<NewSecret | null>(null);
-  const sending = useAccountForm({
+  const sending = useDialogForm({
     form,
     send: async ({ overlapHours }) => {
       const { data } = await rotate({ variables: { input: { id, overlapHours: Number(overlapHours) } } });
@@ -44,7 +44,7 @@ export function RotateKeyDialog({ apiKey: { id, name }, onClose, onMade }: Props
         You get a new key with the same name and rights, which acts for you. Give it to the program before the
         old one ends.
       </Text>
-      <AccountForm action="Rotate Key" label={`Rotate the key of ${name}`} onCancel={onClose} {...sending}>
+      <DialogForm action="Rotate Key" label={`Rotate the key of ${name}`} onCancel={onClose} {...sending}>
         <Select
           allowDeselect={false}
           data={overlaps}
@@ -52,7 +52,7 @@ export function RotateKeyDialog({ apiKey: { id, name }, onClose, onMade }: Props
           label="The old key works on for"
           {...form.getInputProps('overlapHours')}
         />
-      </AccountForm>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Alert, Badge, Button, Group, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
+import { SettingsCard, type SettingsCardFrame } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
-import { SettingsCard, type SettingsCardFrame } from '../SettingsCard.tsx';
 import { bookingRulesSections } from '../settings-parts.ts';
 import classes from './RulesSection.module.css';
 import type { RulesSectionKey } from './rules-page.ts';

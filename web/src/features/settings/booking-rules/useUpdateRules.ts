@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import type { RefusedField } from '../../../apollo/user-errors.ts';
 import type { UpdateBookingRulesInput } from '../../../generated/schema-types.ts';
-import { refusalsIn } from './editor/refusals-in.ts';
+import type { RefusedField } from '../../../shared/failures/user-errors.ts';
+import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
 import { useRulesPage } from './rules-page.ts';
 import { UpdateBookingRulesDocument } from './UpdateBookingRules.generated.ts';
 

@@ -12,9 +12,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { EmbedLooks } from '../../../book/embed/embed-looks.ts';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import type { SendForm } from '../booking-rules/editor/useSendForm.ts';
-import { SettingsCard } from '../SettingsCard.tsx';
 import classes from './EmbedSettings.module.css';
 import { contrastWarning, LARGEST_RADIUS, type TypedEmbed } from './embed-form.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { EmbedLooks } from '../../../book/embed/embed-looks.ts';
 import type { LooksMessage } from '../../../book/embed/useLooks.ts';
-import { SettingsCard } from '../SettingsCard.tsx';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import classes from './EmbedSettings.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { SettingsCard } from '../SettingsCard.tsx';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { Snippet } from './Snippet.tsx';
 import classes from './SnippetChoice.module.css';
 import { frameSnippet, type ScriptMode, scriptSnippet } from './snippets.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
-import { refusalsIn } from '../booking-rules/editor/refusals-in.ts';
+import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
 import { useSendForm } from '../booking-rules/editor/useSendForm.ts';
 import type { EmbedSettings_RestaurantFragment } from './EmbedSettings.generated.ts';
 import { embedFaults, embedInput, type TypedEmbed, typedEmbed } from './embed-form.ts';

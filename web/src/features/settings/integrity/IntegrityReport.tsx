@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { momentInWords } from '../../../shared/dates/display-date.ts';
+import { momentInWords } from '../../../shared/dates/date-in-words.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { IntegrityChecks } from './IntegrityChecks.tsx';
 import { IntegrityFindings } from './IntegrityFindings.tsx';

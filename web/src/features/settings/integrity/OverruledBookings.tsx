@@ -1,6 +1,6 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { displayDate, momentInWords } from '../../../shared/dates/display-date.ts';
+import { dateInWords, momentInWords } from '../../../shared/dates/date-in-words.ts';
 import { displayTime } from '../../../shared/dates/wall-clock.ts';
 import classes from './IntegrityList.module.css';
 import type { Overrule } from './integrity-report.ts';
@@ -25,7 +25,7 @@ export function OverruledBookings({ overrules, total, timezone }: Props) {
         {overrules.map(({ booking, reason, explanation, by, at }) => (
           <li className={classes.line} key={`${booking.id} ${at}`}>
             <Text fw={600}>
-              {displayDate(booking.date)}, {displayTime(booking.time)} · {booking.customerName} ·{' '}
+              {dateInWords(booking.date)}, {displayTime(booking.time)} · {booking.customerName} ·{' '}
               {booking.guests} {booking.guests === 1 ? 'guest' : 'guests'} · {booking.reference}
             </Text>
             <Text>“{reason}”</Text>

@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconMoodCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { SettingsNotice } from '../SettingsNotice.tsx';
+import { SettingsNotice } from '../../../ui/cards/SettingsNotice.tsx';
 import { LostSearches_RestaurantFragmentDoc } from './LostSearches.generated.ts';
 import classes from './LostSearches.module.css';
 import { LostSearchLine } from './LostSearchLine.tsx';

@@ -2,10 +2,10 @@ import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { IconMail, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { displayDate } from '../../../shared/dates/display-date.ts';
+import { dateInWords } from '../../../shared/dates/date-in-words.ts';
+import { SettingsNotice } from '../../../ui/cards/SettingsNotice.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { MessageLine } from '../../messages/MessageLine.tsx';
-import { SettingsNotice } from '../SettingsNotice.tsx';
 import classes from './LoggedMessages.module.css';
 import type { MessagesLogQuery } from './MessagesLog.generated.ts';
 
@@ -59,7 +59,7 @@ function BookingLink({ booking }: { booking: NonNullable<Messages['edges'][numbe
   const { reference, date, customerName } = booking;
   return (
     <Anchor data-alone component={Link} size="sm" to={`/bookings?from=${date}&to=${date}`}>
-      {customerName}, {displayDate(date)} · {reference}
+      {customerName}, {dateInWords(date)} · {reference}
     </Anchor>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, List, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { SettingsCard } from '../SettingsCard.tsx';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { RequestExportDocument } from './RequestExport.generated.ts';
 import { useDownload } from './useDownload.ts';
 

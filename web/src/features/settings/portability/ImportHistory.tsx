@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
-import { SettingsCard } from '../SettingsCard.tsx';
 import { ImportHistoryDocument, type ImportHistoryQuery } from './ImportHistory.generated.ts';
 import classes from './ImportSteps.module.css';
 import { kindWords, momentInWords, rowsInWords, statusWords } from './import-words.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
-import { SettingsCard } from '../SettingsCard.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { ImportAtHandDocument } from './ImportAtHand.generated.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { failureOf } from '../../../apollo/request-failure.ts';
 import type { CheckImportInput, ImportKind, RunImportInput } from '../../../generated/schema-types.ts';
+import { failureOf } from '../../../shared/failures/request-failure.ts';
 import { ImportAtHandDocument } from './ImportAtHand.generated.ts';
 import { ImportHistoryDocument } from './ImportHistory.generated.ts';
 import {

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { TimezoneSelect } from '../../../shared/fields/TimezoneSelect.tsx';
+import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
-import { refusalsIn } from '../booking-rules/editor/refusals-in.ts';
 import { useSendForm } from '../booking-rules/editor/useSendForm.ts';
-import { SettingsCard } from '../SettingsCard.tsx';
-import { TimezoneSelect } from '../TimezoneSelect.tsx';
 import { CreateProfileDocument } from './CreateProfile.generated.ts';
 
 interface NewProfile extends Record<string, unknown> {

@@ -4,9 +4,9 @@ import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCode } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { Snippet } from '../embed/Snippet.tsx';
 import { frameSnippet } from '../embed/snippets.ts';
-import { SettingsCard } from '../SettingsCard.tsx';
 import { EmbedCard_RestaurantFragmentDoc } from './EmbedCard.generated.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
-import { SettingsCard } from '../SettingsCard.tsx';
 
 /** The id that integrations and the address of the booking page use; it never changes. */
 export function RestaurantIdCard({ restaurantId }: { restaurantId: string }) {

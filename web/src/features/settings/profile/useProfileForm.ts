@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
-import { refusalsIn } from '../booking-rules/editor/refusals-in.ts';
+import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
 import { useSendForm } from '../booking-rules/editor/useSendForm.ts';
 import type { ProfileForm_RestaurantFragment } from './ProfileForm.generated.ts';
 import { profileFaults, profileInput, type TypedProfile, typedProfile } from './profile-form.ts';

@@ -3,7 +3,7 @@ import { useQuery, useSuspenseFragment } from '@apollo/client/react';
 import { Badge, Button, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { momentInWords } from '../../../shared/dates/display-date.ts';
+import { momentInWords } from '../../../shared/dates/date-in-words.ts';
 import { WebhookPayloadDocument } from './WebhookDeliveries.generated.ts';
 import {
   type WebhookDelivery_DeliveryFragment,

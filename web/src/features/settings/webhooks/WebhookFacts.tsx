@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { momentInWords } from '../../../shared/dates/display-date.ts';
+import { momentInWords } from '../../../shared/dates/date-in-words.ts';
 import type { WebhookCard_EndpointFragment } from './WebhookCard.generated.ts';
 import classes from './Webhooks.module.css';
 import { eventsInWords } from './webhook-words.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../team/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import type { WebhookWrites } from './useWebhookWrites.ts';
 import type { WebhookCard_EndpointFragment } from './WebhookCard.generated.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';

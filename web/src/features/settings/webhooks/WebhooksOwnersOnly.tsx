@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { SettingsNotice } from '../SettingsNotice.tsx';
+import { SettingsNotice } from '../../../ui/cards/SettingsNotice.tsx';
 
 /** Said to staff who open the webhooks without being an owner. */
 export function WebhooksOwnersOnly() {

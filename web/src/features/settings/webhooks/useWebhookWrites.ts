@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { RefusedField } from '../../../apollo/user-errors.ts';
 import { failureWords } from '../../../shared/failures/failure-words.ts';
 import { tellFailure } from '../../../shared/failures/tell.tsx';
+import type { RefusedField } from '../../../shared/failures/user-errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import {
   DeleteWebhookEndpointDocument,

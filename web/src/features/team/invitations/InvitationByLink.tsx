@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Center, Loader, VisuallyHidden } from '@mantine/core';
+import { failureInWords } from '../../../shared/failures/account-failures.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
-import { failureInWords } from '../../accounts/account-failures.ts';
 import { InvitationOfferDocument } from './InvitationOffer.generated.ts';
 import { OpenInvitation } from './OpenInvitation.tsx';
 import { OverInvitation } from './OverInvitation.tsx';

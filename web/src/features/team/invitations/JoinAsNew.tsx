@@ -1,11 +1,11 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { type RefusedField, sortRefusals } from '../../../apollo/user-errors.ts';
+import { failureInWords } from '../../../shared/failures/account-failures.ts';
+import { type RefusedField, sortRefusals } from '../../../shared/failures/user-errors.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
-import { failureInWords } from '../../accounts/account-failures.ts';
 import { signUpRules } from '../../accounts/account-rules.ts';
 import { PasswordStrength } from '../../accounts/password/PasswordStrength.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { RefusedField } from '../../../apollo/user-errors.ts';
+import { failureInWords } from '../../../shared/failures/account-failures.ts';
+import type { RefusedField } from '../../../shared/failures/user-errors.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
-import { failureInWords } from '../../accounts/account-failures.ts';
 
 interface Props {
   email: string;

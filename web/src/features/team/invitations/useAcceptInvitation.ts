@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { chooseRestaurant } from '../../../apollo/chosen-restaurant.ts';
-import type { RefusedField } from '../../../apollo/user-errors.ts';
+import type { RefusedField } from '../../../shared/failures/user-errors.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { forgetUndos } from '../../../ui/toasts/undo-toasts.ts';
 import { useSession } from '../../accounts/session/session-context.ts';

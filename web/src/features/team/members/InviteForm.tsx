@@ -2,14 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { sortRefusals } from '../../../apollo/user-errors.ts';
 import type { Role } from '../../../generated/schema-types.ts';
 import { failureWords } from '../../../shared/failures/failure-words.ts';
+import { sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { signInRules } from '../../accounts/account-rules.ts';
-import { SettingsCard } from '../../settings/SettingsCard.tsx';
 import { ROLES, roleDuties, roleName } from '../role-words.ts';
 import { InviteMemberDocument } from './TeamWrites.generated.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { SettingsCard } from '../../settings/SettingsCard.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import type { Team } from './team.ts';
 import type { TeamWrites } from './useTeamWrites.ts';
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Role } from '../../../generated/schema-types.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { ROLES, roleDuties, roleName, roleWithArticle } from '../role-words.ts';
 import classes from './TeamList.module.css';
 import { dayInWords, type TeamMember } from './team.ts';

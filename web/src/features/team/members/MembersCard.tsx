@@ -1,4 +1,4 @@
-import { SettingsCard } from '../../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import classes from './TeamList.module.css';
 import type { TeamMember } from './team.ts';

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { SettingsCard } from '../../settings/SettingsCard.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { roleName } from '../role-words.ts';
 import classes from './TeamList.module.css';
 import { dayInWords, type PendingInvitation } from './team.ts';

@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { Role } from '../../../generated/schema-types.ts';
-import { SettingsCard } from '../../settings/SettingsCard.tsx';
+import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { ROLES, roleDuties, roleName } from '../role-words.ts';
 
 /** What each role may do, with the viewer's own marked. Owners read it where they choose. */

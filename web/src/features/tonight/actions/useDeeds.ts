@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RefusedField } from '../../../apollo/user-errors.ts';
 import { failureWords } from '../../../shared/failures/failure-words.ts';
 import { tellFailure, tellUndoable, type Undone } from '../../../shared/failures/tell.tsx';
+import type { RefusedField } from '../../../shared/failures/user-errors.ts';
 import { useOnce } from '../../../ui/useOnce.ts';
 import {
   overrulable,

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { BookingNeeds } from '../../bookings/wishes/BookingNeeds.tsx';
+import { BookingNeeds } from '../../bookings/badges/BookingNeeds.tsx';
 import type { Places } from '../floor/usePlaces.ts';
 import { guestsInWords, type Party } from '../tonight.ts';
 import { PanelHeading } from './PanelHeading.tsx';

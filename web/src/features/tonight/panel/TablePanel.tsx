@@ -1,7 +1,7 @@
 import { Alert, Button, Divider, Group, Select, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TableStatus } from '../../../generated/schema-types.ts';
-import { BookingNeeds } from '../../bookings/wishes/BookingNeeds.tsx';
+import { BookingNeeds } from '../../bookings/badges/BookingNeeds.tsx';
 import type { TableToSet } from '../../floor-plan/floor-table.ts';
 import { StatusMenu } from '../../floor-plan/table-status/StatusMenu.tsx';
 import { StateBadge } from '../floor/StateBadge.tsx';

@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { wishesAtAGlance } from '../../bookings/wishes/wishes-of-booking.ts';
+import { wishesAtAGlance } from '../../../shared/bookings/wishes-of-booking.ts';
 import { dietAtAGlance, guestAtAGlance, joinWords } from '../../guests/badges/guest-words.ts';
 import { tableLook } from '../floor/table-look.tsx';
 import { shortTime, tagOf } from '../floor/table-words.ts';

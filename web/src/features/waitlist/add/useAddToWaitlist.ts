@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { sortRefusals } from '../../../apollo/user-errors.ts';
 import { failureWords } from '../../../shared/failures/failure-words.ts';
+import { sortRefusals } from '../../../shared/failures/user-errors.ts';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { AddToWaitlistDocument } from './AddToWaitlist.generated.ts';

@@ -3,9 +3,9 @@ import { IconLock } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { ImportExport } from '../../../features/settings/portability/ImportExport.tsx';
-import { SettingsNotice } from '../../../features/settings/SettingsNotice.tsx';
 import { SettingsPartSkeleton } from '../../../features/settings/SettingsPartSkeleton.tsx';
 import { NoRestaurant } from '../../../shared/NoRestaurant.tsx';
+import { SettingsNotice } from '../../../ui/cards/SettingsNotice.tsx';
 import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import type { loader } from './import-export.loader.ts';
 

@@ -1,4 +1,4 @@
-import type { RefusedField } from '../../../../apollo/user-errors.ts';
+import type { RefusedField } from '../../../../shared/failures/user-errors.ts';
 
 /** Why a place was refused, and what can be done about it. */
 export interface PlaceRefusal {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sortRefusals } from '../../../../apollo/user-errors.ts';
 import { failureWords } from '../../../../shared/failures/failure-words.ts';
+import { sortRefusals } from '../../../../shared/failures/user-errors.ts';
 import { focusFirstError } from '../../../../ui/forms/focus-first-error.ts';
 import type { PlaceAnswer, PlaceRefusal } from './place-answer.ts';
 

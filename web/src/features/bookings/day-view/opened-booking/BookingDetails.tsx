@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { BookingStatus } from '../../../../generated/schema-types.ts';
+import { BookingStatusBadge } from '../../../../shared/bookings/BookingStatusBadge.tsx';
+import { BookingWishes } from '../../../../shared/bookings/BookingWishes.tsx';
 import type { ZoneClock } from '../../../../shared/dates/zone-clock.ts';
 import { useFocusReturn } from '../../../../ui/dialogs/useFocusReturn.ts';
 import { GuestBadges } from '../../../guests/badges/GuestBadges.tsx';
 import { guestAddress } from '../../../guests/list/guest-address.ts';
-import { BookingStatusBadge } from '../../badges/BookingStatusBadge.tsx';
-import { BookingWishes } from '../../wishes/BookingWishes.tsx';
 import { type DayBooking, type DayTable, movable, tablesOf } from '../day.ts';
 import { guestsInWords, tablesInWords } from '../timeline/bar-words.ts';
 import { statusSteps } from './status-steps.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { BookingStatus } from '../../../../generated/schema-types.ts';
+import { statusLabel } from '../../../../shared/bookings/booking-status.ts';
 import type { ZoneClock } from '../../../../shared/dates/zone-clock.ts';
-import { statusLabel } from '../../badges/booking-status.ts';
 import { paramsOf } from '../../filters/booking-filters.ts';
 import { comes, type DayBooking } from '../day.ts';
 import type { DayAxis } from '../timeline/day-axis.ts';

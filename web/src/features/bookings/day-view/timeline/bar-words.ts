@@ -1,4 +1,4 @@
-import { statusLabel } from '../../badges/booking-status.ts';
+import { statusLabel } from '../../../../shared/bookings/booking-status.ts';
 import type { Place } from '../carrying/place.ts';
 import { type DayBooking, type DayWords, tablesOf } from '../day.ts';
 

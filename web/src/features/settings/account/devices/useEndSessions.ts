@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { refreshActive } from '../../../../apollo/refresh-active.ts';
+import { failureInWords } from '../../../../shared/failures/account-failures.ts';
+import { refreshActive } from '../../../../shared/reload/refresh-active.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
-import { failureInWords } from '../../../accounts/account-failures.ts';
 import { EndOtherSessionsDocument } from './EndOtherSessions.generated.ts';
 import { EndSessionDocument } from './EndSession.generated.ts';
 

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useDialogForm } from '../../../../shared/writes/useDialogForm.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { signInRules } from '../../../accounts/account-rules.ts';
-import { refusalsIn } from '../../booking-rules/editor/refusals-in.ts';
-import { AccountForm } from '../AccountForm.tsx';
 import { currentPassword } from '../account-form-rules.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
-import { useAccountForm } from '../useAccountForm.ts';
 import { RequestEmailChangeDocument } from './RequestEmailChange.generated.ts';
 
 const empty = { email: '', currentPassword: '' };
@@ -17,7 +17,7 @@ const empty = { email: '', currentPassword: '' };
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [request] = useMutation(RequestEmailChangeDocument, { fetchPolicy: 'no-cache' });
   const form = useForm({ initialValues: empty, validate: { email: signInRules.email, currentPassword } });
-  const sending = useAccountForm({
+  const sending = useDialogForm({
     form,
     send: async ({ email, ...rest }) => {
       const { data } = await request({ variables: { input: { email: email.trim(), ...rest } } });
@@ -33,10 +33,10 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       <Text size="sm">
         We mail a link to the new address. It changes once you use that link; the present address is told too.
       </Text>
-      <AccountForm action="Send Link" label="Change your email address" onCancel={onClose} {...sending}>
+      <DialogForm action="Send Link" label="Change your email address" onCancel={onClose} {...sending}>
         <TextInput autoComplete="email" label="New email" type="email" {...form.getInputProps('email')} />
         <CurrentPasswordField {...form.getInputProps('currentPassword')} />
-      </AccountForm>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { refreshActive } from '../../../../apollo/refresh-active.ts';
+import { failureInWords } from '../../../../shared/failures/account-failures.ts';
+import { refreshActive } from '../../../../shared/reload/refresh-active.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
-import { failureInWords } from '../../../accounts/account-failures.ts';
 import { CancelEmailChangeDocument } from './CancelEmailChange.generated.ts';
 
 /** A new address that waits for its link to be used, and the way to call it off. */

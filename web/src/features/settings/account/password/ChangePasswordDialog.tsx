@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
+import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useDialogForm } from '../../../../shared/writes/useDialogForm.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx';
 import { PasswordField } from '../../../../ui/forms/PasswordField.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { signUpRules } from '../../../accounts/account-rules.ts';
 import { PasswordStrength } from '../../../accounts/password/PasswordStrength.tsx';
-import { refusalsIn } from '../../booking-rules/editor/refusals-in.ts';
-import { AccountForm } from '../AccountForm.tsx';
 import { currentPassword } from '../account-form-rules.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
-import { useAccountForm } from '../useAccountForm.ts';
 import { ChangePasswordDocument } from './ChangePassword.generated.ts';
 
 const empty = { currentPassword: '', newPassword: '' };
@@ -21,7 +21,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     initialValues: empty,
     validate: { currentPassword, newPassword: signUpRules.password },
   });
-  const sending = useAccountForm({
+  const sending = useDialogForm({
     form,
     send: async (input) => refusalsIn((await change({ variables: { input } })).data?.changePassword),
     onDone: () => {
@@ -31,7 +31,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog onClose={onClose} title="Change your password">
-      <AccountForm action="Change Password" label="Change your password" onCancel={onClose} {...sending}>
+      <DialogForm action="Change Password" label="Change your password" onCancel={onClose} {...sending}>
         <CurrentPasswordField {...form.getInputProps('currentPassword')} />
         <div>
           <PasswordField
@@ -43,7 +43,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           />
           <PasswordStrength password={form.values.newPassword} />
         </div>
-      </AccountForm>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
+import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
-import { refusalsIn } from '../../booking-rules/editor/refusals-in.ts';
 import { ProofForm } from '../ProofForm.tsx';
 import { DisableTwoFactorDocument } from './DisableTwoFactor.generated.ts';
 

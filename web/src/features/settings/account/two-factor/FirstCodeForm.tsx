@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { Code, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useDialogForm } from '../../../../shared/writes/useDialogForm.ts';
 import { CopyButton } from '../../../../ui/copy/CopyButton.tsx';
-import { refusalsIn } from '../../booking-rules/editor/refusals-in.ts';
-import { AccountForm } from '../AccountForm.tsx';
+import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx';
 import { code } from '../account-form-rules.ts';
-import { useAccountForm } from '../useAccountForm.ts';
 import { EnableTwoFactorDocument } from './EnableTwoFactor.generated.ts';
 import classes from './FirstCodeForm.module.css';
 import { QrCode } from './QrCode.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function FirstCodeForm({ setup, onCancel, onEnabled }: Props) {
   const [enable] = useMutation(EnableTwoFactorDocument, { fetchPolicy: 'no-cache' });
   const form = useForm({ initialValues: { code: '' }, validate: { code } });
-  const sending = useAccountForm({
+  const sending = useDialogForm({
     form,
     send: async (typed) => {
       const { data } = await enable({ variables: { input: { code: typed.code.trim() } } });
@@ -50,7 +50,7 @@ export function FirstCodeForm({ setup, onCancel, onEnabled }: Props) {
           Copy Key
         </CopyButton>
       </div>
-      <AccountForm action="Switch On" label="Your first code" onCancel={onCancel} {...sending}>
+      <DialogForm action="Switch On" label="Your first code" onCancel={onCancel} {...sending}>
         <TextInput
           autoComplete="one-time-code"
           inputMode="numeric"
@@ -58,7 +58,7 @@ export function FirstCodeForm({ setup, onCancel, onEnabled }: Props) {
           spellCheck={false}
           {...form.getInputProps('code')}
         />
-      </AccountForm>
+      </DialogForm>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { refusalsIn } from '../../booking-rules/editor/refusals-in.ts';
 import { ProofForm } from '../ProofForm.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { ReplaceBackupCodesDocument } from './ReplaceBackupCodes.generated.ts';

@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useDialogForm } from '../../../../shared/writes/useDialogForm.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
-import { refusalsIn } from '../../booking-rules/editor/refusals-in.ts';
-import { AccountForm } from '../AccountForm.tsx';
+import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx';
 import { currentPassword } from '../account-form-rules.ts';
 import { CurrentPasswordField } from '../CurrentPasswordField.tsx';
-import { useAccountForm } from '../useAccountForm.ts';
 import { BackupCodes } from './BackupCodes.tsx';
 import { type AppSetup, FirstCodeForm } from './FirstCodeForm.tsx';
 import { StartTwoFactorSetupDocument } from './StartTwoFactorSetup.generated.ts';
@@ -36,7 +36,7 @@ interface PasswordStepProps {
 function PasswordStep({ onCancel, onStarted }: PasswordStepProps) {
   const [start] = useMutation(StartTwoFactorSetupDocument, { fetchPolicy: 'no-cache' });
   const form = useForm({ initialValues: { currentPassword: '' }, validate: { currentPassword } });
-  const sending = useAccountForm({
+  const sending = useDialogForm({
     form,
     send: async (input) => {
       const { data } = await start({ variables: { input } });
@@ -52,9 +52,9 @@ function PasswordStep({ onCancel, onStarted }: PasswordStepProps) {
         You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator,
         1Password or Aegis.
       </Text>
-      <AccountForm action="Continue" label="Confirm your password" onCancel={onCancel} {...sending}>
+      <DialogForm action="Continue" label="Confirm your password" onCancel={onCancel} {...sending}>
         <CurrentPasswordField {...form.getInputProps('currentPassword')} />
-      </AccountForm>
+      </DialogForm>
     </>
   );
 }

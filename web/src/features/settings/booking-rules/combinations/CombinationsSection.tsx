@@ -3,7 +3,7 @@ import { useMutation, useSuspenseFragment } from '@apollo/client/react';
 import { Alert, Button, Text } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
-import { refusalsIn } from '../editor/refusals-in.ts';
+import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
 import { useRulesForm } from '../editor/useRulesForm.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
 import { useRulesPage } from '../rules-page.ts';

@@ -1,6 +1,6 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import type { RefusedField } from '../../../../apollo/user-errors.ts';
+import type { RefusedField } from '../../../../shared/failures/user-errors.ts';
 import { type DraftPart, type RulesSectionKey, useRulesPage } from '../rules-page.ts';
 import { type FieldsOf, type SendForm, useSendForm } from './useSendForm.ts';
 

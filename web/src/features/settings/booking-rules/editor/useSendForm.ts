@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
-import type { RefusedField } from '../../../../apollo/user-errors.ts';
 import { failureWords } from '../../../../shared/failures/failure-words.ts';
+import type { RefusedField } from '../../../../shared/failures/user-errors.ts';
 import { focusFirstError } from '../../../../ui/forms/focus-first-error.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 

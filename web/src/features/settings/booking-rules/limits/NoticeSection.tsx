@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Group, Select, Text } from '@mantine/core';
-import { displayDate } from '../../../../shared/dates/display-date.ts';
+import { dateInWords } from '../../../../shared/dates/date-in-words.ts';
 import { CountInput } from '../editor/CountInput.tsx';
 import { useRulesForm } from '../editor/useRulesForm.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
@@ -71,5 +71,5 @@ function noticeInWords({ leadMinutes, horizonDays }: Notice, today: string): str
   if (horizonDays === undefined || horizonDays > 730) return latest;
   if (horizonDays === 0) return `${latest} They can book for today only.`;
   const last = new Date(Date.parse(today) + horizonDays * DAY_MS).toISOString().slice(0, 10);
-  return `${latest} They can book up to ${countOf(horizonDays, 'day')} ahead: today until ${displayDate(last)}.`;
+  return `${latest} They can book up to ${countOf(horizonDays, 'day')} ahead: today until ${dateInWords(last)}.`;
 }

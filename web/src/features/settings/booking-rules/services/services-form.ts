@@ -1,5 +1,5 @@
 import { randomId } from '@mantine/hooks';
-import type { RefusedField } from '../../../../apollo/user-errors.ts';
+import type { RefusedField } from '../../../../shared/failures/user-errors.ts';
 import { WEEKDAYS } from '../rules-in-words.ts';
 
 /** Hours of one service as the API has them; clock times are HH:mm:ss. */

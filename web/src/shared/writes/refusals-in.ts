@@ -1,4 +1,4 @@
-import type { RefusedField } from '../../../../apollo/user-errors.ts';
+import type { RefusedField } from '../failures/user-errors.ts';
 
 /** The refusals of a payload. Throws when the API answered with nothing at all. */
 export function refusalsIn(

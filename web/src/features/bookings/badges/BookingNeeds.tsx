@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { DietBadges } from '../../guests/badges/DietBadges.tsx';
 import type { BookingNeeds_BookingFragment } from './BookingNeeds.generated.ts';
-import { BookingWishes } from './BookingWishes.tsx';
 
 /** As much of a booking, whatever else was asked with it. */
 type NeedsOfBooking = Omit<BookingNeeds_BookingFragment, ' $fragmentName'>;

@@ -6,7 +6,7 @@ const format = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `2026-11-21` as `Nov 21, 2026`: the restaurant's own date, whatever zone the viewer is in (spec §9). */
-export function displayDate(date: string): string {
+export function dateInWords(date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 

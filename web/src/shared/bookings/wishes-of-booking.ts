@@ -1,5 +1,5 @@
-import { featuresInWords } from '../../../content/table-features.ts';
-import type { BookingStatus, TableFeature } from '../../../generated/schema-types.ts';
+import { featuresInWords } from '../../content/table-features.ts';
+import type { BookingStatus, TableFeature } from '../../generated/schema-types.ts';
 
 /** What of a booking says what its guest needs of a table. */
 export interface WishesOfBooking {

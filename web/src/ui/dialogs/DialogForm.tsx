@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
-import classes from './AccountForm.module.css';
+import { FormAlert } from '../forms/FormAlert.tsx';
+import classes from './DialogForm.module.css';
 
 interface Props {
   label: string;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A form in a dialog of the account: its fields, and the two ways out. */
-export function AccountForm(props: Props) {
+export function DialogForm(props: Props) {
   const { label, action, isDangerous, isSending, refusal, onSubmit, onCancel, children } = props;
   return (
     <form aria-label={label} noValidate onSubmit={onSubmit}>

@@ -1,4 +1,4 @@
-import type { UserErrorCode } from '../generated/schema-types.ts';
+import type { UserErrorCode } from '../../generated/schema-types.ts';
 
 /** A refusal as every payload carries it. */
 export interface RefusedField {

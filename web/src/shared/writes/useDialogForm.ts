@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
-import { refreshActive } from '../../../apollo/refresh-active.ts';
-import { type RefusedField, sortRefusals } from '../../../apollo/user-errors.ts';
-import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
-import { failureInWords } from '../../accounts/account-failures.ts';
+import { focusFirstError } from '../../ui/forms/focus-first-error.ts';
+import { failureInWords } from '../failures/account-failures.ts';
+import { type RefusedField, sortRefusals } from '../failures/user-errors.ts';
+import { refreshActive } from '../reload/refresh-active.ts';
 
 interface Options<Values> {
   form: UseFormReturnType<Values>;
@@ -14,7 +14,7 @@ interface Options<Values> {
 }
 
 /** Sends a form of the account: what was refused stands at its fields, and what is on the screen is loaded again. */
-export function useAccountForm<Values extends Record<string, unknown>>(options: Options<Values>) {
+export function useDialogForm<Values extends Record<string, unknown>>(options: Options<Values>) {
   const { form, send, onDone } = options;
   const client = useApolloClient();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { BookingStatus } from '../../../generated/schema-types.ts';
+import type { BookingStatus } from '../../generated/schema-types.ts';
 import { statusColor, statusLabel } from './booking-status.ts';
 
 /** A booking's status in word and colour. */

@@ -1,4 +1,4 @@
-import { failureOf, waitInWords } from '../../apollo/request-failure.ts';
+import { failureOf, waitInWords } from './request-failure.ts';
 
 /** Why signing in or up gave no answer, in words for the form; `unexpected` for what has no words of its own. */
 export function failureInWords(error: unknown, unexpected: string): string {

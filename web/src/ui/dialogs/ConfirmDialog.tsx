@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { Dialog } from './Dialog.tsx';
 
 interface Props {
   title: string;

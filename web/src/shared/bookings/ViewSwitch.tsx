@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { dayAddress } from './bookings-view.ts';
+import { dayAddress } from './day-address.ts';
 
 /** Leads between the list of bookings, the timeline of today, and the guests who made them. */
 export function ViewSwitch({ view }: { view: 'list' | 'day' | 'guests' }) {

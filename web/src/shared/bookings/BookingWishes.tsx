@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconAccessible, IconAlertTriangle } from '@tabler/icons-react';
-import { featuresInWords } from '../../../content/table-features.ts';
+import { featuresInWords } from '../../content/table-features.ts';
 import classes from './BookingWishes.module.css';
 import { metWishes, type WishesOfBooking, wishesNotMet } from './wishes-of-booking.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../../generated/schema-types.ts';
+import type { BookingStatus } from '../../generated/schema-types.ts';
 
 /** A status in the words of the specification: `Confirmed`, `No-show`. */
 export const statusLabel: Record<BookingStatus, string> = {
