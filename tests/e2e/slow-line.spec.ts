@@ -127,6 +127,33 @@ test('an answer that is lost makes no second party and no false word', async ({ 
   await expectOneTruth(hosts, 'Grace', 0);
 });
 
+test('what happens between the first answer and the opening of the live line is seen on every screen', async ({
+  page,
+  request,
+  signUp,
+}) => {
+  const evening = await eveningOf(request, await signUp(page));
+  const line = Promise.withResolvers<void>();
+  await page.context().routeWebSocket('**/graphql', async (socket) => {
+    await line.promise;
+    socket.connectToServer();
+  });
+  const screens: Page[] = [];
+  for (const [path, first] of [
+    ['/dashboard', 'No bookings for today.'],
+    ['/bookings', 'No bookings found'],
+    ['/bookings?view=day', 'Nobody is booked on this day yet.'],
+  ] as const) {
+    const screen = await page.context().newPage();
+    await screen.goto(path);
+    await expect(screen.getByText(first)).toBeVisible();
+    screens.push(screen);
+  }
+  await evening.expect('Ada Lovelace', '1', 5);
+  line.resolve();
+  for (const screen of screens) await expect(screen.getByText('Ada Lovelace').first()).toBeVisible();
+});
+
 test('a party that both hosts seat at once sits at one table, on both screens', async ({
   page,
   request,

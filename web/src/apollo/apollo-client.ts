@@ -15,7 +15,7 @@ export function createApolloClient(session: SessionTokens): ApolloClient {
   const live = createLiveLink({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     session,
-    onReconnect: () => void refreshActive(client),
+    onListening: () => void refreshActive(client),
   });
   const http = ApolloLink.from([
     createSessionLink(session),

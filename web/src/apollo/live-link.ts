@@ -9,8 +9,11 @@ import type { SessionTokens } from './session-tokens.ts';
 interface LiveLinkSettings {
   url: string;
   session: SessionTokens;
-  /** Called when the socket is back after a break: what happened meanwhile was not heard. */
-  onReconnect: () => void;
+  /**
+   * Called when the server has begun to listen for live queries, at first and after every break: what happened since the page
+   * was loaded, or while the line was dead, was not heard.
+   */
+  onListening: () => void;
   webSocketImpl?: ClientOptions['webSocketImpl'];
 }
 
@@ -19,12 +22,42 @@ interface LiveLinkSettings {
  * again for ever, with growing pauses, for as long as somebody is signed in.
  */
 export function createLiveLink(settings: LiveLinkSettings): ApolloLink {
-  const { session, onReconnect } = settings;
-  const socket = openSocket(settings);
+  const { session, onListening } = settings;
+  const askWhetherListening = together(() =>
+    socket.subscribe(LISTENING, { next: ignore, error: ignore, complete: onListening }),
+  );
+  const socket = openSocket({ ...settings, onReconnect: askWhetherListening });
   session.subscribe(() => {
     if (!session.isOpen) socket.terminate();
   });
-  return followAgain(onReconnect).concat(new GraphQLWsLink(socket));
+  return followAgain(askWhetherListening)
+    .concat(noticed(askWhetherListening))
+    .concat(new GraphQLWsLink(socket));
+}
+
+/**
+ * A small question over the socket. It is sent after the live queries and asks for as much as their beginning does, so the
+ * server listens when its answer is there.
+ */
+const LISTENING = { query: '{ viewer { user { id } } }' };
+
+const ignore = () => undefined;
+
+/** Calls back whenever a live query is begun. */
+const noticed = (onBegin: () => void) =>
+  new ApolloLink((operation, forward) => forward(operation).pipe(tap({ subscribe: onBegin })));
+
+/** The same function for what is asked for many times at once: it runs once, after all that is at hand. */
+function together(work: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      work();
+    });
+  };
 }
 
 /**
@@ -49,7 +82,12 @@ export function followAgain(onReconnect: () => void): ApolloLink {
 
 const pauseOf = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1_000));
 
-function openSocket({ url, session, onReconnect, webSocketImpl }: LiveLinkSettings): Client {
+interface SocketSettings extends Omit<LiveLinkSettings, 'onListening'> {
+  /** Called when the socket is back after a break, when its live queries are about to be begun again. */
+  onReconnect: () => void;
+}
+
+function openSocket({ url, session, onReconnect, webSocketImpl }: SocketSettings): Client {
   let line: WebSocket | null = null;
   let sent: string | null = null;
   let isRefused = false;

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { IconDoorEnter, IconList } from '@tabler/icons-react';
 import { ModeSwitch } from '../floor-plan/ModeSwitch.tsx';
-import type { TonightRoom } from './tonight.ts';
+import { guestsInWords, type TonightRoom } from './tonight.ts';
 
 interface TonightHeaderProps {
   room: TonightRoom;
@@ -27,7 +27,8 @@ export function TonightHeader({ room, time, onWalkIn, onLists }: TonightHeaderPr
         <Text fw={650} size="xl" style={{ fontVariantNumeric: 'tabular-nums' }}>
           <time>{time}</time>
         </Text>
-        <Text c="dimmed">{covers} seated</Text>
+        {/* Guests: the list beside it counts parties. */}
+        <Text c="dimmed">{guestsInWords(covers)} seated</Text>
         {late > 0 && <Flag words={`${late} late`} />}
         {overdue > 0 && <Flag words={`${overdue} overdue`} />}
         <Button

@@ -1,5 +1,5 @@
 import { type ApolloClient, ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
-import { from, mergeMap } from 'rxjs';
+import { firstValueFrom, from } from 'rxjs';
 
 /** The most rows that the API gives at once (docs/limits.md). */
 const LARGEST_PAGE = 100;
@@ -21,13 +21,12 @@ export function asLongAsShown(client: ApolloClient, { query, variables }: Asked)
 }
 
 /** Asks for a list that is longer than the API gives at once page by page, and answers with all of it together. */
-export const longLists = new ApolloLink((operation, forward) =>
-  operation.variables.first > LARGEST_PAGE
-    ? from(import('./long-list.ts')).pipe(
-        mergeMap(({ inPages }) => inPages(operation, forward, LARGEST_PAGE)),
-      )
-    : forward(operation),
-);
+export const longLists = new ApolloLink((operation, forward) => {
+  if (!(operation.variables.first > LARGEST_PAGE)) return forward(operation);
+  const ask = (page: typeof operation) => firstValueFrom(forward(page));
+  // Seldom needed, and kept free of what would make the first download another one.
+  return from(import('./long-list.ts').then(({ inPages }) => inPages(operation, ask, LARGEST_PAGE)));
+});
 
 function longestListIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;

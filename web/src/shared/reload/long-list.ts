@@ -1,43 +1,34 @@
 import type { ApolloLink } from '@apollo/client';
-import { EMPTY, expand, last, map, type Observable, scan } from 'rxjs';
 
 interface Connection {
   edges: { node?: { id?: unknown } | null }[];
   pageInfo: { hasNextPage?: boolean; endCursor?: string | null };
 }
 
-/** What has come so far, and the rest of what was asked for. */
-interface Gathered {
-  result: ApolloLink.Result;
-  missing: number;
-}
-
 /**
- * The first `variables.first` rows of an operation's list, asked for in pages of at most `largest` rows, one after the other,
- * and answered as one. A row that moved down the list meanwhile, and so came twice, stands where it was seen last. A
- * page that fails is the answer: half a list would look like a whole one.
+ * The first `variables.first` rows of an operation's list, asked for with `ask` in pages of at most `largest` rows, one after the
+ * other, and answered as one. A row that moved down the list meanwhile, and so came twice, stands where it was seen
+ * last. A page that fails is the answer: half a list would look like a whole one.
  */
-export function inPages(
+export async function inPages(
   operation: ApolloLink.Operation,
-  forward: ApolloLink.ForwardFunction,
+  ask: (operation: ApolloLink.Operation) => Promise<ApolloLink.Result>,
   largest: number,
-): Observable<ApolloLink.Result> {
-  const wanted: number = operation.variables.first;
-  const page = (after: unknown, missing: number) => {
-    operation.variables = { ...operation.variables, after, first: Math.min(largest, missing) };
-    return forward(operation).pipe(map((result): Gathered => ({ result, missing })));
-  };
-  return page(operation.variables.after ?? null, wanted).pipe(
-    expand(({ result, missing }) => {
-      const list = listIn(result.data);
-      const rest = missing - largest;
-      if (result.errors || rest <= 0 || !list?.pageInfo.hasNextPage) return EMPTY;
-      return page(list.pageInfo.endCursor, rest);
-    }),
-    map(({ result }) => result),
-    scan((all, next) => (next.errors ? next : joined(all, next))),
-    last(),
-  );
+): Promise<ApolloLink.Result> {
+  const asked = operation.variables;
+  let missing: number = asked.first;
+  let after: unknown = asked.after ?? null;
+  let all: ApolloLink.Result | null = null;
+  for (;;) {
+    operation.variables = { ...asked, after, first: Math.min(largest, missing) };
+    const page = await ask(operation);
+    if (page.errors) return page;
+    all = all ? joined(all, page) : page;
+    missing -= largest;
+    const pageInfo = listIn(page.data)?.pageInfo;
+    if (missing <= 0 || !pageInfo?.hasNextPage) return all;
+    after = pageInfo.endCursor;
+  }
 }
 
 /** One answer with the rows of both, and what the later one says of how it goes on. */

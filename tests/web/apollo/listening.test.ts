@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { buildSchema } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { createLiveLink } from '../../../web/src/apollo/live-link.ts';
+
+const schema = buildSchema(`
+  type Query { viewer: Viewer }
+  type Viewer { user: User! }
+  type User { id: ID! }
+  type Subscription { one: Int two: Int }
+`);
+let server: WebSocketServer;
+/** What happened, in order. */
+let happened: string[];
+
+beforeEach(async () => {
+  happened = [];
+  const begins = (name: string) =>
+    async function* follow() {
+      happened.push(`listens for ${name}`);
+      await once(server, 'close');
+      yield {};
+    };
+  server = new WebSocketServer({ port: 0, path: '/graphql' });
+  useServer(
+    { schema, roots: { query: { viewer }, subscription: { one: begins('one'), two: begins('two') } } },
+    server,
+  );
+  await once(server, 'listening');
+});
+
+const viewer = () => ({ user: { id: 'user_1' } });
+
+afterEach(() => {
+  for (const socket of server.clients) socket.terminate();
+  server.close();
+});
+
+const signedIn = {
+  isOpen: true,
+  accessToken: async () => 'token',
+  replaceToken: async () => 'token',
+  subscribe: () => () => undefined,
+};
+
+function opensScreen() {
+  const { port } = server.address() as AddressInfo;
+  const link = createLiveLink({
+    url: `ws://127.0.0.1:${port}/graphql`,
+    session: signedIn,
+    onListening: () => happened.push('loads again'),
+    webSocketImpl: WebSocket,
+  });
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const follows = ['one', 'two'].map((field) =>
+    client.subscribe({ query: gql(`subscription { ${field} }`) }).subscribe({ next() {} }),
+  );
+  const leave = () => {
+    for (const each of follows) each.unsubscribe();
+  };
+  return { leave };
+}
+
+const OPENED = ['listens for one', 'listens for two', 'loads again'];
+
+test('a screen loads again once when the server has begun to listen for all that it follows, and after every break', async () => {
+  const screen = opensScreen();
+  await expect.poll(() => happened).toEqual(OPENED);
+  happened = [];
+  for (const socket of server.clients) socket.terminate();
+  await expect.poll(() => happened, { timeout: 10_000 }).toEqual(OPENED);
+  screen.leave();
+});
