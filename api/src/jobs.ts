@@ -44,6 +44,7 @@ import { demoReceiptMail, demoRequestMail } from './features/support/contact/dem
 import { purgeContacts } from './features/support/purge-contacts.ts';
 import { invitationMail } from './features/team/invitations/invitation-mail.ts';
 import { purgeInvitations } from './features/team/invitations/purge-invitations.ts';
+import { accountTakenBackMail } from './features/team/members/account-taken-back-mail.ts';
 import { closeWaitlist, sweepWaitlists } from './features/waitlist/close-evenings.ts';
 import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
@@ -125,6 +126,7 @@ const mails: Record<string, ComposeMail> = {
   'send-restaurant-notice': restaurantNoticeMail,
   'send-retention-warning': retentionWarningMail,
   'send-trial-letter': trialMail,
+  'send-account-taken-back': accountTakenBackMail,
   'send-webhook-stopped': webhookStoppedMail,
 };
 

@@ -56,6 +56,7 @@ import { M0059Doors } from './m0059-doors.ts';
 import { M0061GuestsAreTold } from './m0061-guests-are-told.ts';
 import { M0062LiveSql } from './m0062-live-sql.ts';
 import { M0065LinksOfUnconfirmed } from './m0065-links-of-unconfirmed.ts';
+import { M0066RestaurantsGiven } from './m0066-restaurants-given.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -119,4 +120,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0061-guests-are-told', class: M0061GuestsAreTold },
   { name: 'm0062-live-sql', class: M0062LiveSql },
   { name: 'm0065-links-of-unconfirmed', class: M0065LinksOfUnconfirmed },
+  { name: 'm0066-restaurants-given', class: M0066RestaurantsGiven },
 ];

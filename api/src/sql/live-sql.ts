@@ -8,6 +8,7 @@ import { sha256 } from '../platform/secrets/secrets.ts';
 export const LIVE_SQL = [
   'tenancy/restaurants-in-context',
   'tenancy/own-memberships',
+  'tenancy/restaurants-given',
   'tenancy/jobs-policies',
   'tenancy/rights',
   'api-keys/attributed-writes',

@@ -157,6 +157,58 @@ describe('an owner who takes an account back by the mail to the old address', ()
     ]);
   });
 
+  test('finds out whoever came by an accomplice, too, and what accomplices opened, however the roles were passed on', async () => {
+    await thiefComes();
+    const asThief = { id: bistro.id, uuid: bistro.uuid, owner: thief } as SeededRestaurant;
+    const first = server.stranger();
+    await accept(first, await invited(asThief, `first${made}@example.com`, 'OWNER'), 'a password');
+    const asFirst = { id: bistro.id, uuid: bistro.uuid, owner: first } as SeededRestaurant;
+    clock.pass({ seconds: 1 });
+    const second = server.stranger();
+    await accept(second, await invited(asFirst, `second${made}@example.com`, 'OWNER'), 'a password');
+    const asSecond = { id: bistro.id, uuid: bistro.uuid, owner: second } as SeededRestaurant;
+    const key = await keyOf(asSecond);
+    const open = await invited(asSecond, `open${made}@example.com`, 'OWNER');
+    clock.pass({ seconds: 1 });
+    const { id } = await memberOf(asSecond, `first${made}@example.com`);
+    expect(await write(second, 'removeMember', { id })).toEqual([]);
+    expect(await goesBack(await takesTheAddress())).toEqual([]);
+    expect(await opens(key.secret)).toBe(false);
+    expect(await offer(server.stranger(), open)).toMatchObject({ state: 'REVOKED' });
+    const { members } = await teamOf(bistro, await comesIn());
+    expect(members.map(({ email }) => email)).toEqual([bistro.email]);
+  });
+
+  test('has the restaurant again that the thief left to an accomplice', async () => {
+    await thiefComes();
+    const asThief = { id: bistro.id, uuid: bistro.uuid, owner: thief } as SeededRestaurant;
+    await accept(server.stranger(), await invited(asThief, `heir${made}@example.com`, 'OWNER'), 'a password');
+    expect(await write(thief, 'leaveRestaurant', { restaurantId: bistro.id })).toEqual([]);
+    expect(await goesBack(await takesTheAddress())).toEqual([]);
+    const { members } = await teamOf(bistro, await comesIn());
+    expect(members.map(({ email, role }) => [email, role])).toEqual([[bistro.email, 'OWNER']]);
+  });
+
+  test('and every other owner there are told by mail who is out, with the way to the team', async () => {
+    const other = await emailOf(await bistro.member('owner'));
+    await rows(
+      `update memberships set created_at = '2026-11-20' where user_id = (select id from users where email = $1)`,
+      [other],
+    );
+    await thiefComes();
+    const asThief = { id: bistro.id, uuid: bistro.uuid, owner: thief } as SeededRestaurant;
+    await accept(server.stranger(), await invited(asThief, `told${made}@example.com`, 'OWNER'), 'a password');
+    expect(await goesBack(await takesTheAddress())).toEqual([]);
+    const told = (address: string) =>
+      mails.mailsTo(address).find(({ text }) => text.includes('The owner of the account'))?.text;
+    for (const address of [other, bistro.email]) {
+      await expect
+        .poll(() => told(address), { timeout: 15_000 })
+        .toContain('came into the team by it, and was taken out');
+      expect(told(address)).toContain('/settings/team');
+    }
+  });
+
   test('finds webhooks of the time since switched off, and is told; those of before go on', async () => {
     const before = await addEndpoint(bistro, { url: 'http://127.0.0.1:9/own' });
     const moved = await addEndpoint(bistro, { url: 'http://127.0.0.1:9/moved' });

@@ -3,6 +3,7 @@ import { afterCommit } from '../db/around-commit.ts';
 import type { TenantTransaction } from '../db/in-restaurants.ts';
 import { ofOurRestaurants } from '../db/tenant-entity.ts';
 import { recordEvent } from '../events/event-bus.ts';
+import { type Place, takeRolesBack } from './roles-taken-back.ts';
 
 /** Why somebody's doors are closed. */
 export type Closing =
@@ -16,8 +17,8 @@ export type Closing =
 /** What was closed, by what a process remembers of it. */
 interface Closed {
   sessionIds?: string[];
-  /** Who lost a membership, or the role that they had. */
-  userIds?: string[];
+  /** Who lost or got back a membership, or a role, and where. */
+  places?: Place[];
 }
 
 interface Door {
@@ -118,28 +119,15 @@ export const doors: Record<string, Door> = {
       return {};
     },
   },
-  /** Who came in, or rose, by somebody who had taken the account: out, or back to what they were. */
+  /**
+   * Who came in, or rose, by somebody who had taken the account, or by whom those brought: out, or back to what they were.
+   * What they opened there themselves is closed with it.
+   */
   memberships: {
     columns: [],
     mutations: [],
     async close(em, closing) {
-      if (closing.why !== 'takenBack') return {};
-      const { userId, since } = closing;
-      const given = `${ofOurRestaurants} and given_by = ? and user_id <> ? and given_at >= ?`;
-      const values = [userId, userId, since];
-      const out = await em.execute<{ restaurantId: string; userId: string }[]>(
-        `delete from memberships where ${given} and created_at >= ?
-          returning restaurant_id as "restaurantId", user_id as "userId"`,
-        [...values, since],
-      );
-      const lowered = await em.execute<{ restaurantId: string; userId: string }[]>(
-        `update memberships set role = coalesce(role_before, 'host'), given_by = null, given_at = null, role_before = null
-          where ${given} returning restaurant_id as "restaurantId", user_id as "userId"`,
-        values,
-      );
-      for (const member of [...out, ...lowered])
-        await recordEvent(em, { type: 'membershipChanged', ...member });
-      return { userIds: [...out, ...lowered].map((member) => member.userId) };
+      return closing.why === 'takenBack' ? { places: await takeRolesBack(em, closing) } : {};
     },
   },
   /** Also what goes to another address of somebody who leaves: whom an owner asked came by that owner's right. */
@@ -187,15 +175,20 @@ export const doors: Record<string, Door> = {
  * context. The one place that knows them all. This process forgets them with the commit; others hear of it by events.
  */
 export async function closeDoors(app: App, em: TenantTransaction, closing: Closing): Promise<void> {
-  const closed: Required<Closed> = { sessionIds: [], userIds: [closing.userId] };
+  const sessionIds: string[] = [];
+  const places: Place[] = [];
   for (const door of Object.values(doors)) {
-    const { sessionIds = [], userIds = [] } = await door.close(em, closing);
-    closed.sessionIds.push(...sessionIds);
-    closed.userIds.push(...userIds);
+    const closed = await door.close(em, closing);
+    sessionIds.push(...(closed.sessionIds ?? []));
+    places.push(...(closed.places ?? []));
+  }
+  for (const place of places.filter(({ userId }) => userId !== closing.userId)) {
+    for (const door of Object.values(doors))
+      await door.close(em, { why: 'left', ...place, now: closing.now });
   }
   afterCommit(em, async () => {
-    for (const id of closed.sessionIds) app.actors.forget(id);
-    for (const id of closed.userIds) app.actors.forgetUser(id);
+    for (const id of sessionIds) app.actors.forget(id);
+    for (const { userId } of [closing, ...places]) app.actors.forgetUser(userId);
     app.apiKeys.forget();
   });
 }

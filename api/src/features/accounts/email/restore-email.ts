@@ -7,7 +7,7 @@ import { newSecret, sha256 } from '../../../platform/secrets/secrets.ts';
 import { closeDoors } from '../../../platform/security/doors.ts';
 import { hashPassword } from '../password/password.ts';
 import { mailPasswordReset } from '../password/request-password-reset.ts';
-import { restaurantsOfUser } from '../user/restaurants-of-user.ts';
+import { restaurantsGivenBy } from '../user/restaurants-of-user.ts';
 import { EmailLinkEntity } from './email-link.entity.ts';
 import { takeLinkTry } from './email-link-limits.ts';
 import { takeEmailLink } from './email-links.ts';
@@ -18,7 +18,8 @@ const rules = z.object({ token: z.string() });
  * The way back: whoever asked for the change of address knew the password, and the holder of the earlier mailbox says that
  * it was not them. The account has its earlier address again, all sessions end, the known password is void and a link for
  * a new one is mailed. Every door that was opened since the thief was first seen is closed (`closeDoors`): a second factor
- * and backup codes, links, API keys, invitations, webhooks, and members who came in or rose by them; what is older stays.
+ * and backup codes, links, API keys, invitations, webhooks, and members who came in or rose by them, or by those, also where
+ * the thief has left since; what is older stays. All owners of these restaurants are told by mail.
  * Refuses with INVALID on `token` when the link is over, with TAKEN when the address got an account of its own meanwhile.
  */
 export async function restoreEmail(app: App, input: unknown, address: string): Promise<{ userId: string }> {
@@ -47,10 +48,10 @@ export async function restoreEmail(app: App, input: unknown, address: string): P
   }
 }
 
-/** Where the account of a link works: its doors there are closed, too. */
+/** Where the account of a link works, or brought somebody in: its doors there are closed, too. */
 async function restaurantsOfLink(app: App, token: string): Promise<string[]> {
   const link = await app.orm.em
     .fork()
     .findOne(EmailLinkEntity, { tokenHash: sha256(token), kind: 'restore' });
-  return link ? restaurantsOfUser(app, link.userId) : [];
+  return link ? restaurantsGivenBy(app, link.userId) : [];
 }

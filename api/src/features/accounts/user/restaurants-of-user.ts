@@ -15,3 +15,12 @@ export async function restaurantsOfUser({ pool }: App, userId: string): Promise<
   );
   return found?.ids ?? [];
 }
+
+/** The same, and those where somebody has a role from them, whether or not they work there still. */
+export async function restaurantsGivenBy({ pool }: App, userId: string): Promise<string[]> {
+  const found = await new TenantReads(pool).row<{ ids: string[] }>(
+    { restaurantIds: [], userId },
+    sql((p) => `select app_private.restaurants_given_by(${p(userId)})::text[] as ids`),
+  );
+  return found?.ids ?? [];
+}

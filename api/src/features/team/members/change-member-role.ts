@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { roles } from '../../../platform/auth/role.ts';
 import { parseInput } from '../../../platform/errors/user-errors.ts';
 import { closeDoors } from '../../../platform/security/doors.ts';
+import { handOnRoles } from '../../../platform/security/roles-taken-back.ts';
 import { type ChangedMember, changeOwnMember } from './change-own-member.ts';
 import { keepAnOwner } from './keep-an-owner.ts';
 
@@ -25,6 +26,7 @@ export function changeMemberRole(app: App, actor: Actor, input: unknown): Promis
     // Of several steps by one person the first counts: that is what is gone back to.
     const isNextStep = member.givenBy === givenBy && givenAt?.getTime() !== createdAt.getTime();
     const roleBefore = isNextStep ? (member.roleBefore ?? had) : had;
+    if (member.givenBy !== givenBy) await handOnRoles(em, member);
     Object.assign(member, { role, givenBy, givenAt: now, roleBefore });
     await em.flush();
     if (had === 'owner') await closeDoors(app, em, { why: 'left', userId, restaurantId, now });

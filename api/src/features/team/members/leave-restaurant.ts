@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import { closeDoors } from '../../../platform/security/doors.ts';
+import { handOnRoles } from '../../../platform/security/roles-taken-back.ts';
 import { changeMember } from './change-own-member.ts';
 import { keepAnOwner } from './keep-an-owner.ts';
 
@@ -21,6 +22,7 @@ export async function leaveRestaurant(
   await inRestaurants(app.orm, [restaurantId], (em) =>
     changeMember(em, { restaurantId, userId }, async (_em, member) => {
       await keepAnOwner(em, member);
+      await handOnRoles(em, member);
       em.remove(member);
       await em.flush();
       await closeDoors(app, em, { why: 'left', userId, restaurantId, now: app.clock.now() });

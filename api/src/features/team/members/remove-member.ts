@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { closeDoors } from '../../../platform/security/doors.ts';
+import { handOnRoles } from '../../../platform/security/roles-taken-back.ts';
 import { type ChangedMember, changeOwnMember } from './change-own-member.ts';
 import { keepAnOwner } from './keep-an-owner.ts';
 
@@ -13,6 +14,7 @@ export function removeMember(app: App, actor: Actor, { id }: { id: string }): Pr
   return changeOwnMember(app, actor, id, async (em, member) => {
     await keepAnOwner(em, member);
     const { userId, restaurantId } = member;
+    await handOnRoles(em, member);
     em.remove(member);
     await em.flush();
     await closeDoors(app, em, { why: 'left', userId, restaurantId, now: app.clock.now() });
