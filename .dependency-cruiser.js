@@ -1,59 +1,82 @@
-/**
- * What may import what (docs: dependency-cruiser's rules reference). A layer imports from the layers before it in
- * the list, never from one after it; features that only listen are imported by nobody.
- */
-const layers = [
-  'platform',
-  'accounts',
-  'restaurants',
-  'team',
-  'tables',
-  ['floor-plans', 'guests'],
-  'availability',
-  'bookings',
-  'waitlist',
-  'tonight',
-  'privacy',
-  'locations',
+import { features, listeners, rooms, webFeatures, webLayers } from './api/scripts/import-order.ts';
+
+/** The rules that hold an order, one for each name in it. */
+const downward = (order, { prefix, pathOf, comment }) =>
+  order
+    .flatMap((line, index) =>
+      line.map((name) => ({
+        name: `${prefix}-${name.replace('.ts', '')}-imports-downward`,
+        comment,
+        severity: 'error',
+        from: { path: pathOf(name) },
+        to: {
+          path: order
+            .slice(index)
+            .flat()
+            .filter((other) => other !== name)
+            .map(pathOf),
+        },
+      })),
+    )
+    // No path at all would mean every path.
+    .filter(({ to }) => to.path.length > 0);
+
+const roomOf = (name) =>
+  `^api/src/platform/${name.endsWith('.ts') ? `${name.replace('.', '\\.')}$` : `${name}/`}`;
+const featureOf = (name) => `^api/src/features/${name}/`;
+
+const roomsInOrder = downward(rooms, {
+  prefix: 'api-platform',
+  pathOf: roomOf,
+  comment:
+    'A room of the platform knows the rooms before it in the list alone: it can be read without the others.',
+}).filter(({ name }) => !/-(graphql|telemetry)-/.test(name));
+
+const featuresInOrder = downward(features, {
+  prefix: 'api',
+  pathOf: featureOf,
+  comment:
+    'A feature knows those below it only, so that each can be read and changed without the ones above.',
+});
+
+const webFeatureOf = (name) => `^web/src/features/${name}/`;
+
+const web = {
+  prefix: 'web',
+  comment: 'A layer knows those below it only, so that each can be read and changed without the ones above.',
+};
+const webInOrder = [
+  ...downward(webLayers, { ...web, pathOf: (name) => `^web/src/${name}/` }),
+  ...downward(webFeatures, { ...web, pathOf: webFeatureOf }),
 ];
-const listeners = ['messages', 'api-keys', 'billing', 'integrations', 'support', 'portability'];
-
-/** The same for the web: its folders, and inside `features` its features. */
-const webLayers = ['ui', 'shared', 'apollo', 'features', 'layout', 'routes'];
-const webFeatures = [
-  'accounts',
-  'team',
-  'messages',
-  'billing',
-  ['floor-plan', 'guests'],
-  'bookings',
-  'waitlist',
-  'dashboard',
-  'tonight',
-  'settings',
-  'locations',
-];
-
-const folderOf = (layer) =>
-  layer === 'platform' ? 'api/src/platform/' : `api/src/features/(${[layer].flat().join('|')})/`;
-const webFeatureOf = (layer) => `web/src/features/(${[layer].flat().join('|')})/`;
-
-const downwardOnly = (part, order, folder) =>
-  order.slice(0, -1).map((layer, index) => ({
-    name: `${part}-${[layer].flat().join('-and-')}-imports-downward`,
-    comment:
-      'A layer knows those below it only, so that each can be read and changed without the ones above.',
-    severity: 'error',
-    from: { path: `^${folder(layer)}` },
-    to: { path: order.slice(index + 1).map((above) => `^${folder(above)}`) },
-  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...downwardOnly('api', layers, folderOf),
-    ...downwardOnly('web', webLayers, (layer) => `web/src/${layer}/`),
-    ...downwardOnly('web', webFeatures, webFeatureOf),
+    {
+      name: 'api-platform-imports-downward',
+      comment: 'The platform knows no feature.',
+      severity: 'error',
+      from: { path: '^api/src/platform/' },
+      to: { path: '^api/src/features/' },
+    },
+    ...roomsInOrder,
+    ...featuresInOrder,
+    ...webInOrder,
+    {
+      name: 'api-features-have-a-place',
+      comment: 'A new feature gets its place in the order of import-order.ts.',
+      severity: 'error',
+      from: { path: '^api/src/features/', pathNot: [...features.flat(), ...listeners].map(featureOf) },
+      to: {},
+    },
+    {
+      name: 'api-platform-rooms-have-a-place',
+      comment: 'A new room of the platform gets its place in the order of import-order.ts.',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: rooms.flat().map(roomOf) },
+      to: {},
+    },
     {
       name: 'api-listeners-are-imported-by-nobody',
       comment:
@@ -72,10 +95,10 @@ export default {
     {
       name: 'api-wiring-is-imported-by-nobody',
       comment:
-        'main, server, schema and resolvers put the parts together; a part that needs them has it upside down.',
+        'What stands loose in api/src (main, server, schema, resolvers, entities, jobs, node-types …) puts the parts together; a part that needs it has it upside down. The settings alone are for everybody.',
       severity: 'error',
-      from: { path: '^api/src/(platform|features)/' },
-      to: { path: '^api/src/(main|server|schema|resolvers)\\.ts$' },
+      from: { path: '^api/src/(platform|features|migrations)/' },
+      to: { path: ['^api/src/[^/]+\\.tsx?$', '^api/src/(demo|keys)/'], pathNot: '^api/src/env\\.ts$' },
     },
     {
       name: 'api-traces-load-when-asked',

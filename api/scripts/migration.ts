@@ -95,10 +95,7 @@ function withTexts(code: string, names: readonly string[]): string {
 }
 
 async function withOrm<T>(work: (orm: MikroORM) => Promise<T>): Promise<T> {
-  const { ormConfig }: { ormConfig(url: string): Options } = await tsImport(
-    '../src/platform/db/orm.ts',
-    options,
-  );
+  const { ormConfig }: { ormConfig(url: string): Options } = await tsImport('../src/orm.ts', options);
   const { MikroORM: Orm }: { MikroORM: typeof MikroORM } = await tsImport('@mikro-orm/postgresql', options);
   const orm = await Orm.init(ormConfig(NOWHERE));
   try {

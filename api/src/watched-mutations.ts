@@ -1,4 +1,4 @@
-import type { WatchedMutation } from './platform/security/watch-mutations.ts';
+import type { WatchedMutation } from './platform/graphql/watch-mutations.ts';
 
 /** The mutations that are told as security events: what guards an account, and who may do what at a restaurant. */
 export const watchedMutations: Readonly<Record<string, WatchedMutation>> = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openOrm } from '../../api/src/orm.ts';
 import { openDatabase } from '../../api/src/platform/db/connections/connect.ts';
 import { leadsThroughPooler } from '../../api/src/platform/db/connections/pooler.ts';
 import { openReadPool } from '../../api/src/platform/db/connections/pools.ts';
 import { inRestaurants } from '../../api/src/platform/db/in-restaurants.ts';
-import { openOrm } from '../../api/src/platform/db/orm.ts';
 import { sql } from '../../api/src/platform/db/statement.ts';
 import { TenantReads } from '../../api/src/platform/db/tenant-reads.ts';
 import { newUuid } from '../../api/src/platform/ids/global-id.ts';

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Connections, openConnections } from '../../api/src/connections.ts';
 import { openRedis } from '../../api/src/platform/db/connections/redis.ts';
 import { inRestaurants } from '../../api/src/platform/db/in-restaurants.ts';
 import { type BusMessage, type DomainEvent, recordEvent } from '../../api/src/platform/events/event-bus.ts';
@@ -7,7 +8,6 @@ import { newUuid } from '../../api/src/platform/ids/global-id.ts';
 import { limiterStore } from '../../api/src/platform/limits/limiter-store.ts';
 import { RateLimits } from '../../api/src/platform/limits/rate-limits.ts';
 import { createLogger } from '../../api/src/platform/logging/logger.ts';
-import { type Connections, openConnections } from '../../api/src/platform/runtime/connections.ts';
 import { ownerRows } from '../concurrency/two-processes.ts';
 import { testDatabase } from '../testkit/databases/database.ts';
 import type { DatabaseUrls } from '../testkit/databases/database-urls.ts';

@@ -5,7 +5,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { migrations } from '../../api/src/migrations/list.ts';
-import { ormConfig } from '../../api/src/platform/db/orm.ts';
+import { ormConfig } from '../../api/src/orm.ts';
 import { bringTo, migrate, underMigrationLock } from '../../api/src/platform/db/setup/migrate.ts';
 import { presentRights } from '../../api/src/platform/db/setup/rights.ts';
 import { LIVE_OBJECTS } from '../../api/src/sql/install-live-sql.ts';

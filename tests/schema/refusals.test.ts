@@ -9,9 +9,9 @@ import {
   Resolver,
 } from 'type-graphql';
 import { describe, expect, test } from 'vitest';
-import { Refusals, refusalsOf, sayRefusals, watchRefusals } from '../../api/src/platform/errors/refusals.ts';
 import { UserError, userErrorCodes } from '../../api/src/platform/errors/user-error.type.ts';
 import { userError } from '../../api/src/platform/errors/user-errors.ts';
+import { Refusals, refusalsOf, sayRefusals, watchRefusals } from '../../api/src/platform/graphql/refusals.ts';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 import { takeUndeclared } from '../testkit/no-undeclared-refusals.ts';
 

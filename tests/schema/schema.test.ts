@@ -23,7 +23,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { Actor } from '../../api/src/platform/auth/actor.ts';
-import { guardSchema } from '../../api/src/platform/auth/auth.directive.ts';
+import { guardSchema } from '../../api/src/platform/graphql/auth.directive.ts';
 import { idPrefixes } from '../../api/src/platform/ids/global-id.ts';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach } from 'vitest';
 import {
   UNDECLARED_REFUSALS,
   type UndeclaredRefusal,
-} from '../../api/src/platform/errors/refusal-channel.ts';
+} from '../../api/src/platform/graphql/refusal-channel.ts';
 
 const found: string[] = [];
 

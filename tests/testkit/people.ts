@@ -1,6 +1,6 @@
 import { hashPassword } from '../../api/src/features/accounts/password/password.ts';
-import type { Role } from '../../api/src/platform/auth/role.ts';
 import { newUuid } from '../../api/src/platform/ids/global-id.ts';
+import type { Role } from '../../api/src/platform/roles/role.ts';
 import type { Caller } from './caller.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
-import type { Role } from '../../api/src/platform/auth/role.ts';
 import { globalId, newUuid, uuidOf } from '../../api/src/platform/ids/global-id.ts';
+import type { Role } from '../../api/src/platform/roles/role.ts';
 import type { Caller } from './caller.ts';
 import { fingerprintOf } from './databases/fingerprint.ts';
 import { EMPTY_PLAN } from './floor-plan-wishes.ts';

@@ -12,9 +12,9 @@ import { RestaurantGroupEntity } from '../features/restaurants/plan/restaurant-g
 import { RestaurantEntity } from '../features/restaurants/restaurant.entity.ts';
 import { RuleChangeEntity } from '../features/restaurants/rule-changes/rule-change.entity.ts';
 import { newRestaurant } from '../features/restaurants/sign-up/restaurant-defaults.ts';
+import { openOrm } from '../orm.ts';
 import { databaseClient } from '../platform/db/connections/database-client.ts';
 import { inRestaurants, type TenantTransaction } from '../platform/db/in-restaurants.ts';
-import { openOrm } from '../platform/db/orm.ts';
 import type { DatabaseUrls } from '../platform/db/setup/migrate.ts';
 import { newUuid } from '../platform/ids/global-id.ts';
 import type { Key } from '../platform/secrets/keyring.ts';

@@ -2,30 +2,21 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Env } from '../env.ts';
 import type { Assistant } from './assistant/assistant.ts';
 import type { HelpLibrary } from './assistant/help-library.ts';
-import type { Actor } from './auth/actor.ts';
+import type { ActorSource } from './auth/actor-source.ts';
 import type { ApiKeySource } from './auth/api-keys.ts';
 import type { ReadPool, WritePool } from './db/connections/pools.ts';
 import type { ReportReads } from './db/report-reads.ts';
-import type { ProxyWatch } from './doors/proxy-watch.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { LiveFeeds } from './events/live-feeds.ts';
 import type { Budgets } from './limits/budgets.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Logger } from './logging/logger.ts';
+import type { ProxyWatch } from './net/proxy-watch.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 import type { Clock } from './time/clock.ts';
-
-/** Finds who is behind a session; made by the feature that knows memberships. */
-export interface ActorSource {
-  of(identity: { userId: string; sessionId: string }): Promise<Actor | null>;
-  /** Called after the commit that ended a session: the next request of this process must see it. */
-  forget(sessionId: string): void;
-  /** Called after the commit that changed where somebody works: their next request to this process must see it. */
-  forgetUser(userId: string): void;
-}
 
 /** The services of one server process, handed to commands and resolvers; there are no globals. */
 export interface App {

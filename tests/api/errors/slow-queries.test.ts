@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { openOrm } from '../../../api/src/orm.ts';
 import { openReadPool } from '../../../api/src/platform/db/connections/pools.ts';
 import { inNoRestaurant } from '../../../api/src/platform/db/in-restaurants.ts';
-import { openOrm } from '../../../api/src/platform/db/orm.ts';
 import { isOutage } from '../../../api/src/platform/db/sql-errors.ts';
 import { TenantReads } from '../../../api/src/platform/db/tenant-reads.ts';
 import { testServer } from '../../testkit/server.ts';

@@ -5,8 +5,8 @@ import type {
   DrawnPages,
 } from '../../../api/src/features/restaurants/booking-page/first-view.ts';
 import { serveBookingPages } from '../../../api/src/features/restaurants/booking-page/serve-booking-pages.ts';
+import { openOrm } from '../../../api/src/orm.ts';
 import { openReadPool } from '../../../api/src/platform/db/connections/pools.ts';
-import { openOrm } from '../../../api/src/platform/db/orm.ts';
 import { PostgresBus } from '../../../api/src/platform/events/postgres-bus.ts';
 import { contentSecurity, secureAnswers } from '../../../api/src/platform/http/security-headers.ts';
 import { answerUnknown } from '../../../api/src/platform/http/unknown-addresses.ts';

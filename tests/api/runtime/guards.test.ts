@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EntitySchema, MikroORM } from '@mikro-orm/postgresql';
 import { describe, expect, test } from 'vitest';
+import { features, listeners, rooms, webFeatures } from '../../../api/scripts/import-order.ts';
 import { ROOT, runTool } from '../../../api/scripts/run-tool.ts';
 import { entities } from '../../../api/src/entities.ts';
-import { ormConfig } from '../../../api/src/platform/db/orm.ts';
+import { ormConfig } from '../../../api/src/orm.ts';
 import { countPlaywright, countVitest } from '../../testkit/programs/suite-counts.ts';
 import { temporaryFolder } from '../../testkit/temporary-folder.ts';
 
@@ -50,6 +51,30 @@ describe('a developer who breaks a rule is stopped', () => {
       },
     ],
     [
+      'a room of the platform that imports one above it',
+      'api-platform-db-imports-downward',
+      {
+        'api/src/platform/db/a.ts': `import type { B } from '../jobs/b.ts'; export type A = B;`,
+        'api/src/platform/jobs/b.ts': 'export type B = 1;',
+      },
+    ],
+    [
+      'a room of the platform without a place',
+      'api-platform-rooms-have-a-place',
+      {
+        'api/src/platform/attic/a.ts': `import { b } from '../time/b.ts'; export const a = b;`,
+        'api/src/platform/time/b.ts': 'export const b = 1;',
+      },
+    ],
+    ...['entities', 'jobs', 'node-types', 'orm'].map((part): [string, string, Record<string, string>] => [
+      `a platform that knows ${part}`,
+      'api-wiring-is-imported-by-nobody',
+      {
+        'api/src/platform/db/a.ts': `import { b } from '../../${part}.ts'; export const a = b;`,
+        [`api/src/${part}.ts`]: 'export const b = 1;',
+      },
+    ]),
+    [
       'a cycle',
       'no-cycles',
       {
@@ -76,7 +101,7 @@ describe('a developer who breaks a rule is stopped', () => {
     ],
     [
       'a feature of the web that imports one above it',
-      'web-floor-plan-and-guests-imports-downward',
+      'web-guests-imports-downward',
       {
         'api/src/main.ts': 'export {}',
         'web/src/features/guests/a.ts': `import { b } from '../bookings/b.ts'; export const a = b;`,
@@ -114,6 +139,16 @@ describe('a developer who breaks a rule is stopped', () => {
     ],
   ])('dependency rules: %s', async (_case, rule, files) => {
     expect(await violations({ ...used, ...files })).toContain(`error ${rule}: `);
+  });
+
+  test('README tells the order of imports that the rules hold', () => {
+    const told = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ');
+    const inWords = (order: readonly (readonly string[])[]) =>
+      order.map((line) => line.join(', ')).join(' < ');
+    expect(told).toContain(inWords(features));
+    expect(told).toContain(listeners.join(', '));
+    expect(told).toContain(inWords(rooms));
+    expect(told).toContain(inWords(webFeatures));
   });
 
   test('migrations: an entity without a migration is found, and none is missing now', async () => {

@@ -1,9 +1,9 @@
 import { Directive, Extensions, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { RoleEnum } from '../../platform/auth/auth.directive.ts';
-import type { Role } from '../../platform/auth/role.ts';
 import { UserError } from '../../platform/errors/user-error.type.ts';
+import { RoleEnum } from '../../platform/graphql/auth.directive.ts';
 import { DateTime } from '../../platform/graphql/scalars/scalars.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
+import type { Role } from '../../platform/roles/role.ts';
 import { ApiKey } from './api-key.type.ts';
 import { LONGEST_LIFE_YEARS } from './api-key-rules.ts';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Directive, Mutation, Resolver } from 'type-graphql';
-import { Refusals } from '../../platform/errors/refusals.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { stillThere } from '../../platform/idempotency/once.ts';
 import { apiKeyRow } from './api-key-rows.ts';
 import {

@@ -1,6 +1,6 @@
-import { type Role, reaches } from '../../platform/auth/role.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { type Role, reaches } from '../../platform/roles/role.ts';
 import type { SubscriptionTerms } from '../restaurants/plan/entitlements.ts';
 import type { ApiKeyRole } from './api-key.entity.ts';
 

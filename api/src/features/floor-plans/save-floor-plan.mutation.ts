@@ -11,10 +11,10 @@ import {
   ObjectType,
   Resolver,
 } from 'type-graphql';
-import { Refusals } from '../../platform/errors/refusals.ts';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { TablePositionInput } from '../tables/table-input.ts';
 import { FloorElementTypeEnum, FloorPlan } from './floor-plan.type.ts';
 import { floorPlanRow } from './floor-plan-rows.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/auth/actor.ts';
-import { roles } from '../../platform/auth/role.ts';
 import { sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
+import { roles } from '../../platform/roles/role.ts';
 
 /** A restaurant group as somebody sees it who works in it, in the names of the schema's fields. */
 export interface RestaurantGroupRow {

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Refusals } from '../../platform/errors/refusals.ts';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';

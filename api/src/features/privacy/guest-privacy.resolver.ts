@@ -12,10 +12,10 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { Refusals } from '../../platform/errors/refusals.ts';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { Guest } from '../guests/guest.type.ts';
 import type { GuestRow } from '../guests/guest-rows.ts';
 import { eraseGuest } from './erase-guest.ts';

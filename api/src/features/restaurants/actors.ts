@@ -1,9 +1,9 @@
 import { Actor, type KnownRestaurant } from '../../platform/auth/actor.ts';
-import type { Role } from '../../platform/auth/role.ts';
 import type { ReadPool } from '../../platform/db/connections/pools.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Role } from '../../platform/roles/role.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { hasLapsed, type SubscriptionTerms } from './plan/entitlements.ts';
 

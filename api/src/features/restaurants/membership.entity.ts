@@ -1,7 +1,7 @@
 import { type Opt, PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { Role } from '../../platform/auth/role.ts';
 import { tenantTable } from '../../platform/db/tenant-entity.ts';
+import type { Role } from '../../platform/roles/role.ts';
 
 const tenant = tenantTable('memberships');
 

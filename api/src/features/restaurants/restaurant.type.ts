@@ -1,9 +1,9 @@
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
-import { RoleEnum } from '../../platform/auth/auth.directive.ts';
-import type { Role } from '../../platform/auth/role.ts';
+import { RoleEnum } from '../../platform/graphql/auth.directive.ts';
 import { connectionTypes } from '../../platform/graphql/connections/connection.ts';
 import { NodeInterface } from '../../platform/graphql/node.type.ts';
 import { DateTime, LocalTime } from '../../platform/graphql/scalars/scalars.ts';
+import type { Role } from '../../platform/roles/role.ts';
 import type { Language } from './language.ts';
 import { LanguageEnum } from './language.type.ts';
 

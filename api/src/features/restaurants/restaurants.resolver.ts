@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Directive, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
-import { RoleEnum } from '../../platform/auth/auth.directive.ts';
-import type { Role } from '../../platform/auth/role.ts';
 import { askedFields } from '../../platform/graphql/asked-fields.ts';
+import { RoleEnum } from '../../platform/graphql/auth.directive.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { beginFields } from '../../platform/graphql/early-fields.ts';
 import { globalId, uuidOf } from '../../platform/ids/global-id.ts';
+import type { Role } from '../../platform/roles/role.ts';
 import { Restaurant } from './restaurant.type.ts';
 import { restaurantColumnsFor, type ShownRestaurant, shownRestaurant } from './restaurant-rows.ts';
 

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import type { Action } from '../../platform/auth/policy.ts';
 import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { ofOurRestaurants } from '../../platform/db/tenant-entity.ts';
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../platform/ids/global-id.ts';
+import type { Action } from '../../platform/roles/policy.ts';
 import { TableEntity } from './table.entity.ts';
 
 /** The same for an id that never was and for another restaurant's. */

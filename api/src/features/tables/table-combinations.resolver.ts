@@ -11,10 +11,10 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { Refusals } from '../../platform/errors/refusals.ts';
 import { UserError } from '../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
 import { Restaurant } from '../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../restaurants/restaurant-rows.ts';
 import { replaceTableCombinations } from './replace-table-combinations.ts';

@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import { forbidden, forbiddenToKeys, trialExpired, unauthenticated } from '../errors/errors.ts';
-import { type Action, closedToKeys, openAfterTheEnd, policy } from './policy.ts';
-import { type Role, reaches } from './role.ts';
+import { type Action, closedToKeys, openAfterTheEnd, policy } from '../roles/policy.ts';
+import { type Role, reaches } from '../roles/role.ts';
 
 /** What else is known of who asks. */
 interface ActorFacts {

@@ -1,7 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { entities } from '../../entities.ts';
 import { migrations } from '../../migrations/list.ts';
 import { boundClients } from './connections/database-client.ts';
 import { giveBackLostConnections } from './connections/lost-connections.ts';
@@ -9,11 +8,14 @@ import { leadsThroughPooler } from './connections/pooler.ts';
 import type { Pulse } from './connections/pulse.ts';
 import { commandTimeouts, givenUpAfter, WRITERS_CONNECT_WITHIN_MS } from './timeouts.ts';
 
+/** The classes of the rows: the features' own, so that the wiring hands them in. Migrations, which are SQL, need none. */
+export type Entities = NonNullable<Options['entities']>;
+
 /**
  * Settings of the object-relational mapper, shared by the server, migrations and their check. Migrations take the time that they
  * need.
  */
-export function ormConfig(clientUrl: string): Options {
+export function ormConfig(clientUrl: string, entities: Entities): Options {
   return {
     clientUrl,
     // Of ours: with an address of several servers a connection goes to the one that is wanted.
@@ -45,18 +47,25 @@ const greeting = Object.entries(commandTimeouts)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');
 
+/** How many connections the mapper has, and who hears of them. */
+export interface OrmOptions {
+  poolSize: number;
+  onPool?: (pool: Pool) => void;
+  pulse?: Pulse;
+}
+
 /**
  * The mapper as the application's login: owns nothing, sees only the restaurants of its transaction. `onPool` gets the
  * connections it writes through, as soon as it needs one.
  */
 export async function openOrm(
   appUrl: string,
-  poolSize: number,
-  { onPool = () => undefined, pulse }: { onPool?: (pool: Pool) => void; pulse?: Pulse } = {},
+  entities: Entities,
+  { poolSize, onPool = () => undefined, pulse }: OrmOptions,
 ): Promise<MikroORM> {
   const isPooled = await leadsThroughPooler(appUrl);
   return MikroORM.init({
-    ...ormConfig(appUrl),
+    ...ormConfig(appUrl, entities),
     pool: { min: 0, max: poolSize },
     driverOptions: {
       connectionString: appUrl,

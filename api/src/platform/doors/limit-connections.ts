@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { TrustsProxy } from '../net/client-address.ts';
 import { networkOf } from '../net/network-of.ts';
+import type { ProxyWatch } from '../net/proxy-watch.ts';
 import { Places } from './places.ts';
-import type { ProxyWatch } from './proxy-watch.ts';
 
 /**
  * Connections of one address to one process: 2,500 live pages (socket-places.ts), and what browsers keep open beside

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimited, refused } from '../errors/errors.ts';
 import { refuse } from '../http/http-errors.ts';
 import { networkOf } from '../net/network-of.ts';
-import type { ProxyWatch } from './proxy-watch.ts';
+import type { ProxyWatch } from '../net/proxy-watch.ts';
 
 /** Requests of one address that wait for their answers: a whole telephone company's customers at the stroke of the hour. */
 export const REQUESTS_OF_AN_ADDRESS = 2_000;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import { refused } from '../errors/errors.ts';
 import { refuse } from '../http/http-errors.ts';
-import { isForeign } from './foreign-origin.ts';
+import { isForeign } from '../net/foreign-origin.ts';
 
 /** What a page may read of an answer, besides what every page may (Fetch, CORS-safelisted response-header names). */
 const SHOWN = ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id', 'WWW-Authenticate'];

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { Role } from '../auth/role.ts';
+import type { Role } from '../roles/role.ts';
 
 /**
  * Codes of thrown errors: everything that is not an expected refusal of a mutation (see UserError for those). The guide

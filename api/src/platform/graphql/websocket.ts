@@ -5,10 +5,10 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
 import { refused } from '../errors/errors.ts';
+import { requestIdOf } from '../http/observe-requests.ts';
 import { noCookie } from '../http/session-cookie.ts';
 import { clientAddress } from '../net/client-address.ts';
 import { tellImpossibleToken, tellRefusedKey } from '../security/refused-credentials.ts';
-import { requestIdOf } from '../telemetry/observe-requests.ts';
 import {
   newSocketOperation,
   observedLiveUpdate,

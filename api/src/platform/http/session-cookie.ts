@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { isForeign } from '../doors/foreign-origin.ts';
 import type { SessionCookie } from '../graphql/context.ts';
+import { isForeign } from '../net/foreign-origin.ts';
 
 /** The refresh token's cookie; sent to the API alone. */
 const COOKIE = 'hoststand_refresh';

@@ -1,7 +1,7 @@
-import type { App } from '../app.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { TenantTransaction } from '../db/in-restaurants.ts';
 import { Refusal, userError } from '../errors/user-errors.ts';
+import type { Clock } from '../time/clock.ts';
 import { fingerprintOf, keyReused } from './idempotency-key.ts';
 import { KeptAttemptEntity } from './kept-attempt.entity.ts';
 
@@ -58,7 +58,7 @@ function callerOf(actor: Actor | null): string {
  * IDEMPOTENCY_KEY_REUSED a key of other input.
  */
 export async function once<Result>(
-  { clock }: App,
+  { clock }: { clock: Clock },
   em: TenantTransaction,
   attempt: OnceAttempt | null,
   { make, idOf, again }: OnceWork<Result>,

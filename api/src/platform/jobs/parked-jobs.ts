@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobHelpers, Task, TaskList } from 'graphile-worker';
-import type { App } from '../app.ts';
 import { newUuid } from '../ids/global-id.ts';
+import type { Logger } from '../logging/logger.ts';
 
 /** What is told, and to whom, of a job that is not run any more; it may be called twice. */
 export type Park = (payload: unknown) => Promise<void>;
@@ -18,7 +18,7 @@ const MOST_TRIES = 600;
  * no mark, so that they are tried again as ever. Only what reads the files of strangers is worth the two statements.
  */
 export function parkingTasks(
-  app: Pick<App, 'logger'>,
+  app: { logger: Logger },
   tasks: TaskList,
   parked: Readonly<Record<string, Park>>,
 ): TaskList {
@@ -30,7 +30,7 @@ export function parkingTasks(
 }
 
 function parkingTask(
-  app: Pick<App, 'logger'>,
+  app: { logger: Logger },
   { name, run, park }: { name: string; run: Task; park: Park },
 ): Task {
   return async (payload, helpers) => {

@@ -1,10 +1,9 @@
 import { type Runner, run, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import { Pool } from 'pg';
-import type { App } from '../app.ts';
 import { givenUpAfter, LONGEST_JOB_STATEMENT_MS } from '../db/timeouts.ts';
-import { withoutPeople } from '../logging/logger.ts';
-import { observedTasks } from '../telemetry/observe-jobs.ts';
+import { type Logger, withoutPeople } from '../logging/logger.ts';
 import { givingWay, type RequestsUnderWay } from './give-way.ts';
+import { type ObserversOfJobs, observedTasks } from './observe-jobs.ts';
 import { type Park, parkingTasks } from './parked-jobs.ts';
 import { runnerClients } from './runner-clients.ts';
 import { TakenJobs, takenTogether } from './taken-jobs.ts';
@@ -45,7 +44,7 @@ export interface Worker {
  */
 export async function startWorker(options: {
   connectionString: string;
-  app: Pick<App, 'logger' | 'metrics' | 'tracing'>;
+  app: ObserversOfJobs;
   jobs: Jobs;
   /** What this process answers meanwhile, to which its jobs give way. */
   requests: Pick<RequestsUnderWay, 'giveWay'>;
@@ -114,7 +113,7 @@ function givenBackWhenStopping(tasks: TaskList): TaskList {
 }
 
 /** What the runner has to say beside the outcomes of jobs, which are told with their ids where they run. */
-function workerLogger(logger: App['logger']): WorkerLogger {
+function workerLogger(logger: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
     if (meta && 'failure' in meta) return;
     if (level === 'error') logger.error({ source: 'jobs' }, withoutPeople(message));

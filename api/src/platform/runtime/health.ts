@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Pulse } from '../db/connections/pulse.ts';
 import { whyNotReadable } from '../db/connections/readable.ts';
 import { type MigrationState, migrationState } from '../db/setup/migration-state.ts';
-import type { ProxyWatch } from '../doors/proxy-watch.ts';
+import type { ProxyWatch } from '../net/proxy-watch.ts';
 import type { StandIns } from '../process/stand-ins.ts';
 import type { ClockWatch } from '../time/clock-watch.ts';
 

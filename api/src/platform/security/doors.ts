@@ -1,4 +1,5 @@
-import type { App } from '../app.ts';
+import type { ActorSource } from '../auth/actor-source.ts';
+import type { ApiKeySource } from '../auth/api-keys.ts';
 import { afterCommit } from '../db/around-commit.ts';
 import type { TenantTransaction } from '../db/in-restaurants.ts';
 import { ofOurRestaurants } from '../db/tenant-entity.ts';
@@ -13,6 +14,12 @@ export type Closing =
   | { why: 'neverConfirmed'; userId: string; now: Date }
   /** Somebody left a team, or is no owner there any more. */
   | { why: 'left'; userId: string; restaurantId: string; now: Date };
+
+/** What a process remembers of who may come in. */
+interface WhoIsKnown {
+  actors: Pick<ActorSource, 'forget' | 'forgetUser'>;
+  apiKeys: Pick<ApiKeySource, 'forget'>;
+}
 
 /** What was closed, by what a process remembers of it. */
 interface Closed {
@@ -174,7 +181,11 @@ export const doors: Record<string, Door> = {
  * Closes every door of a person that a closing is about, in the running transaction, which has their restaurants in
  * context. The one place that knows them all. This process forgets them with the commit; others hear of it by events.
  */
-export async function closeDoors(app: App, em: TenantTransaction, closing: Closing): Promise<void> {
+export async function closeDoors(
+  { actors, apiKeys }: WhoIsKnown,
+  em: TenantTransaction,
+  closing: Closing,
+): Promise<void> {
   const sessionIds: string[] = [];
   const places: Place[] = [];
   for (const door of Object.values(doors)) {
@@ -187,9 +198,9 @@ export async function closeDoors(app: App, em: TenantTransaction, closing: Closi
       await door.close(em, { why: 'left', ...place, now: closing.now });
   }
   afterCommit(em, async () => {
-    for (const id of sessionIds) app.actors.forget(id);
-    for (const { userId } of [closing, ...places]) app.actors.forgetUser(userId);
-    app.apiKeys.forget();
+    for (const id of sessionIds) actors.forget(id);
+    for (const { userId } of [closing, ...places]) actors.forgetUser(userId);
+    apiKeys.forget();
   });
 }
 

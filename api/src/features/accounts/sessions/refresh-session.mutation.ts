@@ -1,8 +1,8 @@
 import { Ctx, Directive, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Refusals } from '../../../platform/errors/refusals.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { refreshSession } from './refresh-session.ts';
 import { Session } from './session.type.ts';
 

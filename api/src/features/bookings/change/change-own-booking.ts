@@ -1,12 +1,12 @@
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { Action } from '../../../platform/auth/policy.ts';
 import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import { ofOurRestaurants } from '../../../platform/db/tenant-entity.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
+import type { Action } from '../../../platform/roles/policy.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { orTaken, type PlaceAskedFor } from '../create/taken-place.ts';
 import { lockBooking } from './lock-booking.ts';

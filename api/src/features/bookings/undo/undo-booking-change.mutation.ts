@@ -1,8 +1,8 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Refusals } from '../../../platform/errors/refusals.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
 import { Slot } from '../../availability/availability.type.ts';
 import { Booking } from '../booking.type.ts';

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Directive, Field, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
-import { Refusals } from '../../../platform/errors/refusals.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { Session } from '../../accounts/sessions/session.type.ts';
 import { Restaurant } from '../restaurant.type.ts';
 import { restaurantRow } from '../restaurant-rows.ts';

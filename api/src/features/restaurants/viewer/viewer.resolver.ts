@@ -12,12 +12,12 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { type Action, policy } from '../../../platform/auth/policy.ts';
 import { askedOfNodes } from '../../../platform/graphql/asked-fields.ts';
 import { type Connection, PageArgs, pageWish } from '../../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { beginFields, beginFieldsOfNodes } from '../../../platform/graphql/early-fields.ts';
 import { isUuid, uuidOf } from '../../../platform/ids/global-id.ts';
+import { type Action, policy } from '../../../platform/roles/policy.ts';
 import { userRow } from '../../accounts/user/user-rows.ts';
 import { RestaurantConnection } from '../restaurant.type.ts';
 import { restaurantPage } from '../restaurant-page.ts';

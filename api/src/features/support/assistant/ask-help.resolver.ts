@@ -12,10 +12,10 @@ import {
   Subscription,
 } from 'type-graphql';
 import { badInput } from '../../../platform/errors/errors.ts';
-import { Refusals } from '../../../platform/errors/refusals.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf, Refusal } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { askHelp, type HelpAnswerSoFar, MOST_ARTICLES } from './ask-help.ts';
 import { HelpAnswer, HelpArticleReference } from './help-answer.type.ts';
 

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Refusals } from '../../../platform/errors/refusals.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { ChatMessage, chatMessageOf } from './chat-message.type.ts';
 import { handOverChat } from './hand-over-chat.ts';
 import { sendChatMessage } from './send-chat-message.ts';

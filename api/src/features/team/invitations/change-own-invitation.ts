@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { Action } from '../../../platform/auth/policy.ts';
 import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
+import type { Action } from '../../../platform/roles/policy.ts';
 import { InvitationEntity } from './invitation.entity.ts';
 
 /** The same for an id that never was, for another restaurant's, and for an invitation that is over. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Role } from '../../../platform/auth/role.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { tokenToMail } from '../../../platform/mail/token-to-mail.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
 import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import type { Role } from '../../../platform/roles/role.ts';
 import { invitationTokenOf } from './invitation-token.ts';
 
 const payloadRules = z.object({ invitationId: z.uuid(), mail: z.string() });

@@ -1,6 +1,6 @@
-import type { Role } from '../../../platform/auth/role.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { Role } from '../../../platform/roles/role.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import type { InvitationStatus } from './invitation.entity.ts';
 import { restaurantOfInvitationToken } from './invitation-token.ts';

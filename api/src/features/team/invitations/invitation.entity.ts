@@ -1,7 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { Role } from '../../../platform/auth/role.ts';
 import { tenantTable } from '../../../platform/db/tenant-entity.ts';
+import type { Role } from '../../../platform/roles/role.ts';
 
 /** What became of an invitation; a `pending` one whose time is over opens nothing either. */
 export type InvitationStatus = 'pending' | 'accepted' | 'revoked';

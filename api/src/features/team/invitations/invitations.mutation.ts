@@ -1,12 +1,12 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { RoleEnum } from '../../../platform/auth/auth.directive.ts';
-import type { Role } from '../../../platform/auth/role.ts';
-import { Refusals } from '../../../platform/errors/refusals.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
+import { RoleEnum } from '../../../platform/graphql/auth.directive.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency/idempotency-key.ts';
 import { stillThere } from '../../../platform/idempotency/once.ts';
+import type { Role } from '../../../platform/roles/role.ts';
 import { Invitation } from './invitation.type.ts';
 import { invitationRow } from './invitation-rows.ts';
 import { inviteMember } from './invite-member.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { roles } from '../../../platform/auth/role.ts';
 import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { idempotencyKeyRule } from '../../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, madeBefore, once } from '../../../platform/idempotency/once.ts';
 import { newUuid, uuidOf } from '../../../platform/ids/global-id.ts';
+import { roles } from '../../../platform/roles/role.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { emailAddress } from '../../../platform/text/text-rules.ts';
 import { lockTeam } from '../lock-team.ts';

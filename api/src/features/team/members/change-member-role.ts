@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { roles } from '../../../platform/auth/role.ts';
 import { parseInput } from '../../../platform/errors/user-errors.ts';
+import { roles } from '../../../platform/roles/role.ts';
 import { closeDoors } from '../../../platform/security/doors.ts';
 import { handOnRoles } from '../../../platform/security/roles-taken-back.ts';
 import { type ChangedMember, changeOwnMember } from './change-own-member.ts';

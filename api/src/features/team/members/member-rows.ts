@@ -1,6 +1,6 @@
-import type { Role } from '../../../platform/auth/role.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { Role } from '../../../platform/roles/role.ts';
 
 /** A member of a restaurant's team as resolvers hand it out. */
 export interface MemberRow {

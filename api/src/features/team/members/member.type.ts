@@ -1,8 +1,8 @@
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
-import { RoleEnum } from '../../../platform/auth/auth.directive.ts';
-import type { Role } from '../../../platform/auth/role.ts';
+import { RoleEnum } from '../../../platform/graphql/auth.directive.ts';
 import { NodeInterface } from '../../../platform/graphql/node.type.ts';
 import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
+import type { Role } from '../../../platform/roles/role.ts';
 
 /** A member of a team as the schema shows it. */
 @Directive('@auth(requires: MANAGER)')

@@ -1,10 +1,10 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { RoleEnum } from '../../../platform/auth/auth.directive.ts';
-import type { Role } from '../../../platform/auth/role.ts';
-import { Refusals } from '../../../platform/errors/refusals.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
+import { RoleEnum } from '../../../platform/graphql/auth.directive.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { Refusals } from '../../../platform/graphql/refusals.ts';
+import type { Role } from '../../../platform/roles/role.ts';
 import { changeMemberRole } from './change-member-role.ts';
 import { leaveRestaurant } from './leave-restaurant.ts';
 import { Member } from './member.type.ts';

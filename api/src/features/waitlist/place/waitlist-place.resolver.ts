@@ -16,10 +16,10 @@ import {
 import type { App } from '../../../platform/app.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { badInput } from '../../../platform/errors/errors.ts';
-import { Refusals } from '../../../platform/errors/refusals.ts';
 import { UserError } from '../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../platform/errors/user-errors.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
+import { Refusals } from '../../../platform/graphql/refusals.ts';
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency/idempotency-key.ts';
 import { joinWaitlist } from '../join/join-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';

@@ -62,7 +62,7 @@ export async function bringTo(
   await ensureRoles(owner, decodeURIComponent(new URL(appUrl).username));
   await restoreRights(owner);
   await migrateWorker(ownerUrl);
-  const orm = await MikroORM.init(ormConfig(ownerUrl));
+  const orm = await MikroORM.init(ormConfig(ownerUrl, []));
   try {
     // Whoever waited for a table that is being backed up would hold up everybody else who wants it.
     if (await isBehind(orm, wanted)) {
@@ -109,7 +109,7 @@ async function migrateWorker(ownerUrl: string): Promise<void> {
 
 /** How many migrations a database lacks; 0 means it is current. */
 export async function pendingMigrations(ownerUrl: string): Promise<number> {
-  const orm = await MikroORM.init(ormConfig(ownerUrl));
+  const orm = await MikroORM.init(ormConfig(ownerUrl, []));
   try {
     return (await orm.migrator.getPending()).length;
   } finally {

@@ -12,11 +12,11 @@ import {
   parse,
 } from 'graphql';
 import { registerEnumType } from 'type-graphql';
-import type { GraphContext } from '../graphql/context.ts';
-import type { RootGuard } from '../graphql/shared-answers.ts';
 import { uuidOf } from '../ids/global-id.ts';
-import type { Action } from './policy.ts';
-import type { Role } from './role.ts';
+import type { Action } from '../roles/policy.ts';
+import type { Role } from '../roles/role.ts';
+import type { GraphContext } from './context.ts';
+import type { RootGuard } from './shared-answers.ts';
 
 /** The GraphQL enum `Role`: the stored roles in capitals. */
 export const RoleEnum: Record<Uppercase<Role>, Role> = { HOST: 'host', MANAGER: 'manager', OWNER: 'owner' };

@@ -3,9 +3,9 @@ import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
 import { Extensions } from 'type-graphql';
 import { z } from 'zod';
-import type { GraphContext } from '../graphql/context.ts';
+import type { UserErrorCode } from '../errors/user-error.type.ts';
+import type { GraphContext } from './context.ts';
 import { UNDECLARED_REFUSALS, type UndeclaredRefusal } from './refusal-channel.ts';
-import type { UserErrorCode } from './user-error.type.ts';
 
 /** Declares, beside a mutation, every code that its user errors can have: its description ends with them. */
 export function Refusals(...refusals: UserErrorCode[]) {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import type { Logger } from '../logging/logger.ts';
-import type { TrustsProxy } from '../net/client-address.ts';
-import { networkOf } from '../net/network-of.ts';
+import type { TrustsProxy } from './client-address.ts';
+import { networkOf } from './network-of.ts';
 
 /** How visitors may be lost behind a proxy. */
 type Fault = 'untrusted' | 'unread' | 'unnamed';

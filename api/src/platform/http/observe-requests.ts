@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { withOrigin } from '../logging/origin.ts';
-import type { Step } from './tracing.ts';
+import type { Step } from '../telemetry/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

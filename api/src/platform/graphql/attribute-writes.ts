@@ -1,7 +1,7 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
-import type { GraphContext } from '../graphql/context.ts';
-import { runForKey } from './key-at-work.ts';
+import { runForKey } from '../auth/key-at-work.ts';
+import type { GraphContext } from './context.ts';
 
 /** The schema with every mutation that comes with an API key run in that key's name, over HTTP and sockets alike. */
 export function attributeWrites(schema: GraphQLSchema): GraphQLSchema {

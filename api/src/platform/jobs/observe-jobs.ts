@@ -1,19 +1,25 @@
 import type { JobHelpers, Task, TaskList } from 'graphile-worker';
-import type { App } from '../app.ts';
-import { GivenBack } from '../jobs/batches.ts';
+import type { Logger } from '../logging/logger.ts';
 import { withOrigin } from '../logging/origin.ts';
-import { asStep } from './tracing.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
+import { asStep, type Tracing } from '../telemetry/tracing.ts';
+import { GivenBack } from './batches.ts';
 
-type Observed = Pick<App, 'logger' | 'metrics' | 'tracing'>;
+/** Who is told of jobs: the log, the metrics and the traces. */
+export interface ObserversOfJobs {
+  logger: Logger;
+  metrics: Metrics;
+  tracing: Tracing;
+}
 
 /** The same tasks; each run is counted, timed, told in the log by its ids, and a trace of its own. */
-export function observedTasks(app: Observed, tasks: TaskList): TaskList {
+export function observedTasks(app: ObserversOfJobs, tasks: TaskList): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, task && observedTask(app, name, task)]),
   );
 }
 
-function observedTask(app: Observed, task: string, run: Task): Task {
+function observedTask(app: ObserversOfJobs, task: string, run: Task): Task {
   return (payload, helpers) =>
     withOrigin({ task, jobId: String(helpers.job.id) }, async () => {
       const from = performance.now();
@@ -39,7 +45,7 @@ function outcomeOf({ job, abortSignal }: JobHelpers, error: unknown): Outcome {
 const levels = { done: 'debug', failed: 'warn', given_up: 'error', given_back: 'info' } as const;
 
 function tell(
-  { metrics, logger }: Observed,
+  { metrics, logger }: ObserversOfJobs,
   task: string,
   { from, outcome, error }: { from: number; outcome: Outcome; error?: unknown },
 ): void {

@@ -1,19 +1,25 @@
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
-import type { Env } from '../../env.ts';
-import type { App } from '../app.ts';
-import { forReading } from '../db/connections/database-places.ts';
-import { openReadPool, openWritePool, ReadPool } from '../db/connections/pools.ts';
-import { Pulse } from '../db/connections/pulse.ts';
-import { openRedis } from '../db/connections/redis.ts';
-import { openOrm } from '../db/orm.ts';
-import { ReportReads } from '../db/report-reads.ts';
-import { CHANNEL, type EventBus, type Observe, publishBy, type RecordedEvent } from '../events/event-bus.ts';
-import { PostgresBus } from '../events/postgres-bus.ts';
-import { RedisBus } from '../events/redis-bus.ts';
-import type { Logger } from '../logging/logger.ts';
-import { noTracing, type Tracing } from '../telemetry/tracing.ts';
-import type { ClockReading } from '../time/clock-watch.ts';
+import type { Env } from './env.ts';
+import { openOrm } from './orm.ts';
+import type { App } from './platform/app.ts';
+import { forReading } from './platform/db/connections/database-places.ts';
+import { openReadPool, openWritePool, ReadPool } from './platform/db/connections/pools.ts';
+import { Pulse } from './platform/db/connections/pulse.ts';
+import { openRedis } from './platform/db/connections/redis.ts';
+import { ReportReads } from './platform/db/report-reads.ts';
+import {
+  CHANNEL,
+  type EventBus,
+  type Observe,
+  publishBy,
+  type RecordedEvent,
+} from './platform/events/event-bus.ts';
+import { PostgresBus } from './platform/events/postgres-bus.ts';
+import { RedisBus } from './platform/events/redis-bus.ts';
+import type { Logger } from './platform/logging/logger.ts';
+import { noTracing, type Tracing } from './platform/telemetry/tracing.ts';
+import type { ClockReading } from './platform/time/clock-watch.ts';
 
 const READ_CONNECTIONS = 8;
 // Few: those who want one evening wait for its lock one behind the other, and a command that waits too long is refused.

@@ -1,9 +1,9 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, GraphQLError, type GraphQLFieldConfig, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
-import type { GraphContext } from '../graphql/context.ts';
 import { uuidOf } from '../ids/global-id.ts';
-import { isOfRestaurants, type SecurityEvent, type SecurityEventName } from './security-event.ts';
+import { isOfRestaurants, type SecurityEvent, type SecurityEventName } from '../security/security-event.ts';
+import type { GraphContext } from './context.ts';
 
 /** What a mutation is told as, and whom it concerns: who calls, or whose e-mail address is typed. */
 export interface WatchedMutation {

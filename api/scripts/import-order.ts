@@ -1,0 +1,73 @@
+/**
+ * The order of imports, for the rules that hold it (.dependency-cruiser.js), for README, which tells it, and for
+ * the figures of the house (`npm run house`). What stands in one line leans on the lines before it, never on one after it, and
+ * on nothing else of its own line.
+ */
+
+/** The rooms of the platform. `app.ts` names the services of a process: the rooms after it may ask for all of them. */
+export const rooms: readonly (readonly string[])[] = [
+  ['process', 'roles'],
+  ['logging'],
+  ['net', 'secrets', 'time', 'errors'],
+  ['ids', 'text'],
+  ['auth'],
+  ['db'],
+  ['events', 'limits', 'telemetry'],
+  ['jobs'],
+  ['security', 'idempotency', 'payments', 'assistant', 'outbound', 'threads', 'backup'],
+  ['app.ts'],
+  ['mail', 'graphql'],
+  ['http'],
+  ['doors'],
+  ['runtime'],
+];
+
+/** The features, all of which stand on the platform. */
+export const features: readonly (readonly string[])[] = [
+  ['accounts'],
+  ['restaurants'],
+  ['team'],
+  ['tables'],
+  ['floor-plans', 'guests'],
+  ['availability'],
+  ['bookings'],
+  ['waitlist'],
+  ['tonight'],
+  ['privacy'],
+  ['locations'],
+];
+
+/** Features at the end, which are imported by nobody and lean on none of each other. */
+export const listeners: readonly string[] = [
+  'messages',
+  'api-keys',
+  'billing',
+  'integrations',
+  'support',
+  'portability',
+];
+
+/** Folders of the web. */
+export const webLayers: readonly (readonly string[])[] = [
+  ['ui'],
+  ['shared'],
+  ['apollo'],
+  ['features'],
+  ['layout'],
+  ['routes'],
+];
+
+/** The web's features, inside `features`. */
+export const webFeatures: readonly (readonly string[])[] = [
+  ['accounts'],
+  ['team'],
+  ['messages'],
+  ['billing'],
+  ['floor-plan', 'guests'],
+  ['bookings'],
+  ['waitlist'],
+  ['dashboard'],
+  ['tonight'],
+  ['settings'],
+  ['locations'],
+];
