@@ -124,7 +124,11 @@ export function largestParty({ tables, combinations, largestOnlineParty }: Room)
   const seated = Math.max(
     0,
     ...tables.map(({ maxCapacity }) => maxCapacity),
-    ...combinations.map(({ maxPartySize }) => maxPartySize),
+    ...combinations.map(({ maxPartySize, tables: joined }) => {
+      const members = tables.filter(({ id }) => joined.some((table) => table.id === id));
+      const seats = members.reduce((sum, { maxCapacity }) => sum + maxCapacity, 0);
+      return Math.min(maxPartySize, seats + 2 * (members.length - 1));
+    }),
   );
   return Math.min(seated, largestOnlineParty);
 }

@@ -9,7 +9,7 @@ import { recordRuleChange } from '../restaurants/rule-changes/record-rule-change
 import { CombinedTableEntity } from './combined-table.entity.ts';
 import { TableEntity } from './table.entity.ts';
 import { TableCombinationEntity } from './table-combination.entity.ts';
-import { MOST_TABLES_JOINED } from './table-values.ts';
+import { MOST_TABLES_JOINED, mostJoined } from './table-values.ts';
 
 /** Most combinations of one restaurant: each is tried for every time of a day. */
 const MOST_COMBINATIONS = 200;
@@ -76,9 +76,6 @@ export function combinedTables(
   return members;
 }
 
-/** Where two tables meet, a chair can stand on either side. */
-const SEATS_PER_JOINT = 2;
-
 /** As much of a table as says how many it seats. */
 interface SeatedTable {
   name: string;
@@ -97,7 +94,7 @@ export function refuseTooManySeats(
   for (const [index, { maxPartySize }] of combinations.entries()) {
     const joined = (members[index] ?? []).flatMap((id) => tables.get(id) ?? []);
     const seats = joined.reduce((sum, { maxCapacity }) => sum + maxCapacity, 0);
-    const most = seats + SEATS_PER_JOINT * (joined.length - 1);
+    const most = mostJoined(joined.map(({ maxCapacity }) => maxCapacity));
     if (maxPartySize <= most) continue;
     const names = joined.map(({ name }) => name).join(' and ');
     const message = `${names} seat ${seats} one by one; joined they take ${most} at most.`;

@@ -16,6 +16,10 @@ export class TableCombination {
   @Field(() => Int, { description: 'Smallest party that is put here.' })
   minPartySize!: number;
 
-  @Field(() => Int, { description: 'Largest party that is put here.' })
+  @Field(() => Int, {
+    description:
+      'Largest party that is put here. While the tables take fewer, as one of them has been made smaller since, no party ' +
+      'gets them that is larger than they take.',
+  })
   maxPartySize!: number;
 }

@@ -20,6 +20,14 @@ export type TableStatus = (typeof tableStatuses)[number];
 /** Most tables of one combination. */
 export const MOST_TABLES_JOINED = 20;
 
+/** Where two tables meet, a chair can stand on either side. */
+export const SEATS_PER_JOINT = 2;
+
+/** How many tables seat when they are joined: their largest parties together, and two more for each place where two meet. */
+export function mostJoined(largestParties: readonly number[]): number {
+  return largestParties.reduce((sum, most) => sum + most, SEATS_PER_JOINT * (largestParties.length - 1));
+}
+
 /** Where a table stands on the floor plan: pixels of the canvas, and degrees clockwise. */
 export interface TablePosition {
   x: number;

@@ -82,7 +82,8 @@ export class UpdateTableMutation {
   @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'NOT_FOUND')
   @Mutation(() => UpdateTablePayload, {
     nullable: true,
-    description: 'Changes a table. Bookings that hold it keep it.',
+    description:
+      'Changes a table. Bookings that hold it keep it. Its combinations seat no more than it and the others do then.',
   })
   async updateTable(
     @Arg('input', () => UpdateTableInput) input: UpdateTableInput,

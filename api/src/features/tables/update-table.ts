@@ -25,7 +25,8 @@ const rules = z.object({
 });
 
 /**
- * Changes a table; what is left out stays, and bookings that hold it keep it. Refuses with NOT_FOUND, and values outside
+ * Changes a table; what is left out stays, and bookings that hold it keep it. Combinations seat no more than their tables
+ * do (`engineDay`), so they follow. Refuses with NOT_FOUND, and values outside
  * their limits together with those that stay.
  */
 export async function updateTable(app: App, actor: Actor, input: unknown) {

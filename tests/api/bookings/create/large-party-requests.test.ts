@@ -103,6 +103,37 @@ describe('a party larger than the largest table', () => {
     expect(namesOf(await host.seen((await bistro.book({ guests: 9, date })).id))).toEqual(['1', '2']);
   });
 
+  test('is larger than joined tables as soon as one of them is made smaller, and has them again with its seats', async () => {
+    const forFour = { capacity: 4, minCapacity: 1, maxCapacity: 4, combinable: true };
+    const pair = [
+      await bistro.table({ name: '1', ...forFour }),
+      await bistro.table({ name: '2', ...forFour }),
+    ];
+    const combinations = [{ tableIds: pair, minPartySize: 8, maxPartySize: 10 }];
+    await bistro.owner.ask(
+      `mutation($input: ReplaceTableCombinationsInput!) { replaceTableCombinations(input: $input) {
+        userErrors { code } } }`,
+      { input: { restaurantId: bistro.id, combinations } },
+    );
+    const booked = await bistro.book({ guests: 10, date });
+    const resize = (seats: number) =>
+      bistro.owner.ask(
+        'mutation($input: UpdateTableInput!) { updateTable(input: $input) { userErrors { code } } }',
+        { input: { id: pair[0], capacity: seats, minCapacity: 1, maxCapacity: seats } },
+      );
+    await resize(3);
+    expect([(await dayFor(9)).byRequest, (await dayFor(10)).byRequest]).toEqual([false, true]);
+    expect(namesOf(await host.seen(booked.id))).toEqual(['1', '2']);
+    const other = bistro.dayFromToday(8);
+    const asked = await bistro.book({ guests: 10, date: other, email: 'ten@example.com' });
+    expect([asked.status, namesOf(await host.seen(asked.id))]).toEqual(['PENDING', []]);
+    expect((await mails.mailTo('ten@example.com')).text).toContain('are arranged by hand');
+    const tooMany = await host.book({ guests: 10, date: other, time: '12:00:00', tableIds: pair });
+    expect(tooMany.refusal).toMatchObject({ reason: 'NO_TABLE', canOverrule: true });
+    await resize(4);
+    expect((await dayFor(10)).byRequest).toBe(false);
+  });
+
   test('cannot book more covers than the room has', async () => {
     await bistro.set({ seatingCapacity: 8 });
     expect(at(await dayFor(9), '19:00:00')).toMatchObject({ available: false, reason: 'FULL_ROOM' });

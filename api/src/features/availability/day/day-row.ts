@@ -1,3 +1,4 @@
+import { mostJoined } from '../../tables/table-values.ts';
 import type { EngineDay } from '../engine/engine-day.ts';
 import type { Combination, Table } from '../engine/floor.ts';
 import type { Block } from '../engine/held.ts';
@@ -56,7 +57,7 @@ export function engineDay(row: DayRow): EngineDay {
   }));
   return {
     rules: rules satisfies BookingRules,
-    floor: { tables, combinations },
+    floor: { tables, combinations: combinations.map((each) => seatedBy(each, tables)) },
     blocks: blocks.map((block) => ({
       ...block,
       startsAt: new Date(block.startsAt),
@@ -67,4 +68,14 @@ export function engineDay(row: DayRow): EngineDay {
       tableIds.map((tableId) => ({ heldBy, tableId, startsAt, endsAt })),
     ),
   };
+}
+
+/**
+ * A combination seats no more than its tables do, whatever its owner said of it while they were larger: what cannot be
+ * honoured is not sold, and is again when the table has its seats back. Bookings that it has keep it.
+ */
+function seatedBy(combination: Combination, tables: readonly Table[]): Combination {
+  const members = tables.filter(({ tableId }) => combination.tableIds.includes(tableId));
+  const maxParty = Math.min(combination.maxParty, mostJoined(members.map((table) => table.maxParty)));
+  return { ...combination, maxParty };
 }

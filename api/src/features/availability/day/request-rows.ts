@@ -1,10 +1,14 @@
+import { SEATS_PER_JOINT } from '../../tables/table-values.ts';
 import { DEFAULT_LARGEST_ONLINE_PARTY } from '../rules/booking-rules.ts';
 
 /** SQL: the most that a table or a whole combination of a restaurant takes; null where there are no tables. As `largestSeated`. */
 const largestSeatedAt = (restaurantId: string) => `(select max(place.most) from (
     select t.max_capacity as most from tables t where t.restaurant_id = ${restaurantId} and t.deleted_at is null
     union all
-    select c.max_party from table_combinations c where c.restaurant_id = ${restaurantId}
+    select least(c.max_party, (select sum(t.max_capacity) + ${SEATS_PER_JOINT} * (count(*) - 1)
+        from combined_tables m join tables t on t.restaurant_id = m.restaurant_id and t.id = m.table_id
+        where m.restaurant_id = c.restaurant_id and m.combination_id = c.id))
+      from table_combinations c where c.restaurant_id = ${restaurantId}
       and 1 < (select count(*) from combined_tables m
         where m.restaurant_id = c.restaurant_id and m.combination_id = c.id)
       and not exists (select from combined_tables m
