@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connections, openConnections } from '../../api/src/connections.ts';
 import { openRedis } from '../../api/src/platform/db/connections/redis.ts';
 import { inRestaurants } from '../../api/src/platform/db/in-restaurants.ts';
-import { type BusMessage, type DomainEvent, recordEvent } from '../../api/src/platform/events/event-bus.ts';
+import type { DomainEvent } from '../../api/src/platform/events/domain-event.ts';
+import { type BusMessage, recordEvent } from '../../api/src/platform/events/event-bus.ts';
 import { newUuid } from '../../api/src/platform/ids/global-id.ts';
 import { limiterStore } from '../../api/src/platform/limits/limiter-store.ts';
 import { RateLimits } from '../../api/src/platform/limits/rate-limits.ts';

@@ -1,5 +1,6 @@
 import { InOrder } from './backlog.ts';
-import type { BusMessage, DomainEvent, EventBus } from './event-bus.ts';
+import type { DomainEvent } from './domain-event.ts';
+import type { BusMessage, EventBus } from './event-bus.ts';
 import { LiveValues } from './live-values.ts';
 
 /** Every single change of one kind of object, in contrast to a Feed, which shows the newest state only. */

@@ -1,45 +1,7 @@
 import { afterCommit, beforeCommit } from '../db/around-commit.ts';
 import type { SqlTransaction } from '../db/statement-transaction.ts';
-
-/** What happened, by ids only: those who may see more load it under their own rights. */
-export type DomainEvent =
-  | {
-      type: 'bookingChanged';
-      restaurantId: string;
-      kind: 'CREATED' | 'UPDATED' | 'DELETED';
-      bookingId: string;
-      /** The status that it got, where that is the change; `restored` when a deletion was taken back. */
-      became?: string;
-    }
-  | { type: 'holdsChanged'; restaurantId: string }
-  | { type: 'tableChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED' | 'DELETED'; tableId: string }
-  | { type: 'floorPlanChanged'; restaurantId: string; kind: 'CREATED' | 'UPDATED'; floorPlanId: string }
-  | {
-      type: 'waitlistChanged';
-      restaurantId: string;
-      kind: 'CREATED' | 'UPDATED';
-      entryId: string;
-      /** The status that it got, where that is the change. */
-      became?: string;
-    }
-  | { type: 'restaurantChanged'; restaurantId: string }
-  | { type: 'subscriptionChanged'; restaurantId: string }
-  // Somebody joined or left a restaurant's team, or has another role in it.
-  | { type: 'membershipChanged'; restaurantId: string; userId: string }
-  | { type: 'sessionEnded'; sessionId: string }
-  // An API key was revoked, replaced or changed.
-  | { type: 'apiKeyChanged'; apiKeyId: string };
-
-/** A change that is told one by one: it has a position among those of its restaurant. */
-export type PlacedEvent = Extract<
-  DomainEvent,
-  { type: 'bookingChanged' | 'tableChanged' | 'floorPlanChanged' | 'waitlistChanged' }
->;
-
-/** Where an event stands among its restaurant's: each has one more than the one that was committed before it. */
-export interface Placed {
-  position: number;
-}
+import { type DomainEvent, isPlaced, type Placed, type PlacedEvent } from './domain-event.ts';
+import { webhookOf } from './webhook-event-types.ts';
 
 /** What a listener hears: an event, or that some may have been missed and all that is shown must be loaded again. */
 export type BusMessage = Exclude<DomainEvent, PlacedEvent> | (PlacedEvent & Placed) | { type: 'missed' };
@@ -84,19 +46,25 @@ export function publishBy(config: object, publish: Publish): void {
 export async function recordEvent(em: SqlTransaction, event: DomainEvent): Promise<void> {
   const publish = publishers.get(em.config);
   const channel = publish ? null : CHANNEL;
+  const webhook = webhookOf(event);
   if (isPlaced(event)) {
     beforeCommit(em, async () => {
       const recorded = { ...event, recordedAt: Date.now() };
       const [row] = await em.execute<{ position: string }[]>(
-        'select app_private.record_change(?, ?) as position',
-        [channel, JSON.stringify(recorded)],
+        'select app_private.record_change(?, ?, ?, ?) as position',
+        [channel, JSON.stringify(recorded), webhook?.type ?? null, webhook?.subjectId ?? null],
       );
       if (publish) afterCommit(em, () => publish({ ...recorded, position: Number(row?.position) }));
     });
     return;
   }
   const recorded: RecordedEvent = { ...event, recordedAt: Date.now() };
-  await em.execute('select app_private.record_event(?, ?)', [channel, JSON.stringify(recorded)]);
+  await em.execute('select app_private.record_event(?, ?, ?, ?)', [
+    channel,
+    JSON.stringify(recorded),
+    webhook?.type ?? null,
+    webhook?.subjectId ?? null,
+  ]);
   if (publish) afterCommit(em, () => publish(recorded));
 }
 
@@ -112,19 +80,9 @@ export async function recordForGroup(
   const channel = publish ? null : CHANNEL;
   const recorded = { ...event, recordedAt: Date.now() };
   const told = await em.execute<{ restaurantId: string }[]>(
-    'select app_private.record_group_event(?, ?) as "restaurantId"',
-    [channel, JSON.stringify(recorded)],
+    'select app_private.record_group_event(?, ?, ?) as "restaurantId"',
+    [channel, JSON.stringify(recorded), webhookOf(event)?.type ?? null],
   );
   if (!publish) return;
   for (const { restaurantId } of told) afterCommit(em, () => publish({ ...recorded, restaurantId }));
-}
-
-/** Whether events of this kind have a position. */
-export function isPlaced<Event extends DomainEvent>(event: Event): event is Event & PlacedEvent {
-  return (
-    event.type === 'bookingChanged' ||
-    event.type === 'tableChanged' ||
-    event.type === 'floorPlanChanged' ||
-    event.type === 'waitlistChanged'
-  );
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '../logging/logger.ts';
-import { type BusMessage, isPlaced, type Listener, type Observe, type RecordedEvent } from './event-bus.ts';
+import { isPlaced } from './domain-event.ts';
+import type { BusMessage, Listener, Observe, RecordedEvent } from './event-bus.ts';
 
 /** Who listens in this process. One that fails is logged and keeps nobody else from hearing. */
 export class Listeners {

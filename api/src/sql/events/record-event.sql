@@ -1,38 +1,23 @@
--- What every write says at its end.
+-- What every write says at its end (event-bus.ts).
 --
 -- Live queries are told at the commit (by NOTIFY, unless another bus does: no channel), and endpoints that ask for it get a
--- message, whose words a job writes after the commit. No key and no queue: whoever takes one here would wait for others who
--- write.
+-- message, whose words a job writes after the commit. Which webhook an event becomes, if any, and what that is about, is
+-- handed in (webhook-event-types.ts). No key and no queue: whoever takes one here would wait for others who write.
 
-create or replace function app_private.record_event(channel text, event text) returns void
+create or replace function app_private.record_event(channel text, event text, webhook text, subject text) returns void
   language plpgsql set search_path = public, pg_temp as $$
 declare
-  told json := event::json;
-  restaurant uuid := told->>'restaurantId';
-  kind text := told->>'kind';
-  became text := told->>'became';
-  message text := case told->>'type'
-    when 'bookingChanged' then 'booking.' || case
-      when kind = 'DELETED' then 'deleted'
-      when kind = 'CREATED' then coalesce(became, 'created')
-      when became in ('confirmed', 'seated', 'completed', 'no_show', 'cancelled') then became
-      else 'updated' end
-    when 'waitlistChanged' then 'waitlist.' || case
-      when kind = 'CREATED' then 'joined'
-      when became in ('seated', 'cancelled') then became
-      else 'updated' end
-    when 'tableChanged' then 'table.' || lower(kind)
-    when 'subscriptionChanged' then 'subscription.changed' end;
+  restaurant uuid := event::json ->> 'restaurantId';
 begin
   if channel is not null then
     perform pg_notify(channel, event);
   end if;
-  if message is null or not exists (select from webhook_endpoints where restaurant_id = restaurant
-      and stopped_by is null and (event_types is null or message = any (event_types))) then
+  if webhook is null or not exists (select from webhook_endpoints where restaurant_id = restaurant
+      and stopped_by is null and (event_types is null or webhook = any (event_types))) then
     return;
   end if;
-  insert into webhook_messages (restaurant_id, id, type, subject_id, occurred_at) values (restaurant, gen_random_uuid(),
-    message, coalesce(told->>'bookingId', told->>'entryId', told->>'tableId')::uuid, clock_timestamp());
+  insert into webhook_messages (restaurant_id, id, type, subject_id, occurred_at)
+    values (restaurant, gen_random_uuid(), webhook, subject::uuid, clock_timestamp());
   perform app_private.enqueue('write-webhooks', json_build_object('restaurantId', restaurant));
 end $$;
 grant execute on function app_private.record_event to hoststand_application;
@@ -40,7 +25,7 @@ grant execute on function app_private.record_event to hoststand_application;
 -- Gives a change its position and records it as above. Called as the last of a transaction: from here to the commit the
 -- restaurant's next change waits, so positions rise in the order of commits. They rise with the clock, too (milliseconds since
 -- 1970), so that a database that was set back by a restored backup never gives one twice.
-create or replace function app_private.record_change(channel text, event text) returns bigint
+create or replace function app_private.record_change(channel text, event text, webhook text, subject text) returns bigint
   language plpgsql set search_path = public, pg_temp as $$
 declare
   told jsonb := event;
@@ -50,14 +35,14 @@ begin
     values ((told ->> 'restaurantId')::uuid, floor(extract(epoch from clock_timestamp()) * 1000))
     on conflict (restaurant_id) do update set position = greatest(known.position + 1, excluded.position)
     returning known.position into reached;
-  perform app_private.record_event(channel, (told || jsonb_build_object('position', reached))::text);
+  perform app_private.record_event(channel, (told || jsonb_build_object('position', reached))::text, webhook, subject);
   return reached;
 end $$;
 grant execute on function app_private.record_change to hoststand_application;
 
 -- Records an event for every restaurant of the group of one in context, also for those that the caller does not see: what a
 -- group pays for is all of theirs. Answers with who was told.
-create or replace function app_private.record_group_event(channel text, event text) returns setof uuid
+create or replace function app_private.record_group_event(channel text, event text, webhook text) returns setof uuid
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   told jsonb := event;
@@ -69,7 +54,7 @@ begin
   end if;
   for sister in select r.id from restaurants r join restaurants one on one.group_id = r.group_id
       where one.id = asked and r.removed_at is null order by r.id loop
-    perform app_private.record_event(channel, (told || jsonb_build_object('restaurantId', sister))::text);
+    perform app_private.record_event(channel, (told || jsonb_build_object('restaurantId', sister))::text, webhook, null);
     return next sister;
   end loop;
 end $$;

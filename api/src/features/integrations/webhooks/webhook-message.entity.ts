@@ -1,7 +1,7 @@
 import { BigIntType, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../../platform/db/tenant-entity.ts';
-import type { WebhookMessageType } from './webhook-event-types.ts';
+import type { WebhookMessageType } from '../../../platform/events/webhook-event-types.ts';
 
 /**
  * Something that happened and is told outside. Written in the transaction in which it happened

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { App } from '../../../../platform/app.ts';
 import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
+import { allEventTypes } from '../../../../platform/events/webhook-event-types.ts';
 import { addressesOf, RefusedAddress } from '../../../../platform/outbound/outside-address.ts';
 import { line, lines } from '../../../../platform/text/text-rules.ts';
-import { allEventTypes } from '../webhook-event-types.ts';
 import { outsideRules } from './webhook-rules.ts';
 
 const LOOKUP_MS = 5_000;

@@ -1,6 +1,6 @@
 import { sql } from '../../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../../platform/db/tenant-reads.ts';
-import type { WebhookEventType } from '../webhook-event-types.ts';
+import type { WebhookEventType } from '../../../../platform/events/webhook-event-types.ts';
 import type { WebhookStop } from './webhook-endpoint.entity.ts';
 
 /** An endpoint as resolvers hand it out, in the names of the schema's fields. Its secrets are not among them. */

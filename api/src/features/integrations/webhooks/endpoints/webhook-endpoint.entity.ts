@@ -1,7 +1,7 @@
 import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { tenantTable } from '../../../../platform/db/tenant-entity.ts';
-import type { WebhookEventType } from '../webhook-event-types.ts';
+import type { WebhookEventType } from '../../../../platform/events/webhook-event-types.ts';
 
 /**
  * Why an endpoint gets nothing: its people switched it off, it failed for a week, it answered 410 Gone, or whoever set it up

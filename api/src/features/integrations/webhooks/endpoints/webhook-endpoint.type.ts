@@ -1,7 +1,11 @@
 import { Directive, Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  allEventTypes,
+  type WebhookEventType,
+  webhookEventTypes,
+} from '../../../../platform/events/webhook-event-types.ts';
 import { NodeInterface } from '../../../../platform/graphql/node.type.ts';
 import { DateTime } from '../../../../platform/graphql/scalars/scalars.ts';
-import { allEventTypes, type WebhookEventType, webhookEventTypes } from '../webhook-event-types.ts';
 import type { WebhookStop } from './webhook-endpoint.entity.ts';
 import { FAILING_DAYS } from './webhook-rules.ts';
 

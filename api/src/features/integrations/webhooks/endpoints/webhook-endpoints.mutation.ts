@@ -1,11 +1,11 @@
 import { Arg, Ctx, Directive, Field, ID, InputType, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { UserError } from '../../../../platform/errors/user-error.type.ts';
 import { payloadOf } from '../../../../platform/errors/user-errors.ts';
+import type { WebhookEventType } from '../../../../platform/events/webhook-event-types.ts';
 import type { GraphContext } from '../../../../platform/graphql/context.ts';
 import { Refusals } from '../../../../platform/graphql/refusals.ts';
 import { IDEMPOTENCY_KEY } from '../../../../platform/idempotency/idempotency-key.ts';
 import { stillThere } from '../../../../platform/idempotency/once.ts';
-import type { WebhookEventType } from '../webhook-event-types.ts';
 import { createWebhookEndpoint } from './create-webhook-endpoint.ts';
 import { deleteWebhookEndpoint } from './delete-webhook-endpoint.ts';
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts';
