@@ -13,6 +13,7 @@ import { LoadingDashboard } from './layout/LoadingDashboard.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { RouteFailure } from './layout/RouteFailure.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
+import { dashboardPages, doorPages, linkedPages } from './pages.ts';
 import type { Services } from './services.ts';
 
 declare module 'react-router' {
@@ -21,125 +22,6 @@ declare module 'react-router' {
     v8_middleware: true;
   }
 }
-
-// Parts of a route are fetched one by one: its query is on the way while its view still loads.
-const parts = {
-  login: { Component: async () => (await import('./routes/login/login.tsx')).Component },
-  signUp: { Component: async () => (await import('./routes/signup/signup.tsx')).Component },
-  invitation: { Component: async () => (await import('./routes/invitation/invitation.tsx')).Component },
-  resetPassword: {
-    Component: async () => (await import('./routes/reset-password/reset-password.tsx')).Component,
-  },
-  verifyEmail: { Component: async () => (await import('./routes/verify-email/verify-email.tsx')).Component },
-  confirmEmail: {
-    Component: async () => (await import('./routes/confirm-email/confirm-email.tsx')).Component,
-  },
-  restoreEmail: {
-    Component: async () => (await import('./routes/restore-email/restore-email.tsx')).Component,
-  },
-  dashboard: {
-    loader: async () => (await import('./routes/dashboard/dashboard.loader.ts')).loader,
-    Component: async () => (await import('./routes/dashboard/dashboard.tsx')).Component,
-  },
-  bookings: {
-    loader: async () => (await import('./routes/bookings/bookings.loader.ts')).loader,
-    Component: async () => (await import('./routes/bookings/bookings.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/bookings/bookings.tsx')).ErrorBoundary,
-  },
-  tables: {
-    loader: async () => (await import('./routes/tables/tables.loader.ts')).loader,
-    Component: async () => (await import('./routes/tables/tables.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/tables/tables.tsx')).ErrorBoundary,
-  },
-  guests: {
-    loader: async () => (await import('./routes/guests/guests.loader.ts')).loader,
-    Component: async () => (await import('./routes/guests/guests.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/guests/guests.tsx')).ErrorBoundary,
-  },
-  locations: {
-    loader: async () => (await import('./routes/locations/locations.loader.ts')).loader,
-    Component: async () => (await import('./routes/locations/locations.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/locations/locations.tsx')).ErrorBoundary,
-  },
-  waitlist: {
-    loader: async () => (await import('./routes/waitlist/waitlist.loader.ts')).loader,
-    Component: async () => (await import('./routes/waitlist/waitlist.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/waitlist/waitlist.tsx')).ErrorBoundary,
-  },
-  settings: { Component: async () => (await import('./routes/settings/settings.tsx')).Component },
-  settingsHome: {
-    Component: async () => (await import('./features/settings/SettingsHome.tsx')).SettingsHome,
-  },
-  profile: {
-    loader: async () => (await import('./routes/settings/profile/profile.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/profile/profile.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings/profile/profile.tsx')).ErrorBoundary,
-  },
-  embed: {
-    loader: async () => (await import('./routes/settings/embed/embed.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/embed/embed.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings/embed/embed.tsx')).ErrorBoundary,
-  },
-  bookingRules: {
-    loader: async () => (await import('./routes/settings/booking-rules/booking-rules.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/booking-rules/booking-rules.tsx')).Component,
-    ErrorBoundary: async () =>
-      (await import('./routes/settings/booking-rules/booking-rules.tsx')).ErrorBoundary,
-  },
-  subscription: {
-    loader: async () => (await import('./routes/settings/subscription/subscription.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/subscription/subscription.tsx')).Component,
-    ErrorBoundary: async () =>
-      (await import('./routes/settings/subscription/subscription.tsx')).ErrorBoundary,
-  },
-  payment: {
-    loader: async () => (await import('./routes/payment/payment.loader.ts')).loader,
-    Component: async () => (await import('./routes/payment/payment.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/payment/payment.tsx')).ErrorBoundary,
-  },
-  account: {
-    loader: async () => (await import('./routes/settings/account/account.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/account/account.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings/account/account.tsx')).ErrorBoundary,
-  },
-  lostSearches: {
-    loader: async () => (await import('./routes/settings/lost-searches/lost-searches.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/lost-searches/lost-searches.tsx')).Component,
-    ErrorBoundary: async () =>
-      (await import('./routes/settings/lost-searches/lost-searches.tsx')).ErrorBoundary,
-  },
-  team: {
-    loader: async () => (await import('./routes/settings/team/team.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/team/team.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings/team/team.tsx')).ErrorBoundary,
-  },
-  apiKeys: {
-    loader: async () => (await import('./routes/settings/api-keys/api-keys.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/api-keys/api-keys.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings/api-keys/api-keys.tsx')).ErrorBoundary,
-  },
-  importExport: {
-    loader: async () => (await import('./routes/settings/import-export/import-export.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/import-export/import-export.tsx')).Component,
-    ErrorBoundary: async () =>
-      (await import('./routes/settings/import-export/import-export.tsx')).ErrorBoundary,
-  },
-  messages: {
-    loader: async () => (await import('./routes/settings/messages/messages.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/messages/messages.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings/messages/messages.tsx')).ErrorBoundary,
-  },
-  webhooks: {
-    loader: async () => (await import('./routes/settings/webhooks/webhooks.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/webhooks/webhooks.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings/webhooks/webhooks.tsx')).ErrorBoundary,
-  },
-  integrity: {
-    loader: async () => (await import('./routes/settings/integrity/integrity.loader.ts')).loader,
-    Component: async () => (await import('./routes/settings/integrity/integrity.tsx')).Component,
-    ErrorBoundary: async () => (await import('./routes/settings/integrity/integrity.tsx')).ErrorBoundary,
-  },
-};
 
 /**
  * Every page of the application; the diner's booking page is an entry of its own (book.html). Made anew for each
@@ -158,50 +40,12 @@ export const createRoutes = (): RouteObject[] => [
             middleware: [signedInOnly],
             errorElement: <DashboardFailure />,
             hydrateFallbackElement: <LoadingDashboard />,
-            children: [
-              { path: 'dashboard', lazy: { ...parts.dashboard } },
-              { path: 'bookings', lazy: { ...parts.bookings } },
-              { path: 'guests', lazy: { ...parts.guests } },
-              { path: 'locations', lazy: { ...parts.locations } },
-              { path: 'payment', lazy: { ...parts.payment } },
-              { path: 'tables', lazy: { ...parts.tables } },
-              { path: 'waitlist', lazy: { ...parts.waitlist } },
-              {
-                path: 'settings',
-                lazy: { ...parts.settings },
-                children: [
-                  { index: true, lazy: { ...parts.settingsHome } },
-                  { path: 'profile', lazy: { ...parts.profile } },
-                  { path: 'embed', lazy: { ...parts.embed } },
-                  { path: 'booking-rules', lazy: { ...parts.bookingRules } },
-                  { path: 'subscription', lazy: { ...parts.subscription } },
-                  { path: 'account', lazy: { ...parts.account } },
-                  { path: 'team', lazy: { ...parts.team } },
-                  { path: 'lost-searches', lazy: { ...parts.lostSearches } },
-                  { path: 'api-keys', lazy: { ...parts.apiKeys } },
-                  { path: 'import-export', lazy: { ...parts.importExport } },
-                  { path: 'messages', lazy: { ...parts.messages } },
-                  { path: 'webhooks', lazy: { ...parts.webhooks } },
-                  { path: 'integrity', lazy: { ...parts.integrity } },
-                ],
-              },
-            ],
+            children: dashboardPages(),
           },
         ],
       },
-      {
-        middleware: [signedOutOnly],
-        children: [
-          { path: 'login', lazy: { ...parts.login } },
-          { path: 'signup', lazy: { ...parts.signUp } },
-        ],
-      },
-      // For whoever comes by the link, signed in or not.
-      { path: 'invitation', lazy: { ...parts.invitation } },
-      { path: 'reset-password', lazy: { ...parts.resetPassword } },
-      { path: 'verify-email', lazy: { ...parts.verifyEmail } },
-      { path: 'confirm-email', lazy: { ...parts.confirmEmail } },
-      { path: 'restore-email', lazy: { ...parts.restoreEmail } },
+      { middleware: [signedOutOnly], children: doorPages() },
+      ...linkedPages(),
       // The home page, like all public pages, is no part of the application.
       { path: '*', loader: ({ request }) => redirectDocument(addressOutside(request.url)), element: <></> },
     ],

@@ -64,3 +64,18 @@ test('“now” is asked of the server’s clock', () => {
   ];
   expect(filesWith(/\bDate\.now\b|new Date\(\)/)).toEqual(spans.sort());
 });
+
+test('a page is put into the router in one place', () => {
+  expect(filesWith(/import\('\.[^']*\/routes\//)).toEqual(['pages.ts']);
+});
+
+test('what a page shows is loaded again in one way: a failure leaves it on the screen', () => {
+  expect(filesWith(/\buseApolloClient\b|\brefetch\b/).filter((file) => file.startsWith('routes/'))).toEqual(
+    [],
+  );
+});
+
+test('the newest callback is kept by React, or by the one hook for what a hand calls', () => {
+  const keptByHand = /useEffect\(\s*(?:function \w+\(\)|\(\) =>)\s*\{\s*\w+\.current = \w+;\s*\}\s*\)/;
+  expect(filesWith(keptByHand)).toEqual(['shared/useNewest.ts']);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { toast } from '../../ui/toasts/toast.ts';
 
 /** Tables that are asked for at once: the API's largest page. */
@@ -10,13 +10,10 @@ export function useRestOfTables(
   onLoad: (after: string) => Promise<void>,
 ): void {
   const after = pageInfo?.hasNextPage ? pageInfo.endCursor : null;
-  const load = useRef(onLoad);
-  useEffect(function keepLoad() {
-    load.current = onLoad;
-  });
+  const load = useEffectEvent(onLoad);
   useEffect(
     function loadNextPage() {
-      if (after) load.current(after).catch(() => toast.failure('Failed to load tables'));
+      if (after) load(after).catch(() => toast.failure('Failed to load tables'));
     },
     [after],
   );

@@ -1,5 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { useNewest } from '../../shared/useNewest.ts';
 import {
   TonightBookingChangesDocument,
   TonightTableChangesDocument,
@@ -30,14 +31,11 @@ export function useTonightChanges(restaurantId: string, onChange: () => void): v
 
 /** The same function for good; it calls the newest `work` once things are quiet. */
 function useSettled(work: () => void): () => void {
-  const newest = useRef(work);
+  const newest = useNewest(work);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settled = useRef(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => newest.current(), TOGETHER_MS);
-  });
-  useEffect(function keepNewest() {
-    newest.current = work;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return settled.current;

@@ -1,10 +1,10 @@
-import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { BookingManagement } from '../../features/bookings/list/BookingManagement.tsx';
 import { BookingsSkeleton } from '../../features/bookings/list/BookingsSkeleton.tsx';
 import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
-import { reload } from '../../shared/reload/reload.ts';
+import { useReloadFrom } from '../../shared/reload/useReload.ts';
 import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { BookingsDocument } from './bookings.generated.ts';
 import type { LoadedList, loader } from './bookings.loader.ts';
@@ -34,14 +34,10 @@ export function Component() {
 
 function BookingsOfViewer({ queryRef, variables }: LoadedList) {
   const { data } = useReadQuery(queryRef);
-  const client = useApolloClient();
+  const reload = useReloadFrom(BookingsDocument, variables);
   const restaurant = data.viewer?.restaurants.edges[0]?.node;
   if (!restaurant) return <NoRestaurant />;
-
-  // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
-  const handleLoad = (after: string | null) =>
-    reload(client, { query: BookingsDocument, variables: { ...variables, after } });
-  return <BookingManagement key={restaurant.id} onLoad={handleLoad} restaurant={restaurant} />;
+  return <BookingManagement key={restaurant.id} onLoad={reload} restaurant={restaurant} />;
 }
 
 /** Nothing of the list could be had. */

@@ -1,10 +1,10 @@
-import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { FloorSkeleton } from '../../features/floor-plan/FloorSkeleton.tsx';
 import { TableManagement } from '../../features/floor-plan/TableManagement.tsx';
 import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
-import { reload } from '../../shared/reload/reload.ts';
+import { useReloadFrom } from '../../shared/reload/useReload.ts';
 import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { TablesDocument } from './tables.generated.ts';
@@ -26,7 +26,7 @@ export function Component() {
 
 function TablesOfViewer({ queryRef, variables }: LoadedLayout) {
   const { data, error } = useReadQuery(queryRef);
-  const client = useApolloClient();
+  const reload = useReloadFrom(TablesDocument, variables);
   const restaurant = data?.viewer?.restaurants.edges[0]?.node;
   const isPartial = error !== undefined && restaurant !== undefined;
   useEffect(
@@ -37,11 +37,7 @@ function TablesOfViewer({ queryRef, variables }: LoadedLayout) {
   );
   if (error && !restaurant) return <ErrorBoundary />;
   if (!restaurant) return <NoRestaurant />;
-
-  // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
-  const handleLoad = (after: string | null) =>
-    reload(client, { query: TablesDocument, variables: { ...variables, after } });
-  return <TableManagement key={restaurant.id} onLoad={handleLoad} restaurant={restaurant} />;
+  return <TableManagement key={restaurant.id} onLoad={reload} restaurant={restaurant} />;
 }
 
 /** Nothing of the room could be had. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { serverDate } from './server-clock.ts';
 
 const LOOK_MS = 20_000;
@@ -8,10 +8,7 @@ const LOOK_MS = 20_000;
  * open overnight then shows the new day, also when the laptop slept through midnight.
  */
 export function useNewDay(timezone: string, onNewDay: () => void): void {
-  const callback = useRef(onNewDay);
-  useEffect(function keepCallback() {
-    callback.current = onNewDay;
-  });
+  const tellNewDay = useEffectEvent(onNewDay);
   useEffect(
     function watchDate() {
       let known = dateIn(timezone);
@@ -19,7 +16,7 @@ export function useNewDay(timezone: string, onNewDay: () => void): void {
         const date = dateIn(timezone);
         if (date === known) return;
         known = date;
-        callback.current();
+        tellNewDay();
       };
       const timer = setInterval(look, LOOK_MS);
       document.addEventListener('visibilitychange', look);

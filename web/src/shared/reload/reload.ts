@@ -1,4 +1,4 @@
-import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
+import type { ApolloClient, DocumentNode, ErrorPolicy, OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { asLongAsShown } from './listed-rows.ts';
 import { Reloads } from './reloads.ts';
@@ -8,6 +8,7 @@ const reloads = new WeakMap<ApolloClient, Reloads>();
 interface Reloaded<Variables> {
   query: TypedDocumentNode<unknown, Variables>;
   variables?: Variables;
+  errorPolicy?: ErrorPolicy;
 }
 
 /**
@@ -16,7 +17,7 @@ interface Reloaded<Variables> {
  */
 export function reload<Variables extends OperationVariables>(
   client: ApolloClient,
-  { query, variables }: Reloaded<Variables>,
+  { query, variables, errorPolicy }: Reloaded<Variables>,
 ): Promise<void> {
   const ofClient = reloads.get(client) ?? new Reloads();
   reloads.set(client, ofClient);
@@ -27,6 +28,7 @@ export function reload<Variables extends OperationVariables>(
       query: query as DocumentNode,
       variables: asLongAsShown(client, { query, variables }),
       fetchPolicy: 'network-only',
+      errorPolicy,
     }),
   );
 }

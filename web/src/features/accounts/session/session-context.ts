@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createContext as createRouterContext } from 'react-router-dom';
 import type { SessionKeeper, SessionStatus } from './session-keeper.ts';
 
@@ -26,9 +26,6 @@ export function useSessionStatus(): SessionStatus {
 /** Calls back as the session ends, before anything leaves the screen. A part that is shown without a session hears nothing. */
 export function useSessionEnd(onEnd: () => void): void {
   const session = use(SessionContext);
-  const newest = useRef(onEnd);
-  useEffect(function keepNewest() {
-    newest.current = onEnd;
-  });
-  useEffect(() => session?.subscribe(() => session.status === 'signedOut' && newest.current()), [session]);
+  const tellEnd = useEffectEvent(onEnd);
+  useEffect(() => session?.subscribe(() => session.status === 'signedOut' && tellEnd()), [session]);
 }

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNewDay } from '../../../shared/dates/useNewDay.ts';
 import { refreshActive } from '../../../shared/reload/refresh-active.ts';
 import classes from '../../../ui/ListPage.module.css';
@@ -70,15 +70,12 @@ export function BookingManagement({ restaurant: from, onLoad }: BookingManagemen
 /** Calls back once a value is another one, with the one before. */
 function useTurned(value: string, onTurned: (before: string, now: string) => void): void {
   const last = useRef(value);
-  const callback = useRef(onTurned);
-  useEffect(function keepCallback() {
-    callback.current = onTurned;
-  });
+  const tellTurned = useEffectEvent(onTurned);
   useEffect(
     function follow() {
       const before = last.current;
       last.current = value;
-      if (before !== value) callback.current(before, value);
+      if (before !== value) tellTurned(before, value);
     },
     [value],
   );

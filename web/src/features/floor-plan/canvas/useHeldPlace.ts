@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNewest } from '../../../shared/useNewest.ts';
 import type { Rectangle } from './geometry.ts';
 
 /** A place with a direction. */
@@ -25,10 +26,7 @@ export function useHeldPlace(stored: Place, onCommit: CommitPlace) {
   const waiting = useRef<{ place: Place; change: PlaceChange } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = useRef<Place | null>(null);
-  const commit = useRef(onCommit);
-  useEffect(function keepCommit() {
-    commit.current = onCommit;
-  });
+  const commit = useNewest(onCommit);
 
   async function store(place: Place, change: PlaceChange): Promise<void> {
     newest.current = place;
@@ -63,7 +61,7 @@ export function useHeldPlace(stored: Place, onCommit: CommitPlace) {
         waiting.current = null;
         if (last) void commit.current(last.place, last.change);
       },
-    [],
+    [commit],
   );
   return { shown: held ?? stored, store, nudge, flush };
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
+import { useNewest } from '../../../shared/useNewest.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { ElementActions } from '../elements/ElementItem.tsx';
 import type { FloorDialog, Selection } from '../floor-screen.ts';
@@ -19,17 +20,14 @@ interface Reach {
 
 /** Actions of the items on the floor. They stay the same objects, so that an item is drawn anew for its own sake alone. */
 export function useFloorActions(reach: Reach) {
-  const newest = useRef(reach);
-  useEffect(function keepNewest() {
-    newest.current = reach;
-  });
+  const newest = useNewest(reach);
   return useMemo(
     () => ({
       tables: tableActions(() => newest.current),
       elements: elementActions(() => newest.current),
       zones: zoneActions(() => newest.current),
     }),
-    [],
+    [newest],
   );
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
+import { useNewest } from '../../../shared/useNewest.ts';
 import type { TablePosition } from '../floor-table.ts';
 import { isDirty, nextState, openedOn, type StoredPlan } from './editor-state.ts';
 import { draftOf, isSameRoom, type PlanDraft } from './plan-draft.ts';
@@ -39,11 +40,8 @@ export function usePlanEditor(stored: StoredPlan | null, writeTable: WriteTable)
   const hasChanges = useMemo(() => isDirty(state), [state]);
   const newer = stored && stored.version > (state.base?.version ?? 0) ? stored : null;
   const isWelcome = newer !== null && (!hasChanges || isSameRoom(draftOf(newer), state.draft));
-  const write = useRef(writeTable);
+  const write = useNewest(writeTable);
 
-  useEffect(function keepWriter() {
-    write.current = writeTable;
-  });
   useEffect(
     function takeWhatOthersSaved() {
       if (newer && isWelcome) dispatch({ type: 'adopted', plan: newer });
@@ -65,7 +63,7 @@ export function usePlanEditor(stored: StoredPlan | null, writeTable: WriteTable)
           void write.current(lastUndone.tableId, lastUndone.before, lastUndone.after);
       },
     }),
-    [lastDone, lastUndone],
+    [lastDone, lastUndone, write],
   );
   return {
     ...state,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useSessionEnd } from '../../accounts/session/session-context.ts';
 import type { PlanEditor } from '../drawing/usePlanEditor.ts';
@@ -6,20 +6,14 @@ import { keepDrawing, takeKeptDrawing } from './kept-drawing.ts';
 
 /** A session that ends, here or in another tab, takes no unsaved drawing along: it is there again for who comes back. */
 export function useKeptDrawing(restaurantId: string, editor: PlanEditor): void {
-  const newest = useRef(editor);
-  useEffect(function keepNewest() {
-    newest.current = editor;
+  const bringBack = useEffectEvent((of: string) => {
+    const { base, draw } = editor;
+    const draft = takeKeptDrawing(of, base?.version ?? null);
+    if (!draft) return;
+    draw('Drawing from before you were signed out', draft);
+    toast.success('Your unsaved drawing is here again');
   });
-  useEffect(
-    function bringBack() {
-      const { base, draw } = newest.current;
-      const draft = takeKeptDrawing(restaurantId, base?.version ?? null);
-      if (!draft) return;
-      draw('Drawing from before you were signed out', draft);
-      toast.success('Your unsaved drawing is here again');
-    },
-    [restaurantId],
-  );
+  useEffect(() => bringBack(restaurantId), [restaurantId]);
   useSessionEnd(() => {
     const { base, draft, isDirty } = editor;
     if (isDirty) keepDrawing({ restaurantId, version: base?.version ?? null, draft });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { tellFailure } from '../../../shared/failures/tell.tsx';
 import { type Party, type Picked, partiesOf, partyOfWalkIn, type TonightRoom } from '../tonight.ts';
 import type { Until } from './useDeeds.ts';
@@ -74,10 +74,7 @@ function useTellGone({ picked, party, isBusyWith, onGone }: Gone): void {
   if (party && party.id !== known?.id) setKnown(party);
   const isGone = picked?.kind === 'party' && !party && known?.id === picked.id && !isBusyWith(known);
   const name = known?.name;
-  const gone = useRef(onGone);
-  useEffect(function keepNewest() {
-    gone.current = onGone;
-  });
+  const letGo = useEffectEvent(onGone);
   useEffect(
     function tellGone() {
       if (!isGone) return;
@@ -87,7 +84,7 @@ function useTellGone({ picked, party, isBusyWith, onGone }: Gone): void {
           `${name} needs no table any more`,
           'The party was seated, cancelled or taken off the list on another device.',
         );
-        gone.current();
+        letGo();
       }, SAME_MOMENT_MS);
       return () => clearTimeout(timer);
     },

@@ -1,10 +1,11 @@
-import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { IntegrityReport } from '../../../features/settings/integrity/IntegrityReport.tsx';
 import { OwnersOnly } from '../../../features/settings/integrity/OwnersOnly.tsx';
 import { SettingsPartSkeleton } from '../../../features/settings/SettingsPartSkeleton.tsx';
 import { NoRestaurant } from '../../../shared/NoRestaurant.tsx';
+import { useReload } from '../../../shared/reload/useReload.ts';
 import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { SettingsIntegrityDocument } from './integrity.generated.ts';
 import type { loader } from './integrity.loader.ts';
@@ -22,17 +23,12 @@ export function Component() {
 function ReportOfViewer() {
   const { queryRef } = useLoaderData<typeof loader>();
   const { data, error } = useReadQuery(queryRef);
-  const client = useApolloClient();
+  const reload = useReload(SettingsIntegrityDocument);
   const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
   if (restaurant?.viewerRole && restaurant.viewerRole !== 'OWNER') return <OwnersOnly />;
   if (error) throw error;
   if (!restaurant) return <NoRestaurant />;
-
-  // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
-  const handleCheck = async () => {
-    await client.query({ query: SettingsIntegrityDocument, fetchPolicy: 'network-only' });
-  };
-  return <IntegrityReport key={restaurant.id} onCheck={handleCheck} restaurant={restaurant} />;
+  return <IntegrityReport key={restaurant.id} onCheck={reload} restaurant={restaurant} />;
 }
 
 /** No report could be had. */

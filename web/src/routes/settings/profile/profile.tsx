@@ -1,4 +1,4 @@
-import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { ManagersOnly } from '../../../features/settings/ManagersOnly.tsx';
@@ -6,6 +6,7 @@ import { ProfileNotFound } from '../../../features/settings/ProfileNotFound.tsx'
 import { CreateProfile } from '../../../features/settings/profile/CreateProfile.tsx';
 import { ProfileSettings } from '../../../features/settings/profile/ProfileSettings.tsx';
 import { SettingsSpinner } from '../../../features/settings/SettingsSpinner.tsx';
+import { useReload } from '../../../shared/reload/useReload.ts';
 import { SettingsProfileDocument } from './profile.generated.ts';
 import type { loader } from './profile.loader.ts';
 
@@ -22,16 +23,10 @@ export function Component() {
 function ProfileOfViewer() {
   const { queryRef } = useLoaderData<typeof loader>();
   const { data, error } = useReadQuery(queryRef);
-  const client = useApolloClient();
+  const reload = useReload(SettingsProfileDocument);
   const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
   if (error && !restaurant) throw error;
-  if (!restaurant) {
-    // Not the query's own refetch: when that fails it takes the page away, and with it what is typed.
-    const handleCreated = async () => {
-      await client.query({ query: SettingsProfileDocument, fetchPolicy: 'network-only' });
-    };
-    return <CreateProfile onCreated={handleCreated} />;
-  }
+  if (!restaurant) return <CreateProfile onCreated={reload} />;
   if (restaurant.viewerRole === 'HOST') return <ManagersOnly />;
   const isPaidFor = data?.paymentProvider !== 'OFF';
   return <ProfileSettings isPaidFor={isPaidFor} key={restaurant.id} restaurant={restaurant} />;

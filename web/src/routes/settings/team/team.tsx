@@ -1,9 +1,10 @@
-import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { SettingsPartSkeleton } from '../../../features/settings/SettingsPartSkeleton.tsx';
 import { TeamSettings } from '../../../features/team/members/TeamSettings.tsx';
 import { NoRestaurant } from '../../../shared/NoRestaurant.tsx';
+import { useReload } from '../../../shared/reload/useReload.ts';
 import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { SettingsTeamDocument } from './team.generated.ts';
 import type { loader } from './team.loader.ts';
@@ -21,21 +22,12 @@ export function Component() {
 function TeamOfViewer() {
   const { queryRef } = useLoaderData<typeof loader>();
   const { data, error } = useReadQuery(queryRef);
-  const client = useApolloClient();
+  const reload = useReload(SettingsTeamDocument, { errorPolicy: 'all' });
   const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
   const isToBeRefused = restaurant?.viewerRole !== 'OWNER' && restaurant?.viewerRole != null;
   if (error && !isToBeRefused) throw error;
   if (!restaurant) return <NoRestaurant />;
-
-  // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
-  const handleChanged = async () => {
-    await client.query({
-      query: SettingsTeamDocument,
-      fetchPolicy: 'network-only',
-      errorPolicy: 'all',
-    });
-  };
-  return <TeamSettings key={restaurant.id} onChanged={handleChanged} restaurant={restaurant} />;
+  return <TeamSettings key={restaurant.id} onChanged={reload} restaurant={restaurant} />;
 }
 
 /** The team could not be had. */

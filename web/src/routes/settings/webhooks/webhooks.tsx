@@ -1,10 +1,11 @@
-import { useApolloClient, useReadQuery } from '@apollo/client/react';
+import { useReadQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { SettingsPartSkeleton } from '../../../features/settings/SettingsPartSkeleton.tsx';
 import { WebhooksOwnersOnly } from '../../../features/settings/webhooks/WebhooksOwnersOnly.tsx';
 import { WebhooksSettings } from '../../../features/settings/webhooks/WebhooksSettings.tsx';
 import { NoRestaurant } from '../../../shared/NoRestaurant.tsx';
+import { useReload } from '../../../shared/reload/useReload.ts';
 import { FailureNotice } from '../../../ui/FailureNotice.tsx';
 import { SettingsWebhooksDocument } from './webhooks.generated.ts';
 import type { loader } from './webhooks.loader.ts';
@@ -22,17 +23,12 @@ export function Component() {
 function WebhooksOfViewer() {
   const { queryRef } = useLoaderData<typeof loader>();
   const { data, error } = useReadQuery(queryRef);
-  const client = useApolloClient();
+  const reload = useReload(SettingsWebhooksDocument, { errorPolicy: 'all' });
   const restaurant = data?.viewer?.restaurants?.edges?.[0]?.node;
   if (restaurant?.viewerRole && restaurant.viewerRole !== 'OWNER') return <WebhooksOwnersOnly />;
   if (error) throw error;
   if (!restaurant) return <NoRestaurant />;
-
-  // Not the query's own refetch: when that fails it takes the page away, and with it what is shown.
-  const handleChanged = async () => {
-    await client.query({ query: SettingsWebhooksDocument, fetchPolicy: 'network-only', errorPolicy: 'all' });
-  };
-  return <WebhooksSettings key={restaurant.id} onChanged={handleChanged} restaurant={restaurant} />;
+  return <WebhooksSettings key={restaurant.id} onChanged={reload} restaurant={restaurant} />;
 }
 
 /** The webhooks could not be had. */

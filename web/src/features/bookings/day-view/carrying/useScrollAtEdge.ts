@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { NAMES_WIDTH, RULER_HEIGHT } from '../timeline/day-layout.ts';
 
 const EDGE_PIXELS = 40;
@@ -14,10 +14,7 @@ interface Settings {
 
 /** Scrolls the board for as long as a carried bar is held near one of its edges. */
 export function useScrollAtEdge({ board, pointer, onScrolled, isOn }: Settings): void {
-  const scrolled = useRef(onScrolled);
-  useEffect(function keepCallback() {
-    scrolled.current = onScrolled;
-  });
+  const tellScrolled = useEffectEvent(onScrolled);
   useEffect(
     function scrollAtEdge() {
       if (!isOn) return;
@@ -30,7 +27,7 @@ export function useScrollAtEdge({ board, pointer, onScrolled, isOn }: Settings):
         const top = pull(at.clientY, box.top + RULER_HEIGHT, box.bottom);
         if (left === 0 && top === 0) return;
         board.current?.scrollBy({ left, top });
-        scrolled.current();
+        tellScrolled();
       });
       return () => cancelAnimationFrame(frame);
     },
