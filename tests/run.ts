@@ -1,28 +1,32 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildStale } from '../api/scripts/build-stale.ts';
-import { ROOT, runTool } from '../api/scripts/run-tool.ts';
-import { countPlaywright, countVitest, type SuiteCount } from './testkit/programs/suite-counts.ts';
+import { ROOT } from '../api/scripts/run-tool.ts';
+import { changedSince, touchedBy } from './checks/changed-files.ts';
+import { runStages, type Stage } from './checks/run-steps.ts';
+import { check, type Step, suite, work } from './checks/step.ts';
+import { countPlaywright, countVitest } from './testkit/programs/suite-counts.ts';
 import { pgbouncerPath } from './testkit/servers/pgbouncer-server.ts';
 import { redisPath } from './testkit/servers/redis-server.ts';
 
 /**
- * `npm test`: every check in order, one line each, and what those that fail had to say: the failed tests of a suite, the
- * whole output of anything else. Each static check counts as one, each test of a suite as one. `npm test -- types vitest` runs the steps whose names begin so.
+ * `npm test`: every check, one line each, and what those that fail had to say: the failed tests of a suite, the whole output
+ * of anything else. Each static check counts as one, each test of a suite as one. `npm test -- types vitest` runs the steps
+ * whose names begin so; `npm test -- --changed [REF]` what a change since REF (HEAD) can touch, as far as two minutes allow.
  */
-interface Outcome extends SuiteCount {
-  output: string;
-}
+const { values, positionals } = parseArgs({
+  options: { changed: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
-interface Step {
-  name: string;
-  run(): Promise<Outcome>;
-}
-
-const REPORTS = join(ROOT, '.cache', 'reports');
-
-const steps: Step[] = [
+const made: Step[] = [
+  // What others read is there before they run: types of the operations, the built product.
   check('codegen', 'graphql-codegen', '--config', 'codegen.ts'),
+];
+
+const statics: Step[] = [
   check('schema is fresh', 'node', 'api/scripts/schema.ts', '--check'),
   check('schema breaks no client', 'node', 'api/scripts/schema-release.ts', '--check'),
   check('migrations are complete', 'node', 'api/scripts/migration.ts', 'check'),
@@ -32,105 +36,75 @@ const steps: Step[] = [
   check('lint and format', 'biome', 'check', '.'),
   check('lint of GraphQL', 'eslint', '--max-warnings', '0', 'schema.graphql', 'web/src/**/*.graphql'),
   check('dependency rules', 'depcruise', '--config', '.dependency-cruiser.js', 'api/src', 'web/src'),
-  suite('vitest', countVitest, (report) => [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]),
-  { name: 'build', run: build },
-  check('weight of the pages', 'node', 'tests/weight/run.ts'),
-  { name: 'browser', run: browser },
 ];
 
-function check(name: string, tool: string, ...args: string[]): Step {
-  return {
-    name,
-    async run() {
-      const { code, output } = await runTool(tool, args);
-      return { output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: [] };
-    },
-  };
-}
+const built: Step[] = [work('build', () => buildStale(new AbortController().signal))];
 
-function suite(
-  name: string,
-  count: (report: string) => SuiteCount,
-  command: (report: string) => string[],
-): Step {
-  return {
-    name,
-    async run() {
-      mkdirSync(REPORTS, { recursive: true });
-      const report = join(REPORTS, `${name}.json`);
-      rmSync(report, { force: true });
-      const [tool = '', ...args] = command(report);
-      const { code, output } = await runTool(tool, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
-      const counted = existsSync(report)
-        ? count(readFileSync(report, 'utf8'))
-        : { passed: 0, failed: 0, skipped: 0, failures: [] };
-      // A suite that found no test, or broke outside of one, has failed whatever it counted.
-      const isBroken = counted.failed === 0 && (code !== 0 || counted.passed === 0);
-      return { ...counted, failed: counted.failed + (isBroken ? 1 : 0), output };
-    },
-  };
-}
+const weighed: Step[] = [check('weight of the pages', 'node', 'tests/weight/run.ts')];
 
-const inBrowser = (...more: string[]) =>
+/** Side by side: those of `outside` wait for others most of the time, and leave the processor to the rest. */
+const suites: Step[] = [
+  vitest('vitest', 'run', '--project', 'api', '--project', 'web', '--project', 'model'),
+  vitest('vitest outside', 'run', '--project', 'outside'),
+];
+
+const browser: Step[] = [
   suite('browser', countPlaywright, () => [
     'playwright',
     'test',
     '--config',
     'tests/e2e/playwright.config.ts',
-    ...more,
-  ]).run();
+  ]),
+];
 
-/** More failures than these are no accident of a busy machine. */
-const MOST_SECOND_TRIES = 5;
-
-/**
- * The browser tests. Few that failed are tried a second time, one after the other and on a fresh server: what waits for
- * processes, sockets and a real browser can be unlucky once on a busy machine. Which they were is printed.
- */
-async function browser(): Promise<Outcome> {
-  const first = await inBrowser();
-  if (first.failed === 0 || first.failed > MOST_SECOND_TRIES || first.failures.length === 0) return first;
-  process.stdout.write(`browser: a second try for\n${first.failures.join('\n')}\n`);
-  const second = await inBrowser('--last-failed', '--workers=1');
-  return { ...second, passed: first.passed + second.passed, skipped: first.skipped };
+function vitest(name: string, ...args: string[]): Step {
+  return suite(name, countVitest, (report) => [
+    'vitest',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
 }
 
-async function build(): Promise<Outcome> {
-  try {
-    await buildStale(new AbortController().signal);
-    return { passed: 1, failed: 0, skipped: 0, failures: [], output: '' };
-  } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, failures: [], output: String(error) };
-  }
+const one = (steps: readonly Step[]): Stage => ({ atOnce: 1, steps });
+const sideBySide = (steps: readonly Step[]): Stage => ({ atOnce: availableParallelism(), steps });
+
+const everything: readonly Stage[] = [
+  one(made),
+  sideBySide([...statics]),
+  one(built),
+  { atOnce: suites.length, steps: [...suites] },
+  one([...weighed, ...browser]),
+];
+
+/** The static checks, the tests of the web that import what changed, and those of the API's features that did. */
+async function touched(ref: string): Promise<readonly Stage[]> {
+  const { api, web } = touchedBy(await changedSince(ref));
+  const tests = [
+    ...(web.length > 0
+      ? [vitest('vitest of web', 'related', '--run', '--passWithNoTests', '--project', 'web', ...web)]
+      : []),
+    ...(api.length > 0 ? [vitest('vitest of api', 'run', '--project', 'api', ...api)] : []),
+  ];
+  return [one(made), sideBySide([...statics]), sideBySide(tests)];
 }
 
-const wanted = process.argv.slice(2);
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 const missing = [redisPath ? [] : 'redis-server', pgbouncerPath ? [] : 'pgbouncer'].flat();
-if (missing.length > 0) {
-  process.stdout.write(
-    `Without ${missing.join(' and ')} on this machine, the tests of tests/scale with it are left out.\n`,
-  );
+if (missing.length > 0 && !values.changed) {
+  print(`Without ${missing.join(' and ')} on this machine, the tests of tests/scale with it are left out.`);
 }
-const total = { passed: 0, failed: 0 };
-
-for (const { name, run } of steps) {
-  if (wanted.length > 0 && !wanted.some((start) => name.startsWith(start))) continue;
-  const from = performance.now();
-  const { passed, failed, skipped, failures, output } = await run();
-  total.passed += passed;
-  total.failed += failed;
-  const seconds = ((performance.now() - from) / 1000).toFixed(1);
-  const counts =
-    passed + failed + skipped > 1 ? ` ${passed} passed, ${failed} failed, ${skipped} skipped` : '';
-  process.stdout.write(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name}${counts} (${seconds} s)\n`);
-  if (failed > 0) process.stdout.write(`${failures.length > 0 ? failures.join('\n') : output}\n`);
-}
-
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+const stages = values.changed ? await touched(positionals[0] ?? 'HEAD') : everything;
+const wanted = values.changed ? [] : positionals;
+const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
+const from = performance.now();
+const { passed, failed } = await runStages(
+  stages.map(({ atOnce, steps }) => ({ atOnce, steps: steps.filter(isWanted) })),
+  print,
+);
+print(`${passed} passed, ${failed} failed (${Math.round((performance.now() - from) / 1_000)} s)`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -18,7 +18,9 @@ export default defineConfig({
     globalSetup: [testkit('database-server.ts')],
     setupFiles: ['reflect-metadata', ...watchers],
     pool: 'forks',
-    maxWorkers: 1,
+    maxWorkers: 2,
+    // As its neighbours of a run have it: what a worker loads it keeps for the next file.
+    isolate: false,
     // A figure that no run of the suite comes near; the long run takes as long as it is told to.
     testTimeout: Number(process.env.MODEL_MINUTES ?? 15) * 60_000,
     hookTimeout: 60_000,
