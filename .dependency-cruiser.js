@@ -101,6 +101,17 @@ export default {
       to: { path: ['^api/src/[^/]+\\.tsx?$', '^api/src/(demo|keys)/'], pathNot: '^api/src/env\\.ts$' },
     },
     {
+      name: 'api-operations-have-one-way-in',
+      comment:
+        'A door asks for an answer; what reads, weighs, runs and tells operations stands once, behind it (decision 0072).',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/platform/operations/' },
+      to: {
+        path: '^api/src/platform/operations/',
+        pathNot: '/(operations|operation-request|operation-cost|masked-error|limits|shared-answers)\\.ts$',
+      },
+    },
+    {
       name: 'api-traces-load-when-asked',
       comment: 'OpenTelemetry is large: a process that nobody asked for traces loads nothing of it.',
       severity: 'error',

@@ -48,6 +48,7 @@ import { openMailer } from './platform/mail/open-mailer.ts';
 import { serveMailbox } from './platform/mail/serve-mailbox.ts';
 import { trustedProxies } from './platform/net/client-address.ts';
 import { ProxyWatch } from './platform/net/proxy-watch.ts';
+import { Operations } from './platform/operations/operations.ts';
 import { openPayments } from './platform/payments/open-payments.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import { standIns } from './platform/process/stand-ins.ts';
@@ -230,8 +231,8 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
 }
 
 async function serveGraphql(server: FastifyInstance, app: App) {
-  const schema = await hoststandSchema();
-  const apollo = createApollo(app, schema);
+  const operations = new Operations(app, await hoststandSchema());
+  const apollo = createApollo(app, operations);
   await apollo.start();
   const handler = fastifyApolloHandler(apollo, {
     context: (request, reply) => httpContext(app, request, reply),
@@ -244,7 +245,7 @@ async function serveGraphql(server: FastifyInstance, app: App) {
       return asStep(app.tracing.begin('operation', 'part'), async () => handler.call(this, request, reply));
     },
   });
-  return serveSockets(app, schema, server.server);
+  return serveSockets(app, operations, server.server);
 }
 
 /** What the build writes into pages so that it runs before their first paint, or before their code is there. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LARGEST_MESSAGE } from '../../api/src/platform/graphql/limits.ts';
+import { LARGEST_MESSAGE } from '../../api/src/platform/operations/limits.ts';
 import { hostileDocuments } from '../api/errors/hostile-documents.ts';
 import { closing, liveClient, watch } from '../testkit/live-client.ts';
 import { testServer } from '../testkit/server.ts';

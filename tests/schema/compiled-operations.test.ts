@@ -8,7 +8,7 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { CompiledOperations } from '../../api/src/platform/graphql/compiled-operations.ts';
+import { CompiledOperations } from '../../api/src/platform/operations/compiled-operations.ts';
 
 interface Diner {
   name: string;

@@ -10,17 +10,17 @@ import { MOST_LOCATIONS } from '../../api/src/features/locations/location-limits
 import { MOST_TABLES } from '../../api/src/features/tables/create-table.ts';
 import { LARGEST_TEAM } from '../../api/src/features/team/team-size.ts';
 import { MOST_WAITING } from '../../api/src/features/waitlist/join/waitlist-input.ts';
-import { MOST_FIELDS } from '../../api/src/platform/graphql/answer-size.ts';
 import { LARGEST_PAGE } from '../../api/src/platform/graphql/connections/connection.ts';
+import { YEARS_AHEAD, YEARS_BACK } from '../../api/src/platform/graphql/scalars/input-dates.ts';
+import { MOST_FIELDS } from '../../api/src/platform/operations/answer-size.ts';
 import {
   LARGEST_BODY,
   LARGEST_MESSAGE,
   LONGEST_DOCUMENT,
   MOST_FAULTS,
   MOST_TOKENS,
-} from '../../api/src/platform/graphql/limits.ts';
-import { liveSpendersOf, spendersOf } from '../../api/src/platform/graphql/operation-cost.ts';
-import { YEARS_AHEAD, YEARS_BACK } from '../../api/src/platform/graphql/scalars/input-dates.ts';
+} from '../../api/src/platform/operations/limits.ts';
+import { liveSpendersOf, spendersOf } from '../../api/src/platform/operations/operation-cost.ts';
 
 const page = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8');
 const inWords = (figure: number) => figure.toLocaleString('en');

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { fieldsAsked, refusalOfSize } from '../../api/src/platform/graphql/answer-size.ts';
 import { LARGEST_PAGE } from '../../api/src/platform/graphql/connections/connection.ts';
+import { fieldsAsked, refusalOfSize } from '../../api/src/platform/operations/answer-size.ts';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 
 const schema = await buildHoststandSchema();

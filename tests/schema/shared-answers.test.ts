@@ -1,7 +1,7 @@
 import { execute, GraphQLError, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { GraphContext } from '../../api/src/platform/graphql/context.ts';
-import { sharedAnswer, sharedQuery } from '../../api/src/platform/graphql/shared-answers.ts';
+import { sharedAnswer, sharedQuery } from '../../api/src/platform/operations/shared-answers.ts';
 import { buildHoststandSchema } from '../../api/src/schema.ts';
 
 const schema = await buildHoststandSchema();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LARGEST_BODY } from '../../../api/src/platform/graphql/limits.ts';
+import { LARGEST_BODY } from '../../../api/src/platform/operations/limits.ts';
 import type { SentError } from '../../testkit/caller.ts';
 import { testServer } from '../../testkit/server.ts';
 import { hostileDocuments } from './hostile-documents.ts';

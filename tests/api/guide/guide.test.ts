@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { errorCodes } from '../../../api/src/platform/errors/errors.ts';
 import { userErrorCodes } from '../../../api/src/platform/errors/user-error.type.ts';
 import { LARGEST_PAGE } from '../../../api/src/platform/graphql/connections/connection.ts';
-import { LARGEST_BODY, LARGEST_MESSAGE, MOST_TOKENS } from '../../../api/src/platform/graphql/limits.ts';
+import { LARGEST_BODY, LARGEST_MESSAGE, MOST_TOKENS } from '../../../api/src/platform/operations/limits.ts';
 import { addDays } from '../../../api/src/platform/time/zoned-time.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { liveClient, watch } from '../../testkit/live-client.ts';

@@ -4,20 +4,16 @@ import { Actor } from '../auth/actor.ts';
 import { rateLimited, refused } from '../errors/errors.ts';
 import { refuse } from '../http/http-errors.ts';
 import type { Spender } from '../limits/budgets.ts';
+import { networkSpender, POINTS_OF_A_REFUSAL, spendersOf } from '../operations/operation-cost.ts';
 import { budgetHeaders } from './budget-headers.ts';
-import { refusalOfLength } from './limits.ts';
-import { networkSpender, POINTS_OF_A_REFUSAL, spendersOf } from './operation-cost.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 
 /**
  * What is looked at before a request to `/graphql` is read by anybody: whether its caller has anything left, and
- * whether its body can be a document. What is refused here or by the HTTP server itself has the budgets' headers too.
+ * whether its body can be read at all. What is refused here or by the HTTP server itself has the budgets' headers too.
  */
-export function requestGuards({
-  budgets,
-  clock,
-}: App): Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'onSend'> {
+export function requestGuards({ budgets, clock }: App): Pick<RouteShorthandOptions, 'onRequest' | 'onSend'> {
   return {
     onRequest(request, reply, done) {
       const spent = budgets.refusalOf(knownSpenders(request));
@@ -27,11 +23,6 @@ export function requestGuards({
       } else if (!refuseEncoding(request, reply)) {
         done();
       }
-    },
-    preHandler({ body }, reply, done) {
-      const tooLong = refusalOfLength(queryOf(body));
-      if (tooLong) refuse(reply, 400, tooLong);
-      else done();
     },
     onSend(request, reply, _payload, done) {
       // Screens take their "now" from it, so it is the clock that judges times, not the machine's where the two differ.
@@ -64,9 +55,4 @@ function refuseEncoding({ headers }: FastifyRequest, reply: FastifyReply): Fasti
     return refuse(reply, 415, refused('BAD_REQUEST', 'Send the body as it is, not compressed.'));
   }
   return undefined;
-}
-
-function queryOf(body: unknown): string {
-  const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : '';
-  return typeof query === 'string' ? query : '';
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { CloseCode, makeServer, type ServerOptions } from 'graphql-ws';
 import type { WebSocket, WebSocketServer } from 'ws';
-import type { Spender } from '../limits/budgets.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { SocketCaller } from './socket-caller.ts';
 import { cutOffTheSilent, cutOffWhenFull, sendAway } from './socket-manners.ts';
@@ -15,10 +14,6 @@ export interface SocketLine {
   socketId?: string;
   /** The caller's network address. */
   address?: string;
-  /** Whose budgets its operations are charged to. */
-  spenders?: Spender[];
-  /** Whose budgets the updates of its live queries are charged to. */
-  liveSpenders?: Spender[];
 }
 
 /**

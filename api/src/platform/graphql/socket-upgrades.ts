@@ -8,7 +8,7 @@ import { hasOurCookie } from '../http/session-cookie.ts';
 import { clientAddress } from '../net/client-address.ts';
 import { isForeign } from '../net/foreign-origin.ts';
 import { networkOf } from '../net/network-of.ts';
-import { networkSpender } from './operation-cost.ts';
+import { networkSpender } from '../operations/operation-cost.ts';
 import { limitMessages, sendAway } from './socket-manners.ts';
 import type { SocketPlaces } from './socket-places.ts';
 

@@ -1,35 +1,24 @@
 import type { Server } from 'node:http';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { CloseCode, handleProtocols } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { App } from '../app.ts';
-import { TenantReads } from '../db/tenant-reads.ts';
-import { refused } from '../errors/errors.ts';
 import { requestIdOf } from '../http/observe-requests.ts';
-import { noCookie } from '../http/session-cookie.ts';
 import { clientAddress } from '../net/client-address.ts';
+import { LARGEST_MESSAGE } from '../operations/limits.ts';
+import { callerSpender } from '../operations/operation-cost.ts';
+import type { Operations } from '../operations/operations.ts';
 import { tellImpossibleToken, tellRefusedKey } from '../security/refused-credentials.ts';
-import {
-  newSocketOperation,
-  observedLiveUpdate,
-  observedSocketOperation,
-} from '../telemetry/observe-sockets.ts';
-import type { GraphContext } from './context.ts';
-import { LARGEST_MESSAGE } from './limits.ts';
-import { callerSpender, liveSpendersOf, spendersOf } from './operation-cost.ts';
 import { closeAtExpiry, mayEndKey, type SocketCaller, socketCaller } from './socket-caller.ts';
 import { type SocketParams, shownCredential } from './socket-credentials.ts';
 import { cutSlowReaders, sendAway } from './socket-manners.ts';
-import { SocketOperations, type SocketTask, taskOf } from './socket-operations.ts';
+import { throughPipeline } from './socket-operation.ts';
 import { SocketPlaces } from './socket-places.ts';
 import { type SocketLine, speakGraphqlWs } from './socket-protocol.ts';
 import { openSockets, TRY_AGAIN_LATER } from './socket-upgrades.ts';
 
 /** A socket that says nothing is closed after this long. */
 const INIT_TIMEOUT_MS = 3_000;
-
-/** Live queries of one socket. */
-const MOST_SUBSCRIPTIONS = 100;
 
 /** From RFC 6455's registry: the server starts again, come back. */
 const SERVICE_RESTART = 1012;
@@ -47,7 +36,7 @@ export interface SocketServer {
  * GraphQL over WebSocket (protocol graphql-transport-ws) on `/graphql` of the given server: the same schema, limits and
  * masking as over HTTP. A socket belongs to one session or API key and ends with it, or when its access token ends.
  */
-export function serveSockets(app: App, schema: GraphQLSchema, server: Server): SocketServer {
+export function serveSockets(app: App, operations: Operations, server: Server): SocketServer {
   const sockets = new WebSocketServer({
     noServer: true,
     handleProtocols,
@@ -55,7 +44,6 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
     perMessageDeflate: false, // a small message that unpacks to a large one; and memory for each socket
   });
   const places = new SocketPlaces(app.env.RATE_LIMIT_FACTOR);
-  const operations = new SocketOperations(app, schema);
   const open: OpenSockets = new Map();
   const running = new Map<WebSocket, Readonly<Record<string, unknown>>>();
   const stopping = new AbortController();
@@ -75,30 +63,7 @@ export function serveSockets(app: App, schema: GraphQLSchema, server: Server): S
         socket.once('close', () => running.delete(socket));
         return letIn(app, extra, connectionParams, { open, places });
       },
-      onSubscribe: ({ extra, subscriptions }, _id, payload) => {
-        if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) {
-          return [refused('RATE_LIMITED', `A socket has at most ${MOST_SUBSCRIPTIONS} live queries.`)];
-        }
-        return operations.admit(payload, extra.spenders ?? [], {
-          line: extra,
-          origin: newSocketOperation(extra),
-        });
-      },
-      execute: (args) => {
-        const task = taskOf(args);
-        return observedSocketOperation(app, args, task.origin, () =>
-          operations.execute(args, () => freshContext(app, task)),
-        );
-      },
-      subscribe: (args) => {
-        const task = taskOf(args);
-        const update = <Result>(work: () => Promise<Result>) => observedLiveUpdate(app, task.origin, work);
-        return observedSocketOperation(app, args, task.origin, () =>
-          operations.subscribe(args, { contextOf: () => freshContext(app, task), update }),
-        );
-      },
-      onError: (_ctx, _id, _payload, errors) => operations.masked(errors),
-      onNext: ({ extra }, _id, _payload, args, result) => operations.sent(args, extra.spenders ?? [], result),
+      ...throughPipeline(app, operations),
     },
     app.logger,
   );
@@ -162,8 +127,6 @@ async function letIn(
     open.set(socket, caller);
     socket.once('close', () => open.delete(socket));
     const actor = await caller.actor();
-    line.spenders = spendersOf({ address, actor });
-    line.liveSpenders = liveSpendersOf({ address, actor });
     const spender = callerSpender(actor);
     if (spender && !places.takeOfCaller(socket, spender.key)) {
       socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session');
@@ -198,20 +161,4 @@ async function closeWhenEnded(app: App, socket: WebSocket, caller: SocketCaller)
   } catch (error) {
     refuseSocket(app, socket, error);
   }
-}
-
-/** A context for one event: the rights of now, and reads of its own (never one snapshot for hours). */
-async function freshContext(app: App, { line, origin }: SocketTask): Promise<GraphContext> {
-  const { caller, address, request } = line;
-  if (!caller) throw new Error('a socket asks before it was let in');
-  return {
-    app,
-    actor: await caller.actor(),
-    reads: new TenantReads(app.pool),
-    cookie: noCookie,
-    address: address ?? '',
-    userAgent: request.headers['user-agent'] ?? null,
-    device: null,
-    requestId: origin.requestId,
-  };
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { refused } from '../errors/errors.ts';
-import { LARGEST_BODY } from '../graphql/limits.ts';
-import { maskedError } from '../graphql/masked-error.ts';
 import type { Logger } from '../logging/logger.ts';
+import { LARGEST_BODY } from '../operations/limits.ts';
+import { maskedError } from '../operations/masked-error.ts';
 import { errorCode } from '../process/startup-error.ts';
 
 /** What the HTTP server itself refuses, by its own codes (Fastify's reference of errors). */
@@ -29,7 +29,7 @@ export function answerErrorsAsGraphql(server: FastifyInstance, logger: Logger): 
       logger.debug({ requestId: request.id, err: error }, 'a client hung up');
       return reply.code(CLIENT_CLOSED_REQUEST).send();
     }
-    const masked = maskedError(logger, { message: error.message }, error, request.id);
+    const masked = maskedError(logger, error, request.id);
     const isOutage = masked.extensions?.code === 'SERVICE_UNAVAILABLE';
     return reply.code(isOutage ? 503 : 500).send({ errors: [masked] });
   });

@@ -2,7 +2,7 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import { refused } from '../errors/errors.ts';
-import { LARGEST_BODY } from '../graphql/limits.ts';
+import { LARGEST_BODY } from '../operations/limits.ts';
 import { errorCode } from '../process/startup-error.ts';
 
 /** Bytes of all header lines of a request; our own cookies and tokens have about 1,500. */

@@ -21,10 +21,10 @@ const MOST_FIELDS = 500;
 /** One operation to run, of a document that is valid for the schema. */
 export interface OperationToRun {
   document: DocumentNode;
-  /** Undefined when the document has none of that name, or several and no name was given. */
-  operation: OperationDefinitionNode | undefined;
+  /** None when the document has none of that name, or several and no name was given. */
+  operation: OperationDefinitionNode | null | undefined;
   operationName: string | null | undefined;
-  variables: Readonly<Record<string, unknown>> | undefined;
+  variables: Readonly<Record<string, unknown>> | null | undefined;
   context: unknown;
 }
 

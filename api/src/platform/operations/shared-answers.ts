@@ -12,13 +12,13 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import type { GraphContext } from './context.ts';
+import type { GraphContext } from '../graphql/context.ts';
 
 /** Refuses a caller a root field: throws what the field itself would throw. */
 export type RootGuard = (source: unknown, args: unknown, context: GraphContext) => void;
 
 /** A live query whose answer to an event is the same for everybody who may have it. */
-interface SharedQuery {
+export interface SharedQuery {
   /** Whoever asks the same in the same words has the same answer. */
   key: string;
   args: Record<string, unknown>;

@@ -95,19 +95,12 @@ export function costOf(asked: SizedOperation): Cost {
 }
 
 /**
- * `extensions.cost` of an answer. It tells nothing of what was asked before, so that equal questions have equal answers;
- * what is left stands in the headers.
+ * `extensions.cost` of an answer: what it costs, which follows from the question alone, so that equal questions have equal
+ * answers. With balances also what is left of the budget that will be spent first.
  */
-export function costExtension({ points }: Cost): { requested: number; maximum: number } {
-  return { requested: points, maximum: MOST_FIELDS / FIELDS_PER_POINT };
-}
-
-/** The same over a socket, where no headers tell what is left: of the budget that will be spent first. */
-export function costExtensionWithBalance(cost: Cost, balances: readonly Balance[]) {
+export function costExtension({ points }: Cost, balances: readonly Balance[] | null): object {
+  const cost = { requested: points, maximum: MOST_FIELDS / FIELDS_PER_POINT };
+  if (!balances) return cost;
   const [tightest] = balances.toSorted((a, b) => a.remaining - b.remaining);
-  return {
-    ...costExtension(cost),
-    remaining: tightest?.remaining ?? 0,
-    resetAfter: tightest?.resetSeconds ?? 0,
-  };
+  return { ...cost, remaining: tightest?.remaining ?? 0, resetAfter: tightest?.resetSeconds ?? 0 };
 }

@@ -15,7 +15,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import { DEFAULT_PAGE, LARGEST_PAGE } from './connections/connection.ts';
+import { DEFAULT_PAGE, LARGEST_PAGE } from '../graphql/connections/connection.ts';
 
 /**
  * Most fields of one answer. A page of 100 bookings has about 1,500, the day of a house with as many bookings as a day may
@@ -57,7 +57,7 @@ export function refusalOfSize(fields: number): GraphQLError | null {
   if (fields <= MOST_FIELDS) return null;
   return new GraphQLError(
     `The answer could have more than ${MOST_FIELDS.toLocaleString('en')} fields. Ask for smaller pages.`,
-    { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } },
+    { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
   );
 }
 

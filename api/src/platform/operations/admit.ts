@@ -1,0 +1,46 @@
+import { type GraphQLSchema, getOperationAST } from 'graphql';
+import { rateLimited, refused } from '../errors/errors.ts';
+import type { Budgets } from '../limits/budgets.ts';
+import { refusalOfSize } from './answer-size.ts';
+import type { Admitted, Course, Refused } from './course.ts';
+import { costOf } from './operation-cost.ts';
+import type { OperationRequest, Refusal } from './operation-request.ts';
+import { ValidDocuments } from './valid-documents.ts';
+
+/** Looks at operations before they run: reads, weighs and charges them, in this order. */
+export class Admission {
+  readonly #budgets: Budgets;
+  readonly #schema: GraphQLSchema;
+  readonly #documents: ValidDocuments;
+
+  constructor(budgets: Budgets, schema: GraphQLSchema) {
+    this.#budgets = budgets;
+    this.#schema = schema;
+    this.#documents = new ValidDocuments(schema);
+  }
+
+  /** What may run, paid for; or why it may not. What is learned of it stands in `course`. */
+  admit(request: OperationRequest, course: Course): Admitted | Refused {
+    const { document: text, operationName, variables, door } = request;
+
+    const document = this.#documents.read(text);
+    if (!('kind' in document)) return refusedAs('UNREADABLE', ...document);
+    const operation = getOperationAST(document, operationName) ?? null;
+    course.operation = operation;
+    const whyNot = operation && door.whyNot(operation.operation);
+    if (whyNot) return refusedAs('NOT_HERE', refused('BAD_REQUEST', whyNot));
+
+    const cost = costOf({ schema: this.#schema, document, operationName, variables });
+    course.cost = cost;
+    const tooLarge = refusalOfSize(cost.fields);
+    if (tooLarge) return refusedAs('TOO_LARGE', tooLarge);
+
+    const seconds = this.#budgets.secondsUntilPaid(course.spenders, cost.points);
+    if (seconds > 0) return refusedAs('SPENT', rateLimited(seconds));
+    course.isPaid = true;
+
+    return { document, operation, cost };
+  }
+}
+
+const refusedAs = (refusal: Refusal, ...errors: readonly unknown[]): Refused => ({ refusal, errors });
