@@ -108,7 +108,7 @@ export default {
       from: { path: '^api/src/', pathNot: '^api/src/platform/operations/' },
       to: {
         path: '^api/src/platform/operations/',
-        pathNot: '/(operations|operation-request|operation-cost|masked-error|limits|shared-answers)\\.ts$',
+        pathNot: '/(operations|operation-request|operation-cost|masked-error|limits)\\.ts$',
       },
     },
     {

@@ -17,8 +17,10 @@ export const rooms: readonly (readonly string[])[] = [
   ['security', 'idempotency', 'payments', 'assistant', 'outbound', 'threads', 'backup'],
   ['app.ts'],
   ['mail', 'graphql'],
+  ['operations'],
   ['http'],
   ['doors'],
+  ['sockets'],
   ['runtime'],
 ];
 

@@ -13,10 +13,9 @@ import {
 } from 'graphql';
 import { registerEnumType } from 'type-graphql';
 import { uuidOf } from '../ids/global-id.ts';
-import type { RootGuard } from '../operations/shared-answers.ts';
 import type { Action } from '../roles/policy.ts';
 import type { Role } from '../roles/role.ts';
-import type { GraphContext } from './context.ts';
+import type { GraphContext, RootGuard } from './context.ts';
 
 /** The GraphQL enum `Role`: the stored roles in capitals. */
 export const RoleEnum: Record<Uppercase<Role>, Role> = { HOST: 'host', MANAGER: 'manager', OWNER: 'owner' };

@@ -26,3 +26,6 @@ export interface GraphContext {
   device: string | null;
   requestId: string;
 }
+
+/** Refuses a caller a root field: throws what the field itself would throw. */
+export type RootGuard = (source: unknown, args: unknown, context: GraphContext) => void;

@@ -12,10 +12,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import type { GraphContext } from '../graphql/context.ts';
-
-/** Refuses a caller a root field: throws what the field itself would throw. */
-export type RootGuard = (source: unknown, args: unknown, context: GraphContext) => void;
+import type { GraphContext, RootGuard } from '../graphql/context.ts';
 
 /** A live query whose answer to an event is the same for everybody who may have it. */
 export interface SharedQuery {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SocketServer } from '../graphql/websocket.ts';
+import type { SocketServer } from '../sockets/serve-sockets.ts';
 import type { HealthState } from './health.ts';
 
 /** A request that is not answered by then is cut: the whole process has ten seconds to end. */

@@ -7,9 +7,9 @@ import { isApiKey } from '../auth/api-key-text.ts';
 import { isOutage } from '../db/sql-errors.ts';
 import { TenantReads } from '../db/tenant-reads.ts';
 import { refused, serviceUnavailable } from '../errors/errors.ts';
-import { deviceOf, sessionCookie } from '../http/session-cookie.ts';
+import type { GraphContext } from '../graphql/context.ts';
 import { tellImpossibleToken, tellRefusedKey } from '../security/refused-credentials.ts';
-import type { GraphContext } from './context.ts';
+import { deviceOf, sessionCookie } from './session-cookie.ts';
 
 /** Builds the context of a request. A token that is present but not valid refuses the whole request with 401. */
 export async function httpContext(

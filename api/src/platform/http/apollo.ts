@@ -12,10 +12,10 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { parse } from 'graphql';
 import type { App } from '../app.ts';
+import type { GraphContext } from '../graphql/context.ts';
 import { maskedError } from '../operations/masked-error.ts';
 import type { Answer } from '../operations/operation-request.ts';
 import type { Operations } from '../operations/operations.ts';
-import type { GraphContext } from './context.ts';
 import { HttpOperation, writeBudgets, writeHead } from './http-operation.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import type { App } from '../app.ts';
 import { Actor } from '../auth/actor.ts';
 import { rateLimited, refused } from '../errors/errors.ts';
-import { refuse } from '../http/http-errors.ts';
 import type { Spender } from '../limits/budgets.ts';
 import { networkSpender, POINTS_OF_A_REFUSAL, spendersOf } from '../operations/operation-cost.ts';
 import { budgetHeaders } from './budget-headers.ts';
+import { refuse } from './http-errors.ts';
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 

@@ -1,8 +1,8 @@
 import type { GraphQLRequest, HTTPGraphQLHead, HTTPGraphQLRequest } from '@apollo/server';
 import { OperationTypeNode } from 'graphql';
+import type { GraphContext } from '../graphql/context.ts';
 import type { Answer, Door, OperationRequest, Refusal } from '../operations/operation-request.ts';
 import { budgetHeaders } from './budget-headers.ts';
-import type { GraphContext } from './context.ts';
 
 /** Whoever follows a link must change nothing. */
 const getDoor: Door = {
