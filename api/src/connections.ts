@@ -4,10 +4,11 @@ import type { Env } from './env.ts';
 import { openOrm } from './orm.ts';
 import type { App } from './platform/app.ts';
 import { forReading } from './platform/db/connections/database-places.ts';
-import { openReadPool, openWritePool, ReadPool } from './platform/db/connections/pools.ts';
+import { openReadPool, openWritePool, ReadPool, type WritePool } from './platform/db/connections/pools.ts';
 import { Pulse } from './platform/db/connections/pulse.ts';
 import { openRedis } from './platform/db/connections/redis.ts';
 import { ReportReads } from './platform/db/report-reads.ts';
+import { sql } from './platform/db/statement.ts';
 import {
   CHANNEL,
   type EventBus,
@@ -22,7 +23,7 @@ import { noTracing, type Tracing } from './platform/telemetry/tracing.ts';
 import type { ClockReading } from './platform/time/clock-watch.ts';
 
 const READ_CONNECTIONS = 8;
-// Few: those who want one evening wait for its lock one behind the other, and a command that waits too long is refused.
+// Apart from those for other commands: those who want one evening wait for its lock one behind the other.
 const BOOKING_CONNECTIONS = 8;
 const WRITE_CONNECTIONS = 6;
 const REPORT_CONNECTIONS = 4;
@@ -31,7 +32,8 @@ const REPORT_CONNECTIONS = 4;
 const REPLICA_CONNECTS_WITHIN_MS = 1_000;
 
 /** What leads out of a process: to the database, its replica and Redis. */
-export interface Connections extends Pick<App, 'pool' | 'orm' | 'writes' | 'reports' | 'events'> {
+export interface Connections
+  extends Pick<App, 'pool' | 'orm' | 'writes' | 'bookingWrites' | 'reports' | 'events'> {
   redis: Redis | null;
   /** Whether the database answers. */
   pulse: Pulse;
@@ -67,24 +69,35 @@ export async function openConnections(
   opened.defer(() => replica?.end());
   if (replica) pools.replica = replica;
   for (const reading of Object.values(pools)) tracing.watch(reading);
-  const writes = await openWritePool(appUrl, BOOKING_CONNECTIONS, pulse);
+  const bookingWrites = await openWritePool(appUrl, BOOKING_CONNECTIONS, pulse);
+  opened.defer(() => bookingWrites.end());
+  pools.booking = bookingWrites;
+  const writes = await openWritePool(appUrl, WRITE_CONNECTIONS, pulse);
   opened.defer(() => writes.end());
-  pools.booking = writes;
-  tracing.watch(writes);
-  const onPool = (mapperPool: Pool) => {
-    pools.write = mapperPool;
-    tracing.watch(mapperPool);
-  };
-  const orm = await openOrm(appUrl, WRITE_CONNECTIONS, { onPool, pulse });
+  pools.write = writes;
+  for (const writing of [bookingWrites, writes]) tracing.watch(writing);
+  const orm = await openOrm(appUrl);
   opened.defer(() => orm.close());
   const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL) : null;
   opened.defer(() => void redis?.disconnect());
   // As the owner, whose address is the one that never leads through a pooler; it listens and does nothing else.
   const postgres = new PostgresBus(ownerUrl, logger, observe);
-  const events = redis ? redisBus({ redis, beside: postgres, pool, orm, writes, logger, observe }) : postgres;
+  const events = redis
+    ? redisBus({ redis, beside: postgres, pool, writers: [writes, bookingWrites], logger, observe })
+    : postgres;
   opened.defer(() => events.stop());
   await events.start();
-  return { pool, orm, writes, redis, pulse, pools, events, reports: new ReportReads(pool, replica, logger) };
+  return {
+    pool,
+    orm,
+    writes,
+    bookingWrites,
+    redis,
+    pulse,
+    pools,
+    events,
+    reports: new ReportReads(pool, replica, logger),
+  };
 }
 
 /** As if behind a pooler, which cannot be asked of a server that may be away now and there later. */
@@ -95,17 +108,18 @@ function replicaPool(url: string): ReadPool {
   });
 }
 
-interface RedisParts extends Pick<App, 'pool' | 'orm' | 'writes' | 'logger'> {
+interface RedisParts extends Pick<App, 'pool' | 'logger'> {
   redis: Redis;
+  writers: readonly WritePool[];
   beside: EventBus;
   observe: Observe | undefined;
 }
 
-function redisBus({ redis, beside, pool, orm, writes, logger, observe }: RedisParts) {
+function redisBus({ redis, beside, pool, writers, logger, observe }: RedisParts) {
   const notify = async (event: RecordedEvent) => {
-    await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]);
+    await pool.query(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
   };
   const bus = new RedisBus({ redis, beside, notify, logger, observe });
-  for (const config of [orm.config, writes]) publishBy(config, (event) => bus.publish(event));
+  for (const writer of writers) publishBy(writer, (event) => bus.publish(event));
   return bus;
 }

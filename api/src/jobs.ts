@@ -50,7 +50,7 @@ import { purgeWaitlist } from './features/waitlist/purge-waitlist.ts';
 import type { App } from './platform/app.ts';
 import { purgeIdempotencyKeys } from './platform/idempotency/purge-idempotency-keys.ts';
 import { Batches } from './platform/jobs/batches.ts';
-import type { OwnerQuery } from './platform/jobs/owner-query.ts';
+import { type OwnerQuery, ownerQuery } from './platform/jobs/owner-query.ts';
 import { freeLostJobs } from './platform/jobs/taken-jobs.ts';
 import type { Jobs } from './platform/jobs/worker.ts';
 import type { Mailer } from './platform/mail/mail.ts';
@@ -145,13 +145,13 @@ export function jobs(app: App, mailer: Mailer, stopping: AbortSignal): Jobs {
       ...tasksOf(purges, (purge) => purgeTask(app, purge, stopping)),
       ...tasksOf(mails, (compose) => mailTask(app, mailer, compose)),
       ...tasksOf(importSteps, (step) => (payload, helpers) => importJob(app, payload, helpers, step)),
-      'cancel-removed': async (payload, { query }) => cancelRemoved(app, payload, query),
+      'cancel-removed': async (payload, helpers) => cancelRemoved(app, payload, ownerQuery(helpers)),
       'close-waitlist': (payload) => closeWaitlist(app, payload),
       'keep-open': (payload) => keepOpen(app, payload),
       'lapse-holds': (payload) => lapseHolds(app, payload),
-      'tell-guests': async (payload, { query }) => tellGuests(query, payload, app.clock.now()),
+      'tell-guests': async (payload, helpers) => tellGuests(ownerQuery(helpers), payload, app.clock.now()),
       'renew-subscription': (payload) => renewSubscription(app, payload),
-      'write-webhooks': async (payload, { query }) => writeWebhooks(app, payload, query),
+      'write-webhooks': async (payload, helpers) => writeWebhooks(app, payload, ownerQuery(helpers)),
     },
     crontab: Object.entries({ ...chores, ...purges })
       .map(([name, { at }]) => `${at} ${name}`)
@@ -166,11 +166,11 @@ export function jobs(app: App, mailer: Mailer, stopping: AbortSignal): Jobs {
 }
 
 function choreTask(app: App, { work }: Chore): Task {
-  return async (_payload, { query }) => work(query, app.clock.now(), app);
+  return async (_payload, helpers) => work(ownerQuery(helpers), app.clock.now(), app);
 }
 
 function purgeTask(app: App, { work }: Purge, stopping: AbortSignal): Task {
-  return async (_payload, { query }) => work(new Batches(query, stopping), app.clock.now());
+  return async (_payload, helpers) => work(new Batches(ownerQuery(helpers), stopping), app.clock.now());
 }
 
 function tasksOf<Work>(byName: Record<string, Work>, taskOf: (work: Work) => Task): TaskList {

@@ -197,7 +197,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     { ...options, tracing, observe, onTime },
     opened,
   );
-  const { pool, orm, events } = connections;
+  const { pool, orm, writes, events } = connections;
   const proxies = new ProxyWatch(trustedProxies(env.TRUST_PROXY), logger, {
     onSeen: () => metrics.unbelievedForwards.inc(),
     onRefused: (limit) => metrics.refusedProxies.inc({ limit }),
@@ -207,7 +207,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
   const limits = new RateLimits(limiterStore(pool, redis), env.RATE_LIMIT_FACTOR, (limit, key) =>
     proxies.refused(limit, key),
   );
-  const security = new SecurityLog({ env, orm, limits, clock, logger, metrics });
+  const security = new SecurityLog({ env, orm, writes, limits, clock, logger, metrics });
   opened.defer(() => security.stop());
   const app: App = {
     env,
@@ -217,7 +217,7 @@ async function openApp(options: ServerOptions, opened: AsyncDisposableStack) {
     tracing,
     ...connections,
     actors: new Actors(pool, clock, events),
-    apiKeys: new ApiKeys({ pool, orm, clock, events, logger }),
+    apiKeys: new ApiKeys({ pool, orm, writes, clock, events, logger }),
     feeds: new LiveFeeds(events, logger),
     limits,
     proxies,

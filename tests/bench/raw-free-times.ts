@@ -22,12 +22,12 @@ export async function rawFreeTimes(
 ): Promise<object> {
   const restaurantId = uuidOf('Restaurant', id) ?? '';
   const now = new Date();
-  const { name, text, values } = dayStatement({ restaurantId, date, now });
+  const { key, text, values } = dayStatement({ restaurantId, date, now });
   const [, restaurant, day] = await withClient((client) =>
     send(client, [
       beginFor(restaurantId, 'read only'),
       prepared('restaurant', [restaurantId]),
-      { name, text, values: [...values] },
+      { name: key, text, values },
       'commit',
     ]),
   );

@@ -109,7 +109,7 @@ export class World implements AsyncDisposable {
 
   /** What a night and autovacuum would do sooner or later, done now. */
   async tidy(): Promise<void> {
-    await settleBookingDays((text, values) => this.#owner.query(text, values), new Date());
+    await settleBookingDays((statement) => this.#owner.query(statement), new Date());
     await this.#owner.query('vacuum analyze');
   }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../api/src/platform/db/connections/connect.ts';
 import { openReadPool, ReadPool } from '../../api/src/platform/db/connections/pools.ts';
 import { ReportReads } from '../../api/src/platform/db/report-reads.ts';
+import { sql } from '../../api/src/platform/db/statement.ts';
 import { createLogger } from '../../api/src/platform/logging/logger.ts';
 import { exported } from '../api/portability/portability-calls.ts';
 import {
@@ -97,7 +98,7 @@ describe('reports and exports with a replica', () => {
     const places: (boolean | undefined)[] = [];
     const report = () =>
       reports.read(async (reads) => {
-        const statement = { name: 'place', text: 'select pg_is_in_recovery() as "isReplica"', values: [] };
+        const statement = sql`select pg_is_in_recovery() as "isReplica"`;
         const row = await reads.row<{ isReplica: boolean }>({ restaurantIds: [] }, statement);
         places.push(row?.isReplica);
         if (places.length > 1) return;

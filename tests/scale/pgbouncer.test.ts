@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openOrm } from '../../api/src/orm.ts';
+import { openWriter } from '../../api/src/open-writer.ts';
 import { openDatabase } from '../../api/src/platform/db/connections/connect.ts';
 import { leadsThroughPooler } from '../../api/src/platform/db/connections/pooler.ts';
 import { openReadPool } from '../../api/src/platform/db/connections/pools.ts';
 import { inRestaurants } from '../../api/src/platform/db/in-restaurants.ts';
-import { sql } from '../../api/src/platform/db/statement.ts';
+import { raw, sql } from '../../api/src/platform/db/statement.ts';
 import { TenantReads } from '../../api/src/platform/db/tenant-reads.ts';
 import { newUuid } from '../../api/src/platform/ids/global-id.ts';
 import { testDatabase } from '../testkit/databases/database.ts';
@@ -50,14 +50,8 @@ describe.runIf(pgbouncerPath)(`behind PgBouncer in transaction mode${because}`, 
         const id = newUuid();
         const reads = new TenantReads(pool);
         const rows = await Promise.all([
-          reads.row<Settings>(
-            { restaurantIds: [id] },
-            sql(() => IDS),
-          ),
-          reads.row<Settings>(
-            { restaurantIds: [id] },
-            sql((p) => `${IDS} where ${p(1)} = 1`),
-          ),
+          reads.row<Settings>({ restaurantIds: [id] }, raw(IDS)),
+          reads.row<Settings>({ restaurantIds: [id] }, sql`${raw(IDS)} where ${1} = 1`),
         ]);
         return rows.every((row) => row?.ids === id && row.statementTimeout === '3s');
       }),
@@ -68,10 +62,9 @@ describe.runIf(pgbouncerPath)(`behind PgBouncer in transaction mode${because}`, 
   });
 
   test('a command that waits for a lock is bounded as it is without', async () => {
-    const orm = await openOrm(pooled.appUrl, 2);
-    opened.defer(() => orm.close());
+    const writer = opened.use(await openWriter(pooled.appUrl, 2));
     const id = newUuid();
-    const [settings] = await inRestaurants(orm, [id], (em) => em.execute<Settings[]>(IDS));
+    const settings = await inRestaurants(writer, [id], (tx) => tx.row<Settings>(raw(IDS)));
     expect(settings).toMatchObject({ ids: id, lockTimeout: '5s', statementTimeout: '10s' });
   });
 

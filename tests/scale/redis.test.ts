@@ -78,13 +78,12 @@ describe.runIf(redisPath)(`over Redis${because}`, () => {
     return { ...connections, heard };
   }
 
-  const record = (event: DomainEvent) =>
-    inRestaurants(here.orm, [restaurantId], (em) => recordEvent(em, event));
+  const record = (event: DomainEvent) => inRestaurants(here, [restaurantId], (tx) => recordEvent(tx, event));
 
   test('staff hear of a change once it is committed, over Redis alone', async () => {
-    await inRestaurants(here.orm, [restaurantId], async (em) => {
-      await recordEvent(em, eventOf('a booking'));
-      await recordEvent(em, eventOf('another'));
+    await inRestaurants(here, [restaurantId], async (tx) => {
+      await recordEvent(tx, eventOf('a booking'));
+      await recordEvent(tx, eventOf('another'));
       await wire.ping(); // whatever had been said by now would have been heard
       expect(news()).toEqual([]);
     });
@@ -98,8 +97,8 @@ describe.runIf(redisPath)(`over Redis${because}`, () => {
   });
 
   test('nobody hears of a change that was rolled back', async () => {
-    const rolledBack = inRestaurants(here.orm, [restaurantId], async (em) => {
-      await recordEvent(em, eventOf('never made'));
+    const rolledBack = inRestaurants(here, [restaurantId], async (tx) => {
+      await recordEvent(tx, eventOf('never made'));
       throw new Error('changed their mind');
     });
     await expect(rolledBack).rejects.toThrow('changed their mind');

@@ -1,6 +1,6 @@
 import type { DietaryNeed } from '../features/guests/dietary-need.ts';
 import { GuestEntity } from '../features/guests/guest.entity.ts';
-import type { TenantTransaction } from '../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../platform/db/tenant-transaction.ts';
 
 interface Known {
   tags?: string[];
@@ -18,12 +18,12 @@ const KNOWN: Record<string, Known> = {
 };
 
 /** Writes it into records on which nobody has written yet. */
-export async function writeOfGuests(em: TenantTransaction, restaurantId: string, now: Date): Promise<void> {
-  const records = await em.find(GuestEntity, { restaurantId, name: { $in: Object.keys(KNOWN) } });
+export async function writeOfGuests(tx: TenantTransaction, restaurantId: string, now: Date): Promise<void> {
+  const records = await tx.entities.find(GuestEntity, { restaurantId, name: { $in: Object.keys(KNOWN) } });
   for (const record of records) {
     if (record.updatedAt > record.createdAt) continue;
     // A moment later than it was made: from then on it is the staff's.
-    em.assign(record, { ...KNOWN[record.name], updatedAt: new Date(now.getTime() + 1) });
+    tx.entities.assign(record, { ...KNOWN[record.name], updatedAt: new Date(now.getTime() + 1) });
   }
-  await em.flush();
+  await tx.entities.flush();
 }

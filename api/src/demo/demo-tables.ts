@@ -1,6 +1,6 @@
 import { FloorPlanEntity } from '../features/floor-plans/floor-plan.entity.ts';
 import { TableEntity } from '../features/tables/table.entity.ts';
-import type { TenantTransaction } from '../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../platform/db/tenant-transaction.ts';
 import { newUuid } from '../platform/ids/global-id.ts';
 import { DEMO_CANVAS, DEMO_ELEMENTS, DEMO_TABLES, DEMO_ZONES } from './demo-room.ts';
 
@@ -9,21 +9,21 @@ import { DEMO_CANVAS, DEMO_ELEMENTS, DEMO_TABLES, DEMO_ZONES } from './demo-room
  * there now, in the order of their size.
  */
 export async function ensureTables(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   now: Date,
 ): Promise<TableEntity[]> {
-  if ((await em.count(TableEntity, { restaurantId })) === 0) await furnish(em, restaurantId, now);
-  return em.find(
+  if ((await tx.entities.count(TableEntity, { restaurantId })) === 0) await furnish(tx, restaurantId, now);
+  return tx.entities.find(
     TableEntity,
     { restaurantId, deletedAt: null },
     { orderBy: { maxCapacity: 'asc', name: 'asc' } },
   );
 }
 
-async function furnish(em: TenantTransaction, restaurantId: string, now: Date): Promise<void> {
+async function furnish(tx: TenantTransaction, restaurantId: string, now: Date): Promise<void> {
   for (const table of DEMO_TABLES) {
-    em.create(TableEntity, {
+    tx.entities.create(TableEntity, {
       restaurantId,
       id: newUuid(),
       ...table,
@@ -34,8 +34,8 @@ async function furnish(em: TenantTransaction, restaurantId: string, now: Date): 
       updatedAt: now,
     });
   }
-  if ((await em.count(FloorPlanEntity, { restaurantId })) === 0) {
-    em.create(FloorPlanEntity, {
+  if ((await tx.entities.count(FloorPlanEntity, { restaurantId })) === 0) {
+    tx.entities.create(FloorPlanEntity, {
       restaurantId,
       id: newUuid(),
       name: 'Default Layout',
@@ -51,5 +51,5 @@ async function furnish(em: TenantTransaction, restaurantId: string, now: Date): 
       updatedAt: now,
     });
   }
-  await em.flush();
+  await tx.entities.flush();
 }

@@ -1,7 +1,7 @@
 import { WaitlistEventEntity } from '../features/waitlist/history/waitlist-event.entity.ts';
 import { newPlaceToken } from '../features/waitlist/place/waitlist-token.ts';
 import { WaitlistEntryEntity } from '../features/waitlist/waitlist-entry.entity.ts';
-import type { TenantTransaction } from '../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../platform/db/tenant-transaction.ts';
 import { newUuid } from '../platform/ids/global-id.ts';
 import { sha256 } from '../platform/secrets/secrets.ts';
 
@@ -48,14 +48,14 @@ const PARTIES: DemoParty[] = [
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 /** Lets some parties wait when nobody does. The list of an evening closes by itself, so each start brings new ones. */
-export async function ensureWaitlist(em: TenantTransaction, restaurantId: string, now: Date): Promise<void> {
+export async function ensureWaitlist(tx: TenantTransaction, restaurantId: string, now: Date): Promise<void> {
   const open = { restaurantId, status: { $in: ['waiting' as const, 'notified' as const] } };
-  if ((await em.count(WaitlistEntryEntity, open)) > 0) return;
+  if ((await tx.entities.count(WaitlistEntryEntity, open)) > 0) return;
   for (const { waitsSince, notifiedSince, ...party } of PARTIES) {
     const id = newUuid();
     const createdAt = minutesBefore(now, waitsSince);
     const notifiedAt = notifiedSince === undefined ? null : minutesBefore(now, notifiedSince);
-    em.create(WaitlistEntryEntity, {
+    tx.entities.create(WaitlistEntryEntity, {
       ...party,
       restaurantId,
       id,
@@ -66,11 +66,11 @@ export async function ensureWaitlist(em: TenantTransaction, restaurantId: string
       notifiedAt,
       updatedAt: notifiedAt ?? createdAt,
     });
-    await em.flush(); // the events refer to it
+    await tx.entities.flush(); // the events refer to it
     const { partySize, estimatedWait } = party;
     const happened = { restaurantId, entryId: id, doneBy: null };
     const told = { partySize, estimatedWait, proposedWait: null };
-    em.create(WaitlistEventEntity, {
+    tx.entities.create(WaitlistEventEntity, {
       ...happened,
       id: newUuid(),
       kind: 'joined',
@@ -78,7 +78,7 @@ export async function ensureWaitlist(em: TenantTransaction, restaurantId: string
       at: createdAt,
     });
     if (notifiedAt)
-      em.create(WaitlistEventEntity, {
+      tx.entities.create(WaitlistEventEntity, {
         ...happened,
         id: newUuid(),
         kind: 'notified',

@@ -1,4 +1,3 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { hashPassword } from '../features/accounts/password/password.ts';
 import { UserEntity } from '../features/accounts/user/user.entity.ts';
 import { seatBooking } from '../features/availability/seat-booking.ts';
@@ -12,10 +11,11 @@ import { RestaurantGroupEntity } from '../features/restaurants/plan/restaurant-g
 import { RestaurantEntity } from '../features/restaurants/restaurant.entity.ts';
 import { RuleChangeEntity } from '../features/restaurants/rule-changes/rule-change.entity.ts';
 import { newRestaurant } from '../features/restaurants/sign-up/restaurant-defaults.ts';
-import { openOrm } from '../orm.ts';
+import { openWriter } from '../open-writer.ts';
 import { databaseClient } from '../platform/db/connections/database-client.ts';
-import { inRestaurants, type TenantTransaction } from '../platform/db/in-restaurants.ts';
+import { inRestaurants, type Writer } from '../platform/db/in-restaurants.ts';
 import type { DatabaseUrls } from '../platform/db/setup/migrate.ts';
+import type { TenantTransaction } from '../platform/db/tenant-transaction.ts';
 import { newUuid } from '../platform/ids/global-id.ts';
 import type { Key } from '../platform/secrets/keyring.ts';
 import { sha256 } from '../platform/secrets/secrets.ts';
@@ -59,36 +59,36 @@ export async function seedDemo(
 }
 
 async function seed(appUrl: string, key: Key, signal: AbortSignal): Promise<void> {
-  const orm = await openOrm(appUrl, 1);
+  const writer = await openWriter(appUrl, 1);
   try {
-    await ensureRestaurant(orm);
-    await inRestaurants(orm, [DEMO_RESTAURANT_ID], (em) => fillDays(em, { now: new Date(), key, signal }));
+    await ensureRestaurant(writer);
+    await inRestaurants(writer, [DEMO_RESTAURANT_ID], (tx) => fillDays(tx, { now: new Date(), key, signal }));
   } finally {
-    await orm.close();
+    await writer[Symbol.asyncDispose]();
   }
 }
 
-async function ensureRestaurant(orm: MikroORM): Promise<void> {
+async function ensureRestaurant(writer: Writer): Promise<void> {
   const passwordHash = await hashPassword(DEMO_OWNER.password);
-  await inRestaurants(orm, [DEMO_RESTAURANT_ID], async (em) => {
-    if ((await em.count(RestaurantEntity, { id: DEMO_RESTAURANT_ID })) > 0) return raisePlan(em);
+  await inRestaurants(writer, [DEMO_RESTAURANT_ID], async (tx) => {
+    if ((await tx.entities.count(RestaurantEntity, { id: DEMO_RESTAURANT_ID })) > 0) return raisePlan(tx);
     const now = new Date();
-    em.create(UserEntity, {
+    tx.entities.create(UserEntity, {
       id: DEMO_RESTAURANT_ID,
       email: DEMO_OWNER.email,
       passwordHash,
       emailVerifiedAt: now,
       createdAt: now,
     });
-    em.create(RestaurantGroupEntity, {
+    tx.entities.create(RestaurantGroupEntity, {
       id: DEMO_GROUP_ID,
       name: 'The Copper Table',
       subscriptionStatus: 'enterprise',
       subscriptionExpiresAt: new Date(Date.UTC(now.getUTCFullYear() + 10, 0)),
       createdAt: now,
     });
-    await em.flush();
-    em.create(RestaurantEntity, {
+    await tx.entities.flush();
+    tx.entities.create(RestaurantEntity, {
       ...newRestaurant({
         id: DEMO_RESTAURANT_ID,
         groupId: DEMO_GROUP_ID,
@@ -105,14 +105,14 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
       timeSlotDuration: TURN_MINUTES,
       embedSeenAt: now,
     });
-    await em.flush();
-    em.create(RuleChangeEntity, {
+    await tx.entities.flush();
+    tx.entities.create(RuleChangeEntity, {
       restaurantId: DEMO_RESTAURANT_ID,
       subject: 'openingHours',
       changedBy: DEMO_RESTAURANT_ID,
       changedAt: now,
     });
-    em.create(MembershipEntity, {
+    tx.entities.create(MembershipEntity, {
       restaurantId: DEMO_RESTAURANT_ID,
       userId: DEMO_RESTAURANT_ID,
       role: 'owner',
@@ -122,10 +122,10 @@ async function ensureRestaurant(orm: MikroORM): Promise<void> {
 }
 
 /** A demo of 0.1 was on Professional, without keys and webhooks; one whose plan somebody has chosen keeps it. */
-async function raisePlan(em: TenantTransaction): Promise<void> {
-  if ((await em.count(InvoiceEntity, { restaurantId: DEMO_RESTAURANT_ID })) > 0) return;
+async function raisePlan(tx: TenantTransaction): Promise<void> {
+  if ((await tx.entities.count(InvoiceEntity, { restaurantId: DEMO_RESTAURANT_ID })) > 0) return;
   const asMade = { id: DEMO_GROUP_ID, subscriptionStatus: 'professional' as const };
-  await em.nativeUpdate(RestaurantGroupEntity, asMade, { subscriptionStatus: 'enterprise' });
+  await tx.entities.nativeUpdate(RestaurantGroupEntity, asMade, { subscriptionStatus: 'enterprise' });
 }
 
 interface Filling {
@@ -134,19 +134,19 @@ interface Filling {
   signal: AbortSignal;
 }
 
-async function fillDays(em: TenantTransaction, { now, key, signal }: Filling): Promise<void> {
+async function fillDays(tx: TenantTransaction, { now, key, signal }: Filling): Promise<void> {
   const today = localDateAt(now, TIMEZONE);
   const clock = localTimeAt(now);
-  const tables = await ensureTables(em, DEMO_RESTAURANT_ID, now);
-  await ensureWaitlist(em, DEMO_RESTAURANT_ID, now);
+  const tables = await ensureTables(tx, DEMO_RESTAURANT_ID, now);
+  await ensureWaitlist(tx, DEMO_RESTAURANT_ID, now);
   for (let day = DEMO_DAYS.first; day <= DEMO_DAYS.last; day += 1) {
     signal.throwIfAborted();
     const date = addDays(today, day);
-    if ((await em.count(BookingEntity, { restaurantId: DEMO_RESTAURANT_ID, date })) > 0) continue;
+    if ((await tx.entities.count(BookingEntity, { restaurantId: DEMO_RESTAURANT_ID, date })) > 0) continue;
     const seat = demoSeating(tables);
-    for (const booking of demoBookings(day, clock)) await put(em, { booking, date, now, seat, key });
+    for (const booking of demoBookings(day, clock)) await put(tx, { booking, date, now, seat, key });
   }
-  await writeOfGuests(em, DEMO_RESTAURANT_ID, now);
+  await writeOfGuests(tx, DEMO_RESTAURANT_ID, now);
 }
 
 function localTimeAt(now: Date): string {
@@ -161,7 +161,7 @@ interface DemoEntry {
   key: Key;
 }
 
-async function put(em: TenantTransaction, { booking, date, now, seat, key }: DemoEntry): Promise<void> {
+async function put(tx: TenantTransaction, { booking, date, now, seat, key }: DemoEntry): Promise<void> {
   const { time, guests, customerName, status, specialRequests } = booking;
   const startsAt = instantOf(date, time, TIMEZONE);
   if (!startsAt) return;
@@ -169,14 +169,14 @@ async function put(em: TenantTransaction, { booking, date, now, seat, key }: Dem
   const id = newUuid();
   const restaurantId = DEMO_RESTAURANT_ID;
   const contact = { email: emailOf(customerName), phone: phoneOf(customerName) };
-  const guestId = await joinGuest(em, {
+  const guestId = await joinGuest(tx, {
     restaurantId,
     name: customerName,
     ...contact,
     timezone: TIMEZONE,
     now,
   });
-  em.create(BookingEntity, {
+  tx.entities.create(BookingEntity, {
     restaurantId,
     id,
     guestId,
@@ -196,10 +196,10 @@ async function put(em: TenantTransaction, { booking, date, now, seat, key }: Dem
     updatedAt: now,
   });
   if (status === 'cancelled') return;
-  await em.flush();
+  await tx.entities.flush();
   const tableIds = seat(guests, { startsAt, endsAt });
-  await seatBooking(em, { restaurantId, bookingId: id, tableIds });
-  if (status === 'seated') await occupyTables(em, { restaurantId, tableIds, now });
+  await seatBooking(tx, { restaurantId, bookingId: id, tableIds });
+  if (status === 'seated') await occupyTables(tx, { restaurantId, tableIds, now });
 }
 
 function emailOf(name: string): string {

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { manageTokenOf } from '../features/bookings/manage-link/manage-token.ts';
+import { sql } from '../platform/db/statement.ts';
 import { type Keyring, tokenOfHash } from '../platform/secrets/keyring.ts';
 import { linkedBookings } from './linked-bookings.ts';
 import { openLinks } from './mailed-links.ts';
@@ -43,9 +44,8 @@ export async function keyNeeds(client: Client, keys: Keyring, now: Date): Promis
     }
   }
   const { rows } = await client.query<{ keyId: string | null; count: number }>(
-    `select key_id as "keyId", count(*)::int as count from sessions
-      where ended_at is null and expires_at > $1 group by 1`,
-    [now],
+    sql`select key_id as "keyId", count(*)::int as count from sessions
+      where ended_at is null and expires_at > ${now} group by 1`,
   );
   for (const { keyId, count: sessions } of rows) count(keyId ?? undefined, 'sessions', sessions);
   return needs;

@@ -1,14 +1,15 @@
 import type { Client } from 'pg';
 import type { LinkedBooking } from '../features/bookings/manage-link/opening-token.ts';
+import { raw, type Statement, sql } from '../platform/db/statement.ts';
 
 const BATCH = 2_000;
 
 /** Which bookings: all that can be restored still, or those whose visit is not over and is not called off. */
 export type WhichBookings = 'all' | 'to come';
 
-/** SQL for a booking that its guest may still need the link of; `now` is the name of a parameter. */
-export const isToCome = (now: string) =>
-  `ends_at > ${now} and status in ('pending', 'confirmed', 'seated') and deleted_at is null`;
+/** SQL for a booking that its guest may still need the link of. */
+export const isToCome = (now: Date): Statement =>
+  sql`ends_at > ${now}::timestamptz and status in ('pending', 'confirmed', 'seated') and deleted_at is null`;
 
 /** Bookings with the hashes of their links, restaurant by restaurant, some at a time. */
 export async function* linkedBookings(
@@ -17,14 +18,14 @@ export async function* linkedBookings(
   now: Date,
 ): AsyncGenerator<LinkedBooking[]> {
   const { rows: restaurants } = await client.query<{ id: string }>('select id from restaurants order by id');
-  const condition = which === 'all' ? '$3::timestamptz is not null' : isToCome('$3::timestamptz');
+  const condition = which === 'all' ? raw('true') : isToCome(now);
   for (const { id } of restaurants) {
     let after: string | null = null;
     for (;;) {
       const { rows }: { rows: LinkedBooking[] } = await client.query(
-        `select restaurant_id as "restaurantId", id as "bookingId", manage_token_hash as "manageTokenHash" from bookings
-          where restaurant_id = $1 and ($2::uuid is null or id > $2) and ${condition} order by id limit ${BATCH}`,
-        [id, after, now],
+        sql`select restaurant_id as "restaurantId", id as "bookingId", manage_token_hash as "manageTokenHash" from bookings
+          where restaurant_id = ${id} and (${after}::uuid is null or id > ${after}) and ${condition}
+          order by id limit ${raw(BATCH)}`,
       );
       if (rows.length === 0) break;
       yield rows;

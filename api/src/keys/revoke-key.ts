@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { manageTokenOf } from '../features/bookings/manage-link/manage-token.ts';
 import type { LinkedBooking } from '../features/bookings/manage-link/opening-token.ts';
+import { raw, sql } from '../platform/db/statement.ts';
 import { CHANNEL } from '../platform/events/event-bus.ts';
 import { type Key, type Keyring, tokenOfHash } from '../platform/secrets/keyring.ts';
 import { sha256 } from '../platform/secrets/secrets.ts';
@@ -48,13 +49,12 @@ export async function revokeKey(client: Client, keys: Keyring, leaked: Key, now:
 /** Those of version 0.1 too, of which nobody knows under which key they began. */
 async function endSessionsOf(client: Client, leaked: Key, now: Date): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
-    `update sessions set ended_at = $1
-      where ended_at is null and expires_at > $1 and (key_id = $2 or key_id is null) returning id`,
-    [now, leaked.id],
+    sql`update sessions set ended_at = ${now}
+      where ended_at is null and expires_at > ${now} and (key_id = ${leaked.id} or key_id is null) returning id`,
   );
   for (const { id: sessionId } of rows) {
     const event = { type: 'sessionEnded', sessionId, recordedAt: Date.now() };
-    await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]);
+    await client.query(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
   }
   return rows.length;
 }
@@ -72,14 +72,12 @@ async function endLinksOf(
     const { rowCount } =
       kind === 'invitations'
         ? await client.query(
-            `update invitations set token_hash = $1, expires_at = least(expires_at, $2)
-              where id = $3 and token_hash = $4`,
-            [sha256(tokenBy(keys.signing)), now, id, tokenHash],
+            sql`update invitations set token_hash = ${sha256(tokenBy(keys.signing))}, expires_at = least(expires_at, ${now})
+              where id = ${id} and token_hash = ${tokenHash}`,
           )
-        : await client.query(`update ${kind} set ended_at = $1 where id = $2 and ended_at is null`, [
-            now,
-            id,
-          ]);
+        : await client.query(
+            sql`update ${raw(kind)} set ended_at = ${now} where id = ${id} and ended_at is null`,
+          );
     ended[kind] += rowCount ?? 0;
   }
   return ended;
@@ -100,10 +98,8 @@ async function relink(
   const [first] = batch;
   if (!first) return { relinked: 0, toCome: 0 };
   const made = batch.map((booking) => ({ ...booking, bad: sha256(manageTokenOf(leaked, booking)) }));
-  await client.query('delete from earlier_manage_links where restaurant_id = $1 and token_hash = any ($2)', [
-    first.restaurantId,
-    made.map(({ bad }) => bad),
-  ]);
+  await client.query(sql`delete from earlier_manage_links where restaurant_id = ${first.restaurantId}
+        and token_hash = any (${made.map(({ bad }) => bad)})`);
   const changes = made
     .filter(({ bad, manageTokenHash }) => bad === manageTokenHash)
     .map((booking) => ({
@@ -112,11 +108,10 @@ async function relink(
       good: sha256(manageTokenOf(keys.signing, booking)),
     }));
   const { rows } = await client.query<{ isToCome: boolean }>(
-    `update bookings b set manage_token_hash = c.good
-      from jsonb_to_recordset($2::jsonb) as c(id uuid, bad text, good text)
-      where b.restaurant_id = $1 and b.id = c.id and b.manage_token_hash = c.bad
-      returning ${isToCome('$3::timestamptz')} as "isToCome"`,
-    [first.restaurantId, JSON.stringify(changes), now],
+    sql`update bookings b set manage_token_hash = c.good
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, bad text, good text)
+      where b.restaurant_id = ${first.restaurantId} and b.id = c.id and b.manage_token_hash = c.bad
+      returning ${isToCome(now)} as "isToCome"`,
   );
   return { relinked: rows.length, toCome: rows.filter(({ isToCome: still }) => still).length };
 }

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { appSealOf } from '../features/accounts/two-factor/authenticator-app.ts';
 import { webhookSealOf } from '../features/integrations/webhooks/endpoints/webhook-secret.ts';
+import { raw, sql } from '../platform/db/statement.ts';
 import type { Key, Keyring } from '../platform/secrets/keyring.ts';
 import { type Seal, sealText, unsealText } from '../platform/secrets/sealed-text.ts';
 
@@ -35,9 +36,8 @@ export async function* sealedRows(client: Client, keys: Keyring): AsyncGenerator
     let after: string | null = null;
     for (;;) {
       const { rows }: { rows: { id: string; sealed: string }[] } = await client.query(
-        `select ${id} as id, ${column} as sealed from ${table}
-          where ${column} is not null and ($1::uuid is null or ${id} > $1) order by ${id} limit ${BATCH}`,
-        [after],
+        sql`select ${raw(id)} as id, ${raw(column)} as sealed from ${raw(table)}
+          where ${raw(column)} is not null and (${after}::uuid is null or ${raw(id)} > ${after}) order by ${raw(id)} limit ${raw(BATCH)}`,
       );
       for (const row of rows) yield { of, ...row, opened: unsealText(row.sealed, of.sealOf(row.id), keys) };
       after = rows.at(-1)?.id ?? null;
@@ -51,8 +51,9 @@ export async function sealAnew(client: Client, keys: Keyring, row: SealedRow): P
   const { of, id, sealed, opened } = row;
   if (opened === null) return false;
   const { rowCount } = await client.query(
-    `update ${of.table} set ${of.column} = $1 where ${of.id} = $2 and ${of.column} = $3`,
-    [sealText(opened.text, of.sealOf(id), keys), id, sealed],
+    sql`update ${raw(of.table)}
+        set ${raw(of.column)} = ${sealText(opened.text, of.sealOf(id), keys)}
+        where ${raw(of.id)} = ${id} and ${raw(of.column)} = ${sealed}`,
   );
   return rowCount === 1;
 }

@@ -25,10 +25,12 @@ export interface App {
   logger: Logger;
   metrics: Metrics;
   tracing: Tracing;
-  /** Writes, as the application's login: through `inRestaurants`. */
+  /** Entities for the transactions of `inRestaurants`. */
   orm: MikroORM;
-  /** The same for commands of statements alone: through `statementsInRestaurants`. */
+  /** Writes, as the application's login: through `inRestaurants`. */
   writes: WritePool;
+  /** Writes of new bookings, which queue for the lock of their evening and hold up no other command. */
+  bookingWrites: WritePool;
   /** Reads, as the application's login: through `TenantReads`. */
   pool: ReadPool;
   /** Long reads, which may go to a replica. */

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { openOrm } from '../../../api/src/orm.ts';
+import { openWriter } from '../../../api/src/open-writer.ts';
 import { openReadPool } from '../../../api/src/platform/db/connections/pools.ts';
 import { inNoRestaurant } from '../../../api/src/platform/db/in-restaurants.ts';
 import { isOutage } from '../../../api/src/platform/db/sql-errors.ts';
+import { sql } from '../../../api/src/platform/db/statement.ts';
 import { TenantReads } from '../../../api/src/platform/db/tenant-reads.ts';
 import { testServer } from '../../testkit/server.ts';
 
@@ -31,10 +32,10 @@ test('a read that takes longer than three seconds is cut, and its connection ser
     const reads = new TenantReads(pool);
     const scope = { restaurantIds: [restaurant.uuid] };
     const start = performance.now();
-    const slow = reads.rows(scope, { name: 'sleep', text: 'select pg_sleep($1)', values: [30] });
+    const slow = reads.rows(scope, sql`select pg_sleep(${30})`);
     expect(isOutage(await slow.catch((error: unknown) => error))).toBe(true);
     expect(performance.now() - start).toBeLessThan(15_000);
-    const next = reads.rows<{ one: number }>(scope, { name: 'one', text: 'select 1 as one', values: [] });
+    const next = reads.rows<{ one: number }>(scope, sql`select 1 as one`);
     expect(await next).toEqual([{ one: 1 }]);
     // The connection is given back once its transaction has ended, which nobody waits for.
     await expect.poll(() => [pool.totalCount, pool.idleCount, pool.waitingCount]).toEqual([1, 1, 0]);
@@ -44,17 +45,12 @@ test('a read that takes longer than three seconds is cut, and its connection ser
 });
 
 test('a change is cut after ten seconds, and waits five for others at the most', async () => {
-  const orm = await openOrm(server.appUrl, 1);
-  try {
-    const settings = await inNoRestaurant(orm, (em) =>
-      em.execute(
-        `select current_setting('statement_timeout') as cut, current_setting('lock_timeout') as waits`,
-      ),
-    );
-    expect(settings).toEqual([{ cut: '10s', waits: '5s' }]);
-  } finally {
-    await orm.close();
-  }
+  await using writer = await openWriter(server.appUrl, 1);
+  const settings = await inNoRestaurant(writer, (tx) =>
+    tx.rows(sql`select current_setting('statement_timeout') as cut, current_setting('lock_timeout')
+        as waits`),
+  );
+  expect(settings).toEqual([{ cut: '10s', waits: '5s' }]);
 });
 
 test('diners who all wait for one slow table are told to try again; others are served meanwhile, they afterwards', async () => {

@@ -5,7 +5,7 @@ import type {
   DrawnPages,
 } from '../../../api/src/features/restaurants/booking-page/first-view.ts';
 import { serveBookingPages } from '../../../api/src/features/restaurants/booking-page/serve-booking-pages.ts';
-import { openOrm } from '../../../api/src/orm.ts';
+import { openWriter } from '../../../api/src/open-writer.ts';
 import { openReadPool } from '../../../api/src/platform/db/connections/pools.ts';
 import { PostgresBus } from '../../../api/src/platform/events/postgres-bus.ts';
 import { contentSecurity, secureAnswers } from '../../../api/src/platform/http/security-headers.ts';
@@ -18,7 +18,7 @@ import { testServer } from '../../testkit/server.ts';
 const server = await testServer();
 const logger = createLogger({ LOG_LEVEL: 'silent' });
 const pool = await openReadPool(server.appUrl, 2);
-const orm = await openOrm(server.appUrl, 2);
+const writer = await openWriter(server.appUrl, 2);
 const events = new PostgresBus(server.ownerUrl, logger);
 await events.start();
 const pages = Fastify();
@@ -35,14 +35,18 @@ const unknownRestaurant: DrawnPages['unknownRestaurant'] = ({ isFramed }) => ({
   root: `<div id="root">${isFramed ? 'no form' : 'no restaurant'}</div>`,
 });
 const clock = new MovableClock();
-serveBookingPages(pages, { pool, orm, events, logger, env, clock }, { html, firstView, unknownRestaurant });
+serveBookingPages(
+  pages,
+  { ...writer, pool, events, logger, env, clock },
+  { html, firstView, unknownRestaurant },
+);
 answerUnknown(pages, null);
 pages.get('/login', async () => 'Log in');
 
 afterAll(async () => {
   await pages.close();
   await events.stop();
-  await orm.close();
+  await writer[Symbol.asyncDispose]();
   await pool.end();
 });
 

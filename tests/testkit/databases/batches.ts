@@ -1,5 +1,12 @@
 import { Batches } from '../../../api/src/platform/jobs/batches.ts';
+import type { OwnerQuery } from '../../../api/src/platform/jobs/owner-query.ts';
+
+type Rows = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
+
+/** Queries as a job's, on the database of a test. */
+export const queryOn =
+  (rows: Rows): OwnerQuery =>
+  async ({ text, values }) => ({ rows: await rows(text, values) });
 
 /** What a purge works with, on the database of a test. */
-export const batchesOn = (rows: (text: string, values: unknown[]) => Promise<unknown[]>): Batches =>
-  new Batches(async (text, values) => ({ rows: await rows(text, values) }), new AbortController().signal);
+export const batchesOn = (rows: Rows): Batches => new Batches(queryOn(rows), new AbortController().signal);

@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/statement.ts';
+import { raw, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { SubscriptionStatus } from '../restaurants/plan/entitlements.ts';
 import type { ApiKeyRole } from './api-key.entity.ts';
@@ -39,11 +39,9 @@ const TABLES = `api_key_restaurants a join api_keys k on k.group_id = a.group_id
 export function apiKeyRows(reads: TenantReads, restaurantId: string, now: Date): Promise<ApiKeyRow[]> {
   return reads.rows<ApiKeyRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select ${COLUMNS} from ${TABLES} where a.restaurant_id = ${p(restaurantId)}
-        order by (k.revoked_at is null and coalesce(k.expires_at > ${p(now)}, true)) desc, k.created_at desc, k.id
-        limit ${MOST_LISTED}`,
-    ),
+    sql`select ${raw(COLUMNS)} from ${raw(TABLES)} where a.restaurant_id = ${restaurantId}
+        order by (k.revoked_at is null and coalesce(k.expires_at > ${now}, true)) desc, k.created_at desc, k.id
+        limit ${raw(MOST_LISTED)}`,
   );
 }
 
@@ -51,11 +49,9 @@ export function apiKeyRows(reads: TenantReads, restaurantId: string, now: Date):
 export function apiKeyRow(reads: TenantReads, scope: Scope, apiKeyId: string): Promise<ApiKeyRow | null> {
   return reads.row<ApiKeyRow>(
     scope,
-    sql(
-      (p) => `select ${COLUMNS} from ${TABLES}
-        where a.restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and k.id = ${p(apiKeyId)}
+    sql`select ${raw(COLUMNS)} from ${raw(TABLES)}
+        where a.restaurant_id = any (${scope.restaurantIds}::uuid[]) and k.id = ${apiKeyId}
         order by "makerWorksHere" desc, a.restaurant_id limit 1`,
-    ),
   );
 }
 
@@ -67,10 +63,8 @@ export async function restaurantIdsOfKey(
 ): Promise<string[]> {
   const rows = await reads.rows<{ restaurantId: string }>(
     scope,
-    sql(
-      (p) => `select restaurant_id as "restaurantId" from api_key_restaurants
-        where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and api_key_id = ${p(apiKeyId)}`,
-    ),
+    sql`select restaurant_id as "restaurantId" from api_key_restaurants
+        where restaurant_id = any (${scope.restaurantIds}::uuid[]) and api_key_id = ${apiKeyId}`,
   );
   return rows.map(({ restaurantId }) => restaurantId);
 }

@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/statement.ts';
+import { nothing, raw, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
@@ -28,10 +28,8 @@ export const cursorOfWrite = ({ writeId }: ApiKeyWriteRow): readonly string[] =>
 /** What the value of such a cursor can be. */
 export const writeCursorShape: CursorShape = [isUuid];
 
-type Parameter = (value: unknown) => string;
-
-const ofKey = (p: Parameter, { restaurantIds }: Scope, apiKeyId: string) =>
-  `from api_key_writes w where w.restaurant_id = any (${p(restaurantIds)}::uuid[]) and w.api_key_id = ${p(apiKeyId)}`;
+const ofKey = ({ restaurantIds }: Scope, apiKeyId: string) =>
+  sql`from api_key_writes w where w.restaurant_id = any (${restaurantIds}::uuid[]) and w.api_key_id = ${apiKeyId}`;
 
 /** One page of what a key wrote at these restaurants, newest first, one row more than asked for, reversed from the end. */
 export function apiKeyWritePage(
@@ -40,14 +38,11 @@ export function apiKeyWritePage(
   apiKeyId: string,
   page: PageWish,
 ): Promise<ApiKeyWriteRow[]> {
-  const direction = page.backward ? 'asc' : 'desc';
-  const statement = sql(
-    (p) =>
-      `select ${COLUMNS} ${ofKey(p, scope, apiKeyId)}` +
-      (page.after ? ` and w.id < ${p(page.after[0])}::uuid` : '') +
-      (page.before ? ` and w.id > ${p(page.before[0])}::uuid` : '') +
-      ` order by w.id ${direction} limit ${rowsToFetch(page)}`,
-  );
+  const direction = raw(page.backward ? 'asc' : 'desc');
+  const after = page.after ? sql` and w.id < ${page.after[0]}::uuid` : nothing;
+  const before = page.before ? sql` and w.id > ${page.before[0]}::uuid` : nothing;
+  const statement = sql`select ${raw(COLUMNS)} ${ofKey(scope, apiKeyId)}${after}${before}
+    order by w.id ${direction} limit ${raw(rowsToFetch(page))}`;
   return reads.rows<ApiKeyWriteRow>(scope, statement);
 }
 
@@ -55,7 +50,7 @@ export function apiKeyWritePage(
 export async function apiKeyWriteCount(reads: TenantReads, scope: Scope, apiKeyId: string): Promise<number> {
   const row = await reads.row<{ count: number }>(
     scope,
-    sql((p) => `select count(*)::int as count ${ofKey(p, scope, apiKeyId)}`),
+    sql`select count(*)::int as count ${ofKey(scope, apiKeyId)}`,
   );
   return row?.count ?? 0;
 }
@@ -68,9 +63,7 @@ export function apiKeyWriteRow(
 ): Promise<ApiKeyWriteRow | null> {
   return reads.row<ApiKeyWriteRow>(
     scope,
-    sql(
-      (p) => `select ${COLUMNS} from api_key_writes w
-        where w.restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and w.id = ${p(writeId)}`,
-    ),
+    sql`select ${raw(COLUMNS)} from api_key_writes w
+        where w.restaurant_id = any (${scope.restaurantIds}::uuid[]) and w.id = ${writeId}`,
   );
 }

@@ -1,10 +1,9 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-
 import { Actor } from '../../platform/auth/actor.ts';
 import { isWellFormedApiKey } from '../../platform/auth/api-key-text.ts';
 import type { ApiKeySource, OpenApiKey } from '../../platform/auth/api-keys.ts';
 import type { ReadPool } from '../../platform/db/connections/pools.ts';
-import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants, type Writer } from '../../platform/db/in-restaurants.ts';
+import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { refused } from '../../platform/errors/errors.ts';
 import type { BusMessage, EventBus } from '../../platform/events/event-bus.ts';
@@ -27,9 +26,8 @@ interface Loaded {
   until: number;
 }
 
-interface Services {
+interface Services extends Writer {
   pool: ReadPool;
-  orm: MikroORM;
   clock: Clock;
   events: EventBus;
   logger: Logger;
@@ -99,13 +97,11 @@ export class ApiKeys implements ApiKeySource {
     const isNoted = key.lastUsedAt && now.getTime() - key.lastUsedAt.getTime() < NOTED_EVERY_MS;
     if (isNoted) return;
     key.lastUsedAt = now;
-    const { orm, logger } = this.#services;
+    const { logger } = this.#services;
     try {
-      await inRestaurants(orm, [...rolesOf(key).keys()], (em) =>
-        em.execute(
-          'update api_keys set last_used_at = ? where group_id = (select group_id from restaurants limit 1) and id = ?',
-          [now, key.apiKeyId],
-        ),
+      await inRestaurants(this.#services, [...rolesOf(key).keys()], (tx) =>
+        tx.rows(sql`update api_keys set last_used_at = ${now} where group_id = (select group_id
+        from restaurants limit 1) and id = ${key.apiKeyId}`),
       );
     } catch (error) {
       logger.warn({ err: error }, 'the last use of an API key could not be noted');

@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { raw, sql } from '../../platform/db/statement.ts';
 import { ofOurRestaurants } from '../../platform/db/tenant-entity.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { uuidOf } from '../../platform/ids/global-id.ts';
@@ -27,22 +29,22 @@ export async function changeOwnApiKey<Result>(
   app: App,
   actor: Actor,
   { id, action }: { id: string; action: Action },
-  work: (em: TenantTransaction, own: OwnApiKey) => Promise<Result>,
+  work: (tx: TenantTransaction, own: OwnApiKey) => Promise<Result>,
 ): Promise<{ apiKeyId: string; restaurantIds: string[]; result: Result }> {
   actor.person();
   const apiKeyId = uuidOf('ApiKey', id);
   if (!apiKeyId || actor.restaurantIds.length === 0) throw notFound();
-  const changed = await inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const { groupId, restaurantIds } = await placesOf(em, apiKeyId, { actor, action });
-    const key = await em.findOne(
+  const changed = await inRestaurants(app, actor.restaurantIds, async (tx) => {
+    const { groupId, restaurantIds } = await placesOf(tx, apiKeyId, { actor, action });
+    const key = await tx.entities.findOne(
       ApiKeyEntity,
       { groupId, id: apiKeyId },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
     if (!key) throw notFound();
-    const result = await work(em, { key, restaurantIds });
-    await em.flush();
-    await recordEvent(em, { type: 'apiKeyChanged', apiKeyId });
+    const result = await work(tx, { key, restaurantIds });
+    await tx.entities.flush();
+    await recordEvent(tx, { type: 'apiKeyChanged', apiKeyId });
     return { apiKeyId, restaurantIds, result };
   });
   app.apiKeys.forget();
@@ -51,15 +53,15 @@ export async function changeOwnApiKey<Result>(
 
 /** The group of a key, and its restaurants where the caller may do `action`. */
 async function placesOf(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   apiKeyId: string,
   { actor, action }: { actor: Actor; action: Action },
 ): Promise<{ groupId: string; restaurantIds: string[] }> {
-  const all = await em.execute<{ restaurantId: string; groupId: string }[]>(
-    `select restaurant_id as "restaurantId", group_id as "groupId" from api_key_restaurants
-      where ${ofOurRestaurants} and api_key_id = ? order by restaurant_id`,
-    [apiKeyId],
-  );
+  const all = await tx.rows<{
+    restaurantId: string;
+    groupId: string;
+  }>(sql`select restaurant_id as "restaurantId", group_id as "groupId" from api_key_restaurants
+      where ${raw(ofOurRestaurants)} and api_key_id = ${apiKeyId} order by restaurant_id`);
   const own = all.filter(({ restaurantId }) => actor.can(action, restaurantId));
   const first = own[0] ?? all[0];
   if (!first) throw notFound();

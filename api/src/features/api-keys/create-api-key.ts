@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, once } from '../../platform/idempotency/once.ts';
@@ -46,15 +47,15 @@ export async function createApiKey(
   const { name, role, expiresAt = null } = wish;
   const mayExport = wish.mayExport ?? false;
   const attempt = attemptOf(actor, 'createApiKey', restaurantIds.toSorted()[0] ?? '', wish);
-  const made = await inRestaurants(app.orm, restaurantIds, async (em) => {
-    const groupId = await onlyGroupOf(em, restaurantIds);
-    return once<MadeOnce>(app, em, attempt, {
+  const made = await inRestaurants(app, restaurantIds, async (tx) => {
+    const groupId = await onlyGroupOf(tx, restaurantIds);
+    return once<MadeOnce>(app, tx, attempt, {
       make: async () => {
-        await lockKeysOfGroup(em, { groupId, restaurantId: restaurantIds[0] ?? '' });
-        await refuseTakenName(em, { groupId, name });
-        await refuseTooManyKeys(em, groupId, now);
+        await lockKeysOfGroup(tx, { groupId, restaurantId: restaurantIds[0] ?? '' });
+        await refuseTakenName(tx, { groupId, name });
+        await refuseTooManyKeys(tx, groupId, now);
         const made = { groupId, restaurantIds, name, role, mayExport, createdBy, createdAt: now, expiresAt };
-        return writeApiKey(em, made);
+        return writeApiKey(tx, made);
       },
       idOf: ({ apiKeyId }) => apiKeyId,
       again: (apiKeyId) => ({ apiKeyId, secret: null }),
@@ -63,8 +64,8 @@ export async function createApiKey(
   return { ...made, restaurantIds };
 }
 
-async function onlyGroupOf(em: TenantTransaction, restaurantIds: readonly string[]): Promise<string> {
-  const restaurants = await em.find(
+async function onlyGroupOf(tx: TenantTransaction, restaurantIds: readonly string[]): Promise<string> {
+  const restaurants = await tx.entities.find(
     RestaurantEntity,
     { id: { $in: [...restaurantIds] } },
     { fields: ['groupId'] },

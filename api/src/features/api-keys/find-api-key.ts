@@ -21,13 +21,11 @@ export interface FoundApiKey extends SubscriptionTerms {
 export function findApiKey(reads: TenantReads, hash: string): Promise<FoundApiKey | null> {
   return reads.row<FoundApiKey>(
     { restaurantIds: [] },
-    sql(
-      (p) => `select k.id as "apiKeyId", k.created_by as "createdBy", k.role,
+    sql`select k.id as "apiKeyId", k.created_by as "createdBy", k.role,
           k.may_export as "mayExport", k.expires_at as "expiresAt",
           k.revoked_at as "revokedAt", k.last_used_at as "lastUsedAt", k.memberships,
           k.subscription_status as "subscriptionStatus", k.subscription_expires_at as "subscriptionExpiresAt"
-        from app_private.find_api_key(${p(hash)}) k`,
-    ),
+        from app_private.find_api_key(${hash}) k`,
   );
 }
 

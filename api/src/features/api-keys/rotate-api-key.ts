@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseInput } from '../../platform/errors/user-errors.ts';
 import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, once } from '../../platform/idempotency/once.ts';
@@ -42,10 +42,10 @@ export async function rotateApiKey(app: App, actor: Actor, input: { id: string }
   const { overlapHours } = wish;
   const now = app.clock.now();
   const order = { id: input.id, action: 'apiKey:manage' } as const;
-  const rotated = await changeOwnApiKey(app, actor, order, async (em, own) => {
+  const rotated = await changeOwnApiKey(app, actor, order, async (tx, own) => {
     const attempt = attemptOf(actor, 'rotateApiKey', own.restaurantIds[0] ?? '', wish);
-    return once<MadeOnce>(app, em, attempt, {
-      make: () => replace(em, own, { overlapHours, createdBy, now }),
+    return once<MadeOnce>(app, tx, attempt, {
+      make: () => replace(tx, own, { overlapHours, createdBy, now }),
       idOf: ({ apiKeyId }) => apiKeyId,
       again: (apiKeyId) => ({ apiKeyId, secret: null }),
     });
@@ -55,19 +55,19 @@ export async function rotateApiKey(app: App, actor: Actor, input: { id: string }
 }
 
 async function replace(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { key, restaurantIds }: OwnApiKey,
   { overlapHours, createdBy, now }: { overlapHours: number; createdBy: string; now: Date },
 ): Promise<MadeApiKey> {
   refuseEnded(key, now);
   const { groupId, name, role, mayExport, expiresAt = null } = key;
-  await lockKeysOfGroup(em, { groupId, restaurantId: restaurantIds[0] ?? '' });
-  if (overlapHours > 0) await refuseTooManyKeys(em, groupId, now);
+  await lockKeysOfGroup(tx, { groupId, restaurantId: restaurantIds[0] ?? '' });
+  if (overlapHours > 0) await refuseTooManyKeys(tx, groupId, now);
   const overlapEnds = new Date(now.getTime() + overlapHours * 3_600_000);
   key.expiresAt = expiresAt && expiresAt < overlapEnds ? expiresAt : overlapEnds;
   key.replacedBy = key.id; // until the new one is there: two cannot have one name
-  await em.flush();
-  const made = await writeApiKey(em, {
+  await tx.entities.flush();
+  const made = await writeApiKey(tx, {
     groupId,
     restaurantIds,
     name,

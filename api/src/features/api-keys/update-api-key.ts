@@ -22,12 +22,12 @@ export async function updateApiKey(
   const now = app.clock.now();
   const { name, expiresAt } = parseInput(rules(now), input);
   const order = { id: input.id, action: 'apiKey:manage' } as const;
-  const { apiKeyId, restaurantIds } = await changeOwnApiKey(app, actor, order, async (em, own) => {
+  const { apiKeyId, restaurantIds } = await changeOwnApiKey(app, actor, order, async (tx, own) => {
     const { key } = own;
     refuseEnded(key, now);
-    await lockKeysOfGroup(em, { groupId: key.groupId, restaurantId: own.restaurantIds[0] ?? '' });
+    await lockKeysOfGroup(tx, { groupId: key.groupId, restaurantId: own.restaurantIds[0] ?? '' });
     if (name != null) {
-      await refuseTakenName(em, { groupId: key.groupId, name, except: key.id });
+      await refuseTakenName(tx, { groupId: key.groupId, name, except: key.id });
       key.name = name;
     }
     if (expiresAt !== undefined) key.expiresAt = expiresAt;

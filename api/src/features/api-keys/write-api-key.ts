@@ -1,5 +1,5 @@
 import { newApiKey } from '../../platform/auth/api-key-text.ts';
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../platform/ids/global-id.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import { ApiKeyEntity, type ApiKeyRole } from './api-key.entity.ts';
@@ -31,21 +31,21 @@ export interface MadeOnce {
 
 /** Writes a new key, in a transaction that has its restaurants in context. */
 export async function writeApiKey(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantIds, ...key }: NewApiKey,
 ): Promise<MadeApiKey> {
   const secret = newApiKey();
   const apiKeyId = newUuid();
-  em.create(ApiKeyEntity, {
+  tx.entities.create(ApiKeyEntity, {
     ...key,
     id: apiKeyId,
     secretHash: sha256(secret),
     lastFour: secret.slice(-4),
   });
-  await em.flush(); // the rows below refer to it, and the mapper knows no relation to order them by
+  await tx.entities.flush(); // the rows below refer to it, and the mapper knows no relation to order them by
   for (const restaurantId of restaurantIds) {
-    em.create(ApiKeyRestaurantEntity, { restaurantId, apiKeyId, groupId: key.groupId });
+    tx.entities.create(ApiKeyRestaurantEntity, { restaurantId, apiKeyId, groupId: key.groupId });
   }
-  await em.flush();
+  await tx.entities.flush();
   return { apiKeyId, secret };
 }

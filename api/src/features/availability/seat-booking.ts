@@ -1,5 +1,6 @@
 import { emptyColumnOf } from '../../platform/db/sql-errors.ts';
-import type { SqlTransaction } from '../../platform/db/statement-transaction.ts';
+import { sql } from '../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 
 const TABLE_GONE = 'A table was taken out of the room meanwhile. Please try again.';
@@ -15,13 +16,12 @@ export interface SeatedBooking {
  * Gives a booking exactly these tables, in place of those it had. The booking's row must be written before: its times
  * and status are taken from there. A table that somebody else holds then is refused by the database (23P01).
  */
-export async function seatBooking(em: SqlTransaction, seated: SeatedBooking): Promise<void> {
+export async function seatBooking(tx: TenantTransaction, seated: SeatedBooking): Promise<void> {
   const { restaurantId, bookingId } = seated;
-  await em.execute('delete from seatings where restaurant_id = ? and booking_id = ?', [
-    restaurantId,
-    bookingId,
-  ]);
-  await takeTables(em, seated).catch(refuseTableGone);
+  await tx.rows(
+    sql`delete from seatings where restaurant_id = ${restaurantId} and booking_id = ${bookingId}`,
+  );
+  await takeTables(tx, seated).catch(refuseTableGone);
 }
 
 /**
@@ -30,20 +30,17 @@ export async function seatBooking(em: SqlTransaction, seated: SeatedBooking): Pr
  * booking stands. So is a booking that does not exist, by the empty column that it would leave.
  */
 export async function takeTables(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   { restaurantId, bookingId, tableIds }: SeatedBooking,
 ): Promise<void> {
   const take = (tableId: string) =>
-    em.execute(
-      `insert into seatings (restaurant_id, booking_id, table_id, during, holding, sits)
+    tx.rows(sql`insert into seatings (restaurant_id, booking_id, table_id, during, holding, sits)
         select wish.restaurant_id, b.id,
           (select t.id from tables t
             where t.restaurant_id = wish.restaurant_id and t.id = wish.table_id and t.deleted_at is null for key share),
           app_private.stay_of(b), app_private.holds_place(b), app_private.sitting_of(b)
-        from (select ?::uuid as restaurant_id, ?::uuid as booking_id, ?::uuid as table_id) wish
-          left join bookings b on b.restaurant_id = wish.restaurant_id and b.id = wish.booking_id`,
-      [restaurantId, bookingId, tableId],
-    );
+        from (select ${restaurantId}::uuid as restaurant_id, ${bookingId}::uuid as booking_id, ${tableId}::uuid as table_id) wish
+          left join bookings b on b.restaurant_id = wish.restaurant_id and b.id = wish.booking_id`);
   await Promise.all(tableIds.map(take));
 }
 
@@ -57,17 +54,13 @@ export function refuseTableGone(error: unknown): never {
  * passed (product decision 8). Called under the day's lock, before the day is read.
  */
 export async function releaseLapsedRequests(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   { restaurantId, now }: { restaurantId: string; now: Date },
 ): Promise<void> {
-  await em.execute(
-    // From the bookings of the last day, by index: a turn lasts no longer, so older requests are in nobody's way.
-    `update seatings s set holding = false from bookings b
-      where b.restaurant_id = ? and b.status = 'pending' and b.deleted_at is null
-        and b.starts_at < ? and b.starts_at > ?::timestamptz - interval '1 day'
-        and s.restaurant_id = b.restaurant_id and s.booking_id = b.id and s.holding`,
-    [restaurantId, now, now],
-  );
+  await tx.rows(sql`update seatings s set holding = false from bookings b
+      where b.restaurant_id = ${restaurantId} and b.status = 'pending' and b.deleted_at is null
+        and b.starts_at < ${now} and b.starts_at > ${now}::timestamptz - interval '1 day'
+        and s.restaurant_id = b.restaurant_id and s.booking_id = b.id and s.holding`);
 }
 
 /**
@@ -75,15 +68,12 @@ export async function releaseLapsedRequests(
  * For whoever gives a party tables from now on, whose stay began before.
  */
 export async function releaseWhatIsOver(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   { restaurantId, now }: { restaurantId: string; now: Date },
 ): Promise<void> {
-  await releaseLapsedRequests(em, { restaurantId, now });
-  await em.execute(
-    `update seatings s set holding = false from bookings b
-      where b.restaurant_id = ? and b.status in ('pending', 'confirmed') and b.deleted_at is null
-        and b.ends_at <= ? and b.starts_at < ? and b.starts_at > ?::timestamptz - interval '1 day'
-        and s.restaurant_id = b.restaurant_id and s.booking_id = b.id and s.holding`,
-    [restaurantId, now, now, now],
-  );
+  await releaseLapsedRequests(tx, { restaurantId, now });
+  await tx.rows(sql`update seatings s set holding = false from bookings b
+      where b.restaurant_id = ${restaurantId} and b.status in ('pending', 'confirmed') and b.deleted_at is null
+        and b.ends_at <= ${now} and b.starts_at < ${now} and b.starts_at > ${now}::timestamptz - interval '1 day'
+        and s.restaurant_id = b.restaurant_id and s.booking_id = b.id and s.holding`);
 }

@@ -1,7 +1,6 @@
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
-import { sql } from '../../platform/db/statement.ts';
-import { rowsIn } from '../../platform/db/statement-transaction.ts';
+import { raw, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { globalId } from '../../platform/ids/global-id.ts';
 import { elementsOf, type FloorElement, planRange, type Zone, zonesOf } from './floor-parts.ts';
 
@@ -32,11 +31,8 @@ export async function defaultFloorPlan(
   reads: TenantReads,
   restaurantId: string,
 ): Promise<FloorPlanRow | null> {
-  const statement = sql(
-    (p) =>
-      `select ${COLUMNS} from floor_plans where restaurant_id = ${p(restaurantId)}
-        order by is_default desc, updated_at desc, id limit 1`,
-  );
+  const statement = sql`select ${raw(COLUMNS)} from floor_plans where restaurant_id = ${restaurantId}
+        order by is_default desc, updated_at desc, id limit 1`;
   return readable(await reads.row<StoredRow>({ restaurantIds: [restaurantId] }, statement));
 }
 
@@ -46,11 +42,8 @@ export async function floorPlanRow(
   scope: Scope,
   floorPlanId: string,
 ): Promise<FloorPlanRow | null> {
-  const statement = sql(
-    (p) =>
-      `select ${COLUMNS} from floor_plans
-        where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id = ${p(floorPlanId)}`,
-  );
+  const statement = sql`select ${raw(COLUMNS)} from floor_plans
+        where restaurant_id = any (${scope.restaurantIds}::uuid[]) and id = ${floorPlanId}`;
   return readable(await reads.row<StoredRow>(scope, statement));
 }
 
@@ -75,24 +68,18 @@ export async function floorElementRow(
 /** The plans that can hold this part: one, or none. */
 async function plansOfPart(reads: TenantReads, scope: Scope, uuid: string): Promise<FloorPlanRow[]> {
   const { from, to } = planRange(uuid);
-  const statement = sql(
-    (p) =>
-      `select ${COLUMNS} from floor_plans
-        where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id between ${p(from)} and ${p(to)}`,
-  );
+  const statement = sql`select ${raw(COLUMNS)} from floor_plans
+        where restaurant_id = any (${scope.restaurantIds}::uuid[]) and id between ${from} and ${to}`;
   return (await reads.rows<StoredRow>(scope, statement)).flatMap((row) => readable(row) ?? []);
 }
 
 /** A restaurant's plan inside a writer's transaction. */
 export async function floorPlanIn(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, floorPlanId }: { restaurantId: string; floorPlanId: string },
 ): Promise<FloorPlanRow | null> {
-  const statement = sql(
-    (p) =>
-      `select ${COLUMNS} from floor_plans where restaurant_id = ${p(restaurantId)} and id = ${p(floorPlanId)}`,
-  );
-  const [row] = await rowsIn<StoredRow>(em, statement);
+  const statement = sql`select ${raw(COLUMNS)} from floor_plans where restaurant_id = ${restaurantId} and id = ${floorPlanId}`;
+  const [row] = await tx.rows<StoredRow>(statement);
   return readable(row ?? null);
 }
 

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { uuidOf } from '../../platform/ids/global-id.ts';
@@ -17,14 +17,14 @@ export interface PlacedTable {
  * and moves none, when one is no table of this restaurant.
  */
 export async function placeTables(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   placed: readonly PlacedTable[],
   now: Date,
 ): Promise<void> {
   const ids = placed.map(({ id }) => uuidOf('Table', id));
   // In one order whoever locks, so that two saves never wait for each other.
-  const tables = await em.find(
+  const tables = await tx.entities.find(
     TableEntity,
     { restaurantId, id: { $in: ids.filter((id) => id !== null) }, deletedAt: null },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
@@ -37,8 +37,8 @@ export async function placeTables(
   for (const [index, { position }] of placed.entries()) {
     const table = byId.get(ids[index] ?? '');
     if (!table || isAt(table, position)) continue;
-    em.assign(table, { ...position, updatedAt: now });
-    await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'UPDATED', tableId: table.id });
+    tx.entities.assign(table, { ...position, updatedAt: now });
+    await recordEvent(tx, { type: 'tableChanged', restaurantId, kind: 'UPDATED', tableId: table.id });
   }
 }
 

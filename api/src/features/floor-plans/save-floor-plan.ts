@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { constraintOf } from '../../platform/db/sql-errors.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../platform/ids/global-id.ts';
@@ -44,7 +45,7 @@ export async function saveFloorPlan(app: App, actor: Actor, input: unknown): Pro
   const wish = parseInput(floorPlanInput, input);
   const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
   actor.must('floorPlan:edit', restaurantId);
-  const attempt = () => inRestaurants(app.orm, [restaurantId], (em) => save(app, em, restaurantId, wish));
+  const attempt = () => inRestaurants(app, [restaurantId], (tx) => save(app, tx, restaurantId, wish));
   try {
     return await attempt();
   } catch (error) {
@@ -56,16 +57,16 @@ export async function saveFloorPlan(app: App, actor: Actor, input: unknown): Pro
 
 async function save(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   wish: FloorPlanInput,
 ): Promise<SavedFloorPlan> {
   const now = app.clock.now();
-  const known = await planToReplace(em, restaurantId, wish);
+  const known = await planToReplace(tx, restaurantId, wish);
   const parts = drawn(wish, known ? elementNames(known.id, known.objects) : new Map());
   const plan =
     known ??
-    em.create(FloorPlanEntity, {
+    tx.entities.create(FloorPlanEntity, {
       restaurantId,
       id: newUuid(),
       name: 'Default Layout',
@@ -75,29 +76,29 @@ async function save(
       ...parts,
       updatedAt: now,
     });
-  const marked = known ? await em.count(FloorPlanEntity, { restaurantId, isDefault: true }) : 0;
-  em.assign(plan, {
+  const marked = known ? await tx.entities.count(FloorPlanEntity, { restaurantId, isDefault: true }) : 0;
+  tx.entities.assign(plan, {
     ...parts,
     name: wish.name ?? plan.name,
     isDefault: plan.isDefault || marked === 0,
     version: plan.version + 1,
     updatedAt: now,
   });
-  await placeTables(em, restaurantId, wish.tables ?? [], now);
+  await placeTables(tx, restaurantId, wish.tables ?? [], now);
   const kind = known ? 'UPDATED' : 'CREATED';
-  await recordEvent(em, { type: 'floorPlanChanged', restaurantId, kind, floorPlanId: plan.id });
+  await recordEvent(tx, { type: 'floorPlanChanged', restaurantId, kind, floorPlanId: plan.id });
   return { restaurantId, floorPlanId: plan.id };
 }
 
 /** The plan that is saved over, locked and of the version that was named; null when this is the first save. */
 async function planToReplace(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   { id, version }: FloorPlanInput,
 ): Promise<FloorPlanEntity | null> {
   const planId = id == null ? null : uuidOf('FloorPlan', id);
   if (id != null && planId === null) throw notFound();
-  const plan = await em.findOne(
+  const plan = await tx.entities.findOne(
     FloorPlanEntity,
     { restaurantId, ...(planId && { id: planId }) },
     {
@@ -111,7 +112,7 @@ async function planToReplace(
     return null;
   }
   if (plan.version !== version) {
-    throw new NewerPlan(await floorPlanIn(em, { restaurantId, floorPlanId: plan.id }));
+    throw new NewerPlan(await floorPlanIn(tx, { restaurantId, floorPlanId: plan.id }));
   }
   return plan;
 }

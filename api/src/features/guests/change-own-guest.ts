@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../platform/ids/global-id.ts';
 import type { Action } from '../../platform/roles/policy.ts';
@@ -19,13 +20,13 @@ export async function changeOwnGuest(
   app: App,
   actor: Actor,
   { id, action }: { id: string; action: Action },
-  work: (em: TenantTransaction, guest: GuestEntity) => Promise<void>,
+  work: (tx: TenantTransaction, guest: GuestEntity) => Promise<void>,
 ): Promise<{ restaurantId: string; guestId: string }> {
   actor.signedIn();
   const guestId = uuidOf('Guest', id);
   if (!guestId || actor.restaurantIds.length === 0) throw noSuchGuest();
-  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const guest = await em.findOne(
+  return inRestaurants(app, actor.restaurantIds, async (tx) => {
+    const guest = await tx.entities.findOne(
       GuestEntity,
       { restaurantId: { $in: actor.restaurantIds }, id: guestId, mergedInto: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
@@ -33,7 +34,7 @@ export async function changeOwnGuest(
     if (!guest) throw noSuchGuest();
     const { restaurantId } = guest;
     actor.must(action, restaurantId);
-    await work(em, guest);
+    await work(tx, guest);
     return { restaurantId, guestId };
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/statement.ts';
+import { raw, sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { Contact } from './contact-keys.ts';
 import { type GuestRow, guestOf } from './guest-rows.ts';
@@ -18,21 +18,19 @@ type Known = Pick<GuestRow, 'restaurantId' | 'guestId'>;
 export async function lookAlikes(reads: TenantReads, { restaurantId, guestId }: Known): Promise<GuestRow[]> {
   const alike = await reads.rows<{ guestId: string }>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `
+    sql`
         with mine as (
-          select email_key, phone_key from guests where restaurant_id = ${p(restaurantId)} and id = ${p(guestId)}
+          select email_key, phone_key from guests where restaurant_id = ${restaurantId} and id = ${guestId}
           union all
-          select email_key, phone_key from guests where restaurant_id = ${p(restaurantId)} and merged_into = ${p(guestId)})
+          select email_key, phone_key from guests where restaurant_id = ${restaurantId} and merged_into = ${guestId})
         select distinct other.id as "guestId" from mine cross join lateral (
           select coalesce(merged_into, id) as id from guests
-          where restaurant_id = ${p(restaurantId)} and email_key = mine.email_key
+          where restaurant_id = ${restaurantId} and email_key = mine.email_key
           union all
           select coalesce(merged_into, id) from guests
-          where restaurant_id = ${p(restaurantId)} and phone_key = mine.phone_key) as other
-        where other.id <> ${p(guestId)}
-        order by 1 limit ${MOST_LOOK_ALIKES}`,
-    ),
+          where restaurant_id = ${restaurantId} and phone_key = mine.phone_key) as other
+        where other.id <> ${guestId}
+        order by 1 limit ${raw(MOST_LOOK_ALIKES)}`,
   );
   const rows = await Promise.all(
     alike.map((other) => guestOf(reads, { restaurantId, guestId: other.guestId })),
@@ -44,12 +42,8 @@ export async function lookAlikes(reads: TenantReads, { restaurantId, guestId }: 
 export function otherContacts(reads: TenantReads, { restaurantId, guestId }: Known): Promise<Contact[]> {
   return reads.rows<{ email: string | null; phone: string | null }>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (
-        p,
-      ) => `select email, phone from guests where restaurant_id = ${p(restaurantId)} and merged_into = ${p(guestId)}
-        order by created_at, id limit ${MOST_CONTACTS}`,
-    ),
+    sql`select email, phone from guests where restaurant_id = ${restaurantId} and merged_into = ${guestId}
+        order by created_at, id limit ${raw(MOST_CONTACTS)}`,
   );
 }
 
@@ -57,11 +51,9 @@ export function otherContacts(reads: TenantReads, { restaurantId, guestId }: Kno
 export async function knownTags(reads: TenantReads, restaurantId: string): Promise<string[]> {
   const rows = await reads.rows<{ tag: string }>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select distinct tag from guests, unnest(tags) as tag
-        where restaurant_id = ${p(restaurantId)} and merged_into is null and tags <> '{}'
-        order by tag limit ${MOST_KNOWN_TAGS}`,
-    ),
+    sql`select distinct tag from guests, unnest(tags) as tag
+        where restaurant_id = ${restaurantId} and merged_into is null and tags <> '{}'
+        order by tag limit ${raw(MOST_KNOWN_TAGS)}`,
   );
   return rows.map(({ tag }) => tag);
 }

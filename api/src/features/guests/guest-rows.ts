@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { rowsByKey } from '../../platform/db/rows-by-key.ts';
-import { sql } from '../../platform/db/statement.ts';
+import { joined, nothing, raw, type Statement, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
@@ -46,19 +46,17 @@ export interface GuestFilter {
   tag?: string | null;
 }
 
-type Parameter = (value: unknown) => string;
-
 /** What a list is of. Guests who are searched are fetched before they are put in order. */
-function guestsOf(p: Parameter, restaurantId: string, { search }: GuestFilter): string {
-  if (!search) return 'guests';
-  const found = `array(select app_private.matching_guests(${p(restaurantId)}, ${p(patternOf(search))}))`;
-  return `${rowsByKey({ table: 'guests', of: `restaurant_id = ${p(restaurantId)}`, among: found })} as guests`;
+function guestsOf(restaurantId: string, { search }: GuestFilter): Statement {
+  if (!search) return raw('guests');
+  const found = sql`array(select app_private.matching_guests(${restaurantId}, ${patternOf(search)}))`;
+  return sql`${rowsByKey({ table: 'guests', of: sql`restaurant_id = ${restaurantId}`, among: found })} as guests`;
 }
 
-function whereOf(p: Parameter, restaurantId: string, { tag }: GuestFilter): string {
-  const conditions = [`restaurant_id = ${p(restaurantId)}`, 'merged_into is null'];
-  if (tag) conditions.push(`tags @> array[${p(tag)}]`);
-  return conditions.join(' and ');
+function whereOf(restaurantId: string, { tag }: GuestFilter): Statement {
+  const conditions = [sql`restaurant_id = ${restaurantId}`, raw('merged_into is null')];
+  if (tag) conditions.push(sql`tags @> array[${tag}]`);
+  return joined(conditions, ' and ');
 }
 
 /** Numbers are kept as digits alone, so that it does not matter how they are written. */
@@ -96,16 +94,14 @@ export function guestPage(
 ): Promise<GuestRow[]> {
   const { column, type, isRising } = ORDERS[filter.order];
   const rises = isRising !== page.backward;
-  const statement = sql((p) => {
-    const beyond = (comparison: '>' | '<', [value, id]: readonly string[]) =>
-      ` and (${column}, id) ${comparison} (${p(value)}::${type}, ${p(id)}::uuid)`;
-    return (
-      `select ${COLUMNS} from ${guestsOf(p, restaurantId, filter)} where ${whereOf(p, restaurantId, filter)}` +
-      (page.after ? beyond(isRising ? '>' : '<', page.after) : '') +
-      (page.before ? beyond(isRising ? '<' : '>', page.before) : '') +
-      ` order by ${column} ${rises ? 'asc' : 'desc'}, id ${rises ? 'asc' : 'desc'} limit ${rowsToFetch(page)}`
-    );
-  });
+  const direction = raw(rises ? 'asc' : 'desc');
+  const beyond = (comparison: '>' | '<', [value, id]: readonly string[]) =>
+    sql` and (${raw(column)}, id) ${raw(comparison)} (${value}::${raw(type)}, ${id}::uuid)`;
+  const after = page.after ? beyond(isRising ? '>' : '<', page.after) : nothing;
+  const before = page.before ? beyond(isRising ? '<' : '>', page.before) : nothing;
+  const statement = sql`select ${raw(COLUMNS)} from ${guestsOf(restaurantId, filter)}
+    where ${whereOf(restaurantId, filter)}${after}${before}
+    order by ${raw(column)} ${direction}, id ${direction} limit ${raw(rowsToFetch(page))}`;
   return reads.rows<GuestRow>({ restaurantIds: [restaurantId] }, statement);
 }
 
@@ -115,11 +111,8 @@ export async function guestCount(
   restaurantId: string,
   filter: GuestFilter,
 ): Promise<number> {
-  const statement = sql(
-    (p) =>
-      `select count(*)::int as count from ${guestsOf(p, restaurantId, filter)}
-        where ${whereOf(p, restaurantId, filter)}`,
-  );
+  const statement = sql`select count(*)::int as count from ${guestsOf(restaurantId, filter)}
+        where ${whereOf(restaurantId, filter)}`;
   const row = await reads.row<{ count: number }>({ restaurantIds: [restaurantId] }, statement);
   return row?.count ?? 0;
 }
@@ -128,10 +121,8 @@ export async function guestCount(
 export function guestRow(reads: TenantReads, scope: Scope, guestId: string): Promise<GuestRow | null> {
   return reads.row<GuestRow>(
     scope,
-    sql(
-      (p) => `select ${COLUMNS} from guests where restaurant_id = any (${p(scope.restaurantIds)}::uuid[])
-        and id = ${p(guestId)} and merged_into is null`,
-    ),
+    sql`select ${raw(COLUMNS)} from guests where restaurant_id = any (${scope.restaurantIds}::uuid[])
+        and id = ${guestId} and merged_into is null`,
   );
 }
 
@@ -150,18 +141,17 @@ export function guestOf(reads: TenantReads, guest: Named): Promise<GuestRow | nu
   return reads.once(newLoader).load(guest);
 }
 
+function namedGuests(restaurantId: string, guests: readonly Named[]): Statement {
+  const among = sql`${guests.map(({ guestId }) => guestId)}::uuid[]`;
+  const of = sql`restaurant_id = ${restaurantId}`;
+  return sql`select ${raw(COLUMNS)} from ${rowsByKey({ table: 'guests', of, among })} as guests`;
+}
+
 async function loadGuests(reads: TenantReads, guests: readonly Named[]): Promise<(GuestRow | null)[]> {
   const byRestaurant = Map.groupBy(guests, ({ restaurantId }) => restaurantId);
   const found = await Promise.all(
     [...byRestaurant].map(([restaurantId, own]) =>
-      reads.rows<GuestRow>(
-        { restaurantIds: [restaurantId] },
-        sql((p) => {
-          const among = `${p(own.map(({ guestId }) => guestId))}::uuid[]`;
-          const of = `restaurant_id = ${p(restaurantId)}`;
-          return `select ${COLUMNS} from ${rowsByKey({ table: 'guests', of, among })} as guests`;
-        }),
-      ),
+      reads.rows<GuestRow>({ restaurantIds: [restaurantId] }, namedGuests(restaurantId, own)),
     ),
   );
   const byId = new Map(found.flat().map((row) => [row.guestId, row]));

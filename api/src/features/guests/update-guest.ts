@@ -36,16 +36,16 @@ export async function updateGuest(app: App, actor: Actor, input: GuestChange) {
   const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
   if (input.notes !== undefined) given.notes = notes;
   try {
-    return await changeOwnGuest(app, actor, { id, action: 'guest:update' }, async (em, guest) => {
+    return await changeOwnGuest(app, actor, { id, action: 'guest:update' }, async (tx, guest) => {
       const { restaurantId, emailKey: addressBefore } = guest;
-      const { timezone } = await em.findOneOrFail(RestaurantEntity, { id: restaurantId });
-      em.assign(guest, { ...given, updatedAt: app.clock.now() });
+      const { timezone } = await tx.entities.findOneOrFail(RestaurantEntity, { id: restaurantId });
+      tx.entities.assign(guest, { ...given, updatedAt: app.clock.now() });
       const keys = contactKeys({ email: guest.email ?? null, phone: guest.phone ?? null }, timezone);
       if (keys.emailKey !== addressBefore) guest.emailVerifiedAt = null;
       // One of its own that was merged away needs no signpost any more.
-      await em.nativeDelete(GuestEntity, { restaurantId, mergedInto: guest.id, ...keys });
-      em.assign(guest, keys);
-      await em.flush();
+      await tx.entities.nativeDelete(GuestEntity, { restaurantId, mergedInto: guest.id, ...keys });
+      tx.entities.assign(guest, keys);
+      await tx.entities.flush();
     });
   } catch (error) {
     if (constraintOf(error) === 'guests_contact') throw taken();

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { sql } from '../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { idempotencyKeyRule } from '../../platform/idempotency/idempotency-key.ts';
@@ -60,11 +62,11 @@ export async function addLocation(app: App, actor: Actor, input: unknown): Promi
   const founding = { ownerId, sisterId, restaurantId: newUuid(), copyFrom: sourceOf(actor, wish) };
   const attempt = attemptOf(actor, 'addLocation', sisterId, wish);
   const inContext = [...actor.restaurantIds, founding.restaurantId];
-  const restaurantId = await inRestaurants(app.orm, inContext, (em) =>
-    once(app, em, attempt, {
+  const restaurantId = await inRestaurants(app, inContext, (tx) =>
+    once(app, tx, attempt, {
       make: async () => {
-        await found(app, em, wish, founding);
-        await recordEvent(em, {
+        await found(app, tx, wish, founding);
+        await recordEvent(tx, {
           type: 'membershipChanged',
           restaurantId: founding.restaurantId,
           userId: ownerId,
@@ -79,34 +81,34 @@ export async function addLocation(app: App, actor: Actor, input: unknown): Promi
   return { restaurantId };
 }
 
-async function found(app: App, em: TenantTransaction, wish: Wish, founding: Founding): Promise<void> {
+async function found(app: App, tx: TenantTransaction, wish: Wish, founding: Founding): Promise<void> {
   const { ownerId, sisterId, restaurantId, copyFrom } = founding;
-  const groupId = await lockGroup(em, sisterId);
-  await refuseChangingPlan(em, groupId, app.clock.now());
-  await requireEnterprise(em, sisterId, 'Several restaurants in one group');
-  await refuseFullGroup(em, groupId);
-  const source = copyFrom ? await em.findOne(RestaurantEntity, { id: copyFrom, groupId }) : null;
+  const groupId = await lockGroup(tx, sisterId);
+  await refuseChangingPlan(tx, groupId, app.clock.now());
+  await requireEnterprise(tx, sisterId, 'Several restaurants in one group');
+  await refuseFullGroup(tx, groupId);
+  const source = copyFrom ? await tx.entities.findOne(RestaurantEntity, { id: copyFrom, groupId }) : null;
   if (copyFrom && !source) throw noSource();
-  const sister = source ?? (await em.findOneOrFail(RestaurantEntity, { id: sisterId }));
+  const sister = source ?? (await tx.entities.findOneOrFail(RestaurantEntity, { id: sisterId }));
   const now = app.clock.now();
-  const email = await emailOf(em, ownerId);
+  const email = await emailOf(tx, ownerId);
   const timezone = wish.timezone ?? sister.timezone;
-  em.create(RestaurantEntity, {
+  tx.entities.create(RestaurantEntity, {
     ...newRestaurant({ id: restaurantId, groupId, name: wish.name, email, timezone, now }),
     address: wish.address ?? null,
     ...(source && settingsOf(source)),
   });
-  await em.flush(); // the rows below refer to it, and the mapper knows no relation to order them by
-  em.create(MembershipEntity, {
+  await tx.entities.flush(); // the rows below refer to it, and the mapper knows no relation to order them by
+  tx.entities.create(MembershipEntity, {
     restaurantId,
     userId: ownerId,
     id: newUuid(),
     role: 'owner',
     createdAt: now,
   });
-  if (source) await copyRules(em, { from: source.id, to: restaurantId, timezone, now });
-  if (source && wish.copyTables) await copyRoom(em, { from: source.id, to: restaurantId, now });
-  await em.flush();
+  if (source) await copyRules(tx, { from: source.id, to: restaurantId, timezone, now });
+  if (source && wish.copyTables) await copyRoom(tx, { from: source.id, to: restaurantId, now });
+  await tx.entities.flush();
 }
 
 /** Whose settings are wished for, which only those may take who could change them. */
@@ -124,15 +126,15 @@ const noSource = () =>
     ]),
   );
 
-async function refuseFullGroup(em: TenantTransaction, groupId: string): Promise<void> {
-  if ((await countLocations(em, groupId)) < MOST_LOCATIONS) return;
+async function refuseFullGroup(tx: TenantTransaction, groupId: string): Promise<void> {
+  if ((await countLocations(tx, groupId)) < MOST_LOCATIONS) return;
   const message = `A group has at most ${MOST_LOCATIONS} restaurants. Remove one first, or begin another group.`;
   throw new Refusal(userError('TOO_MANY', message));
 }
 
 /** Somebody is paying for another plan at this moment: whether there is room for one more is known when that is. */
-async function refuseChangingPlan(em: TenantTransaction, groupId: string, now: Date): Promise<void> {
-  const group = await em.findOneOrFail(RestaurantGroupEntity, { id: groupId });
+async function refuseChangingPlan(tx: TenantTransaction, groupId: string, now: Date): Promise<void> {
+  const group = await tx.entities.findOneOrFail(RestaurantGroupEntity, { id: groupId });
   const { paymentOnItsWay: payment = null, changeOnItsWay: change = null } = group;
   const plan = planOnItsWay({ payment, change }, now);
   if (plan === null || plan === 'enterprise') return;
@@ -143,8 +145,8 @@ async function refuseChangingPlan(em: TenantTransaction, groupId: string, now: D
   );
 }
 
-async function emailOf(em: TenantTransaction, userId: string): Promise<string> {
-  const [user] = await em.execute<{ email: string }[]>('select email from users where id = ?', [userId]);
+async function emailOf(tx: TenantTransaction, userId: string): Promise<string> {
+  const [user] = await tx.rows<{ email: string }>(sql`select email from users where id = ${userId}`);
   if (!user) throw new Error('a session has no user');
   return user.email;
 }

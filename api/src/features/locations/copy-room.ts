@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../platform/ids/global-id.ts';
 import { FloorPlanEntity } from '../floor-plans/floor-plan.entity.ts';
 import { storedZones } from '../floor-plans/stored-parts.ts';
@@ -14,14 +14,14 @@ interface Copying {
 }
 
 /** Copies tables, which combinations of them there are, and the floor plan that they stand on. All begin available. */
-export async function copyRoom(em: TenantTransaction, copying: Copying): Promise<void> {
-  const newIdOf = await copyTables(em, copying);
-  await copyCombinations(em, copying, newIdOf);
-  await copyFloorPlan(em, copying);
+export async function copyRoom(tx: TenantTransaction, copying: Copying): Promise<void> {
+  const newIdOf = await copyTables(tx, copying);
+  await copyCombinations(tx, copying, newIdOf);
+  await copyFloorPlan(tx, copying);
 }
 
-async function copyTables(em: TenantTransaction, { from, to, now }: Copying): Promise<Map<string, string>> {
-  const tables = await em.find(TableEntity, { restaurantId: from, deletedAt: null });
+async function copyTables(tx: TenantTransaction, { from, to, now }: Copying): Promise<Map<string, string>> {
+  const tables = await tx.entities.find(TableEntity, { restaurantId: from, deletedAt: null });
   const newIdOf = new Map(tables.map(({ id }) => [id, newUuid()]));
   for (const {
     id,
@@ -36,7 +36,7 @@ async function copyTables(em: TenantTransaction, { from, to, now }: Copying): Pr
   } of tables) {
     const { accessibility, x, y, width, height, rotation } = table;
     const seats = { capacity, minCapacity, maxCapacity, shape, combinable, serverZone, accessibility };
-    em.create(TableEntity, {
+    tx.entities.create(TableEntity, {
       restaurantId: to,
       id: newIdOf.get(id) ?? newUuid(),
       name,
@@ -47,38 +47,44 @@ async function copyTables(em: TenantTransaction, { from, to, now }: Copying): Pr
       updatedAt: now,
     });
   }
-  await em.flush();
+  await tx.entities.flush();
   return newIdOf;
 }
 
 async function copyCombinations(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { from, to }: Copying,
   newIdOf: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const combinations = await em.find(TableCombinationEntity, { restaurantId: from });
-  const parts = await em.find(CombinedTableEntity, { restaurantId: from });
+  const combinations = await tx.entities.find(TableCombinationEntity, { restaurantId: from });
+  const parts = await tx.entities.find(CombinedTableEntity, { restaurantId: from });
   for (const { id, minParty, maxParty, position } of combinations) {
     const tableIds = parts
       .filter(({ combinationId }) => combinationId === id)
       .map(({ tableId }) => newIdOf.get(tableId));
     if (!tableIds.every((tableId) => tableId !== undefined)) continue; // one of its tables was deleted
     const combinationId = newUuid();
-    em.create(TableCombinationEntity, { restaurantId: to, id: combinationId, minParty, maxParty, position });
-    await em.flush();
+    tx.entities.create(TableCombinationEntity, {
+      restaurantId: to,
+      id: combinationId,
+      minParty,
+      maxParty,
+      position,
+    });
+    await tx.entities.flush();
     for (const tableId of tableIds) {
-      em.create(CombinedTableEntity, { restaurantId: to, combinationId, tableId });
+      tx.entities.create(CombinedTableEntity, { restaurantId: to, combinationId, tableId });
     }
   }
-  await em.flush();
+  await tx.entities.flush();
 }
 
 /** Who serves a zone is left open: they work at the other restaurant. */
-async function copyFloorPlan(em: TenantTransaction, { from, to, now }: Copying): Promise<void> {
-  const plan = await em.findOne(FloorPlanEntity, { restaurantId: from, isDefault: true });
+async function copyFloorPlan(tx: TenantTransaction, { from, to, now }: Copying): Promise<void> {
+  const plan = await tx.entities.findOne(FloorPlanEntity, { restaurantId: from, isDefault: true });
   if (!plan) return;
   const { name, width, height, gridSize, gridSnap, gridEnabled, objects } = plan;
-  em.create(FloorPlanEntity, {
+  tx.entities.create(FloorPlanEntity, {
     ...{ name, width, height, gridSize, gridSnap, gridEnabled, objects },
     restaurantId: to,
     id: newUuid(),
@@ -88,5 +94,5 @@ async function copyFloorPlan(em: TenantTransaction, { from, to, now }: Copying):
     createdAt: now,
     updatedAt: now,
   });
-  await em.flush();
+  await tx.entities.flush();
 }

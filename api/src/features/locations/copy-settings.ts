@@ -1,4 +1,5 @@
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { raw, sql } from '../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { localDateAt } from '../../platform/time/zoned-time.ts';
 import type { RestaurantEntity } from '../restaurants/restaurant.entity.ts';
 
@@ -37,12 +38,10 @@ const LISTS = {
 } as const;
 
 /** Copies the booking rules, turn times and weekly services, and the special days from today on. */
-export async function copyRules(em: TenantTransaction, { from, to, timezone, now }: Copying): Promise<void> {
+export async function copyRules(tx: TenantTransaction, { from, to, timezone, now }: Copying): Promise<void> {
   for (const [table, columns] of Object.entries(LISTS)) {
-    await em.execute(
-      `insert into ${table} (restaurant_id, ${columns}) select ?, ${columns} from ${table} where restaurant_id = ?`,
-      [to, from],
-    );
+    await tx.rows(sql`insert into ${raw(table)} (restaurant_id, ${raw(columns)}) select ${to}, ${raw(columns)}
+        from ${raw(table)} where restaurant_id = ${from}`);
   }
   const today = localDateAt(now, timezone);
   const days = {
@@ -50,10 +49,7 @@ export async function copyRules(em: TenantTransaction, { from, to, timezone, now
     special_day_services: 'date, position, name, opening_time, closing_time, last_seating',
   };
   for (const [table, columns] of Object.entries(days)) {
-    await em.execute(
-      `insert into ${table} (restaurant_id, ${columns}) select ?, ${columns} from ${table}
-        where restaurant_id = ? and date >= ?`,
-      [to, from, today],
-    );
+    await tx.rows(sql`insert into ${raw(table)} (restaurant_id, ${raw(columns)}) select ${to}, ${raw(columns)} from ${raw(table)}
+        where restaurant_id = ${from} and date >= ${today}`);
   }
 }

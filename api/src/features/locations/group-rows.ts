@@ -18,11 +18,9 @@ export async function groupRowsOf(reads: TenantReads, actor: Actor): Promise<Res
   const { restaurantIds } = actor;
   const rows = await reads.rows<Omit<RestaurantGroupRow, 'restaurantId'>>(
     { restaurantIds },
-    sql(
-      (p) => `select g.id as "groupId", g.name, array_agg(r.id::text order by r.id) as "locationIds"
+    sql`select g.id as "groupId", g.name, array_agg(r.id::text order by r.id) as "locationIds"
         from restaurants r join restaurant_groups g on g.id = r.group_id
-        where r.id = any (${p(restaurantIds)}::uuid[]) group by g.id, g.name order by g.id`,
-    ),
+        where r.id = any (${restaurantIds}::uuid[]) group by g.id, g.name order by g.id`,
   );
   return rows.map((row) => ({ ...row, restaurantId: highest(actor, row.locationIds) }));
 }

@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/statement.ts';
+import { raw, type Statement, sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import { FORGOTTEN_AFTER_HOURS } from '../availability/engine/seated-stay.ts';
@@ -49,10 +49,9 @@ export async function locationsToday(
 }
 
 /** All restaurants in one statement: the bookings from their counter, and a look at the rows of two dates each. */
-function todayStatement(restaurantIds: readonly string[], at: Date) {
-  return sql((p) => {
-    const now = `${p(at.toISOString())}::timestamptz`;
-    return `select r.id as "restaurantId", today.date::text,
+function todayStatement(restaurantIds: readonly string[], at: Date): Statement {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  return sql`select r.id as "restaurantId", today.date::text,
         coalesce(d.pending + d.confirmed + d.seated + d.completed + d.no_show, 0) as bookings,
         coalesce(d.pending, 0) as pending, room.covers, room.seated, queue.waiting, coming."nextArrivals"
       from restaurants r
@@ -61,7 +60,7 @@ function todayStatement(restaurantIds: readonly string[], at: Date) {
         cross join lateral (
           select coalesce(sum(guests) filter (where b.date = today.date and b.status <> 'cancelled'), 0)::int as covers,
             (count(*) filter (where b.status = 'seated'
-              and b.ends_at > ${now} - interval '${FORGOTTEN_AFTER_HOURS} hours'))::int as seated
+              and b.ends_at > ${now} - interval '${raw(FORGOTTEN_AFTER_HOURS)} hours'))::int as seated
           from bookings b where b.restaurant_id = r.id and b.deleted_at is null
             and b.date between today.date - 1 and today.date) room
         cross join lateral (
@@ -73,7 +72,6 @@ function todayStatement(restaurantIds: readonly string[], at: Date) {
           from (select b.id, b.time, b.guests, b.customer_name, b.starts_at from bookings b
             where b.restaurant_id = r.id and b.deleted_at is null and b.date between today.date - 1 and today.date
               and b.status in ('pending', 'confirmed') and b.ends_at > ${now}
-            order by b.starts_at, b.id limit ${NEXT_ARRIVALS}) n) coming
-      where r.id = any (${p(restaurantIds)}::uuid[])`;
-  });
+            order by b.starts_at, b.id limit ${raw(NEXT_ARRIVALS)}) n) coming
+      where r.id = any (${restaurantIds}::uuid[])`;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { sql } from '../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { uuidOf } from '../../platform/ids/global-id.ts';
@@ -33,14 +35,14 @@ export async function removeLocation(
   const restaurantId = uuidOf('Restaurant', id) ?? '';
   actor.must('location:remove', restaurantId);
   const now = app.clock.now();
-  const people = await inRestaurants(app.orm, [restaurantId], async (em) => {
-    const groupId = await lockGroup(em, restaurantId);
-    if ((await countLocations(em, groupId)) <= 1) throw lastOne();
-    await refuseUncounted(em, { restaurantId, now, counted: bookingsToCancel ?? 0 });
-    const left = await dismissTeam(em, restaurantId);
-    await em.execute('select app_private.remove_restaurant(?, ?)', [restaurantId, now]);
-    await enqueue(em, 'cancel-removed', { restaurantId }, { inSeconds: BOOKINGS_UNDER_WAY_SECONDS });
-    await recordEvent(em, { type: 'restaurantChanged', restaurantId });
+  const people = await inRestaurants(app, [restaurantId], async (tx) => {
+    const groupId = await lockGroup(tx, restaurantId);
+    if ((await countLocations(tx, groupId)) <= 1) throw lastOne();
+    await refuseUncounted(tx, { restaurantId, now, counted: bookingsToCancel ?? 0 });
+    const left = await dismissTeam(tx, restaurantId);
+    await tx.rows(sql`select app_private.remove_restaurant(${restaurantId}, ${now})`);
+    await enqueue(tx, 'cancel-removed', { restaurantId }, { inSeconds: BOOKINGS_UNDER_WAY_SECONDS });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
     return left;
   });
   for (const userId of people) app.actors.forgetUser(userId);
@@ -58,14 +60,13 @@ const lastOne = () =>
 
 /** Nobody cancels bookings that they have not heard of. */
 async function refuseUncounted(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, now, counted }: { restaurantId: string; now: Date; counted: number },
 ): Promise<void> {
-  const [row] = await em.execute<{ toCome: number }[]>(
-    `select count(*)::int as "toCome" from bookings where restaurant_id = ? and starts_at > ? and deleted_at is null
-      and status in ('pending', 'confirmed')`,
-    [restaurantId, now],
-  );
+  const [row] = await tx.rows<{
+    toCome: number;
+  }>(sql`select count(*)::int as "toCome" from bookings where restaurant_id = ${restaurantId} and starts_at > ${now} and deleted_at is null
+      and status in ('pending', 'confirmed')`);
   const toCome = row?.toCome ?? 0;
   if (toCome === counted) return;
   const message =
@@ -76,17 +77,15 @@ async function refuseUncounted(
 }
 
 /** Takes everybody's rights, and makes invitations worthless; answers with who worked there. */
-async function dismissTeam(em: TenantTransaction, restaurantId: string): Promise<string[]> {
-  const members = await em.execute<{ userId: string }[]>(
-    'delete from memberships where restaurant_id = ? returning user_id as "userId"',
-    [restaurantId],
-  );
-  await em.execute(
-    `update invitations set status = 'revoked' where restaurant_id = ? and status = 'pending'`,
-    [restaurantId],
-  );
+async function dismissTeam(tx: TenantTransaction, restaurantId: string): Promise<string[]> {
+  const members = await tx.rows<{
+    userId: string;
+  }>(sql`delete from memberships where restaurant_id = ${restaurantId} returning user_id
+        as "userId"`);
+  await tx.rows(sql`update invitations set status = 'revoked' where restaurant_id = ${restaurantId}
+        and status = 'pending'`);
   for (const { userId } of members) {
-    await recordEvent(em, { type: 'membershipChanged', restaurantId, userId });
+    await recordEvent(tx, { type: 'membershipChanged', restaurantId, userId });
   }
   return members.map(({ userId }) => userId);
 }

@@ -22,8 +22,8 @@ export async function renameGroup(app: App, actor: Actor, input: unknown): Promi
   const group = groupId && (await groupRow(new TenantReads(app.pool), actor, groupId));
   if (!group) throw new Refusal(userError('NOT_FOUND', 'There is no such group.', ['groupId']));
   actor.must('group:rename', group.restaurantId);
-  await inRestaurants(app.orm, group.locationIds, (em) =>
-    em.nativeUpdate(RestaurantGroupEntity, { id: group.groupId }, { name }),
+  await inRestaurants(app, group.locationIds, (tx) =>
+    tx.entities.nativeUpdate(RestaurantGroupEntity, { id: group.groupId }, { name }),
   );
   return { groupId: group.groupId };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { sql } from '../../platform/db/statement.ts';
 import { globalId } from '../../platform/ids/global-id.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { HeldBackMail, Mail, MailSubject } from '../../platform/mail/mail.ts';
@@ -33,15 +34,6 @@ type Notice = z.infer<typeof payloadRules>;
 
 const kindOf = { booked: 'new-booking', changed: 'guest-changed', cancelled: 'guest-cancelled' } as const;
 
-const MAILBOX = `
-  select coalesce(r.email, (
-    select u.email from memberships m join users u on u.id = m.user_id
-      where m.restaurant_id = r.id and m.role = 'owner' order by m.created_at, u.id limit 1)) as address
-  from restaurants r where r.id = $1 and r.booking_notices`;
-
-// Ids of notices rise with time, and no letter of an id comes after z.
-const LATER_ONE = 'select 1 from app_private.sent_mails where purpose > $1 and purpose < $2 limit 1';
-
 /**
  * Tells a restaurant what a guest did, once for each booking and cause; answers go to the guest. Null when the restaurant
  * wants no notices, when the booking is gone or a later notice has told more. Beyond the hour's limit one mail says that
@@ -55,11 +47,24 @@ export async function restaurantNoticeMail(
   const { restaurantId, bookingId, noticeId, cause } = notice;
   const booking = await bookingToWriteAbout(query, notice);
   const head = booking && headOf(booking, cause);
-  const [mailbox] = (await query<{ address: string | null }>(MAILBOX, [restaurantId])).rows;
+  const [mailbox] = (
+    await query<{ address: string | null }>(sql`
+  select coalesce(r.email, (
+    select u.email from memberships m join users u on u.id = m.user_id
+      where m.restaurant_id = r.id and m.role = 'owner' order by m.created_at, u.id limit 1)) as address
+  from restaurants r where r.id = ${restaurantId} and r.booking_notices`)
+  ).rows;
   if (!booking || !head || !mailbox?.address) return null;
   const matter = `restaurant-notice:${bookingId}:`;
   const purpose = matter + noticeId;
-  if ((await query(LATER_ONE, [purpose, `${matter}z`])).rows.length > 0) return null;
+  // Ids of notices rise with time, and no letter of an id comes after z.
+  if (
+    (
+      await query(sql`select 1 from app_private.sent_mails where purpose > ${purpose}
+        and purpose < ${`${matter}z`} limit 1`)
+    ).rows.length > 0
+  )
+    return null;
   const about: MailSubject = { restaurantId, bookingId, reader: 'restaurant' };
   const which = { kind: kindOf[cause], purpose, about };
   const limit = isFirstTry ? await limitOfNotice(app, restaurantId) : 'within';

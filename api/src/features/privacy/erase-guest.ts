@@ -1,7 +1,8 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { globalId, uuidOf } from '../../platform/ids/global-id.ts';
 import { orderLastLetters } from '../bookings/change/last-letters.ts';
 import { announceGuest } from '../bookings/guests/announce-guest.ts';
@@ -40,15 +41,15 @@ export async function eraseGuest(
   // Before the record is locked: a booking under way holds its day and waits for the record.
   if (cancelUpcoming) await cancelExpected(app, await ownGuest(app, actor, id));
   let discardedImports = 0;
-  const { guestId } = await changeOwnGuest(app, actor, { id, action: 'guest:erase' }, async (em, guest) => {
+  const { guestId } = await changeOwnGuest(app, actor, { id, action: 'guest:erase' }, async (tx, guest) => {
     const now = app.clock.now();
     const known = { restaurantId: guest.restaurantId, guestId: guest.id };
-    await refuseWhileExpected(em, known, now);
-    discardedImports = await discardWaitingFiles(em, known.restaurantId, now);
-    await eraseWaiting(em, known, now);
-    await orderLastLetters(app, em, { ...known, now });
-    await eraseBookings(em, known, now);
-    await em.execute('delete from guests where restaurant_id = ? and id = ?', [known.restaurantId, guest.id]);
+    await refuseWhileExpected(tx, known, now);
+    discardedImports = await discardWaitingFiles(tx, known.restaurantId, now);
+    await eraseWaiting(tx, known, now);
+    await orderLastLetters(app, tx, { ...known, now });
+    await eraseBookings(tx, known, now);
+    await tx.rows(sql`delete from guests where restaurant_id = ${known.restaurantId} and id = ${guest.id}`);
   });
   return { erasedId: globalId('Guest', guestId), discardedImports };
 }
@@ -64,52 +65,36 @@ async function ownGuest(app: App, actor: Actor, id: string): Promise<KnownGuest>
 
 /** Like entries of long ago, which keep their numbers for a year. */
 async function eraseWaiting(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, guestId }: KnownGuest,
   now: Date,
 ): Promise<void> {
-  const entries = await entriesOfGuest(askIn(em), { restaurantId, guestId });
+  const entries = await entriesOfGuest(askIn(tx), { restaurantId, guestId });
   const ids = JSON.stringify(entries.map(({ id }) => id));
-  await em.execute(
-    `delete from idempotency_keys where restaurant_id = ?
-      and result_id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))`,
-    [restaurantId, ids],
-  );
-  await em.execute(
-    `update waitlist_entries set customer_name = '', phone = '', notes = null, token_hash = id::text, guest_id = null,
-        updated_at = ?
-      where restaurant_id = ? and id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))`,
-    [now, restaurantId, ids],
-  );
+  await tx.rows(sql`delete from idempotency_keys where restaurant_id = ${restaurantId}
+      and result_id = any (array(select jsonb_array_elements_text(${ids}::jsonb)::uuid))`);
+  await tx.rows(sql`update waitlist_entries set customer_name = '', phone = '', notes = null, token_hash = id::text, guest_id = null,
+        updated_at = ${now}
+      where restaurant_id = ${restaurantId} and id = any (array(select jsonb_array_elements_text(${ids}::jsonb)::uuid))`);
 }
 
 /** Deleted bookings too: they could be restored. The manage link opens nothing any more. */
 async function eraseBookings(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, guestId }: KnownGuest,
   now: Date,
 ): Promise<void> {
-  await announceGuest(em, { restaurantId, guestId, now });
-  const erased = await em.execute<{ bookingId: string }[]>(
-    `update bookings set customer_name = 'Erased guest', email = null, phone = null, special_requests = null, wishes = '{}',
-        manage_token_hash = id::text, guest_id = null, undo = null, undo_until = null, updated_at = ?
-      where restaurant_id = ? and guest_id = ?
-      returning id as "bookingId"`,
-    [now, restaurantId, guestId],
-  );
+  await announceGuest(tx, { restaurantId, guestId, now });
+  const erased = await tx.rows<{
+    bookingId: string;
+  }>(sql`update bookings set customer_name = 'Erased guest', email = null, phone = null, special_requests = null, wishes = '{}',
+        manage_token_hash = id::text, guest_id = null, undo = null, undo_until = null, updated_at = ${now}
+      where restaurant_id = ${restaurantId} and guest_id = ${guestId}
+      returning id as "bookingId"`);
   const ids = erased.map(({ bookingId }) => bookingId);
   if (ids.length === 0) return;
-  const marks = ids.map(() => '?').join(', ');
-  await em.execute(
-    `update booking_overrules set reason = 'Erased with the guest.' where restaurant_id = ? and booking_id in (${marks})`,
-    [restaurantId, ...ids],
-  );
-  await em.execute(`delete from earlier_manage_links where restaurant_id = ? and booking_id in (${marks})`, [
-    restaurantId,
-    ...ids,
-  ]);
-  await em.execute(
-    `delete from booking_idempotency_keys where restaurant_id = ? and booking_id in (${marks})`,
-    [restaurantId, ...ids],
-  );
+  const ofThem = sql`restaurant_id = ${restaurantId} and booking_id = any (${ids})`;
+  await tx.rows(sql`update booking_overrules set reason = 'Erased with the guest.' where ${ofThem}`);
+  await tx.rows(sql`delete from earlier_manage_links where ${ofThem}`);
+  await tx.rows(sql`delete from booking_idempotency_keys where ${ofThem}`);
 }

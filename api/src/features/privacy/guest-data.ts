@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { sql } from '../../platform/db/statement.ts';
+import { raw, sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { GuestRow } from '../guests/guest-rows.ts';
 import { type DataRow, type GuestData, wordsOfData } from './guest-data-words.ts';
@@ -24,33 +24,31 @@ const RECORD = `name, email, email_verified_at as "emailVerifiedAt", phone, note
 
 async function readData(app: App, { restaurantId, guestId }: GuestRow): Promise<GuestData> {
   const reads = new TenantReads(app.pool);
-  const ask: Ask = (build) => reads.rows({ restaurantIds: [restaurantId] }, sql(build));
+  const ask: Ask = (statement) => reads.rows({ restaurantIds: [restaurantId] }, statement);
   const entries = await entriesOfGuest(ask, { restaurantId, guestId });
   const [restaurants, records, merged, bookings, waitlist] = await Promise.all([
-    ask<DataRow>((p) => `select name from restaurants where id = ${p(restaurantId)}`),
+    ask<DataRow>(sql`select name from restaurants where id = ${restaurantId}`),
     ask<DataRow>(
-      (p) => `select ${RECORD} from guests where restaurant_id = ${p(restaurantId)} and id = ${p(guestId)}`,
+      sql`select ${raw(RECORD)} from guests where restaurant_id = ${restaurantId} and id = ${guestId}`,
     ),
     ask<DataRow>(
-      (
-        p,
-      ) => `select ${RECORD} from guests where restaurant_id = ${p(restaurantId)} and merged_into = ${p(guestId)}
+      sql`select ${raw(RECORD)} from guests where restaurant_id = ${restaurantId} and merged_into = ${guestId}
         order by created_at, id`,
     ),
     ask<DataRow>(
-      (p) => `select b.reference, b.date::text as date, b.time::text as time, b.guests, b.status, b.source,
+      sql`select b.reference, b.date::text as date, b.time::text as time, b.guests, b.status, b.source,
           b.customer_name as name, b.email, b.phone, b.special_requests as "specialRequests", b.wishes,
           b.seated_at as "seatedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.deleted_at as "deletedAt",
           (select coalesce(jsonb_agg(o.reason order by o.created_at), '[]') from booking_overrules o
             where o.restaurant_id = b.restaurant_id and o.booking_id = b.id) as "reasonsOfStaff"
-        from bookings b where b.restaurant_id = ${p(restaurantId)} and b.guest_id = ${p(guestId)}
+        from bookings b where b.restaurant_id = ${restaurantId} and b.guest_id = ${guestId}
         order by b.starts_at, b.id`,
     ),
     ask<DataRow>(
-      (p) => `select customer_name as name, phone, party_size as "partySize", notes, status,
+      sql`select customer_name as name, phone, party_size as "partySize", notes, status,
           estimated_wait as "quotedMinutes", created_at as "createdAt", notified_at as "notifiedAt", closed_at as "closedAt"
-        from waitlist_entries where restaurant_id = ${p(restaurantId)}
-          and id = any (${p(entries.map(({ id }) => id))}::uuid[]) order by created_at, id`,
+        from waitlist_entries where restaurant_id = ${restaurantId}
+          and id = any (${entries.map(({ id }) => id)}::uuid[]) order by created_at, id`,
     ),
   ]);
   return {

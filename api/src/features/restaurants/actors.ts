@@ -73,14 +73,10 @@ export class Actors {
     const reads = new TenantReads(this.#pool);
     const found = await reads.row<{ roles: [string, Role][]; expiresAt: Date }>(
       { restaurantIds: [], userId },
-      sql(
-        (
-          p,
-        ) => `select coalesce((select json_agg(json_build_array(m.restaurant_id, m.role) order by m.restaurant_id)
+      sql`select coalesce((select json_agg(json_build_array(m.restaurant_id, m.role) order by m.restaurant_id)
             from memberships m where m.user_id = s.user_id), '[]') as roles, s.expires_at as "expiresAt"
-          from sessions s where s.id = ${p(sessionId)} and s.user_id = ${p(userId)}
-            and s.ended_at is null and s.expires_at > ${p(this.#clock.now())}`,
-      ),
+          from sessions s where s.id = ${sessionId} and s.user_id = ${userId}
+            and s.ended_at is null and s.expires_at > ${this.#clock.now()}`,
     );
     if (!found) return { actor: null, ends: [] };
     const roles = new Map(found.roles);
@@ -92,11 +88,9 @@ export class Actors {
   async #factsOf(reads: TenantReads, restaurantIds: string[]) {
     const restaurants = await reads.rows<SubscriptionTerms & KnownRestaurant>(
       { restaurantIds },
-      sql(
-        () => `select r.id as "restaurantId", r.timezone, g.subscription_status as "subscriptionStatus",
+      sql`select r.id as "restaurantId", r.timezone, g.subscription_status as "subscriptionStatus",
             g.subscription_expires_at as "subscriptionExpiresAt"
           from restaurants r join restaurant_groups g on g.id = r.group_id`,
-      ),
     );
     const now = this.#clock.now();
     const lapsed = restaurants.filter((each) => hasLapsed(each, now));

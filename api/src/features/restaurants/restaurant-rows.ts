@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/statement.ts';
+import { raw, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { AskedField } from '../../platform/graphql/asked-fields.ts';
 import { isEarly } from '../../platform/graphql/early-fields.ts';
@@ -103,7 +103,7 @@ function rowOf<Row extends ShownRestaurant>(
 ): Promise<Row | null> {
   return reads.row<Row>(
     { restaurantIds: [restaurantId] },
-    sql((p) => `${selectOf[columns]} where r.id = ${p(restaurantId)}`),
+    sql`${raw(selectOf[columns])} where r.id = ${restaurantId}`,
   );
 }
 
@@ -115,6 +115,6 @@ function rowsOf<Row extends ShownRestaurant>(
 ): Promise<Row[]> {
   return reads.rows<Row>(
     scope,
-    sql((p) => `${selectOf[columns]} where r.id = any (${p(restaurantIds)}::uuid[]) order by r.id`),
+    sql`${raw(selectOf[columns])} where r.id = any (${restaurantIds}::uuid[]) order by r.id`,
   );
 }

@@ -76,15 +76,15 @@ export async function updateRestaurant(
       ([field, value]) => value !== undefined && (value !== null || CLEARABLE.has(field)),
     ),
   );
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    const restaurant = await em.findOneOrFail(RestaurantEntity, { id: restaurantId });
+  await inRestaurants(app, [restaurantId], async (tx) => {
+    const restaurant = await tx.entities.findOneOrFail(RestaurantEntity, { id: restaurantId });
     const changed = changedRules(restaurant, given);
-    em.assign(restaurant, { ...given, updatedAt: app.clock.now() });
+    tx.entities.assign(restaurant, { ...given, updatedAt: app.clock.now() });
     if (restaurant.openingTime === restaurant.closingTime) {
       throw new Refusal(userError('INVALID', 'Opening and closing time must differ.', ['closingTime']));
     }
-    await recordRuleChange(app, actor, em, { restaurantId, subjects: changed });
-    await recordEvent(em, { type: 'restaurantChanged', restaurantId });
+    await recordRuleChange(app, actor, tx, { restaurantId, subjects: changed });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
   });
   return { restaurantId };
 }

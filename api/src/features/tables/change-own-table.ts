@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { raw, sql } from '../../platform/db/statement.ts';
 import { ofOurRestaurants } from '../../platform/db/tenant-entity.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../platform/ids/global-id.ts';
 import type { Action } from '../../platform/roles/policy.ts';
@@ -16,7 +18,7 @@ interface OwnChange {
   id: string;
   action: Action;
   /** Takes the locks that others take before the table's row: in another order, two would wait for each other. */
-  beforeLock?(em: TenantTransaction, table: { restaurantId: string; tableId: string }): Promise<void>;
+  beforeLock?(tx: TenantTransaction, table: { restaurantId: string; tableId: string }): Promise<void>;
 }
 
 /**
@@ -27,24 +29,24 @@ export async function changeOwnTable(
   app: App,
   actor: Actor,
   { id, action, beforeLock }: OwnChange,
-  work: (em: TenantTransaction, table: TableEntity) => Promise<void>,
+  work: (tx: TenantTransaction, table: TableEntity) => Promise<void>,
 ): Promise<{ restaurantId: string; tableId: string }> {
   actor.signedIn();
   const tableId = uuidOf('Table', id);
   if (!tableId || actor.restaurantIds.length === 0) throw notFound();
-  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const [found] = await em.execute<{ restaurantId: string }[]>(
-      `select restaurant_id as "restaurantId" from tables where ${ofOurRestaurants} and id = ? and deleted_at is null`,
-      [tableId],
-    );
+  return inRestaurants(app, actor.restaurantIds, async (tx) => {
+    const [found] = await tx.rows<{
+      restaurantId: string;
+    }>(sql`select restaurant_id as "restaurantId" from tables where ${raw(ofOurRestaurants)}
+        and id = ${tableId} and deleted_at is null`);
     if (!found) throw notFound();
     const { restaurantId } = found;
     actor.must(action, restaurantId);
-    await beforeLock?.(em, { restaurantId, tableId });
+    await beforeLock?.(tx, { restaurantId, tableId });
     const own = { restaurantId, id: tableId, deletedAt: null };
-    const table = await em.findOne(TableEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const table = await tx.entities.findOne(TableEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!table) throw notFound();
-    await work(em, table);
+    await work(tx, table);
     return { restaurantId, tableId };
   });
 }

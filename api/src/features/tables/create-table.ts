@@ -55,15 +55,15 @@ export async function createTable(app: App, actor: Actor, input: unknown) {
   };
   refuseWrongSeats(table);
   const attempt = attemptOf(actor, 'createTable', restaurantId, wish);
-  const tableId = await inRestaurants(app.orm, [restaurantId], (em) =>
-    once(app, em, attempt, {
+  const tableId = await inRestaurants(app, [restaurantId], (tx) =>
+    once(app, tx, attempt, {
       make: async () => {
-        if ((await em.count(TableEntity, { restaurantId, deletedAt: null })) >= MOST_TABLES) {
+        if ((await tx.entities.count(TableEntity, { restaurantId, deletedAt: null })) >= MOST_TABLES) {
           throw new Refusal(userError('OUT_OF_RANGE', `A restaurant has at most ${MOST_TABLES} tables.`));
         }
-        em.create(TableEntity, { ...table, status: 'available', createdAt: now, updatedAt: now });
-        await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tables'] });
-        await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'CREATED', tableId: table.id });
+        tx.entities.create(TableEntity, { ...table, status: 'available', createdAt: now, updatedAt: now });
+        await recordRuleChange(app, actor, tx, { restaurantId, subjects: ['tables'] });
+        await recordEvent(tx, { type: 'tableChanged', restaurantId, kind: 'CREATED', tableId: table.id });
         return table.id;
       },
       idOf: (id) => id,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../platform/events/event-bus.ts';
 import { newUuid, uuidOf } from '../../platform/ids/global-id.ts';
@@ -47,18 +48,18 @@ export async function replaceTableCombinations(
   const wish = parseInput(rules, input);
   const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
   actor.must('table:edit', restaurantId);
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    const tables = await em.find(TableEntity, { restaurantId, deletedAt: null, combinable: true });
+  await inRestaurants(app, [restaurantId], async (tx) => {
+    const tables = await tx.entities.find(TableEntity, { restaurantId, deletedAt: null, combinable: true });
     const combinable = new Set(tables.map(({ id }) => id));
     const members = combinedTables(wish.combinations, combinable);
     refuseTooManySeats(wish.combinations, members, new Map(tables.map((table) => [table.id, table])));
-    await em.nativeDelete(TableCombinationEntity, { restaurantId });
+    await tx.entities.nativeDelete(TableCombinationEntity, { restaurantId });
     for (const [position, tableIds] of members.entries()) {
       const { minPartySize = 1, maxPartySize = 1 } = wish.combinations[position] ?? {};
-      await put(em, { restaurantId, position, tableIds, minParty: minPartySize, maxParty: maxPartySize });
+      await put(tx, { restaurantId, position, tableIds, minParty: minPartySize, maxParty: maxPartySize });
     }
-    await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tableCombinations'] });
-    await recordEvent(em, { type: 'restaurantChanged', restaurantId });
+    await recordRuleChange(app, actor, tx, { restaurantId, subjects: ['tableCombinations'] });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
   });
   return { restaurantId };
 }
@@ -110,14 +111,14 @@ interface NewCombination {
   maxParty: number;
 }
 
-async function put(em: TenantTransaction, { tableIds, ...combination }: NewCombination): Promise<void> {
+async function put(tx: TenantTransaction, { tableIds, ...combination }: NewCombination): Promise<void> {
   const id = newUuid();
   const { restaurantId } = combination;
-  em.create(TableCombinationEntity, { id, ...combination });
-  await em.flush(); // its members refer to it, and the mapper knows no relation to order them by
+  tx.entities.create(TableCombinationEntity, { id, ...combination });
+  await tx.entities.flush(); // its members refer to it, and the mapper knows no relation to order them by
   for (const tableId of tableIds)
-    em.create(CombinedTableEntity, { restaurantId, combinationId: id, tableId });
-  await em.flush();
+    tx.entities.create(CombinedTableEntity, { restaurantId, combinationId: id, tableId });
+  await tx.entities.flush();
 }
 
 function membersOf(combination: Combination, index: number, combinable: ReadonlySet<string>): string[] {

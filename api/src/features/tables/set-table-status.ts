@@ -10,11 +10,11 @@ export async function setTableStatus(
   actor: Actor,
   { id, status }: { id: string; status: TableStatus },
 ) {
-  return changeOwnTable(app, actor, { id, action: 'table:setStatus' }, async (em, table) => {
+  return changeOwnTable(app, actor, { id, action: 'table:setStatus' }, async (tx, table) => {
     if (table.status === status) return;
     table.status = status;
     table.updatedAt = app.clock.now();
     const { restaurantId, id: tableId } = table;
-    await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'UPDATED', tableId });
+    await recordEvent(tx, { type: 'tableChanged', restaurantId, kind: 'UPDATED', tableId });
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/statement.ts';
+import { raw, sql } from '../../platform/db/statement.ts';
 import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import { TABLE_COLUMNS, type TableRow } from './table-rows.ts';
 
@@ -13,13 +13,11 @@ export interface TableCombinationRow {
 export function tableCombinations(reads: TenantReads, restaurantId: string): Promise<TableCombinationRow[]> {
   return reads.rows<TableCombinationRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select c.min_party as "minPartySize", c.max_party as "maxPartySize", (
+    sql`select c.min_party as "minPartySize", c.max_party as "maxPartySize", (
           select coalesce(json_agg(t order by t.name), '[]') from combined_tables m
-            join lateral (select ${TABLE_COLUMNS} from tables
+            join lateral (select ${raw(TABLE_COLUMNS)} from tables
               where restaurant_id = m.restaurant_id and id = m.table_id and deleted_at is null) t on true
             where m.restaurant_id = c.restaurant_id and m.combination_id = c.id) as tables
-        from table_combinations c where c.restaurant_id = ${p(restaurantId)} order by c.position`,
-    ),
+        from table_combinations c where c.restaurant_id = ${restaurantId} order by c.position`,
   );
 }

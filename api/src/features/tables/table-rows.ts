@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/statement.ts';
+import { nothing, raw, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
@@ -42,19 +42,17 @@ export const cursorOfTable = (row: TableRow): readonly string[] => [row.name, ro
 /** What the values of such a cursor can be. */
 export const tableCursorShape: CursorShape = [() => true, isUuid];
 
+const beyond = (comparison: '>' | '<', [name, id]: readonly string[]) =>
+  sql` and (name, id) ${raw(comparison)} (${name}, ${id}::uuid)`;
+
 /** One page of a restaurant's tables by name, one row more than asked for, reversed when asked from the end. */
 export function tablePage(reads: TenantReads, restaurantId: string, page: PageWish): Promise<TableRow[]> {
-  const direction = page.backward ? 'desc' : 'asc';
-  const statement = sql((p) => {
-    const beyond = (comparison: '>' | '<', [name, id]: readonly string[]) =>
-      ` and (name, id) ${comparison} (${p(name)}, ${p(id)}::uuid)`;
-    return (
-      `select ${TABLE_COLUMNS} from tables where restaurant_id = ${p(restaurantId)} and deleted_at is null` +
-      (page.after ? beyond('>', page.after) : '') +
-      (page.before ? beyond('<', page.before) : '') +
-      ` order by name ${direction}, id ${direction} limit ${rowsToFetch(page)}`
-    );
-  });
+  const direction = raw(page.backward ? 'desc' : 'asc');
+  const after = page.after ? beyond('>', page.after) : nothing;
+  const before = page.before ? beyond('<', page.before) : nothing;
+  const statement = sql`select ${raw(TABLE_COLUMNS)} from tables
+    where restaurant_id = ${restaurantId} and deleted_at is null${after}${before}
+    order by name ${direction}, id ${direction} limit ${raw(rowsToFetch(page))}`;
   return reads.rows<TableRow>({ restaurantIds: [restaurantId] }, statement);
 }
 
@@ -62,10 +60,7 @@ export function tablePage(reads: TenantReads, restaurantId: string, page: PageWi
 export async function tableCount(reads: TenantReads, restaurantId: string): Promise<number> {
   const row = await reads.row<{ count: number }>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) =>
-        `select count(*)::int as count from tables where restaurant_id = ${p(restaurantId)} and deleted_at is null`,
-    ),
+    sql`select count(*)::int as count from tables where restaurant_id = ${restaurantId} and deleted_at is null`,
   );
   return row?.count ?? 0;
 }
@@ -74,10 +69,7 @@ export async function tableCount(reads: TenantReads, restaurantId: string): Prom
 export function tableRow(reads: TenantReads, scope: Scope, tableId: string): Promise<TableRow | null> {
   return reads.row<TableRow>(
     scope,
-    sql(
-      (p) =>
-        `select ${TABLE_COLUMNS} from tables where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id = ${p(tableId)} and deleted_at is null`,
-    ),
+    sql`select ${raw(TABLE_COLUMNS)} from tables where restaurant_id = any (${scope.restaurantIds}::uuid[]) and id = ${tableId} and deleted_at is null`,
   );
 }
 
@@ -85,10 +77,7 @@ export function tableRow(reads: TenantReads, scope: Scope, tableId: string): Pro
 export async function offeredFeatures(reads: TenantReads, restaurantId: string): Promise<TableFeature[]> {
   const rows = await reads.rows<{ feature: TableFeature }>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) =>
-        `select distinct unnest(accessibility) as feature from tables where restaurant_id = ${p(restaurantId)} and deleted_at is null`,
-    ),
+    sql`select distinct unnest(accessibility) as feature from tables where restaurant_id = ${restaurantId} and deleted_at is null`,
   );
   const offered = new Set(rows.map(({ feature }) => feature));
   return tableFeatures.filter((feature) => offered.has(feature));
@@ -102,9 +91,7 @@ export function tableRows(
 ): Promise<TableRow[]> {
   return reads.rows<TableRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select ${TABLE_COLUMNS} from tables where restaurant_id = ${p(restaurantId)}
-         and id = any (${p([...tableIds])}::uuid[]) and deleted_at is null order by name, id`,
-    ),
+    sql`select ${raw(TABLE_COLUMNS)} from tables where restaurant_id = ${restaurantId}
+         and id = any (${[...tableIds]}::uuid[]) and deleted_at is null order by name, id`,
   );
 }

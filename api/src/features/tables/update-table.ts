@@ -32,15 +32,15 @@ const rules = z.object({
 export async function updateTable(app: App, actor: Actor, input: unknown) {
   actor.signedIn();
   const { id, position, ...wish } = parseInput(rules, input);
-  return changeOwnTable(app, actor, { id, action: 'table:edit' }, async (em, table) => {
+  return changeOwnTable(app, actor, { id, action: 'table:edit' }, async (tx, table) => {
     const given = Object.fromEntries(
       Object.entries({ ...wish, ...position }).filter(([, value]) => value != null),
     );
     const decidesAnew = SEATING_FIELDS.some((field) => wish[field] != null && wish[field] !== table[field]);
-    em.assign(table, { ...given, updatedAt: app.clock.now() });
+    tx.entities.assign(table, { ...given, updatedAt: app.clock.now() });
     refuseWrongSeats(table);
     const { restaurantId, id: tableId } = table;
-    if (decidesAnew) await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tables'] });
-    await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'UPDATED', tableId });
+    if (decidesAnew) await recordRuleChange(app, actor, tx, { restaurantId, subjects: ['tables'] });
+    await recordEvent(tx, { type: 'tableChanged', restaurantId, kind: 'UPDATED', tableId });
   });
 }

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { inRestaurants } from '../../platform/db/in-restaurants.ts';
+import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { OwnerQuery } from '../../platform/jobs/owner-query.ts';
 import { restaurantRow } from '../restaurants/restaurant-rows.ts';
@@ -14,9 +15,8 @@ const job = z.object({ restaurantId: z.string() });
 /** Orders the job below for every restaurant where somebody waits. */
 export async function sweepWaitlists(query: OwnerQuery): Promise<void> {
   await query(
-    `select app_private.enqueue('close-waitlist', json_build_object('restaurantId', restaurant_id))
+    sql`select app_private.enqueue('close-waitlist', json_build_object('restaurantId', restaurant_id))
       from (select distinct restaurant_id from waitlist_entries where status in ('waiting', 'notified')) open`,
-    [],
   );
 }
 
@@ -27,16 +27,16 @@ export async function closeWaitlist(app: App, payload: unknown): Promise<void> {
   const restaurant = await restaurantRow(reads, restaurantId);
   if (!restaurant) return;
   const { since } = await eveningNow(app.clock, reads, restaurant);
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    const left = await em.find(
+  await inRestaurants(app, [restaurantId], async (tx) => {
+    const left = await tx.entities.find(
       WaitlistEntryEntity,
       { restaurantId, status: { $in: ['waiting', 'notified'] }, createdAt: { $lt: since } },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { createdAt: 'asc', id: 'asc' } },
     );
     const now = app.clock.now();
     for (const entry of left) {
-      em.assign(entry, { status: 'cancelled', closedAt: now, updatedAt: now });
-      await recordWaitlistEvent(em, entry, { kind: 'cancelled', details: {} }, null);
+      tx.entities.assign(entry, { status: 'cancelled', closedAt: now, updatedAt: now });
+      await recordWaitlistEvent(tx, entry, { kind: 'cancelled', details: {} }, null);
     }
   });
 }

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Actor } from '../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../platform/ids/global-id.ts';
 import { WaitlistEntryEntity } from './waitlist-entry.entity.ts';
@@ -22,12 +22,12 @@ export function entryIdOf(actor: Actor, id: string): string {
  * hosts at once the second sees what the first has done. Refuses with NOT_FOUND; throws FORBIDDEN.
  */
 export async function lockEntry(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   actor: Actor,
   entryId: string,
 ): Promise<WaitlistEntryEntity> {
   const own = { restaurantId: { $in: actor.restaurantIds }, id: entryId };
-  const entry = await em.findOne(WaitlistEntryEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const entry = await tx.entities.findOne(WaitlistEntryEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!entry) throw noSuchEntry();
   actor.must('waitlist:manage', entry.restaurantId);
   return entry;

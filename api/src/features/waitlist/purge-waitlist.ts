@@ -1,3 +1,4 @@
+import { sql } from '../../platform/db/statement.ts';
 import type { Batches } from '../../platform/jobs/batches.ts';
 
 /** How long names and phone numbers of who waited are kept. */
@@ -10,8 +11,7 @@ const KEPT_DAYS = 90;
 export async function purgeWaitlist(batches: Batches, now: Date): Promise<void> {
   await batches.change({
     from: 'waitlist_entries',
-    set: `customer_name = '', phone = '', notes = null, token_hash = id::text`,
-    where: `created_at < $1::timestamptz - make_interval(days => $2) and customer_name <> ''`,
-    values: [now, KEPT_DAYS],
+    set: sql`customer_name = '', phone = '', notes = null, token_hash = id::text`,
+    where: sql`created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}) and customer_name <> ''`,
   });
 }

@@ -1,7 +1,8 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../platform/errors/user-errors.ts';
 import { hideBooking } from '../bookings/change/delete-booking.ts';
 import { lockBooking } from '../bookings/change/lock-booking.ts';
@@ -30,32 +31,32 @@ export async function putBack(
     bookingId ? bookingRow(reads, { restaurantIds: [restaurantId] }, bookingId) : null,
   ]);
   if (row.createdAt < since) throw new Refusal(userError('CONFLICT', 'That evening is over.', ['id']));
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
+  await inRestaurants(app, [restaurantId], async (tx) => {
     const freed =
-      booking && (await lockBooking(em, { restaurantId, bookingId: booking.bookingId, date: booking.date }));
-    const entry = await lockEntry(em, actor, entryId);
+      booking && (await lockBooking(tx, { restaurantId, bookingId: booking.bookingId, date: booking.date }));
+    const entry = await lockEntry(tx, actor, entryId);
     if (entry.status === 'waiting') return;
     if ((entry.bookingId ?? null) !== bookingId) throw changedMeanwhile();
     if (freed && !freed.deletedAt) {
       if (freed.status !== 'seated' && freed.status !== 'cancelled') throw hasLeft();
-      await hideBooking(em, freed, app.clock.now());
+      await hideBooking(tx, freed, app.clock.now());
     }
-    await waitAgain(app, em, entry, actor.userId);
+    await waitAgain(app, tx, entry, actor.userId);
   });
 }
 
 async function waitAgain(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   entry: WaitlistEntryEntity,
   doneBy: string | null,
 ): Promise<void> {
   const wasClosed = !isOpen(entry.status);
   // Whoever had been told that the table is ready has been told still.
   const status = wasClosed && entry.notifiedAt ? 'notified' : 'waiting';
-  em.assign(entry, { status, updatedAt: app.clock.now() });
-  em.assign(entry, wasClosed ? { closedAt: null, bookingId: null } : { notifiedAt: null });
-  await recordWaitlistEvent(em, entry, { kind: 'waiting', details: {} }, doneBy);
+  tx.entities.assign(entry, { status, updatedAt: app.clock.now() });
+  tx.entities.assign(entry, wasClosed ? { closedAt: null, bookingId: null } : { notifiedAt: null });
+  await recordWaitlistEvent(tx, entry, { kind: 'waiting', details: {} }, doneBy);
 }
 
 const changedMeanwhile = () =>

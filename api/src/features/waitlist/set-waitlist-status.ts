@@ -72,16 +72,16 @@ async function moveOn(
   { entryId }: WaitlistEntryRow,
   status: Extract<WaitlistStatus, 'notified' | 'cancelled'>,
 ): Promise<void> {
-  await inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const entry = await lockEntry(em, actor, entryId);
+  await inRestaurants(app, actor.restaurantIds, async (tx) => {
+    const entry = await lockEntry(tx, actor, entryId);
     if (entry.status === status) return;
     if (!isOpen(entry.status)) throw noLongerWaits(entry.status);
     const now = app.clock.now();
-    em.assign(entry, {
+    tx.entities.assign(entry, {
       status,
       updatedAt: now,
       ...(status === 'notified' ? { notifiedAt: now } : { closedAt: now }),
     });
-    await recordWaitlistEvent(em, entry, { kind: status, details: {} }, actor.userId);
+    await recordWaitlistEvent(tx, entry, { kind: status, details: {} }, actor.userId);
   });
 }

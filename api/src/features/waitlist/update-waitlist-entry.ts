@@ -31,8 +31,8 @@ export async function updateWaitlistEntry(
   const { id: _id, ...wish } = parseInput(rules, input);
   const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value != null));
   if (input.notes !== undefined) given.notes = parseInput(z.object({ notes }), input).notes;
-  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const entry = await lockEntry(em, actor, entryId);
+  return inRestaurants(app, actor.restaurantIds, async (tx) => {
+    const entry = await lockEntry(tx, actor, entryId);
     const { restaurantId } = entry;
     if (!isOpen(entry.status)) {
       throw new Refusal(userError('CONFLICT', 'This party is no longer on the waitlist.', ['id']));
@@ -40,8 +40,8 @@ export async function updateWaitlistEntry(
     const before: Record<string, unknown> = { ...entry };
     const fields = Object.keys(given).filter((field) => given[field] !== (before[field] ?? null));
     if (fields.length === 0) return { restaurantId, entryId };
-    em.assign(entry, { ...given, updatedAt: app.clock.now() });
-    await recordWaitlistEvent(em, entry, { kind: 'changed', details: { fields } }, actor.userId);
+    tx.entities.assign(entry, { ...given, updatedAt: app.clock.now() });
+    await recordWaitlistEvent(tx, entry, { kind: 'changed', details: { fields } }, actor.userId);
     return { restaurantId, entryId };
   });
 }

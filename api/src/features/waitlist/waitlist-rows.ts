@@ -1,8 +1,7 @@
-import type { TenantTransaction } from '../../platform/db/in-restaurants.ts';
 import { rowsByKey } from '../../platform/db/rows-by-key.ts';
-import { sql } from '../../platform/db/statement.ts';
-import { rowsIn } from '../../platform/db/statement-transaction.ts';
+import { joined, nothing, raw, type Statement, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import {
   type CursorShape,
   type PageWish,
@@ -60,15 +59,16 @@ export const cursorOfEntry = (row: WaitlistEntryRow): readonly string[] => [
 /** What the values of such a cursor can be. */
 export const waitlistCursorShape: CursorShape = [(text) => !Number.isNaN(Date.parse(text)), isUuid];
 
-type Parameter = (value: unknown) => string;
-
-function whereOf(p: Parameter, restaurantId: string, { status, open, since }: WaitlistFilter): string {
-  const conditions = [`e.restaurant_id = ${p(restaurantId)}`];
-  if (status) conditions.push(`e.status = ${p(status)}`);
-  if (open) conditions.push(`e.status in ${OPEN}`);
-  if (since) conditions.push(`e.created_at >= ${p(since.toISOString())}::timestamptz`);
-  return conditions.join(' and ');
+function whereOf(restaurantId: string, { status, open, since }: WaitlistFilter): Statement {
+  const conditions = [sql`e.restaurant_id = ${restaurantId}`];
+  if (status) conditions.push(sql`e.status = ${status}`);
+  if (open) conditions.push(raw(`e.status in ${OPEN}`));
+  if (since) conditions.push(sql`e.created_at >= ${since.toISOString()}::timestamptz`);
+  return joined(conditions, ' and ');
 }
+
+const beyond = (comparison: '>' | '<', [createdAt, id]: readonly string[]) =>
+  sql` and (e.created_at, e.id) ${raw(comparison)} (${createdAt}::timestamptz, ${id}::uuid)`;
 
 /** One page of a restaurant's waitlist, one row more than asked for, reversed when asked from the end. */
 export function waitlistPage(
@@ -77,17 +77,12 @@ export function waitlistPage(
   filter: WaitlistFilter,
   page: PageWish,
 ): Promise<WaitlistEntryRow[]> {
-  const direction = page.backward ? 'desc' : 'asc';
-  const statement = sql((p) => {
-    const beyond = (comparison: '>' | '<', [createdAt, id]: readonly string[]) =>
-      ` and (e.created_at, e.id) ${comparison} (${p(createdAt)}::timestamptz, ${p(id)}::uuid)`;
-    return (
-      `select ${COLUMNS} from waitlist_entries e where ${whereOf(p, restaurantId, filter)}` +
-      (page.after ? beyond('>', page.after) : '') +
-      (page.before ? beyond('<', page.before) : '') +
-      ` order by e.created_at ${direction}, e.id ${direction} limit ${rowsToFetch(page)}`
-    );
-  });
+  const direction = raw(page.backward ? 'desc' : 'asc');
+  const after = page.after ? beyond('>', page.after) : nothing;
+  const before = page.before ? beyond('<', page.before) : nothing;
+  const statement = sql`select ${raw(COLUMNS)} from waitlist_entries e
+    where ${whereOf(restaurantId, filter)}${after}${before}
+    order by e.created_at ${direction}, e.id ${direction} limit ${raw(rowsToFetch(page))}`;
   return reads.rows<WaitlistEntryRow>({ restaurantIds: [restaurantId] }, statement);
 }
 
@@ -97,9 +92,7 @@ export async function waitlistCount(
   restaurantId: string,
   filter: WaitlistFilter,
 ): Promise<number> {
-  const statement = sql(
-    (p) => `select count(*)::int as count from waitlist_entries e where ${whereOf(p, restaurantId, filter)}`,
-  );
+  const statement = sql`select count(*)::int as count from waitlist_entries e where ${whereOf(restaurantId, filter)}`;
   const row = await reads.row<{ count: number }>({ restaurantIds: [restaurantId] }, statement);
   return row?.count ?? 0;
 }
@@ -110,13 +103,11 @@ export function waitlistRows(
   scope: Scope,
   entryIds: readonly string[],
 ): Promise<WaitlistEntryRow[]> {
+  const of = sql`restaurant_id = any (${scope.restaurantIds}::uuid[])`;
+  const entries = rowsByKey({ table: 'waitlist_entries', of, among: sql`${entryIds}::uuid[]` });
   return reads.rows<WaitlistEntryRow>(
     scope,
-    sql((p) => {
-      const of = `restaurant_id = any (${p(scope.restaurantIds)}::uuid[])`;
-      const entries = rowsByKey({ table: 'waitlist_entries', of, among: `${p(entryIds)}::uuid[]` });
-      return `select ${COLUMNS} from ${entries} as e order by e.created_at, e.id`;
-    }),
+    sql`select ${raw(COLUMNS)} from ${entries} as e order by e.created_at, e.id`,
   );
 }
 
@@ -132,16 +123,13 @@ export async function waitlistRow(
 
 /** Who waits and came before an entry, in the order of the queue. */
 export function partiesBefore(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, id, createdAt }: { restaurantId: string; id: string; createdAt: Date },
 ): Promise<QueuedParty[]> {
-  return rowsIn<QueuedParty>(
-    em,
-    sql(
-      (p) => `select id as "entryId", party_size as "partySize", status from waitlist_entries
-        where restaurant_id = ${p(restaurantId)} and status in ${OPEN}
-          and (created_at, id) < (${p(createdAt.toISOString())}::timestamptz, ${p(id)}::uuid)
+  return tx.rows<QueuedParty>(
+    sql`select id as "entryId", party_size as "partySize", status from waitlist_entries
+        where restaurant_id = ${restaurantId} and status in ${raw(OPEN)}
+          and (created_at, id) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)
         order by created_at, id`,
-    ),
   );
 }

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { unmarkRestore } from '../db/setup/restore-mark.ts';
+import { sql } from '../db/statement.ts';
 import { StartupError } from '../process/startup-error.ts';
 import {
   JOB_COLUMNS,
@@ -58,7 +59,7 @@ export async function restoreRows(owner: Client, backup: WholeBackup): Promise<s
       await owner.query(`alter table ${table} add constraint ${name} ${definition}`);
     await setGuardsUp(owner, tables, forced);
     for (const { name, last, isCalled } of manifest.sequences)
-      await owner.query('select setval($1::regclass, $2, $3)', [quoted(owner, name), last, isCalled]);
+      await owner.query(sql`select setval(${quoted(owner, name)}::regclass, ${last}, ${isCalled})`);
     await loadJobs(owner, backup);
     await unmarkRestore(owner);
     await owner.query('commit');
@@ -88,8 +89,8 @@ async function knownTables(owner: Client, manifest: Manifest): Promise<SavedTabl
 async function setGuardsAside(owner: Client, tables: readonly SavedTable[]): Promise<string[]> {
   const names = tables.map(({ name }) => quoted(owner, name));
   const { rows } = await owner.query<{ name: string }>(
-    `select name from unnest($1::text[]) as name join pg_class c on c.oid = name::regclass where c.relforcerowsecurity`,
-    [names],
+    sql`select name from unnest(${names}::text[]) as name
+        join pg_class c on c.oid = name::regclass where c.relforcerowsecurity`,
   );
   for (const name of names)
     await owner.query(`alter table ${name} no force row level security, disable trigger user`);

@@ -1,48 +1,64 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { type CommittedTask, hasLastTasks, runLastTasks, tasksOf } from './around-commit.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { OutcomeUnknown } from './connections/database-silent.ts';
-import { isConnectionLost } from './sql-errors.ts';
+import type { WritePool } from './connections/pools.ts';
+import { codeOf, isConnectionLost, sqlState } from './sql-errors.ts';
+import { TenantTransaction } from './tenant-transaction.ts';
 import { writingContext } from './writing-context.ts';
 
-/** The entity manager inside a tenant transaction: what commands write through. */
-export type TenantTransaction = EntityManager;
+/** What writing needs of a server process. */
+export interface Writer {
+  writes: WritePool;
+  orm: MikroORM;
+}
 
 /**
  * The one door to tenant rows for writing: a transaction that can see and change exactly these restaurants. The
  * context is local to the transaction, so a pooled connection carries nothing to its next user. Everything
  * inside commits together or not at all, and is attributed to the API key that it is written for, if any.
- * @throws OutcomeUnknown when the connection was lost after the work was done: it may be committed.
+ * @param pool Where the connection is from, when not from those for commands.
+ * @throws OutcomeUnknown when the connection was lost after the commit was asked for: it may be committed.
  */
 export async function inRestaurants<Result>(
-  orm: MikroORM,
+  { writes, orm }: Writer,
   restaurantIds: readonly string[],
-  work: (em: TenantTransaction) => Promise<Result>,
+  work: (tx: TenantTransaction) => Promise<Result>,
+  pool: WritePool = writes,
 ): Promise<Result> {
-  let tasks: CommittedTask[] = [];
-  let isWorkDone = false;
-  const result = await orm.em
-    .fork({ session: { variables: writingContext(restaurantIds) } })
-    .transactional(async (em) => {
-      tasks = tasksOf(em);
-      const made = await work(em);
-      if (hasLastTasks(em)) {
-        await em.flush();
-        await runLastTasks(em);
-      }
-      isWorkDone = true;
-      return made;
-    })
-    .catch((error: unknown) => {
-      throw isWorkDone && isConnectionLost(error) ? new OutcomeUnknown(error) : error;
-    });
-  await Promise.all(tasks.map((task) => task()));
+  const context = writingContext(restaurantIds); // refuses a key that may not write there, before a connection is taken
+  const client = await pool.connect();
+  const tx = new TenantTransaction({ pool, client, orm }, context);
+  const result = await committed(tx, work, (isLost) => client.release(isLost));
+  await tx.runCommitted();
   return result;
+}
+
+async function committed<Result>(
+  tx: TenantTransaction,
+  work: (tx: TenantTransaction) => Promise<Result>,
+  release: (isLost: boolean) => void,
+): Promise<Result> {
+  try {
+    const result = await work(tx);
+    await tx.commit();
+    release(false);
+    return result;
+  } catch (error) {
+    const isOver = await tx.rollback().then(
+      () => true,
+      () => false,
+    );
+    release(!isOver || !tx.isUsable);
+    if (tx.isCommitAsked && isConnectionLost(error)) throw new OutcomeUnknown(error);
+    // Whoever waited for a later statement was told only that one before it had failed.
+    if (codeOf(error) === sqlState.inFailedTransaction) await tx.throwFailed();
+    throw error;
+  }
 }
 
 /** A transaction with no restaurant in context: for users and sessions, which belong to no tenant. */
 export function inNoRestaurant<Result>(
-  orm: MikroORM,
-  work: (em: TenantTransaction) => Promise<Result>,
+  app: Writer,
+  work: (tx: TenantTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return inRestaurants(orm, [], work);
+  return inRestaurants(app, [], work);
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../logging/logger.ts';
 import type { ReadPool } from './connections/pools.ts';
 import { isOutage } from './sql-errors.ts';
+import { sql } from './statement.ts';
 import { TenantReads } from './tenant-reads.ts';
 
 /** How long a report waits for the replica to catch up before it reads from the primary instead. */
@@ -12,9 +13,6 @@ const LOOK_AGAIN_MS = 50;
 const LEFT_ALONE_MS = 10_000;
 
 const PLACE = 'select pg_current_wal_lsn()::text as place';
-const HAS_REACHED = `select not (rolsuper or rolbypassrls) as "isBound", pg_is_in_recovery()
-    and pg_last_wal_replay_lsn() >= $1::pg_lsn as "hasReached"
-  from pg_roles where rolname = current_user`;
 
 /**
  * Where reports and exports read: on the replica, when it has all that was committed on the primary by the time of the
@@ -62,8 +60,9 @@ export class ReportReads {
     const deadline = performance.now() + CATCH_UP_MS;
     for (;;) {
       const { rows: states } = await replica.query<{ isBound: boolean; hasReached: boolean | null }>(
-        HAS_REACHED,
-        [rows[0]?.place],
+        sql`select not (rolsuper or rolbypassrls) as "isBound", pg_is_in_recovery()
+    and pg_last_wal_replay_lsn() >= ${rows[0]?.place}::pg_lsn as "hasReached"
+  from pg_roles where rolname = current_user`,
       );
       if (!states[0]?.isBound) throw new Error('its login is above row-level security');
       if (states[0].hasReached) return true;

@@ -100,7 +100,7 @@ export class StatementBatch extends Query {
     this.#kept = keptBy(connection);
     const { readers, underway } = this.#kept;
     this.#names = this.#waiting.map(({ statement }, place) => {
-      const name = this.#keepsStatements && !underway.has(statement.name) ? statement.name : '';
+      const name = this.#keepsStatements && !underway.has(statement.key) ? statement.key : '';
       const isParsed = name !== '' && connection.parsedStatements[name] === statement.text;
       if (!isParsed) connection.parse({ name, text: statement.text, types: [] }, true);
       connection.bind({ statement: name, values: this.#values[place] ?? [] }, true);

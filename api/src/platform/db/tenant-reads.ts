@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { ReadPool } from './connections/pools.ts';
-import { type Statement, sql } from './statement.ts';
+import { nothing, type Statement, sql } from './statement.ts';
 import { StatementBatch, type Waiting } from './statement-batch.ts';
 import { LONGEST_READ_MS } from './timeouts.ts';
 
@@ -24,16 +24,13 @@ export function restaurantsInContext({ restaurantIds }: Scope): string {
 
 /** Has the rest of the transaction only read, and see exactly this scope. */
 function contextOf(scope: Scope, { keepsStatements }: Pick<ReadPool, 'keepsStatements'>): Statement {
-  return sql((p) => {
-    const settings = [
-      ['transaction_read_only', 'on'],
-      ['app.restaurant_ids', restaurantsInContext(scope)],
-      ['app.user_id', scope.userId ?? ''],
-      // A connection of our own has had its timeout since it was opened (ReadPool).
-      ...(keepsStatements ? [] : [['statement_timeout', String(LONGEST_READ_MS)]]),
-    ];
-    return `select ${settings.map((each) => `set_config(${each.map(p).join(', ')}, true)`).join(', ')}`;
-  });
+  // A connection of our own has had its timeout since it was opened (ReadPool).
+  const timeout = keepsStatements
+    ? nothing
+    : sql`, set_config('statement_timeout', ${String(LONGEST_READ_MS)}, true)`;
+  return sql`select set_config('transaction_read_only', 'on', true),
+    set_config('app.restaurant_ids', ${restaurantsInContext(scope)}, true),
+    set_config('app.user_id', ${scope.userId ?? ''}, true)${timeout}`;
 }
 
 interface ScopedBatch {

@@ -1,5 +1,6 @@
-import { afterCommit, beforeCommit } from '../db/around-commit.ts';
-import type { SqlTransaction } from '../db/statement-transaction.ts';
+import type { WritePool } from '../db/connections/pools.ts';
+import { sql } from '../db/statement.ts';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { type DomainEvent, isPlaced, type Placed, type PlacedEvent } from './domain-event.ts';
 import { webhookOf } from './webhook-event-types.ts';
 
@@ -30,42 +31,38 @@ export interface EventBus {
 /** Tells every process of an event whose transaction has committed. Never rejects. */
 export type Publish = (event: RecordedEvent) => Promise<void>;
 
-// By what the transactions of one origin have in common.
-const publishers = new WeakMap<object, Publish>();
+const publishers = new WeakMap<WritePool, Publish>();
 
-/** From now on events of transactions with this `config` are published by `publish` instead of NOTIFY. */
-export function publishBy(config: object, publish: Publish): void {
-  publishers.set(config, publish);
+/** From now on events of transactions on connections of this pool are published by `publish` instead of NOTIFY. */
+export function publishBy(pool: WritePool, publish: Publish): void {
+  publishers.set(pool, publish);
 }
 
 /**
- * Publishes the event when the transaction of `em` commits, and never when it rolls back. In the same round trip the
+ * Publishes the event when the transaction commits, and never when it rolls back. In the same round trip the
  * restaurant's webhook endpoints that ask for it are sent a message. A change that has a position is recorded as the last
  * of its transaction: the restaurant's next change waits from there until the commit, so positions are those of commits.
  */
-export async function recordEvent(em: SqlTransaction, event: DomainEvent): Promise<void> {
-  const publish = publishers.get(em.config);
+export async function recordEvent(tx: TenantTransaction, event: DomainEvent): Promise<void> {
+  const publish = publishers.get(tx.pool);
   const channel = publish ? null : CHANNEL;
   const webhook = webhookOf(event);
   if (isPlaced(event)) {
-    beforeCommit(em, async () => {
+    tx.beforeCommit(async () => {
       const recorded = { ...event, recordedAt: Date.now() };
-      const [row] = await em.execute<{ position: string }[]>(
-        'select app_private.record_change(?, ?, ?, ?) as position',
-        [channel, JSON.stringify(recorded), webhook?.type ?? null, webhook?.subjectId ?? null],
-      );
-      if (publish) afterCommit(em, () => publish({ ...recorded, position: Number(row?.position) }));
+      const [row] = await tx.rows<{
+        position: string;
+      }>(sql`select app_private.record_change(${channel}, ${JSON.stringify(recorded)}, ${webhook?.type ?? null}, ${webhook?.subjectId ?? null})
+        as position`);
+      if (publish) tx.afterCommit(() => publish({ ...recorded, position: Number(row?.position) }));
     });
     return;
   }
   const recorded: RecordedEvent = { ...event, recordedAt: Date.now() };
-  await em.execute('select app_private.record_event(?, ?, ?, ?)', [
-    channel,
-    JSON.stringify(recorded),
-    webhook?.type ?? null,
-    webhook?.subjectId ?? null,
-  ]);
-  if (publish) afterCommit(em, () => publish(recorded));
+  await tx.rows(
+    sql`select app_private.record_event(${channel}, ${JSON.stringify(recorded)}, ${webhook?.type ?? null}, ${webhook?.subjectId ?? null})`,
+  );
+  if (publish) tx.afterCommit(() => publish(recorded));
 }
 
 /**
@@ -73,16 +70,16 @@ export async function recordEvent(em: SqlTransaction, event: DomainEvent): Promi
  * they learn that there is something to ask for, and nothing of it.
  */
 export async function recordForGroup(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   event: Extract<DomainEvent, { type: 'subscriptionChanged' | 'restaurantChanged' }>,
 ): Promise<void> {
-  const publish = publishers.get(em.config);
+  const publish = publishers.get(tx.pool);
   const channel = publish ? null : CHANNEL;
   const recorded = { ...event, recordedAt: Date.now() };
-  const told = await em.execute<{ restaurantId: string }[]>(
-    'select app_private.record_group_event(?, ?, ?) as "restaurantId"',
-    [channel, JSON.stringify(recorded), webhookOf(event)?.type ?? null],
-  );
+  const told = await tx.rows<{
+    restaurantId: string;
+  }>(sql`select app_private.record_group_event(${channel}, ${JSON.stringify(recorded)}, ${webhookOf(event)?.type ?? null})
+        as "restaurantId"`);
   if (!publish) return;
-  for (const { restaurantId } of told) afterCommit(em, () => publish({ ...recorded, restaurantId }));
+  for (const { restaurantId } of told) tx.afterCommit(() => publish({ ...recorded, restaurantId }));
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../auth/actor.ts';
-import type { TenantTransaction } from '../db/in-restaurants.ts';
+import { sql } from '../db/statement.ts';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { Refusal, userError } from '../errors/user-errors.ts';
 import type { Clock } from '../time/clock.ts';
 import { fingerprintOf, keyReused } from './idempotency-key.ts';
@@ -59,17 +60,17 @@ function callerOf(actor: Actor | null): string {
  */
 export async function once<Result>(
   { clock }: { clock: Clock },
-  em: TenantTransaction,
+  tx: TenantTransaction,
   attempt: OnceAttempt | null,
   { make, idOf, again }: OnceWork<Result>,
 ): Promise<Result> {
   if (!attempt) return make();
   const { restaurantId, caller, operation, key, inputHash } = attempt;
   // A fraction of the keys that share a hash wait for each other for nothing, which is no fault.
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-    `once ${restaurantId} ${caller} ${operation} ${key}`,
-  ]);
-  const earlier = await madeBefore(em, attempt);
+  await tx.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`once ${restaurantId} ${caller} ${operation} ${key}`}, 0))`,
+  );
+  const earlier = await madeBefore(tx, attempt);
   if (earlier !== null) return again(earlier);
   const made = await make();
   const row = {
@@ -81,16 +82,16 @@ export async function once<Result>(
     resultId: idOf(made),
     createdAt: clock.now(),
   };
-  await em.insert(KeptAttemptEntity, row);
+  await tx.entities.insert(KeptAttemptEntity, row);
   return made;
 }
 
 /** Uuid of what an earlier attempt made, null for none. Refuses with IDEMPOTENCY_KEY_REUSED a key of other input. */
 export async function madeBefore(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, caller, operation, key, inputHash }: OnceAttempt,
 ): Promise<string | null> {
-  const earlier = await em.findOne(KeptAttemptEntity, { restaurantId, caller, operation, key });
+  const earlier = await tx.entities.findOne(KeptAttemptEntity, { restaurantId, caller, operation, key });
   if (!earlier) return null;
   if (earlier.inputHash !== inputHash) throw new Refusal(keyReused());
   return earlier.resultId;

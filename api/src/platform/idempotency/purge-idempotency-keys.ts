@@ -1,3 +1,4 @@
+import { sql } from '../db/statement.ts';
 import type { Batches } from '../jobs/batches.ts';
 import { KEY_HOURS } from './idempotency-key.ts';
 
@@ -5,7 +6,6 @@ import { KEY_HOURS } from './idempotency-key.ts';
 export async function purgeIdempotencyKeys(batches: Batches, now: Date): Promise<void> {
   await batches.remove({
     from: 'idempotency_keys',
-    where: 'created_at < $1::timestamptz - make_interval(hours => $2)',
-    values: [now, KEY_HOURS],
+    where: sql`created_at < ${now}::timestamptz - make_interval(hours => ${KEY_HOURS})`,
   });
 }

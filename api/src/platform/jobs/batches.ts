@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { raw, type Statement, sql } from '../db/statement.ts';
 import type { OwnerQuery } from './owner-query.ts';
 
 /** Rows of one transaction, where none has many others that go with it: some tens of milliseconds of work. */
@@ -17,11 +18,10 @@ export class GivenBack extends Error {
   }
 }
 
-/** Which rows, as the text after `where`; the table is called `t` there. */
+/** Which rows; the table is called `t` in `where`. */
 export interface Rows {
   from: string;
-  where: string;
-  values: unknown[];
+  where: Statement;
   /** Rows of a batch; fewer where each takes many others with it. 1,000 when left out. */
   atATime?: number;
 }
@@ -42,23 +42,23 @@ export class Batches {
 
   /** Removes them, with what belongs to them. */
   async remove(rows: Rows): Promise<void> {
-    await this.#each(rows, `delete from ${rows.from} t`);
+    await this.#each(rows, sql`delete from ${raw(rows.from)} t`);
   }
 
   /** Sets columns of them, so that `where` does not find them again. */
-  async change(rows: Rows & { set: string }): Promise<void> {
-    await this.#each(rows, `update ${rows.from} t set ${rows.set}`);
+  async change(rows: Rows & { set: Statement }): Promise<void> {
+    await this.#each(rows, sql`update ${raw(rows.from)} t set ${rows.set}`);
   }
 
-  async #each({ from, where, values, atATime = AT_A_TIME }: Rows, change: string): Promise<void> {
-    const text = `with done as (
+  async #each({ from, where, atATime = AT_A_TIME }: Rows, change: Statement): Promise<void> {
+    const batch = sql`with done as (
         ${change} where t.ctid = any (array(
-          select t.ctid from ${from} t where ${where} limit ${atATime} for update of t skip locked))
+          select t.ctid from ${raw(from)} t where ${where} limit ${atATime} for update of t skip locked))
         returning 1)
       select count(*)::int as count from done`;
     for (;;) {
       const start = performance.now();
-      const { rows } = answer.parse(await this.#query(text, values));
+      const { rows } = answer.parse(await this.#query(batch));
       if (rows[0].count < atATime) return; // also while the process stops: what is nearly done is not begun again elsewhere
       if (this.#stopping.aborted) throw new GivenBack();
       const took = performance.now() - start;

@@ -1,4 +1,5 @@
-import type { SqlTransaction } from '../db/statement-transaction.ts';
+import { sql } from '../db/statement.ts';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
 
 /** When a job runs, if not at once. */
 interface Timing {
@@ -20,18 +21,17 @@ export interface Job {
  * rollback.
  */
 export async function enqueue(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   task: Job['task'],
   payload: Job['payload'],
   { inSeconds = 0, jobKey }: Timing = {},
 ): Promise<void> {
-  await em.execute(
-    'select app_private.enqueue(?, ?::json, clock_timestamp() + make_interval(secs => ?), ?)',
-    [task, JSON.stringify(payload), inSeconds, jobKey ?? null],
+  await tx.rows(
+    sql`select app_private.enqueue(${task}, ${JSON.stringify(payload)}::json, clock_timestamp() + make_interval(secs => ${inSeconds}), ${jobKey ?? null})`,
   );
 }
 
 /** The same for several jobs that run at once. */
-export async function enqueueAll(em: SqlTransaction, jobs: readonly Job[]): Promise<void> {
-  if (jobs.length > 0) await em.execute('select app_private.enqueue_all(?::json)', [JSON.stringify(jobs)]);
+export async function enqueueAll(tx: TenantTransaction, jobs: readonly Job[]): Promise<void> {
+  if (jobs.length > 0) await tx.rows(sql`select app_private.enqueue_all(${JSON.stringify(jobs)}::json)`);
 }

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobHelpers, Task, TaskList } from 'graphile-worker';
+import { sql } from '../db/statement.ts';
 import { newUuid } from '../ids/global-id.ts';
 import type { Logger } from '../logging/logger.ts';
+import { ownerQuery } from './owner-query.ts';
 
 /** What is told, and to whom, of a job that is not run any more; it may be called twice. */
 export type Park = (payload: unknown) => Promise<void>;
@@ -48,18 +50,17 @@ function parkingTask(
 }
 
 /** Marks a job as running; false when another process has marked it and never came back. */
-async function begins(task: string, { job, query }: JobHelpers): Promise<boolean> {
-  const { rowCount } = await query(
-    `insert into app_private.begun_jobs as known (job_id, task, process, begun_at)
-      values ($1, $2, $3, clock_timestamp())
-      on conflict (job_id) do update set begun_at = excluded.begun_at where known.process = excluded.process`,
-    [job.id, task, PROCESS],
+async function begins(task: string, helpers: JobHelpers): Promise<boolean> {
+  const { rows } = await ownerQuery(helpers)(
+    sql`insert into app_private.begun_jobs as known (job_id, task, process, begun_at)
+      values (${helpers.job.id}, ${task}, ${PROCESS}, clock_timestamp())
+      on conflict (job_id) do update set begun_at = excluded.begun_at where known.process = excluded.process returning job_id`,
   );
-  return rowCount === 1;
+  return rows.length === 1;
 }
 
-async function ends({ job, query }: JobHelpers): Promise<void> {
-  await query('delete from app_private.begun_jobs where job_id = $1', [job.id]);
+async function ends(helpers: JobHelpers): Promise<void> {
+  await ownerQuery(helpers)(sql`delete from app_private.begun_jobs where job_id = ${helpers.job.id}`);
 }
 
 /** The database is away: the mark goes when it is back, or this process would be taken for one that died of the job. */

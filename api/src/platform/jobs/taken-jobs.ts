@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents, WorkerPool } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { sql } from '../db/statement.ts';
 import type { OwnerQuery } from './owner-query.ts';
 
 /** Before the name under which a runner takes jobs, as the name of the connection on which it listens for new ones. */
@@ -42,7 +43,7 @@ export class TakenJobs {
       // Once it has begun to listen: a connection is given one statement at a time.
       client.once('drain', () => {
         const name = `${LISTENS_AS}${workerPool.id}`;
-        client.query("select set_config('application_name', $1, false)", [name]).catch(() => undefined); // it listens anew
+        client.query(sql`select set_config('application_name', ${name}, false)`).catch(() => undefined); // it listens anew
       });
     });
     // A runner that stops fails over those which it has not begun (graphile-worker 0.18: it is released before it gives them
@@ -55,7 +56,7 @@ export class TakenJobs {
   /** Frees what a runner that has stopped has not done. */
   async free(pool: Pool): Promise<void> {
     if (this.#runner)
-      await pool.query('select graphile_worker.force_unlock_workers($1)', [[this.#runner.id]]);
+      await pool.query(sql`select graphile_worker.force_unlock_workers(${[this.#runner.id]})`);
   }
 }
 
@@ -65,16 +66,14 @@ export class TakenJobs {
  */
 export async function freeLostJobs(query: OwnerQuery): Promise<void> {
   await query(
-    `select graphile_worker.force_unlock_workers(array(
+    sql`select graphile_worker.force_unlock_workers(array(
       select distinct locked_by from graphile_worker.jobs
       where locked_at < now() - interval '1 minute'
-        and not exists (select from pg_stat_activity where application_name = $1 || locked_by)))`,
-    [LISTENS_AS],
+        and not exists (select from pg_stat_activity where application_name = ${LISTENS_AS} || locked_by)))`,
   );
   // Marks of jobs that are gone from the queue: their end was done, and could not be written.
   await query(
-    `delete from app_private.begun_jobs b where begun_at < now() - interval '1 day'
+    sql`delete from app_private.begun_jobs b where begun_at < now() - interval '1 day'
       and not exists (select from graphile_worker.jobs j where j.id = b.job_id)`,
-    [],
   );
 }

@@ -1,5 +1,6 @@
-import type { JobHelpers, Task } from 'graphile-worker';
+import type { Task } from 'graphile-worker';
 import type { App } from '../app.ts';
+import { type OwnerQuery, ownerQuery } from '../jobs/owner-query.ts';
 import { withoutPeople } from '../logging/logger.ts';
 import { type HeldBackMail, type Mail, type Mailer, UnsentMail } from './mail.ts';
 import { noteHeldBack, noteNoLongerDue, noteTry, noteUnsent } from './message-log.ts';
@@ -9,7 +10,7 @@ import { sendOnce } from './send-once.ts';
 export interface MailJob {
   app: App;
   /** Reads as the database's owner: a job belongs to no session. */
-  query: JobHelpers['query'];
+  query: OwnerQuery;
   /** False for a job that runs again: what is counted is counted once. */
   isFirstTry: boolean;
 }
@@ -30,7 +31,9 @@ const MOST_TRIES_WHEN_REFUSED = 3;
  * given up. Other mails do not wait for it. What becomes of mails with `about` stands in the log of messages.
  */
 export function mailTask(app: App, mailer: Mailer, compose: ComposeMail): Task {
-  return async (payload, { job, query, withPgClient, abortSignal }) => {
+  return async (payload, helpers) => {
+    const { job, withPgClient, abortSignal } = helpers;
+    const query = ownerQuery(helpers);
     const now = app.clock.now();
     const order = { task: job.task_identifier, payload, now };
     const mail = await compose(payload, { app, query, isFirstTry: job.attempts === 1 });

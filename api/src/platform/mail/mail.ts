@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg';
+import type { Statement } from '../db/statement.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** Who gets a message, as stored. */
@@ -53,10 +54,7 @@ export interface Mail {
 }
 
 /** A statement in the transaction in which a mail leaves, as the database's owner. */
-export type TurnQuery = <Row extends QueryResultRow>(
-  text: string,
-  values: unknown[],
-) => Promise<{ rows: Row[] }>;
+export type TurnQuery = <Row extends QueryResultRow>(statement: Statement) => Promise<{ rows: Row[] }>;
 
 /** Keeps the mails about one matter in order. */
 export interface MailTurn {

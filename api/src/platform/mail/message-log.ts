@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
+import { raw, type Statement, sql } from '../db/statement.ts';
 import { newUuid } from '../ids/global-id.ts';
 import type { HeldBackMail, Mail, MessageReason } from './mail.ts';
 
@@ -16,7 +17,7 @@ interface MailOrder {
 }
 
 /** Any connection of the database's owner, inside a transaction or not. */
-type Query = (text: string, values: unknown[]) => Promise<unknown>;
+type Query = (statement: Statement) => Promise<unknown>;
 
 /** What a job carries sealed is for that job alone: no line keeps it, and sent again it is not there. */
 const SEALED = /^sealed/;
@@ -24,55 +25,56 @@ const SEALED = /^sealed/;
 const keptOf = (payload: unknown) =>
   JSON.stringify(payload, (key, value) => (SEALED.test(key) ? undefined : value));
 
-const WRITE = `
-  insert into messages (restaurant_id, id, purpose, kind, reader, booking_id, status, tries, reason, task, payload,
-    created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12, $12)
-  on conflict (restaurant_id, purpose) do update set updated_at = excluded.updated_at, task = excluded.task,
-    payload = excluded.payload,`;
-
-function written({ about, kind, purpose }: Pick<Mail, 'kind' | 'purpose'> & Required<Pick<Mail, 'about'>>) {
-  return [about.restaurantId, newUuid(), purpose, kind, about.reader, about.bookingId ?? null];
+/** What the line of a message says of how it stands. */
+interface Standing {
+  status: MessageStatus;
+  tries: number;
+  reason: string | null;
 }
+
+/** The line of a message: written, or, where it stands already and was not sent, changed by `changes`. */
+function line(
+  mail: Subject,
+  { status, tries, reason }: Standing,
+  order: MailOrder,
+  changes: string,
+): Statement {
+  const { about, kind, purpose } = mail;
+  const { task, payload, now } = order;
+  return sql`insert into messages (restaurant_id, id, purpose, kind, reader, booking_id, status, tries, reason, task,
+      payload, created_at, updated_at)
+    values (${about.restaurantId}, ${newUuid()}, ${purpose}, ${kind}, ${about.reader}, ${about.bookingId ?? null},
+      ${status}, ${tries}, ${reason}, ${task}, ${keptOf(payload)}::jsonb, ${now}, ${now})
+    on conflict (restaurant_id, purpose) do update set updated_at = excluded.updated_at, task = excluded.task,
+      payload = excluded.payload, ${raw(changes)} where messages.status <> 'sent'`;
+}
+
+type Subject = Pick<Mail, 'kind' | 'purpose'> & Required<Pick<Mail, 'about'>>;
 
 /**
  * Begins the line of a message, or counts one more try at it; the line belongs to the job that tried last. Mails without
  * `about` have none.
  */
-export async function noteTry(query: Query, { about, ...mail }: Mail, { task, payload, now }: MailOrder) {
+export async function noteTry(query: Query, { about, ...mail }: Mail, order: MailOrder) {
   if (!about) return;
-  const order = [task, keptOf(payload), now];
-  await query(`${WRITE} tries = messages.tries + 1 where messages.status <> 'sent'`, [
-    ...written({ about, ...mail }),
-    'queued',
-    1,
-    null,
-    ...order,
-  ]);
-  await noteNoLongerDue(query, { task, payload, now }, mail.purpose);
+  const begun = { status: 'queued', tries: 1, reason: null } as const;
+  await query(line({ about, ...mail }, begun, order, 'tries = messages.tries + 1'));
+  await noteNoLongerDue(query, order, mail.purpose);
 }
 
 /** Says that a limit kept a message from leaving. */
-export async function noteHeldBack(query: Query, mail: HeldBackMail, { task, payload, now }: MailOrder) {
-  await query(`${WRITE} status = excluded.status, reason = excluded.reason where messages.status <> 'sent'`, [
-    ...written(mail),
-    'held_back',
-    0,
-    mail.heldBack,
-    task,
-    keptOf(payload),
-    now,
-  ]);
-  await noteNoLongerDue(query, { task, payload, now }, mail.purpose);
+export async function noteHeldBack(query: Query, mail: HeldBackMail, order: MailOrder) {
+  const heldBack = { status: 'held_back', tries: 0, reason: mail.heldBack } as const;
+  await query(line(mail, heldBack, order, 'status = excluded.status, reason = excluded.reason'));
+  await noteNoLongerDue(query, order, mail.purpose);
 }
 
 /** Says that a message left, now or before; in the transaction of its mark, so that both are true or neither. */
 export async function noteSent(client: ClientBase, { about, purpose }: Mail, now: Date): Promise<void> {
   if (!about) return;
   await client.query(
-    `update messages set status = 'sent', reason = null, sent_at = $3, updated_at = $3
-      where restaurant_id = $1 and purpose = $2 and status <> 'sent'`,
-    [about.restaurantId, purpose, now],
+    sql`update messages set status = 'sent', reason = null, sent_at = ${now}, updated_at = ${now}
+      where restaurant_id = ${about.restaurantId} and purpose = ${purpose} and status <> 'sent'`,
   );
 }
 
@@ -84,9 +86,8 @@ export async function noteUnsent(
 ): Promise<void> {
   if (!about) return;
   await query(
-    `update messages set status = $3, reason = $4, updated_at = $5
-      where restaurant_id = $1 and purpose = $2 and status <> 'sent'`,
-    [about.restaurantId, purpose, status, reason, now],
+    sql`update messages set status = ${status}, reason = ${reason}, updated_at = ${now}
+      where restaurant_id = ${about.restaurantId} and purpose = ${purpose} and status <> 'sent'`,
   );
 }
 
@@ -104,9 +105,8 @@ export async function noteNoLongerDue(
   const order = orderOfRestaurant.safeParse(payload);
   if (!order.success) return;
   await query(
-    `update messages set status = 'held_back', reason = 'no_longer_due', updated_at = $4
-      where restaurant_id = $1 and task = $2 and payload = $3::jsonb and status in ('queued', 'retrying')
-        and purpose is distinct from $5`,
-    [order.data.restaurantId, task, keptOf(payload), now, instead],
+    sql`update messages set status = 'held_back', reason = 'no_longer_due', updated_at = ${now}
+      where restaurant_id = ${order.data.restaurantId} and task = ${task} and payload = ${keptOf(payload)}::jsonb and status in ('queued', 'retrying')
+        and purpose is distinct from ${instead}`,
   );
 }

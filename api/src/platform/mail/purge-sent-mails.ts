@@ -1,3 +1,4 @@
+import { sql } from '../db/statement.ts';
 import type { Batches } from '../jobs/batches.ts';
 
 /** Far longer than any job goes on trying. */
@@ -7,7 +8,6 @@ const KEPT_DAYS = 30;
 export async function purgeSentMails(batches: Batches, now: Date): Promise<void> {
   await batches.remove({
     from: 'app_private.sent_mails',
-    where: 'sent_at < $1::timestamptz - make_interval(days => $2)',
-    values: [now, KEPT_DAYS],
+    where: sql`sent_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`,
   });
 }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { sql } from '../db/statement.ts';
 import type { Mail, Mailer, TurnQuery } from './mail.ts';
 import { noteSent } from './message-log.ts';
 
@@ -16,13 +17,13 @@ export interface MailRun {
  * carry the same Message-ID, by which mail programs recognise a double.
  */
 export async function sendOnce(client: ClientBase, mailer: Mailer, mail: Mail, run: MailRun): Promise<void> {
-  const query: TurnQuery = (text, values) => client.query(text, values);
+  const query: TurnQuery = (statement) => client.query(statement);
   await client.query('begin');
   try {
     await mail.turn?.begin(query);
     const mark = await client.query(
-      'insert into app_private.sent_mails (purpose, sent_at) values ($1, $2) on conflict do nothing',
-      [mail.purpose, run.now],
+      sql`insert into app_private.sent_mails (purpose, sent_at)
+        values (${mail.purpose}, ${run.now}) on conflict do nothing`,
     );
     if (mark.rowCount === 1) {
       await mailer.send(mail, run.stop);

@@ -1,3 +1,4 @@
+import { raw, sql } from '../db/statement.ts';
 import type { Key, Keyring } from '../secrets/keyring.ts';
 import { sha256 } from '../secrets/secrets.ts';
 import type { MailJob } from './mail-task.ts';
@@ -24,11 +25,8 @@ export async function tokenToMail(
   const known = keys.tokenOfHash(tokenHash, tokenBy);
   if (known) return known.token;
   const token = tokenBy(keys.signing);
-  const { rowCount } = await query(`update ${table} set token_hash = $1 where id = $2 and token_hash = $3`, [
-    sha256(token),
-    id,
-    tokenHash,
-  ]);
-  if (rowCount === 0) throw new Error(`A link in ${table} was changed while its letter was written.`);
+  const { rows } = await query(sql`update ${raw(table)} set token_hash = ${sha256(token)} where id = ${id}
+        and token_hash = ${tokenHash} returning id`);
+  if (rows.length === 0) throw new Error(`A link in ${table} was changed while its letter was written.`);
   return token;
 }

@@ -1,8 +1,8 @@
 import type { ActorSource } from '../auth/actor-source.ts';
 import type { ApiKeySource } from '../auth/api-keys.ts';
-import { afterCommit } from '../db/around-commit.ts';
-import type { TenantTransaction } from '../db/in-restaurants.ts';
+import { raw, type Statement, sql } from '../db/statement.ts';
 import { ofOurRestaurants } from '../db/tenant-entity.ts';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { recordEvent } from '../events/event-bus.ts';
 import { type Place, takeRolesBack } from './roles-taken-back.ts';
 
@@ -33,18 +33,17 @@ interface Door {
   columns: readonly string[];
   /** The mutations that hand out what opens it. */
   mutations: readonly string[];
-  close(em: TenantTransaction, closing: Closing): Promise<Closed>;
+  close(tx: TenantTransaction, closing: Closing): Promise<Closed>;
 }
 
 /** From when on what somebody opened is closed; null for a team that they left, where all of it is. */
 const sinceOf = (closing: Closing): Date | null => (closing.why === 'takenBack' ? closing.since : null);
 
 /** The condition for rows of the restaurants that are meant. */
-const AT = `${ofOurRestaurants} and (?::uuid is null or restaurant_id = ?)`;
-const at = (closing: Closing) => {
+function meant(closing: Closing): Statement {
   const restaurantId = closing.why === 'left' ? closing.restaurantId : null;
-  return [restaurantId, restaurantId];
-};
+  return sql`${raw(ofOurRestaurants)} and (${restaurantId}::uuid is null or restaurant_id = ${restaurantId})`;
+}
 
 const isOfAccount = ({ why }: Closing) => why !== 'left';
 
@@ -58,14 +57,14 @@ export const doors: Record<string, Door> = {
   sessions: {
     columns: ['sessions.key_id', 'refresh_tokens.hash', 'users.password_hash'],
     mutations: ['signIn', 'signUp', 'acceptInvitation', 'refreshSession'],
-    async close(em, closing) {
+    async close(tx, closing) {
       if (!isOfAccount(closing)) return {};
       const { userId, now } = closing;
-      const ended = await em.execute<{ id: string }[]>(
-        'update sessions set ended_at = ? where user_id = ? and ended_at is null returning id',
-        [now, userId],
-      );
-      for (const { id } of ended) await recordEvent(em, { type: 'sessionEnded', sessionId: id });
+      const ended = await tx.rows<{
+        id: string;
+      }>(sql`update sessions set ended_at = ${now} where user_id = ${userId} and ended_at is null
+        returning id`);
+      for (const { id } of ended) await recordEvent(tx, { type: 'sessionEnded', sessionId: id });
       return { sessionIds: ended.map(({ id }) => id) };
     },
   },
@@ -73,9 +72,9 @@ export const doors: Record<string, Door> = {
   knownDevices: {
     columns: ['known_devices.device_hash'],
     mutations: [],
-    async close(em, closing) {
+    async close(tx, closing) {
       if (isOfAccount(closing)) {
-        await em.execute('delete from known_devices where user_id = ?', [closing.userId]);
+        await tx.rows(sql`delete from known_devices where user_id = ${closing.userId}`);
       }
       return {};
     },
@@ -83,13 +82,11 @@ export const doors: Record<string, Door> = {
   passwordResets: {
     columns: ['password_resets.token_hash'],
     mutations: [],
-    async close(em, closing) {
+    async close(tx, closing) {
       if (!isOfAccount(closing)) return {};
       const { userId, now } = closing;
-      await em.execute('update password_resets set ended_at = ? where user_id = ? and ended_at is null', [
-        now,
-        userId,
-      ]);
+      await tx.rows(sql`update password_resets set ended_at = ${now} where user_id = ${userId}
+        and ended_at is null`);
       return {};
     },
   },
@@ -97,14 +94,11 @@ export const doors: Record<string, Door> = {
   emailLinks: {
     columns: ['email_links.token_hash'],
     mutations: [],
-    async close(em, closing) {
+    async close(tx, closing) {
       if (!isOfAccount(closing)) return {};
       const since = sinceOf(closing);
-      await em.execute(
-        `update email_links set ended_at = ? where user_id = ? and ended_at is null
-          and (?::timestamptz is null or created_at >= ?)`,
-        [closing.now, closing.userId, since, since],
-      );
+      await tx.rows(sql`update email_links set ended_at = ${closing.now} where user_id = ${closing.userId} and ended_at is null
+          and (${since}::timestamptz is null or created_at >= ${since})`);
       return {};
     },
   },
@@ -112,17 +106,13 @@ export const doors: Record<string, Door> = {
   secondFactor: {
     columns: ['two_factors.sealed_secret', 'two_factors.backup_salt', 'two_factors.backup_code_hashes'],
     mutations: ['startTwoFactorSetup', 'enableTwoFactor', 'replaceBackupCodes'],
-    async close(em, closing) {
+    async close(tx, closing) {
       if (!isOfAccount(closing)) return {};
       const since = sinceOf(closing);
-      await em.execute(
-        `delete from two_factors where user_id = ? and (?::timestamptz is null or started_at >= ? or enabled_at >= ?)`,
-        [closing.userId, since, since, since],
-      );
-      await em.execute(
-        `update two_factors set backup_code_hashes = '{}', backup_salt = '' where user_id = ? and codes_made_at >= ?`,
-        [closing.userId, since],
-      );
+      await tx.rows(sql`delete from two_factors where user_id = ${closing.userId}
+        and (${since}::timestamptz is null or started_at >= ${since} or enabled_at >= ${since})`);
+      await tx.rows(sql`update two_factors set backup_code_hashes = '{}', backup_salt = ''
+        where user_id = ${closing.userId} and codes_made_at >= ${since}`);
       return {};
     },
   },
@@ -133,21 +123,21 @@ export const doors: Record<string, Door> = {
   memberships: {
     columns: [],
     mutations: [],
-    async close(em, closing) {
-      return closing.why === 'takenBack' ? { places: await takeRolesBack(em, closing) } : {};
+    async close(tx, closing) {
+      return closing.why === 'takenBack' ? { places: await takeRolesBack(tx, closing) } : {};
     },
   },
   /** Also what goes to another address of somebody who leaves: whom an owner asked came by that owner's right. */
   invitations: {
     columns: ['invitations.token_hash'],
     mutations: [],
-    async close(em, closing) {
+    async close(tx, closing) {
       const since = sinceOf(closing);
-      await em.execute(
-        `update invitations set status = 'revoked' where ${AT} and status = 'pending'
-          and (invited_by = ? or (? and lower(email) = (select lower(email) from users where id = ?)))
-          and (?::timestamptz is null or created_at >= ?)`,
-        [...at(closing), closing.userId, closing.why === 'left', closing.userId, since, since],
+      await tx.rows(
+        sql`update invitations set status = 'revoked' where ${meant(closing)} and status = 'pending'
+          and (invited_by = ${closing.userId} or (${closing.why === 'left'}
+            and lower(email) = (select lower(email) from users where id = ${closing.userId})))
+          and (${since}::timestamptz is null or created_at >= ${since})`,
       );
       return {};
     },
@@ -156,22 +146,22 @@ export const doors: Record<string, Door> = {
   apiKeys: {
     columns: ['api_keys.secret_hash', 'api_key_restaurants.api_key_id', 'api_key_writes.api_key_id'],
     mutations: ['createApiKey', 'rotateApiKey'],
-    close: (em, closing) => (closing.why === 'left' ? takeKeysOut(em, closing) : revokeKeys(em, closing)),
+    close: (tx, closing) => (closing.why === 'left' ? takeKeysOut(tx, closing) : revokeKeys(tx, closing)),
   },
   /** They carry out what happens at the restaurant, to where somebody said. */
   webhooks: {
     columns: ['webhook_endpoints.secret', 'webhook_endpoints.previous_secret'],
     mutations: ['createWebhookEndpoint', 'rotateWebhookSecret'],
-    async close(em, closing) {
+    async close(tx, closing) {
       const { userId, now } = closing;
       const since = sinceOf(closing);
-      const stopped = await em.execute<{ restaurantId: string; id: string }[]>(
-        `update webhook_endpoints set stopped_by = 'left', stopped_at = ?, updated_at = ? where ${AT}
-          and handled_by = ? and (?::timestamptz is null or handled_at >= ?) and stopped_by is distinct from 'left'
+      const stopped = await tx.rows<{ restaurantId: string; id: string }>(
+        sql`update webhook_endpoints set stopped_by = 'left', stopped_at = ${now}, updated_at = ${now}
+          where ${meant(closing)} and handled_by = ${userId}
+            and (${since}::timestamptz is null or handled_at >= ${since}) and stopped_by is distinct from 'left'
           returning restaurant_id as "restaurantId", id`,
-        [now, now, ...at(closing), userId, since, since],
       );
-      for (const { restaurantId, id } of stopped) await tellOfStop(em, restaurantId, id, now);
+      for (const { restaurantId, id } of stopped) await tellOfStop(tx, restaurantId, id, now);
       return {};
     },
   },
@@ -183,72 +173,61 @@ export const doors: Record<string, Door> = {
  */
 export async function closeDoors(
   { actors, apiKeys }: WhoIsKnown,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   closing: Closing,
 ): Promise<void> {
   const sessionIds: string[] = [];
   const places: Place[] = [];
   for (const door of Object.values(doors)) {
-    const closed = await door.close(em, closing);
+    const closed = await door.close(tx, closing);
     sessionIds.push(...(closed.sessionIds ?? []));
     places.push(...(closed.places ?? []));
   }
   for (const place of places.filter(({ userId }) => userId !== closing.userId)) {
     for (const door of Object.values(doors))
-      await door.close(em, { why: 'left', ...place, now: closing.now });
+      await door.close(tx, { why: 'left', ...place, now: closing.now });
   }
-  afterCommit(em, async () => {
+  tx.afterCommit(async () => {
     for (const id of sessionIds) actors.forget(id);
     for (const { userId } of [closing, ...places]) actors.forgetUser(userId);
     apiKeys.forget();
   });
 }
 
-async function revokeKeys(em: TenantTransaction, closing: Closing): Promise<Closed> {
+async function revokeKeys(tx: TenantTransaction, closing: Closing): Promise<Closed> {
   const since = sinceOf(closing);
-  const revoked = await em.execute<{ id: string }[]>(
-    `update api_keys set revoked_at = ? where created_by = ? and revoked_at is null
-      and (?::timestamptz is null or created_at >= ?) returning id`,
-    [closing.now, closing.userId, since, since],
-  );
-  return tellOfKeys(em, revoked);
+  const revoked = await tx.rows<{
+    id: string;
+  }>(sql`update api_keys set revoked_at = ${closing.now} where created_by = ${closing.userId} and revoked_at is null
+      and (${since}::timestamptz is null or created_at >= ${since}) returning id`);
+  return tellOfKeys(tx, revoked);
 }
 
 async function takeKeysOut(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { userId, restaurantId, now }: Extract<Closing, { why: 'left' }>,
 ): Promise<Closed> {
-  const left = await em.execute<{ id: string }[]>(
-    `delete from api_key_restaurants a using api_keys k where k.id = a.api_key_id and k.created_by = ?
-      and a.restaurant_id = ? returning k.id`,
-    [userId, restaurantId],
-  );
+  const left = await tx.rows<{
+    id: string;
+  }>(sql`delete from api_key_restaurants a using api_keys k where k.id = a.api_key_id and k.created_by = ${userId}
+      and a.restaurant_id = ${restaurantId} returning k.id`);
   for (const { id } of left) {
-    await em.execute(
-      `update api_keys set revoked_at = ? where id = ? and revoked_at is null
-        and not app_private.key_has_restaurants(id)`,
-      [now, id],
-    );
+    await tx.rows(sql`update api_keys set revoked_at = ${now} where id = ${id} and revoked_at is null
+        and not app_private.key_has_restaurants(id)`);
   }
-  return tellOfKeys(em, left);
+  return tellOfKeys(tx, left);
 }
 
-async function tellOfKeys(em: TenantTransaction, keys: { id: string }[]): Promise<Closed> {
-  for (const { id } of keys) await recordEvent(em, { type: 'apiKeyChanged', apiKeyId: id });
+async function tellOfKeys(tx: TenantTransaction, keys: { id: string }[]): Promise<Closed> {
+  for (const { id } of keys) await recordEvent(tx, { type: 'apiKeyChanged', apiKeyId: id });
   return {};
 }
 
 /** Owners hear of it, so that nobody waits for messages that do not come; what waited is given up. */
-async function tellOfStop(em: TenantTransaction, restaurantId: string, id: string, now: Date): Promise<void> {
-  await em.execute(
-    `update webhook_deliveries set state = 'failed', next_attempt_at = null, settled_at = ?
-      where restaurant_id = ? and endpoint_id = ? and state = 'waiting'`,
-    [now, restaurantId, id],
-  );
-  await em.execute(
-    `select app_private.enqueue('send-webhook-stopped', json_build_object('restaurantId', restaurant_id,
-        'endpointId', ?::uuid, 'ownerId', user_id))
-      from memberships where restaurant_id = ? and role = 'owner'`,
-    [id, restaurantId],
-  );
+async function tellOfStop(tx: TenantTransaction, restaurantId: string, id: string, now: Date): Promise<void> {
+  await tx.rows(sql`update webhook_deliveries set state = 'failed', next_attempt_at = null, settled_at = ${now}
+      where restaurant_id = ${restaurantId} and endpoint_id = ${id} and state = 'waiting'`);
+  await tx.rows(sql`select app_private.enqueue('send-webhook-stopped', json_build_object('restaurantId', restaurant_id,
+        'endpointId', ${id}::uuid, 'ownerId', user_id))
+      from memberships where restaurant_id = ${restaurantId} and role = 'owner'`);
 }

@@ -1,5 +1,6 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import { inRestaurants, type TenantTransaction } from '../db/in-restaurants.ts';
+import { inNoRestaurant, inRestaurants, type Writer } from '../db/in-restaurants.ts';
+import { raw, sql } from '../db/statement.ts';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { newUuid } from '../ids/global-id.ts';
 import type { Limit, RateLimits } from '../limits/rate-limits.ts';
 import type { SecurityEvent } from './security-event.ts';
@@ -27,11 +28,11 @@ const LONGEST_USER_AGENT = 400;
  * Nothing is written for an address that nobody has, nor beyond the hourly bounds.
  */
 export async function keepEvents(
-  { orm, limits }: { orm: MikroORM; limits: RateLimits },
+  app: Writer & { limits: RateLimits },
   events: readonly KeptEvent[],
 ): Promise<void> {
   const restaurantIds = [...new Set(events.flatMap((each) => each.restaurantIds))];
-  const known = await usersOf(orm, events);
+  const known = await usersOf(app, events);
   const people: object[] = [];
   const restaurants: object[] = [];
   for (const event of events) {
@@ -44,30 +45,29 @@ export async function keepEvents(
       email: null,
     };
     if (event.restaurantIds.length === 0) {
-      if (userId && (await limits.isWithin(limit, userId))) people.push(row);
+      if (userId && (await app.limits.isWithin(limit, userId))) people.push(row);
       continue;
     }
     for (const restaurantId of event.restaurantIds) {
       // Each row has an id of its own: programs know it by that alone.
       const id = restaurantId === event.restaurantIds[0] ? event.id : newUuid();
-      if (await limits.isWithin(limit, restaurantId)) restaurants.push({ ...row, id, restaurantId });
+      if (await app.limits.isWithin(limit, restaurantId)) restaurants.push({ ...row, id, restaurantId });
     }
   }
   if (people.length + restaurants.length === 0) return;
-  await inRestaurants(orm, restaurantIds, async (em) => {
-    await insert(em, 'account_events', people);
-    await insert(em, 'restaurant_events', restaurants);
+  await inRestaurants(app, restaurantIds, async (tx) => {
+    await insert(tx, 'account_events', people);
+    await insert(tx, 'restaurant_events', restaurants);
   });
 }
 
 /** The accounts behind addresses that were typed, by the address in small letters. */
-async function usersOf(orm: MikroORM, events: readonly KeptEvent[]): Promise<ReadonlyMap<string, string>> {
+async function usersOf(app: Writer, events: readonly KeptEvent[]): Promise<ReadonlyMap<string, string>> {
   const emails = events.flatMap(({ userId, email }) => (userId || !email ? [] : [email.toLowerCase()]));
   if (emails.length === 0) return new Map();
-  const found = await orm.em.fork().execute<{ id: string; email: string }[]>(
-    `select id, lower(email) as email from users
-        where lower(email) in (select value from json_array_elements_text(?::json))`,
-    [JSON.stringify([...new Set(emails)])],
+  const found = await inNoRestaurant(app, (tx) =>
+    tx.rows<{ id: string; email: string }>(sql`select id, lower(email) as email from users
+        where lower(email) in (select value from json_array_elements_text(${JSON.stringify([...new Set(emails)])}::json))`),
   );
   return new Map(found.map(({ id, email }) => [email, id]));
 }
@@ -83,17 +83,14 @@ const TABLES = {
 } as const;
 
 async function insert(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   table: keyof typeof TABLES,
   rows: readonly object[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const { columns, values, from } = TABLES[table];
-  await em.execute(
-    `insert into ${table} (${columns}, id, event, outcome, code, from_hash, user_agent, occurred_at)
-      select ${values}, e.id, e.event, e.outcome, e.code, e."from", e."userAgent", e."occurredAt"
-        from json_to_recordset(?::json) as e(id uuid, "userId" uuid, "restaurantId" uuid, event text, outcome text,
-          code text, "from" text, "userAgent" text, "occurredAt" timestamptz) ${from}`,
-    [JSON.stringify(rows)],
-  );
+  await tx.rows(sql`insert into ${raw(table)} (${raw(columns)}, id, event, outcome, code, from_hash, user_agent, occurred_at)
+      select ${raw(values)}, e.id, e.event, e.outcome, e.code, e."from", e."userAgent", e."occurredAt"
+        from json_to_recordset(${JSON.stringify(rows)}::json) as e(id uuid, "userId" uuid, "restaurantId" uuid, event text, outcome text,
+          code text, "from" text, "userAgent" text, "occurredAt" timestamptz) ${raw(from)}`);
 }

@@ -1,3 +1,4 @@
+import { sql } from '../db/statement.ts';
 import type { Batches } from '../jobs/batches.ts';
 
 /** How long people can look back. */
@@ -8,8 +9,7 @@ export async function purgeSecurityEvents(batches: Batches, now: Date): Promise<
   for (const from of ['account_events', 'restaurant_events']) {
     await batches.remove({
       from,
-      where: 'occurred_at < $1::timestamptz - make_interval(days => $2)',
-      values: [now, SECURITY_DAYS],
+      where: sql`occurred_at < ${now}::timestamptz - make_interval(days => ${SECURITY_DAYS})`,
     });
   }
 }

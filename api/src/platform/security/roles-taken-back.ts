@@ -1,5 +1,6 @@
-import type { TenantTransaction } from '../db/in-restaurants.ts';
+import { raw, sql } from '../db/statement.ts';
 import { ofOurRestaurants } from '../db/tenant-entity.ts';
+import type { TenantTransaction } from '../db/tenant-transaction.ts';
 import { recordEvent } from '../events/event-bus.ts';
 
 /** Somebody's place in a team. */
@@ -21,67 +22,50 @@ export interface TakenBack {
  * is what they were, the account itself among them. A restaurant that is left without an owner by that is the account's again. Every
  * owner there is told by mail. Answers with whose places changed.
  */
-export async function takeRolesBack(em: TenantTransaction, taken: TakenBack): Promise<Place[]> {
-  await em.execute(
-    `select 1 from restaurants where id in (select restaurant_id from memberships where ${ofOurRestaurants})
-      order by id for no key update`,
-  );
-  const places = await givenSince(em, taken);
+export async function takeRolesBack(tx: TenantTransaction, taken: TakenBack): Promise<Place[]> {
+  await tx.rows(sql`select 1 from restaurants where id in (select restaurant_id from memberships where ${raw(ofOurRestaurants)})
+      order by id for no key update`);
+  const places = await givenSince(tx, taken);
   const people = JSON.stringify(places);
-  await em.execute(
-    `delete from memberships m using jsonb_to_recordset(?::jsonb) p("restaurantId" uuid, "userId" uuid)
-      where m.restaurant_id = p."restaurantId" and m.user_id = p."userId" and m.created_at >= ? and m.user_id <> ?`,
-    [people, taken.since, taken.userId],
-  );
-  await em.execute(
-    `update memberships m set role = coalesce(role_before, 'host'), given_by = null, given_at = null, role_before = null
-      from jsonb_to_recordset(?::jsonb) p("restaurantId" uuid, "userId" uuid)
-      where m.restaurant_id = p."restaurantId" and m.user_id = p."userId"`,
-    [people],
-  );
-  const regained = await regain(em, places, taken);
+  await tx.rows(sql`delete from memberships m using jsonb_to_recordset(${people}::jsonb) p("restaurantId" uuid, "userId" uuid)
+      where m.restaurant_id = p."restaurantId" and m.user_id = p."userId" and m.created_at >= ${taken.since} and m.user_id <> ${taken.userId}`);
+  await tx.rows(sql`update memberships m set role = coalesce(role_before, 'host'), given_by = null, given_at = null, role_before = null
+      from jsonb_to_recordset(${people}::jsonb) p("restaurantId" uuid, "userId" uuid)
+      where m.restaurant_id = p."restaurantId" and m.user_id = p."userId"`);
+  const regained = await regain(tx, places, taken);
   for (const place of [...places, ...regained])
-    await recordEvent(em, { type: 'membershipChanged', ...place });
-  await tellOwners(em, places, taken);
+    await recordEvent(tx, { type: 'membershipChanged', ...place });
+  await tellOwners(tx, places, taken);
   return [...places, ...regained];
 }
 
 /** Whoever has a role from the account since then, or from somebody who had theirs from it before they gave it. */
-function givenSince(em: TenantTransaction, { userId, since }: TakenBack): Promise<Place[]> {
-  return em.execute<Place[]>(
-    `with recursive given(restaurant_id, user_id, given_at) as (
+function givenSince(tx: TenantTransaction, { userId, since }: TakenBack): Promise<Place[]> {
+  return tx.rows<Place>(sql`with recursive given(restaurant_id, user_id, given_at) as (
         select restaurant_id, user_id, given_at from memberships
-          where ${ofOurRestaurants} and given_by = ? and given_at >= ? and (user_id <> ? or role_before is not null)
+          where ${raw(ofOurRestaurants)} and given_by = ${userId} and given_at >= ${since} and (user_id <> ${userId} or role_before is not null)
         union
         select m.restaurant_id, m.user_id, m.given_at from memberships m
           join given g on m.restaurant_id = g.restaurant_id and m.given_by = g.user_id and m.given_at >= g.given_at)
-      select distinct restaurant_id as "restaurantId", user_id as "userId" from given`,
-    [userId, since, userId],
-  );
+      select distinct restaurant_id as "restaurantId", user_id as "userId" from given`);
 }
 
 /** Somebody who was made to leave by whoever had the account finds the restaurant as theirs when no owner is left. */
-function regain(em: TenantTransaction, places: Place[], { userId, now }: TakenBack): Promise<Place[]> {
+function regain(tx: TenantTransaction, places: Place[], { userId, now }: TakenBack): Promise<Place[]> {
   const ids = [...new Set(places.map(({ restaurantId }) => restaurantId))];
-  return em.execute<Place[]>(
-    `insert into memberships (restaurant_id, user_id, role, created_at)
-      select id, ?, 'owner', ? from unnest(?::uuid[]) id
+  return tx.rows<Place>(sql`insert into memberships (restaurant_id, user_id, role, created_at)
+      select id, ${userId}, 'owner', ${now} from unnest(${`{${ids.join()}}`}::uuid[]) id
         where not exists (select from memberships m where m.restaurant_id = id and m.role = 'owner')
       on conflict (restaurant_id, user_id) do update set role = 'owner'
-      returning restaurant_id as "restaurantId", user_id as "userId"`,
-    [userId, now, `{${ids.join()}}`],
-  );
+      returning restaurant_id as "restaurantId", user_id as "userId"`);
 }
 
-async function tellOwners(em: TenantTransaction, places: Place[], { userId, now }: TakenBack): Promise<void> {
-  await em.execute(
-    `select app_private.enqueue('send-account-taken-back', json_build_object('restaurantId', m.restaurant_id,
-        'ownerId', m.user_id, 'accountId', ?::uuid, 'at', ?::text, 'people', (select coalesce(json_agg(p."userId"), '[]')
-          from jsonb_to_recordset(?::jsonb) p("restaurantId" uuid, "userId" uuid)
-          where p."restaurantId" = m.restaurant_id and p."userId" <> ?)))
-      from memberships m where ${ofOurRestaurants} and m.role = 'owner'`,
-    [userId, now.toISOString(), JSON.stringify(places), userId],
-  );
+async function tellOwners(tx: TenantTransaction, places: Place[], { userId, now }: TakenBack): Promise<void> {
+  await tx.rows(sql`select app_private.enqueue('send-account-taken-back', json_build_object('restaurantId', m.restaurant_id,
+        'ownerId', m.user_id, 'accountId', ${userId}::uuid, 'at', ${now.toISOString()}::text, 'people', (select coalesce(json_agg(p."userId"), '[]')
+          from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) p("restaurantId" uuid, "userId" uuid)
+          where p."restaurantId" = m.restaurant_id and p."userId" <> ${userId})))
+      from memberships m where ${raw(ofOurRestaurants)} and m.role = 'owner'`);
 }
 
 /**
@@ -89,12 +73,10 @@ async function tellOwners(em: TenantTransaction, places: Place[], { userId, now 
  * whom they had theirs, so that nobody can hide whence a role came. Roles that a founder gave stay a founder's.
  */
 export async function handOnRoles(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, userId, givenBy, givenAt }: Place & { givenBy?: string | null; givenAt?: Date | null },
 ): Promise<void> {
   if (!givenBy || !givenAt) return;
-  await em.execute(
-    `update memberships set given_by = ? where restaurant_id = ? and given_by = ? and given_at >= ?`,
-    [givenBy, restaurantId, userId, givenAt],
-  );
+  await tx.rows(sql`update memberships set given_by = ${givenBy} where restaurant_id = ${restaurantId}
+        and given_by = ${userId} and given_at >= ${givenAt}`);
 }

@@ -1,5 +1,5 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Env } from '../../env.ts';
+import type { Writer } from '../db/in-restaurants.ts';
 import { newUuid } from '../ids/global-id.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -23,9 +23,8 @@ const SAMPLED_FOR_MS = 60_000;
 const SAMPLED = new Set(['rate_limit', 'access_token_refused', 'api_key_refused']);
 const MOST_SAMPLED = 10_000;
 
-interface Services {
+interface Services extends Writer {
   env: Pick<Env, 'keys'>;
-  orm: MikroORM;
   limits: RateLimits;
   clock: Clock;
   logger: Logger;
@@ -82,8 +81,8 @@ export class SecurityLog {
   async #write(): Promise<void> {
     const batch = this.#waiting.splice(0, MOST_AT_ONCE);
     if (batch.length === 0) return;
-    const { orm, limits, logger } = this.#services;
-    await keepEvents({ orm, limits }, batch).catch((error: unknown) => {
+    const { orm, writes, limits, logger } = this.#services;
+    await keepEvents({ orm, writes, limits }, batch).catch((error: unknown) => {
       logger.warn({ err: error, events: batch.length }, 'security events were not kept');
     });
   }

@@ -8,6 +8,7 @@ import {
   sitsNow,
   stayOf,
 } from '../../../../api/src/features/availability/engine/seated-stay.ts';
+import { raw } from '../../../../api/src/platform/db/statement.ts';
 import { testServer } from '../../../testkit/server.ts';
 
 const server = await testServer({ now: '2026-07-01T10:00:00.000Z' });
@@ -39,9 +40,10 @@ test('what a party holds is the same to the program, to its statements and to th
   const bistro = await server.seed.restaurant();
   const { id } = await bistro.book();
   expect(id).toBeTruthy();
-  const [at] = ['$5::timestamptz'];
-  const statement = `select ${heldFrom('b')} as from, ${heldUntil('b', at)} as to, ${sitsNow('b', at)} as sits,
-      app_private.stay_of(b) = tstzrange(${heldFrom('b')}, b.ends_at, '[)') as stored
+  const at = raw('$5::timestamptz');
+  const from = heldFrom('b').text;
+  const statement = `select ${from} as from, ${heldUntil('b', at).text} as to, ${sitsNow('b', at).text} as sits,
+      app_private.stay_of(b) = tstzrange(${from}, b.ends_at, '[)') as stored
     from bookings one, lateral (select (jsonb_populate_record(one, jsonb_build_object('status', $1::text, 'starts_at',
       $2::timestamptz, 'ends_at', $3::timestamptz, 'seated_at', $4::timestamptz))).*) b where one.restaurant_id = $6`;
   await fc.assert(

@@ -1,18 +1,19 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refuseTableGone, takeTables } from '../../../../api/src/features/availability/seat-booking.ts';
-import { openWritePool } from '../../../../api/src/platform/db/connections/pools.ts';
+import { openWriter } from '../../../../api/src/open-writer.ts';
+import { inRestaurants } from '../../../../api/src/platform/db/in-restaurants.ts';
 import { constraintOf, emptyColumnOf } from '../../../../api/src/platform/db/sql-errors.ts';
+import { sql } from '../../../../api/src/platform/db/statement.ts';
 import { StatementBatch } from '../../../../api/src/platform/db/statement-batch.ts';
-import { statementsInRestaurants } from '../../../../api/src/platform/db/statement-transaction.ts';
 import { valueTypes } from '../../../../api/src/platform/db/value-types.ts';
 import { uuidOf } from '../../../../api/src/platform/ids/global-id.ts';
 import type { SeededRestaurant } from '../../../testkit/seed.ts';
 import { testServer } from '../../../testkit/server.ts';
 
 const server = await testServer();
-const pool = await openWritePool(server.appUrl, 1); // one connection: what a transaction left behind would show in the next
-afterAll(() => pool.end());
+const writer = await openWriter(server.appUrl, 1); // one connection: what a transaction left behind would show in the next
+afterAll(() => writer[Symbol.asyncDispose]());
 
 let restaurant: SeededRestaurant;
 let restaurantId: string;
@@ -29,16 +30,17 @@ beforeAll(async () => {
   bookingId = uuidOf('Booking', (await restaurant.book()).id) ?? '';
 });
 
-const KEEP = `insert into booking_idempotency_keys (restaurant_id, key, input_hash, booking_id, created_at)
-  values (?, ?, 'hash', ?, now())`;
+const keeping = (key: string, ofId = restaurantId) =>
+  sql`insert into booking_idempotency_keys (restaurant_id, key, input_hash, booking_id, created_at)
+    values (${ofId}, ${key}, 'hash', ${bookingId}, now())`;
 const kept = async (key: string) =>
   (await server.rows('select 1 from booking_idempotency_keys where key = $1', [key])).length;
 
 describe('the statements of a booking', () => {
   test('are all kept when it is made, also those whose answer nobody waits for', async () => {
-    await statementsInRestaurants(pool, [restaurantId], async (em) => {
-      void em.execute(KEEP, [restaurantId, 'not waited for', bookingId]);
-      await em.execute(KEEP, [restaurantId, 'waited for', bookingId]);
+    await inRestaurants(writer, [restaurantId], async (tx) => {
+      void tx.rows(keeping('not waited for'));
+      await tx.rows(keeping('waited for'));
     });
     expect(await kept('not waited for')).toBe(1);
     expect(await kept('waited for')).toBe(1);
@@ -48,10 +50,10 @@ describe('the statements of a booking', () => {
     ['though it waited for none', false],
     ['though it waited for a later one', true],
   ])('leave nothing when one fails, and the command hears why %s', async (_, waits) => {
-    const failing = statementsInRestaurants(pool, [restaurantId], async (em) => {
-      void em.execute(KEEP, [restaurantId, 'before the failure', bookingId]);
-      void em.execute(KEEP, [restaurantId, 'before the failure', bookingId]);
-      if (waits) await em.execute(KEEP, [restaurantId, 'after the failure', bookingId]);
+    const failing = inRestaurants(writer, [restaurantId], async (tx) => {
+      void tx.rows(keeping('before the failure'));
+      void tx.rows(keeping('before the failure'));
+      if (waits) await tx.rows(keeping('after the failure'));
       return 'booked';
     });
     const error = await failing.catch((reason: unknown) => reason);
@@ -61,8 +63,8 @@ describe('the statements of a booking', () => {
   });
 
   test('leave nothing when the command itself thinks better of it', async () => {
-    const refused = statementsInRestaurants(pool, [restaurantId], async (em) => {
-      void em.execute(KEEP, [restaurantId, 'refused', bookingId]);
+    const refused = inRestaurants(writer, [restaurantId], async (tx) => {
+      void tx.rows(keeping('refused'));
       throw new Error('No room');
     });
     await expect(refused).rejects.toThrow('No room');
@@ -70,11 +72,9 @@ describe('the statements of a booking', () => {
   });
 
   test('are all kept when the commit leaves with them, and nothing comes after it', async () => {
-    const late = await statementsInRestaurants(pool, [restaurantId], async (em) => {
-      await em.commitWith(() => em.execute(KEEP, [restaurantId, 'with the commit', bookingId]));
-      return em
-        .execute(KEEP, [restaurantId, 'after the commit', bookingId])
-        .catch((error: Error) => error.message);
+    const late = await inRestaurants(writer, [restaurantId], async (tx) => {
+      await tx.commitWith(() => tx.rows(keeping('with the commit')));
+      return tx.rows(keeping('after the commit')).catch((error: Error) => error.message);
     });
     expect(late).toBe('Nothing can be asked for after the commit.');
     expect(await kept('with the commit')).toBe(1);
@@ -86,12 +86,12 @@ describe('the statements of a booking', () => {
     ['one before them', ['with a failing one'], ['earlier', 'earlier']],
     ['one before the commit alone', [], ['earlier', 'earlier']],
   ])('leave nothing when the commit leaves with them and %s fails', async (_which, asked, before) => {
-    const failing = statementsInRestaurants(pool, [restaurantId], async (em) => {
-      const keep = (key: string) => em.execute(KEEP, [restaurantId, key, bookingId]);
-      const waited = em.execute('select 1');
+    const failing = inRestaurants(writer, [restaurantId], async (tx) => {
+      const keep = (key: string) => tx.rows(keeping(key));
+      const waited = tx.rows(sql`select 1`);
       for (const key of before) void keep(key).catch(() => undefined);
       await waited.catch(() => undefined);
-      return em.commitWith(() => Promise.all(asked.map(keep)));
+      return tx.commitWith(() => Promise.all(asked.map(keep)));
     });
     const error = await failing.catch((reason: unknown) => reason);
     expect(constraintOf(error)).toBe('booking_idempotency_keys_pkey');
@@ -99,10 +99,10 @@ describe('the statements of a booking', () => {
   });
 
   test('leave nothing when the commit leaves with them and the command fails before it waits', async () => {
-    const failing = statementsInRestaurants(pool, [restaurantId], async (em) => {
-      await em.execute('select 1');
-      return em.commitWith(async () => {
-        void em.execute(KEEP, [restaurantId, 'before a mistake', bookingId]);
+    const failing = inRestaurants(writer, [restaurantId], async (tx) => {
+      await tx.rows(sql`select 1`);
+      return tx.commitWith(async () => {
+        void tx.rows(keeping('before a mistake'));
         throw new Error('A mistake');
       });
     });
@@ -112,8 +112,8 @@ describe('the statements of a booking', () => {
 
   test('refuse to seat a booking that does not exist', async () => {
     const tableId = uuidOf('Table', await restaurant.table({ name: 'Free' })) ?? '';
-    const seated = statementsInRestaurants(pool, [restaurantId], (em) =>
-      takeTables(em, { restaurantId, bookingId: strangerId, tableIds: [tableId] }),
+    const seated = inRestaurants(writer, [restaurantId], (tx) =>
+      takeTables(tx, { restaurantId, bookingId: strangerId, tableIds: [tableId] }),
     );
     expect(emptyColumnOf(await seated.catch((reason: unknown) => reason))).toBe('booking_id');
   });
@@ -121,10 +121,10 @@ describe('the statements of a booking', () => {
   test('refuse a table that left the room meanwhile, and the booking with it', async () => {
     const tableId = uuidOf('Table', await restaurant.table({ name: 'Gone' })) ?? '';
     await server.rows('update tables set deleted_at = now() where id = $1', [tableId]);
-    const seated = statementsInRestaurants(pool, [restaurantId], (em) =>
-      em.commitWith(async () => {
-        void em.execute(KEEP, [restaurantId, 'without a table', bookingId]);
-        await takeTables(em, { restaurantId, bookingId, tableIds: [tableId] }).catch(refuseTableGone);
+    const seated = inRestaurants(writer, [restaurantId], (tx) =>
+      tx.commitWith(async () => {
+        void tx.rows(keeping('without a table'));
+        await takeTables(tx, { restaurantId, bookingId, tableIds: [tableId] }).catch(refuseTableGone);
       }),
     );
     await expect(seated).rejects.toThrow('A table was taken out of the room meanwhile. Please try again.');
@@ -133,12 +133,12 @@ describe('the statements of a booking', () => {
 
   test('are of the one restaurant alone, whoever had the connection before', async () => {
     const names = (ids: string[]) =>
-      statementsInRestaurants(pool, ids, (em) => em.execute<{ id: string }[]>('select id from restaurants'));
+      inRestaurants(writer, ids, (tx) => tx.rows<{ id: string }>(sql`select id from restaurants`));
     expect(await names([restaurantId])).toEqual([{ id: restaurantId }]);
     expect(await names([strangerId])).toEqual([{ id: strangerId }]);
     expect(await names([])).toEqual([]);
-    const theirs = statementsInRestaurants(pool, [restaurantId], (em) =>
-      em.execute(KEEP, [strangerId, 'of somebody else', bookingId]),
+    const theirs = inRestaurants(writer, [restaurantId], (tx) =>
+      tx.rows(keeping('of somebody else', strangerId)),
     );
     await expect(theirs).rejects.toThrow('row-level security');
     expect(await kept('of somebody else')).toBe(0);

@@ -16,7 +16,10 @@ beforeEach(() => server.clock.moveTo(START));
 
 /** What the clock of the server sets off every five minutes. */
 async function reminds(): Promise<void> {
-  await orderReminders((text, values) => server.rows(text, values), server.clock.now());
+  await orderReminders(
+    async ({ text, values }) => ({ rows: await server.rows(text, values) }),
+    server.clock.now(),
+  );
   await hurry(server, (jobs) => jobs.length === 0);
 }
 
@@ -151,7 +154,10 @@ describe('a guest who has booked', () => {
     await untilIdle(server);
     server.clock.moveTo('2026-11-26T18:30:00Z');
     await mails.goesDown();
-    await orderReminders((text, values) => server.rows(text, values), server.clock.now());
+    await orderReminders(
+      async ({ text, values }) => ({ rows: await server.rows(text, values) }),
+      server.clock.now(),
+    );
     await hurry(server, hasFailed);
     await bistro.ownerReturns();
     await bistro.set({ timezone: 'America/New_York' });
@@ -168,7 +174,10 @@ describe('a guest who has booked', () => {
     await untilIdle(server);
     server.clock.moveTo('2026-11-26T20:00:00Z');
     await mails.goesDown();
-    await orderReminders((text, values) => server.rows(text, values), server.clock.now());
+    await orderReminders(
+      async ({ text, values }) => ({ rows: await server.rows(text, values) }),
+      server.clock.now(),
+    );
     await hurry(server, hasFailed);
     await changeManaged(guest, { token, date: '2026-12-10', time: '20:00', guests: 2 });
     await mails.comesUp();

@@ -10,8 +10,8 @@ import { endEmailChanges } from './end-email-changes.ts';
  */
 export async function cancelEmailChange(app: App, actor: Actor): Promise<void> {
   const userId = actor.person();
-  await inNoRestaurant(app.orm, async (em) => {
-    await lockUser(em, userId); // a use of the link at the same moment comes first or not at all
-    await endEmailChanges(app, em, userId);
+  await inNoRestaurant(app, async (tx) => {
+    await lockUser(tx, userId); // a use of the link at the same moment comes first or not at all
+    await endEmailChanges(app, tx, userId);
   });
 }

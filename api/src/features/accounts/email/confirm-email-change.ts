@@ -25,13 +25,13 @@ export async function confirmEmailChange(
   await takeLinkTry(app, address);
   const now = app.clock.now();
   try {
-    return await inNoRestaurant(app.orm, async (em) => {
-      const { link, user } = await takeEmailLink(em, { token, kind: 'change', now });
-      await proveAccount(app, em, user, { ...opener, password });
+    return await inNoRestaurant(app, async (tx) => {
+      const { link, user } = await takeEmailLink(tx, { token, kind: 'change', now });
+      await proveAccount(app, tx, user, { ...opener, password });
       user.email = link.address;
       user.emailVerifiedAt = now;
-      await em.flush();
-      await endPasswordResets(app, em, user.id);
+      await tx.entities.flush();
+      await endPasswordResets(app, tx, user.id);
       return { userId: user.id };
     });
   } catch (error) {

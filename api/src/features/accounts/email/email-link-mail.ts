@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { tokenToMail } from '../../../platform/mail/token-to-mail.ts';
@@ -6,12 +7,6 @@ import type { EmailLinkKind } from './email-link.entity.ts';
 import { emailLinkTokenOf } from './email-links.ts';
 
 const payloadRules = z.object({ linkId: z.uuid() });
-
-const FIND_LINK = `
-  select l.address, l.token_hash as "tokenHash", u.email, exists (select from users other where lower(other.email) = lower(l.address)
-      and other.id <> l.user_id) as "isTaken"
-  from email_links l join users u on u.id = l.user_id
-  where l.id = $1 and l.kind = $2 and l.ended_at is null and l.expires_at > $3`;
 
 /** What the mail with each kind of link is called. */
 const mailKinds: Record<EmailLinkKind, string> = {
@@ -40,7 +35,11 @@ export async function emailLinkMail(
   { kind, path, letter }: { kind: EmailLinkKind; path: string; letter: LinkLetter },
 ): Promise<Mail | null> {
   const { linkId } = payloadRules.parse(payload);
-  const { rows } = await query<LinkToMail>(FIND_LINK, [linkId, kind, app.clock.now()]);
+  const { rows } = await query<LinkToMail>(sql`
+  select l.address, l.token_hash as "tokenHash", u.email, exists (select from users other where lower(other.email) = lower(l.address)
+      and other.id <> l.user_id) as "isTaken"
+  from email_links l join users u on u.id = l.user_id
+  where l.id = ${linkId} and l.kind = ${kind} and l.ended_at is null and l.expires_at > ${app.clock.now()}`);
   const [link] = rows;
   if (!link) return null;
   const kept = { table: 'email_links', id: linkId, tokenHash: link.tokenHash } as const;

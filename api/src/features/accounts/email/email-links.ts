@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import type { Key } from '../../../platform/secrets/keyring.ts';
@@ -28,7 +28,7 @@ export function emailLinkTokenOf({ secret }: Key, linkId: string): string {
  */
 export async function openEmailLink(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   {
     userId,
     kind,
@@ -40,9 +40,9 @@ export async function openEmailLink(
   const id = newUuid();
   const now = app.clock.now();
   if (kind !== 'restore') {
-    await em.nativeUpdate(EmailLinkEntity, { userId, kind, endedAt: null }, { endedAt: now });
+    await tx.entities.nativeUpdate(EmailLinkEntity, { userId, kind, endedAt: null }, { endedAt: now });
   }
-  em.create(EmailLinkEntity, {
+  tx.entities.create(EmailLinkEntity, {
     id,
     userId,
     kind,
@@ -53,7 +53,7 @@ export async function openEmailLink(
     since,
     wasConfirmed,
   });
-  await em.flush();
+  await tx.entities.flush();
   return id;
 }
 
@@ -68,16 +68,17 @@ export interface TakenEmailLink {
  * which of these, it does not say. Of two uses at once the first counts: the account is locked.
  */
 export async function takeEmailLink(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { token, kind, now }: { token: string; kind: EmailLinkKind; now: Date },
 ): Promise<TakenEmailLink> {
   const tokenHash = sha256(token);
-  const link = await em.findOne(EmailLinkEntity, { tokenHash, kind });
+  const link = await tx.entities.findOne(EmailLinkEntity, { tokenHash, kind });
   const user =
-    link && (await em.findOne(UserEntity, { id: link.userId }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    link &&
+    (await tx.entities.findOne(UserEntity, { id: link.userId }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   if (!link || !user) throw linkIsOver();
   const open = { tokenHash, endedAt: null, expiresAt: { $gt: now } };
-  if ((await em.nativeUpdate(EmailLinkEntity, open, { endedAt: now })) === 0) throw linkIsOver();
+  if ((await tx.entities.nativeUpdate(EmailLinkEntity, open, { endedAt: now })) === 0) throw linkIsOver();
   return { link, user };
 }
 

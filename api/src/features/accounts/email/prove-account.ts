@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import { passwordMatches } from '../password/password.ts';
@@ -26,12 +27,12 @@ export interface LinkOpener {
  */
 export async function proveAccount(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   user: UserEntity,
   { actor, device, password }: LinkOpener & { password: string | null | undefined },
 ): Promise<void> {
   if (actor.userId === user.id && actor.apiKeyId === null) return;
-  if (await knows(em, user.id, device)) return;
+  if (await knows(tx, user.id, device)) return;
   if (!password) throw new Refusal(userError('REQUIRED', WHO_ARE_YOU, ['password']));
   await app.limits.consume(PER_ACCOUNT, user.id);
   if (!(await passwordMatches(user.passwordHash, password))) {
@@ -44,10 +45,8 @@ export async function proveAccount(
 
 const WHO_ARE_YOU = 'Type the password of the account, since nobody has signed in to it in this browser.';
 
-async function knows(em: TenantTransaction, userId: string, device: string | null): Promise<boolean> {
-  const known = await em.execute('select 1 from known_devices where user_id = ? and device_hash = ?', [
-    userId,
-    deviceHashOf(device),
-  ]);
+async function knows(tx: TenantTransaction, userId: string, device: string | null): Promise<boolean> {
+  const known = await tx.rows(sql`select 1 from known_devices where user_id = ${userId}
+        and device_hash = ${deviceHashOf(device)}`);
   return known.length > 0;
 }

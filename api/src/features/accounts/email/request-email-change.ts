@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
@@ -24,18 +25,18 @@ export async function requestEmailChange(app: App, actor: Actor, input: unknown)
   const userId = actor.person();
   const { email, currentPassword } = parseInput(rules, input);
   const typed = { userId, password: currentPassword, field: 'currentPassword' };
-  await withPassword(app, typed, async (em, user) => {
+  await withPassword(app, typed, async (tx, user) => {
     if (email.toLowerCase() === user.email.toLowerCase()) {
       throw new Refusal(userError('INVALID', 'This is your email address already.', ['email']));
     }
     await app.limits.consume(PER_ACCOUNT, userId);
-    const since = await firstSeen(em, actor);
+    const since = await firstSeen(tx, actor);
     const wasConfirmed = user.emailVerifiedAt !== null && user.emailVerifiedAt !== undefined;
     const back = { address: user.email, since, wasConfirmed };
-    const restore = await openEmailLink(app, em, { userId, kind: 'restore', ...back });
-    const change = await openEmailLink(app, em, { userId, kind: 'change', address: email });
-    await enqueue(em, 'send-email-change-notice', { linkId: restore });
-    await enqueue(em, 'send-email-change', { linkId: change });
+    const restore = await openEmailLink(app, tx, { userId, kind: 'restore', ...back });
+    const change = await openEmailLink(app, tx, { userId, kind: 'change', address: email });
+    await enqueue(tx, 'send-email-change-notice', { linkId: restore });
+    await enqueue(tx, 'send-email-change', { linkId: change });
   });
 }
 
@@ -43,11 +44,10 @@ export async function requestEmailChange(app: App, actor: Actor, input: unknown)
  * When whoever asks was first seen: the first session of the account from the network address of this one. Should the
  * change turn out to be a thief's, what was opened since then is the thief's, too.
  */
-async function firstSeen(em: TenantTransaction, { userId, sessionId }: Actor): Promise<Date | null> {
-  const [row] = await em.execute<{ since: Date | null }[]>(
-    `select min(s.created_at) as since from sessions s join sessions own on own.user_id = s.user_id
-      where own.user_id = ? and own.id = ? and (s.id = own.id or s.address = own.address)`,
-    [userId, sessionId],
-  );
+async function firstSeen(tx: TenantTransaction, { userId, sessionId }: Actor): Promise<Date | null> {
+  const [row] = await tx.rows<{
+    since: Date | null;
+  }>(sql`select min(s.created_at) as since from sessions s join sessions own on own.user_id = s.user_id
+      where own.user_id = ${userId} and own.id = ${sessionId} and (s.id = own.id or s.address = own.address)`);
   return row?.since ?? null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { inNoRestaurant, inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { constraintOf } from '../../../platform/db/sql-errors.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { newSecret, sha256 } from '../../../platform/secrets/secrets.ts';
@@ -28,17 +28,17 @@ export async function restoreEmail(app: App, input: unknown, address: string): P
   const now = app.clock.now();
   const unknownPassword = await hashPassword(newSecret());
   try {
-    const { userId } = await inRestaurants(app.orm, await restaurantsOfLink(app, token), async (em) => {
-      const { link, user } = await takeEmailLink(em, { token, kind: 'restore', now });
+    const { userId } = await inRestaurants(app, await restaurantsOfLink(app, token), async (tx) => {
+      const { link, user } = await takeEmailLink(tx, { token, kind: 'restore', now });
       user.email = link.address;
       // Never confirmed before: the new password that is mailed confirms it, and voids what was set up until then.
       user.emailVerifiedAt = link.wasConfirmed ? now : null;
       user.passwordHash = unknownPassword;
-      await em.flush();
+      await tx.entities.flush();
       const { id: userId } = user;
       const since = link.since && link.since < link.createdAt ? link.since : link.createdAt;
-      await closeDoors(app, em, { why: 'takenBack', userId, since, now });
-      await mailPasswordReset(app, em, userId);
+      await closeDoors(app, tx, { why: 'takenBack', userId, since, now });
+      await mailPasswordReset(app, tx, userId);
       return { userId };
     });
     return { userId };
@@ -50,8 +50,8 @@ export async function restoreEmail(app: App, input: unknown, address: string): P
 
 /** Where the account of a link works, or brought somebody in: its doors there are closed, too. */
 async function restaurantsOfLink(app: App, token: string): Promise<string[]> {
-  const link = await app.orm.em
-    .fork()
-    .findOne(EmailLinkEntity, { tokenHash: sha256(token), kind: 'restore' });
+  const link = await inNoRestaurant(app, (tx) =>
+    tx.entities.findOne(EmailLinkEntity, { tokenHash: sha256(token), kind: 'restore' }),
+  );
   return link ? restaurantsGivenBy(app, link.userId) : [];
 }

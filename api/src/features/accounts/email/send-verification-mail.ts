@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inNoRestaurant, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inNoRestaurant } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
@@ -14,11 +15,11 @@ const PER_ACCOUNT: Limit = { name: 'verification-mail-account', points: 5, perSe
 /** Has a link mailed that confirms the account's address, after the running transaction has committed. */
 export async function mailVerificationLink(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { userId, email }: UserRow,
 ): Promise<void> {
-  const linkId = await openEmailLink(app, em, { userId, kind: 'verify', address: email });
-  await enqueue(em, 'send-address-confirmation', { linkId });
+  const linkId = await openEmailLink(app, tx, { userId, kind: 'verify', address: email });
+  await enqueue(tx, 'send-address-confirmation', { linkId });
 }
 
 /**
@@ -28,11 +29,11 @@ export async function mailVerificationLink(
 export async function sendVerificationMail(app: App, actor: Actor): Promise<void> {
   const userId = actor.person();
   await app.limits.consume(PER_ACCOUNT, userId);
-  await inNoRestaurant(app.orm, async (em) => {
-    const user = await lockUser(em, userId);
+  await inNoRestaurant(app, async (tx) => {
+    const user = await lockUser(tx, userId);
     if (user.emailVerifiedAt) {
       throw new Refusal(userError('CONFLICT', 'Your email address is confirmed already.'));
     }
-    await mailVerificationLink(app, em, { userId, email: user.email });
+    await mailVerificationLink(app, tx, { userId, email: user.email });
   });
 }

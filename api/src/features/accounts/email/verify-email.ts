@@ -21,10 +21,10 @@ export async function verifyEmail(
   const { token, password } = parseInput(rules, input);
   await takeLinkTry(app, address);
   const now = app.clock.now();
-  await inNoRestaurant(app.orm, async (em) => {
-    const { link, user } = await takeEmailLink(em, { token, kind: 'verify', now });
+  await inNoRestaurant(app, async (tx) => {
+    const { link, user } = await takeEmailLink(tx, { token, kind: 'verify', now });
     if (link.address !== user.email) throw linkIsOver();
-    await proveAccount(app, em, user, { ...opener, password });
+    await proveAccount(app, tx, user, { ...opener, password });
     user.emailVerifiedAt ??= now;
   });
 }

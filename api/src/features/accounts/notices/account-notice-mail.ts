@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { writeLetter } from '../../../platform/mail/write-letter.tsx';
@@ -41,7 +42,7 @@ const letters: Record<AccountNotice, { title: string; happened: string }> = {
 /** The mail that tells of a change of an account; null when the account is gone. */
 export async function accountNoticeMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
   const { noticeId, userId, notice } = payloadRules.parse(payload);
-  const { rows } = await query<{ email: string }>('select email from users where id = $1', [userId]);
+  const { rows } = await query<{ email: string }>(sql`select email from users where id = ${userId}`);
   const [account] = rows;
   if (!account) return null;
   const { title, happened } = letters[notice];

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 
@@ -16,9 +16,9 @@ export type AccountNotice = (typeof accountNotices)[number];
 
 /** Tells the account's address what has just happened, once the running transaction has committed. */
 export function mailAccountNotice(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   userId: string,
   notice: AccountNotice,
 ): Promise<void> {
-  return enqueue(em, 'send-account-notice', { noticeId: newUuid(), userId, notice });
+  return enqueue(tx, 'send-account-notice', { noticeId: newUuid(), userId, notice });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { App } from '../../../platform/app.ts';
 import { inNoRestaurant } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
 import { type Unsubscribing, unsubscribingOf } from './unsubscribe-token.ts';
 
 const LARGEST_FORM = 1_000;
@@ -29,12 +30,9 @@ export async function serveUnsubscribing(server: FastifyInstance, app: App): Pro
 
 /** Remembers that somebody wants no more mails of a kind; an account that is gone gets none anyway. */
 async function unsubscribe(app: App, { userId, kind }: Unsubscribing): Promise<void> {
-  await inNoRestaurant(app.orm, (em) =>
-    em.execute(
-      `insert into app_private.unwanted_mails (user_id, kind, said_at)
-        select id, ?, ?::timestamptz from users where id = ? on conflict do nothing`,
-      [kind, app.clock.now().toISOString(), userId],
-    ),
+  await inNoRestaurant(app, (tx) =>
+    tx.rows(sql`insert into app_private.unwanted_mails (user_id, kind, said_at)
+      select id, ${kind}, ${app.clock.now()}::timestamptz from users where id = ${userId} on conflict do nothing`),
   );
 }
 

@@ -28,19 +28,19 @@ export async function changePassword(
   const { currentPassword, newPassword: password } = parseInput(rules, input);
   const passwordHash = await hashPassword(password);
   const typed = { userId, password: currentPassword, field: 'currentPassword' };
-  const ended = await withPassword(app, typed, async (em, user) => {
+  const ended = await withPassword(app, typed, async (tx, user) => {
     if (asTyped(password) === asTyped(currentPassword)) {
       throw new Refusal(
         userError('INVALID', 'Choose a password that differs from the current one.', ['newPassword']),
       );
     }
     user.passwordHash = passwordHash;
-    await em.flush();
-    await forgetOtherDevices(em, { userId, device });
-    await endPasswordResets(app, em, userId);
-    await endEmailChanges(app, em, userId);
-    await mailAccountNotice(em, userId, 'passwordChanged');
-    return endSessions(app, em, { userId, exceptSessionId: actor.sessionId });
+    await tx.entities.flush();
+    await forgetOtherDevices(tx, { userId, device });
+    await endPasswordResets(app, tx, userId);
+    await endEmailChanges(app, tx, userId);
+    await mailAccountNotice(tx, userId, 'passwordChanged');
+    return endSessions(app, tx, { userId, exceptSessionId: actor.sessionId });
   });
   forgetSessions(app, ended);
 }

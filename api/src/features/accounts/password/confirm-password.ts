@@ -1,5 +1,7 @@
 import type { App } from '../../../platform/app.ts';
-import { inNoRestaurant, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inNoRestaurant } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import { lockUser } from '../user/lock-user.ts';
@@ -24,20 +26,20 @@ export interface TypedPassword {
 export async function withPassword<Result>(
   app: App,
   { userId, password, field }: TypedPassword,
-  change: (em: TenantTransaction, user: UserEntity) => Promise<Result>,
+  change: (tx: TenantTransaction, user: UserEntity) => Promise<Result>,
 ): Promise<Result> {
   const wrong = () =>
     new Refusal(userError('INVALID_CREDENTIALS', 'This is not your current password.', [field]));
   await app.limits.consume(PER_ACCOUNT, userId);
-  const [account] = await app.orm.em
-    .fork()
-    .execute<{ hash: string }[]>('select password_hash as hash from users where id = ?', [userId]);
+  const [account] = await inNoRestaurant(app, (tx) =>
+    tx.rows<{ hash: string }>(sql`select password_hash as hash from users where id = ${userId}`),
+  );
   if (!account || !(await passwordMatches(account.hash, password))) throw wrong();
   await app.limits.giveBack(PER_ACCOUNT, userId);
-  return inNoRestaurant(app.orm, async (em) => {
-    const user = await lockUser(em, userId);
+  return inNoRestaurant(app, async (tx) => {
+    const user = await lockUser(tx, userId);
     // The hash takes its time: a password that was changed meanwhile confirms nothing any more.
     if (user.passwordHash !== account.hash) throw wrong();
-    return change(em, user);
+    return change(tx, user);
   });
 }

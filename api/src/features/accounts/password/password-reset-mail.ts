@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { tokenToMail } from '../../../platform/mail/token-to-mail.ts';
@@ -7,17 +8,12 @@ import { passwordResetTokenOf } from './password-reset-token.ts';
 
 const payloadRules = z.object({ resetId: z.uuid() });
 
-const FIND_ADDRESS = `
-  select u.email, p.token_hash as "tokenHash" from password_resets p join users u on u.id = p.user_id
-  where p.id = $1 and p.ended_at is null and p.expires_at > $2`;
-
 /** The mail with the link for a new password; null when nobody has the address, or the link is no longer good. */
 export async function passwordResetMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
   const { resetId } = payloadRules.parse(payload);
-  const { rows } = await query<{ email: string; tokenHash: string }>(FIND_ADDRESS, [
-    resetId,
-    app.clock.now(),
-  ]);
+  const { rows } = await query<{ email: string; tokenHash: string }>(sql`
+  select u.email, p.token_hash as "tokenHash" from password_resets p join users u on u.id = p.user_id
+  where p.id = ${resetId} and p.ended_at is null and p.expires_at > ${app.clock.now()}`);
   const [account] = rows;
   if (!account) return null;
   const kept = { table: 'password_resets', id: resetId, tokenHash: account.tokenHash } as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { inNoRestaurant, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inNoRestaurant } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput } from '../../../platform/errors/user-errors.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
@@ -30,34 +32,33 @@ export async function requestPasswordReset(app: App, input: unknown, address: st
   const { email } = parseInput(rules, input);
   await app.limits.consume(PER_ADDRESS, address);
   await app.limits.consume(PER_ACCOUNT, sha256(email.toLowerCase()));
-  await inNoRestaurant(app.orm, async (em) => mailPasswordReset(app, em, await lockedAccount(em, email)));
+  await inNoRestaurant(app, async (tx) => mailPasswordReset(app, tx, await lockedAccount(tx, email)));
 }
 
 /** Has a link for a new password mailed after the running transaction; earlier ones stop working. Null: to nobody. */
 export async function mailPasswordReset(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   userId: string | null,
 ): Promise<void> {
   const id = newUuid();
   const now = app.clock.now();
   // Without an account: an id that no row has, so that the same statement runs.
-  await endPasswordResets(app, em, userId ?? id);
-  em.create(PasswordResetEntity, {
+  await endPasswordResets(app, tx, userId ?? id);
+  tx.entities.create(PasswordResetEntity, {
     id,
     userId,
     tokenHash: sha256(passwordResetTokenOf(app.env.keys.signing, id)),
     expiresAt: new Date(now.getTime() + LINK_LASTS_MS),
   });
-  await em.flush();
-  await enqueue(em, 'send-password-reset', { resetId: id });
+  await tx.entities.flush();
+  await enqueue(tx, 'send-password-reset', { resetId: id });
 }
 
 /** Two requests at once take turns: the second ends the first one's link. */
-async function lockedAccount(em: TenantTransaction, email: string): Promise<string | null> {
-  const [user] = await em.execute<{ id: string }[]>(
-    'select id from users where lower(email) = lower(?) for no key update',
-    [email],
+async function lockedAccount(tx: TenantTransaction, email: string): Promise<string | null> {
+  const [user] = await tx.rows<{ id: string }>(
+    sql`select id from users where lower(email) = lower(${email}) for no key update`,
   );
   return user?.id ?? null;
 }

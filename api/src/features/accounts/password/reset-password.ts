@@ -1,7 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inNoRestaurant, inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
@@ -41,12 +43,12 @@ export async function resetPassword(
   const now = app.clock.now();
   const tokenHash = sha256(token);
   const within = await restaurantsOfUnconfirmed(app, tokenHash);
-  const { userId, email, ended, known } = await inRestaurants(app.orm, within, async (em) => {
-    const sent = await em.findOne(PasswordResetEntity, { tokenHash });
-    const user = sent?.userId ? await lockedUser(em, sent.userId) : null;
+  const { userId, email, ended, known } = await inRestaurants(app, within, async (tx) => {
+    const sent = await tx.entities.findOne(PasswordResetEntity, { tokenHash });
+    const user = sent?.userId ? await lockedUser(tx, sent.userId) : null;
     if (!user) throw linkIsInvalid();
     // Read again behind the user's lock: of two uses at once, or a use and a newer request, only the first counts.
-    const used = await em.nativeUpdate(
+    const used = await tx.entities.nativeUpdate(
       PasswordResetEntity,
       { tokenHash, endedAt: null, expiresAt: { $gt: now } },
       { endedAt: now },
@@ -55,16 +57,16 @@ export async function resetPassword(
     user.passwordHash = await hashPassword(password);
     const wasConfirmed = user.emailVerifiedAt !== null && user.emailVerifiedAt !== undefined;
     user.emailVerifiedAt ??= now; // the link came by mail
-    await em.flush();
-    if (!wasConfirmed) await closeDoors(app, em, { why: 'neverConfirmed', userId: user.id, now });
-    await endEmailChanges(app, em, user.id); // whoever asked for one knew the old password
-    await mailAccountNotice(em, user.id, 'passwordChanged');
-    const known = await rememberResetting(em, { userId: user.id, device }, now);
+    await tx.entities.flush();
+    if (!wasConfirmed) await closeDoors(app, tx, { why: 'neverConfirmed', userId: user.id, now });
+    await endEmailChanges(app, tx, user.id); // whoever asked for one knew the old password
+    await mailAccountNotice(tx, user.id, 'passwordChanged');
+    const known = await rememberResetting(tx, { userId: user.id, device }, now);
     return {
       userId: user.id,
       email: user.email,
       known,
-      ended: await endSessions(app, em, { userId: user.id }),
+      ended: await endSessions(app, tx, { userId: user.id }),
     };
   });
   forgetSessions(app, ended);
@@ -77,27 +79,26 @@ export async function resetPassword(
  * account keep nobody from signing in with the new password. With a second factor none is known before it has passed that.
  */
 async function rememberResetting(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { userId, device }: DeviceOf,
   now: Date,
 ): Promise<string | null> {
-  await forgetOtherDevices(em, { userId, device: null });
-  const twoFactor = await lockTwoFactor(em, userId);
-  return twoFactor?.enabledAt ? null : rememberDevice(em, { userId, device }, now);
+  await forgetOtherDevices(tx, { userId, device: null });
+  const twoFactor = await lockTwoFactor(tx, userId);
+  return twoFactor?.enabledAt ? null : rememberDevice(tx, { userId, device }, now);
 }
 
 /** Where an account works that was never confirmed: its doors there are closed, too. None for any other. */
 async function restaurantsOfUnconfirmed(app: App, tokenHash: string): Promise<string[]> {
-  const [user] = await app.orm.em.fork().execute<{ id: string }[]>(
-    `select u.id from password_resets p join users u on u.id = p.user_id
-        where p.token_hash = ? and u.email_verified_at is null`,
-    [tokenHash],
+  const [user] = await inNoRestaurant(app, (tx) =>
+    tx.rows<{ id: string }>(sql`select u.id from password_resets p join users u on u.id = p.user_id
+        where p.token_hash = ${tokenHash} and u.email_verified_at is null`),
   );
   return user ? restaurantsOfUser(app, user.id) : [];
 }
 
-function lockedUser(em: TenantTransaction, userId: string): Promise<UserEntity | null> {
-  return em.findOne(UserEntity, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+function lockedUser(tx: TenantTransaction, userId: string): Promise<UserEntity | null> {
+  return tx.entities.findOne(UserEntity, { id: userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 const linkIsInvalid = () =>

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { nothing, raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
@@ -23,13 +23,13 @@ const scopeOf = (whose: EventsOf): Scope =>
   'userId' in whose ? { restaurantIds: [], userId: whose.userId } : { restaurantIds: [whose.restaurantId] };
 
 /** Columns, tables and condition of whose events are asked for. */
-function partsOf(p: (value: unknown) => string, whose: EventsOf): { by: string; from: string } {
+function partsOf(whose: EventsOf): { by: Statement; from: Statement } {
   return 'userId' in whose
-    ? { by: 'null::text', from: `from account_events e where e.user_id = ${p(whose.userId)}` }
+    ? { by: raw('null::text'), from: sql`from account_events e where e.user_id = ${whose.userId}` }
     : {
-        by: 'u.email',
-        from: `from restaurant_events e left join users u on u.id = e.user_id
-          where e.restaurant_id = ${p(whose.restaurantId)}`,
+        by: raw('u.email'),
+        from: sql`from restaurant_events e left join users u on u.id = e.user_id
+          where e.restaurant_id = ${whose.restaurantId}`,
       };
 }
 
@@ -39,16 +39,12 @@ export function securityEventPage(
   whose: EventsOf,
   page: PageWish,
 ): Promise<SecurityEventRow[]> {
-  const direction = page.backward ? 'asc' : 'desc';
-  const statement = sql((p) => {
-    const { by, from } = partsOf(p, whose);
-    return (
-      `select ${COLUMNS}, ${by} as "by" ${from}` +
-      (page.after ? ` and e.id < ${p(page.after[0])}::uuid` : '') +
-      (page.before ? ` and e.id > ${p(page.before[0])}::uuid` : '') +
-      ` order by e.id ${direction} limit ${rowsToFetch(page)}`
-    );
-  });
+  const direction = raw(page.backward ? 'asc' : 'desc');
+  const { by, from } = partsOf(whose);
+  const after = page.after ? sql` and e.id < ${page.after[0]}::uuid` : nothing;
+  const before = page.before ? sql` and e.id > ${page.before[0]}::uuid` : nothing;
+  const statement = sql`select ${raw(COLUMNS)}, ${by} as "by" ${from}${after}${before}
+    order by e.id ${direction} limit ${raw(rowsToFetch(page))}`;
   return reads.rows<SecurityEventRow>(scopeOf(whose), statement);
 }
 
@@ -56,7 +52,7 @@ export function securityEventPage(
 export async function securityEventCount(reads: TenantReads, whose: EventsOf): Promise<number> {
   const row = await reads.row<{ count: number }>(
     scopeOf(whose),
-    sql((p) => `select count(*)::int as count ${partsOf(p, whose).from}`),
+    sql`select count(*)::int as count ${partsOf(whose).from}`,
   );
   return row?.count ?? 0;
 }
@@ -69,13 +65,11 @@ export async function securityEventRow(
 ): Promise<SecurityEventRow | null> {
   return reads.row<SecurityEventRow>(
     { restaurantIds: [...restaurantIds], userId },
-    sql(
-      (p) => `select ${COLUMNS}, null::text as "by" from account_events e
-          where e.user_id = ${p(userId)}::uuid and e.id = ${p(eventId)}
+    sql`select ${raw(COLUMNS)}, null::text as "by" from account_events e
+          where e.user_id = ${userId}::uuid and e.id = ${eventId}
         union all
-        select ${COLUMNS}, u.email as "by" from restaurant_events e left join users u on u.id = e.user_id
-          where e.restaurant_id = any (${p([...restaurantIds])}::uuid[]) and e.id = ${p(eventId)}
+        select ${raw(COLUMNS)}, u.email as "by" from restaurant_events e left join users u on u.id = e.user_id
+          where e.restaurant_id = any (${[...restaurantIds]}::uuid[]) and e.id = ${eventId}
         limit 1`,
-    ),
   );
 }

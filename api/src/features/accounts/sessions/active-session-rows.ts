@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { ActiveSessionRow } from './active-session.type.ts';
 
@@ -21,11 +21,9 @@ export function activeSessionRows(
 ): Promise<ActiveSessionRow[]> {
   return reads.rows<ActiveSessionRow>(
     { restaurantIds: [], userId },
-    sql(
-      (p) => `select ${COLUMNS} from sessions
-        where user_id = ${p(userId)} and ended_at is null and expires_at > ${p(now)}
-        order by last_used_at desc, id desc limit ${MOST_SESSIONS}`,
-    ),
+    sql`select ${raw(COLUMNS)} from sessions
+        where user_id = ${userId} and ended_at is null and expires_at > ${now}
+        order by last_used_at desc, id desc limit ${raw(MOST_SESSIONS)}`,
   );
 }
 
@@ -37,9 +35,7 @@ export function activeSessionRow(
 ): Promise<ActiveSessionRow | null> {
   return reads.row<ActiveSessionRow>(
     { restaurantIds: [], userId },
-    sql(
-      (p) => `select ${COLUMNS} from sessions
-        where id = ${p(sessionId)} and user_id = ${p(userId)} and ended_at is null and expires_at > ${p(now)}`,
-    ),
+    sql`select ${raw(COLUMNS)} from sessions
+        where id = ${sessionId} and user_id = ${userId} and ended_at is null and expires_at > ${now}`,
   );
 }

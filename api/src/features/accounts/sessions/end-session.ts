@@ -25,11 +25,11 @@ export async function endSession(app: App, actor: Actor, input: unknown): Promis
   const id = uuidOf('ActiveSession', parseInput(rules, input).id);
   const notFound = new Refusal(userError('NOT_FOUND', 'This device is signed out already.', ['id']));
   if (id === null) throw notFound;
-  await inNoRestaurant(app.orm, async (em) => {
+  await inNoRestaurant(app, async (tx) => {
     const open = { id, userId, endedAt: null };
-    const count = await em.nativeUpdate(SessionEntity, open, { endedAt: app.clock.now() });
+    const count = await tx.entities.nativeUpdate(SessionEntity, open, { endedAt: app.clock.now() });
     if (count === 0) throw notFound;
-    await recordEvent(em, { type: 'sessionEnded', sessionId: id });
+    await recordEvent(tx, { type: 'sessionEnded', sessionId: id });
   });
   forgetSessions(app, [id]);
   return { isOwn: id === actor.sessionId };
@@ -38,7 +38,7 @@ export async function endSession(app: App, actor: Actor, input: unknown): Promis
 /** Ends all of the signed-in person's sessions but this one; how many. Throws UNAUTHENTICATED for nobody. */
 export async function endOtherSessions(app: App, actor: Actor): Promise<number> {
   const others = { userId: actor.person(), exceptSessionId: actor.sessionId };
-  const ended = await inNoRestaurant(app.orm, (em) => endSessions(app, em, others));
+  const ended = await inNoRestaurant(app, (tx) => endSessions(app, tx, others));
   forgetSessions(app, ended);
   return ended.length;
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 
 /** Whose sessions end. */
@@ -15,15 +16,14 @@ export interface EndedSessions {
  */
 export async function endSessions(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { userId, exceptSessionId = null }: EndedSessions,
 ): Promise<string[]> {
-  const ended = await em.execute<{ id: string }[]>(
-    `update sessions set ended_at = ? where user_id = ? and ended_at is null and id is distinct from ?::uuid
-      returning id`,
-    [app.clock.now(), userId, exceptSessionId],
-  );
-  for (const { id } of ended) await recordEvent(em, { type: 'sessionEnded', sessionId: id });
+  const ended = await tx.rows<{
+    id: string;
+  }>(sql`update sessions set ended_at = ${app.clock.now()} where user_id = ${userId} and ended_at is null and id is distinct from ${exceptSessionId}::uuid
+      returning id`);
+  for (const { id } of ended) await recordEvent(tx, { type: 'sessionEnded', sessionId: id });
   return ended.map(({ id }) => id);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/db/statement.ts';
 import type { Batches } from '../../../platform/jobs/batches.ts';
 import { purgeDevices } from '../sign-in/known-devices.ts';
 
@@ -9,11 +10,10 @@ const KEPT_DAYS = 30;
  * browsers that nobody has signed in with for long, and counters of limits that are over.
  */
 export async function purgeSessions(batches: Batches, now: Date): Promise<void> {
-  const values = [now, KEPT_DAYS];
-  const before = '$1::timestamptz - make_interval(days => $2)';
+  const before = sql`${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`;
   // Tokens first, because thousands of them can hang on one session.
-  await batches.remove({ from: 'refresh_tokens', where: `used_at < ${before}`, values });
-  await batches.remove({ from: 'sessions', where: `coalesce(ended_at, expires_at) < ${before}`, values });
+  await batches.remove({ from: 'refresh_tokens', where: sql`used_at < ${before}` });
+  await batches.remove({ from: 'sessions', where: sql`coalesce(ended_at, expires_at) < ${before}` });
   await purgeDevices(batches, now);
-  await batches.remove({ from: 'rate_limits', where: 'expire < $1', values: [now.getTime()] });
+  await batches.remove({ from: 'rate_limits', where: sql`expire < ${now.getTime()}` });
 }

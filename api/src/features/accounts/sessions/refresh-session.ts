@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../platform/app.ts';
-import { inNoRestaurant, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inNoRestaurant } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { UserEntity } from '../user/user.entity.ts';
@@ -24,21 +25,21 @@ const SUCCESSOR = 'refresh-successor';
  */
 export async function refreshSession(app: App, refreshToken: string): Promise<IssuedSession | null> {
   const now = app.clock.now();
-  return inNoRestaurant(app.orm, async (em) => {
-    const token = await lockToken(em, refreshToken);
-    const session = token && (await em.findOne(SessionEntity, { id: token.sessionId }));
+  return inNoRestaurant(app, async (tx) => {
+    const token = await lockToken(tx, refreshToken);
+    const session = token && (await tx.entities.findOne(SessionEntity, { id: token.sessionId }));
     if (!token || !session || session.endedAt || session.expiresAt <= now) return null;
     const expiresAt = sessionEnd(session, now);
     if (expiresAt <= now) return null;
     if (token.usedAt && now.getTime() - token.usedAt.getTime() > GRACE_MS) {
       session.endedAt = now;
-      await recordEvent(em, { type: 'sessionEnded', sessionId: session.id });
+      await recordEvent(tx, { type: 'sessionEnded', sessionId: session.id });
       app.security.tell({ event: 'refresh_token_reused', outcome: 'refused', userId: session.userId });
       app.logger.warn({ sessionId: session.id }, 'a used refresh token came back: session ended');
       return null;
     }
-    const user = await em.findOne(UserEntity, { id: session.userId });
-    const successor = user && (await successorOf(app, em, token, refreshToken));
+    const user = await tx.entities.findOne(UserEntity, { id: session.userId });
+    const successor = user && (await successorOf(app, tx, token, refreshToken));
     if (!user || !successor) return null;
     session.lastUsedAt = now;
     session.expiresAt = expiresAt;
@@ -56,7 +57,7 @@ export async function refreshSession(app: App, refreshToken: string): Promise<Is
  */
 async function successorOf(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   used: RefreshTokenEntity,
   refreshToken: string,
 ): Promise<string | null> {
@@ -65,16 +66,20 @@ async function successorOf(
     const [next = ''] = possible;
     const now = app.clock.now();
     used.usedAt = now;
-    em.create(RefreshTokenEntity, { hash: sha256(next), sessionId: used.sessionId, issuedAt: now });
+    tx.entities.create(RefreshTokenEntity, { hash: sha256(next), sessionId: used.sessionId, issuedAt: now });
     return next;
   }
   for (const next of possible) {
-    const made = await lockToken(em, next);
-    if (made) return made.usedAt ? successorOf(app, em, made, next) : next;
+    const made = await lockToken(tx, next);
+    if (made) return made.usedAt ? successorOf(app, tx, made, next) : next;
   }
   return null;
 }
 
-function lockToken(em: TenantTransaction, token: string): Promise<RefreshTokenEntity | null> {
-  return em.findOne(RefreshTokenEntity, { hash: sha256(token) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+function lockToken(tx: TenantTransaction, token: string): Promise<RefreshTokenEntity | null> {
+  return tx.entities.findOne(
+    RefreshTokenEntity,
+    { hash: sha256(token) },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
 }

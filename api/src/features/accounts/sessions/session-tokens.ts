@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts';
 import { signAccessToken } from '../../../platform/auth/access-token.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { SessionCookie } from '../../../platform/graphql/context.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { newSecret, sha256 } from '../../../platform/secrets/secrets.ts';
@@ -53,12 +53,12 @@ export interface SessionStart extends SignInPlace {
 /** Starts a session for a user, in the running transaction. */
 export async function startSession(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   start: SessionStart,
 ): Promise<IssuedSession> {
   const now = app.clock.now();
   const { user, isRemembered: remembered } = start;
-  const session = em.create(SessionEntity, {
+  const session = tx.entities.create(SessionEntity, {
     id: newUuid(),
     userId: user.userId,
     remembered,
@@ -69,10 +69,14 @@ export async function startSession(
     lastUsedAt: now,
     expiresAt: sessionEnd({ remembered, createdAt: now }, now),
   });
-  await em.flush(); // its first token refers to it, and the mapper knows no relation to order them by
+  await tx.entities.flush(); // its first token refers to it, and the mapper knows no relation to order them by
   const refreshToken = newSecret();
-  em.create(RefreshTokenEntity, { hash: sha256(refreshToken), sessionId: session.id, issuedAt: now });
-  const device = await rememberDevice(em, { userId: user.userId, device: start.device }, now);
+  tx.entities.create(RefreshTokenEntity, {
+    hash: sha256(refreshToken),
+    sessionId: session.id,
+    issuedAt: now,
+  });
+  const device = await rememberDevice(tx, { userId: user.userId, device: start.device }, now);
   const issued = issueTokens(app, session, { user, refreshToken });
   return {
     ...issued,

@@ -13,12 +13,18 @@ export interface ShownSession {
 
 /** Ends the session: its tokens stop working and its sockets close. Ending what has ended already is no error. */
 export async function signOut(app: App, { sessionId, refreshToken }: ShownSession): Promise<void> {
-  const ended = await inNoRestaurant(app.orm, async (em) => {
-    const token = refreshToken ? await em.findOne(RefreshTokenEntity, { hash: sha256(refreshToken) }) : null;
+  const ended = await inNoRestaurant(app, async (tx) => {
+    const token = refreshToken
+      ? await tx.entities.findOne(RefreshTokenEntity, { hash: sha256(refreshToken) })
+      : null;
     const ids = new Set([sessionId, token?.sessionId].filter((id) => typeof id === 'string'));
     for (const id of ids) {
-      const count = await em.nativeUpdate(SessionEntity, { id, endedAt: null }, { endedAt: app.clock.now() });
-      if (count > 0) await recordEvent(em, { type: 'sessionEnded', sessionId: id });
+      const count = await tx.entities.nativeUpdate(
+        SessionEntity,
+        { id, endedAt: null },
+        { endedAt: app.clock.now() },
+      );
+      if (count > 0) await recordEvent(tx, { type: 'sessionEnded', sessionId: id });
     }
     return ids;
   });

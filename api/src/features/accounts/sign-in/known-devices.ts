@@ -1,4 +1,5 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { Batches } from '../../../platform/jobs/batches.ts';
 import { newSecret, sha256 } from '../../../platform/secrets/secrets.ts';
 
@@ -22,32 +23,26 @@ export function deviceHashOf(device: string | null): string {
  * browser's cookie, which is the one it had, if any.
  */
 export async function rememberDevice(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { userId, device }: DeviceOf,
   now: Date,
 ): Promise<string> {
   const token = device ?? newSecret();
-  await em.execute(
-    `insert into known_devices (user_id, device_hash, last_used_at) values (?, ?, ?)
-      on conflict (user_id, device_hash) do update set last_used_at = excluded.last_used_at`,
-    [userId, sha256(token), now],
-  );
+  await tx.rows(sql`insert into known_devices (user_id, device_hash, last_used_at) values (${userId}, ${sha256(token)}, ${now})
+      on conflict (user_id, device_hash) do update set last_used_at = excluded.last_used_at`);
   return token;
 }
 
 /** Makes strangers of all browsers of an account but this one: a new password is a new start. */
-export async function forgetOtherDevices(em: TenantTransaction, { userId, device }: DeviceOf): Promise<void> {
-  await em.execute('delete from known_devices where user_id = ? and device_hash <> ?', [
-    userId,
-    deviceHashOf(device),
-  ]);
+export async function forgetOtherDevices(tx: TenantTransaction, { userId, device }: DeviceOf): Promise<void> {
+  await tx.rows(sql`delete from known_devices where user_id = ${userId}
+        and device_hash <> ${deviceHashOf(device)}`);
 }
 
 /** Removes browsers that were not used for half a year. */
 export async function purgeDevices(batches: Batches, now: Date): Promise<void> {
   await batches.remove({
     from: 'known_devices',
-    where: 'last_used_at < $1::timestamptz - make_interval(days => $2)',
-    values: [now, KEPT_DAYS],
+    where: sql`last_used_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`,
   });
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { inNoRestaurant, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inNoRestaurant } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { emailAddress } from '../../../platform/text/text-rules.ts';
 import { passwordMatches, SHORTEST_PASSWORD } from '../password/password.ts';
@@ -25,14 +27,6 @@ interface FoundAccount {
   hasSecondFactor: boolean;
 }
 
-// One statement whether or not the account exists, so that both take the same time.
-const FIND_ACCOUNT = `
-  select u.id as "userId", u.email, u.password_hash as "passwordHash",
-    exists (select from sessions s where s.user_id = u.id and s.address = ?) as "isKnownAddress",
-    exists (select from known_devices d where d.user_id = u.id and d.device_hash = ?) as "isKnownDevice",
-    exists (select from two_factors t where t.user_id = u.id and t.enabled_at is not null) as "hasSecondFactor"
-  from (select 1) as one left join users u on lower(u.email) = lower(?)`;
-
 /**
  * Signs a person in. An unknown address and a wrong password get the same answer in the same time. Throws
  * RATE_LIMITED after too many failures; refuses with INVALID_CREDENTIALS, and only once the password was right with
@@ -46,9 +40,15 @@ export async function signIn(
 ): Promise<IssuedSession> {
   const { email, password, rememberMe, twoFactorCode } = parseInput(rules, input);
   const deviceHash = deviceHashOf(device);
-  const [account] = await app.orm.em
-    .fork()
-    .execute<FoundAccount[]>(FIND_ACCOUNT, [address, deviceHash, email]);
+  const [account] = // One statement whether or not the account exists, so that both take the same time.
+    await inNoRestaurant(app, (tx) =>
+      tx.rows<FoundAccount>(sql`
+  select u.id as "userId", u.email, u.password_hash as "passwordHash",
+    exists (select from sessions s where s.user_id = u.id and s.address = ${address}) as "isKnownAddress",
+    exists (select from known_devices d where d.user_id = u.id and d.device_hash = ${deviceHash}) as "isKnownDevice",
+    exists (select from two_factors t where t.user_id = u.id and t.enabled_at is not null) as "hasSecondFactor"
+  from (select 1) as one left join users u on lower(u.email) = lower(${email})`),
+    );
   const attempt = {
     email,
     address,
@@ -67,10 +67,10 @@ export async function signIn(
   const { userId, passwordHash } = account;
   const user = { userId, email: account.email };
   const start = () =>
-    inNoRestaurant(app.orm, async (em) => {
-      await refuseOldPassword(em, userId, passwordHash);
-      await passSecondFactor(app, em, userId, twoFactorCode || null);
-      return startSession(app, em, { user, isRemembered: rememberMe ?? false, address, userAgent, device });
+    inNoRestaurant(app, async (tx) => {
+      await refuseOldPassword(tx, userId, passwordHash);
+      await passSecondFactor(app, tx, userId, twoFactorCode || null);
+      return startSession(app, tx, { user, isRemembered: rememberMe ?? false, address, userAgent, device });
     });
   const knownDevice = account.isKnownDevice ? device : null;
   return twoFactorCode ? withCodeTry(app, { userId, address, device: knownDevice }, start) : start();
@@ -78,13 +78,12 @@ export async function signIn(
 
 /** A new password set in between ends all sessions: one that is started with the old one must not survive it. */
 async function refuseOldPassword(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   userId: string,
   passwordHash: string | null,
 ): Promise<void> {
-  const [now] = await em.execute<Pick<FoundAccount, 'passwordHash'>[]>(
-    'select password_hash as "passwordHash" from users where id = ? for share',
-    [userId],
+  const [now] = await tx.rows<Pick<FoundAccount, 'passwordHash'>>(
+    sql`select password_hash as "passwordHash" from users where id = ${userId} for share`,
   );
   if (now?.passwordHash !== passwordHash) throw wrongCredentials();
 }
@@ -92,16 +91,16 @@ async function refuseOldPassword(
 /** An account without two-factor authentication needs no code, and a code that is sent all the same is not looked at. */
 async function passSecondFactor(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   userId: string,
   code: string | null,
 ): Promise<void> {
-  const twoFactor = await lockTwoFactor(em, userId);
+  const twoFactor = await lockTwoFactor(tx, userId);
   if (!twoFactor?.enabledAt) return;
   if (code === null) {
     throw new Refusal(userError('TWO_FACTOR_REQUIRED', 'Please enter the code of your authenticator app.'));
   }
-  await takeCode(app, em, twoFactor, { code, field: 'twoFactorCode' });
+  await takeCode(app, tx, twoFactor, { code, field: 'twoFactorCode' });
 }
 
 const wrongCredentials = () => new Refusal(userError('INVALID_CREDENTIALS', 'Invalid email or password'));

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import { mailAccountNotice } from '../notices/account-notice.ts';
@@ -52,8 +52,8 @@ export async function withCodeTry<Result>(
 }
 
 /** The account's authenticator app, locked, so that a code is never used twice at once; null when there is none. */
-export function lockTwoFactor(em: TenantTransaction, userId: string): Promise<TwoFactorEntity | null> {
-  return em.findOne(TwoFactorEntity, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+export function lockTwoFactor(tx: TenantTransaction, userId: string): Promise<TwoFactorEntity | null> {
+  return tx.entities.findOne(TwoFactorEntity, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 /**
@@ -62,7 +62,7 @@ export function lockTwoFactor(em: TenantTransaction, userId: string): Promise<Tw
  */
 export async function takeCode(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   twoFactor: TwoFactorEntity,
   { code, field }: Pick<TypedCode, 'code' | 'field'>,
 ): Promise<void> {
@@ -70,13 +70,13 @@ export async function takeCode(
     const hash = await backupHashOf(code, twoFactor);
     if (hash === null) throw wrongCode(field);
     twoFactor.backupCodeHashes = twoFactor.backupCodeHashes.filter((each) => each !== hash);
-    await em.flush();
-    return mailAccountNotice(em, twoFactor.userId, 'backupCodeUsed');
+    await tx.entities.flush();
+    return mailAccountNotice(tx, twoFactor.userId, 'backupCodeUsed');
   }
   const timeStep = timeStepOf(app, twoFactor, code.replace(/\s/g, ''));
   if (timeStep === null || timeStep <= twoFactor.lastTimeStep) throw wrongCode(field);
   twoFactor.lastTimeStep = timeStep;
-  await em.flush();
+  await tx.entities.flush();
 }
 
 /** What a code that opens nothing is answered with. */

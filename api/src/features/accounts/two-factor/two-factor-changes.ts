@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { mailAccountNotice } from '../notices/account-notice.ts';
 import { withPassword } from '../password/confirm-password.ts';
@@ -24,18 +24,18 @@ export interface ProvenChange {
  * off. Throws UNAUTHENTICATED for nobody, RATE_LIMITED after too many wrong ones.
  */
 export function disableTwoFactor(app: App, change: ProvenChange): Promise<void> {
-  return withBothFactors(app, change, async (em, twoFactor) => {
-    em.remove(twoFactor);
-    await mailAccountNotice(em, twoFactor.userId, 'twoFactorDisabled');
+  return withBothFactors(app, change, async (tx, twoFactor) => {
+    tx.entities.remove(twoFactor);
+    await mailAccountNotice(tx, twoFactor.userId, 'twoFactorDisabled');
   });
 }
 
 /** Makes new backup codes and voids the earlier ones; asks, refuses and tells as `disableTwoFactor` does. */
 export async function replaceBackupCodes(app: App, change: ProvenChange): Promise<string[]> {
   const { codes, ...stored } = await newBackupCodes();
-  return withBothFactors(app, change, async (em, twoFactor) => {
-    em.assign(twoFactor, { ...stored, codesMadeAt: app.clock.now() });
-    await mailAccountNotice(em, twoFactor.userId, 'backupCodesReplaced');
+  return withBothFactors(app, change, async (tx, twoFactor) => {
+    tx.entities.assign(twoFactor, { ...stored, codesMadeAt: app.clock.now() });
+    await mailAccountNotice(tx, twoFactor.userId, 'backupCodesReplaced');
     return codes;
   });
 }
@@ -43,19 +43,19 @@ export async function replaceBackupCodes(app: App, change: ProvenChange): Promis
 async function withBothFactors<Result>(
   app: App,
   { actor, input, address }: ProvenChange,
-  change: (em: TenantTransaction, twoFactor: TwoFactorEntity) => Promise<Result>,
+  change: (tx: TenantTransaction, twoFactor: TwoFactorEntity) => Promise<Result>,
 ): Promise<Result> {
   const userId = actor.person();
   const { currentPassword, code } = parseInput(rules, input);
   const typed = { userId, password: currentPassword, field: 'currentPassword' };
   return withCodeTry(app, { userId, address }, () =>
-    withPassword(app, typed, async (em) => {
-      const twoFactor = await lockTwoFactor(em, userId);
+    withPassword(app, typed, async (tx) => {
+      const twoFactor = await lockTwoFactor(tx, userId);
       if (!twoFactor?.enabledAt) {
         throw new Refusal(userError('CONFLICT', 'Two-factor authentication is off.'));
       }
-      await takeCode(app, em, twoFactor, { code, field: 'code' });
-      return change(em, twoFactor);
+      await takeCode(app, tx, twoFactor, { code, field: 'code' });
+      return change(tx, twoFactor);
     }),
   );
 }

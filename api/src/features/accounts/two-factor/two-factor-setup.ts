@@ -33,12 +33,12 @@ export async function startTwoFactorSetup(app: App, actor: Actor, input: unknown
   const { currentPassword } = parseInput(startRules, input);
   const secret = newAppSecret();
   const typed = { userId, password: currentPassword, field: 'currentPassword' };
-  return withPassword(app, typed, async (em, { email }) => {
-    const before = await lockTwoFactor(em, userId);
+  return withPassword(app, typed, async (tx, { email }) => {
+    const before = await lockTwoFactor(tx, userId);
     if (before?.enabledAt) throw isOnAlready();
     const begun = { sealedSecret: sealAppSecret(app, userId, secret), startedAt: app.clock.now() };
-    if (before) em.assign(before, { ...begun, lastTimeStep: 0 });
-    else em.create(TwoFactorEntity, { userId, ...begun });
+    if (before) tx.entities.assign(before, { ...begun, lastTimeStep: 0 });
+    else tx.entities.create(TwoFactorEntity, { userId, ...begun });
     return { secret, uri: appUri(secret, email) };
   });
 }
@@ -58,17 +58,17 @@ export async function enableTwoFactor(
   const { code } = parseInput(enableRules, input);
   const { codes, ...stored } = await newBackupCodes();
   return withCodeTry(app, { userId, address }, () =>
-    inNoRestaurant(app.orm, async (em) => {
-      const twoFactor = await lockTwoFactor(em, userId);
+    inNoRestaurant(app, async (tx) => {
+      const twoFactor = await lockTwoFactor(tx, userId);
       if (twoFactor?.enabledAt) throw isOnAlready();
       if (!twoFactor) {
         throw new Refusal(userError('CONFLICT', 'Please start the set-up again to get a new QR code.'));
       }
-      await takeCode(app, em, twoFactor, { code, field: 'code' });
-      await forgetOtherDevices(em, { userId, device }); // none of them has passed the second factor
+      await takeCode(app, tx, twoFactor, { code, field: 'code' });
+      await forgetOtherDevices(tx, { userId, device }); // none of them has passed the second factor
       const now = app.clock.now();
-      em.assign(twoFactor, { ...stored, enabledAt: now, codesMadeAt: now });
-      await mailAccountNotice(em, userId, 'twoFactorEnabled');
+      tx.entities.assign(twoFactor, { ...stored, enabledAt: now, codesMadeAt: now });
+      await mailAccountNotice(tx, userId, 'twoFactorEnabled');
       return codes;
     }),
   );

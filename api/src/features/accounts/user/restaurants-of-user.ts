@@ -6,12 +6,8 @@ import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 export async function restaurantsOfUser({ pool }: App, userId: string): Promise<string[]> {
   const found = await new TenantReads(pool).row<{ ids: string[] }>(
     { restaurantIds: [], userId },
-    sql(
-      (
-        p,
-      ) => `select coalesce(array_agg(restaurant_id::text order by restaurant_id), '{}') as ids from memberships
-        where user_id = ${p(userId)}`,
-    ),
+    sql`select coalesce(array_agg(restaurant_id::text order by restaurant_id), '{}') as ids from memberships
+        where user_id = ${userId}`,
   );
   return found?.ids ?? [];
 }
@@ -20,7 +16,7 @@ export async function restaurantsOfUser({ pool }: App, userId: string): Promise<
 export async function restaurantsGivenBy({ pool }: App, userId: string): Promise<string[]> {
   const found = await new TenantReads(pool).row<{ ids: string[] }>(
     { restaurantIds: [], userId },
-    sql((p) => `select app_private.restaurants_given_by(${p(userId)})::text[] as ids`),
+    sql`select app_private.restaurants_given_by(${userId})::text[] as ids`,
   );
   return found?.ids ?? [];
 }

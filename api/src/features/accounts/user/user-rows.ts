@@ -7,7 +7,7 @@ import type { UserRow } from './user.type.ts';
 export function userRow(reads: TenantReads, userId: string): Promise<UserRow | null> {
   return reads.row<UserRow>(
     { restaurantIds: [], userId },
-    sql((p) => `select id as "userId", email from users where id = ${p(userId)}`),
+    sql`select id as "userId", email from users where id = ${userId}`,
   );
 }
 
@@ -19,7 +19,7 @@ export async function userEmails(
   if (userIds.length === 0) return new Map();
   const rows = await reads.rows<UserRow>(
     { restaurantIds: [] },
-    sql((p) => `select id as "userId", email from users where id = any (${p([...userIds])}::uuid[])`),
+    sql`select id as "userId", email from users where id = any (${[...userIds]}::uuid[])`,
   );
   return new Map(rows.map(({ userId, email }) => [userId, email]));
 }
@@ -28,7 +28,7 @@ export async function userEmails(
 export async function isEmailVerified(reads: TenantReads, userId: string): Promise<boolean> {
   const row = await reads.row<{ isVerified: boolean }>(
     { restaurantIds: [], userId },
-    sql((p) => `select email_verified_at is not null as "isVerified" from users where id = ${p(userId)}`),
+    sql`select email_verified_at is not null as "isVerified" from users where id = ${userId}`,
   );
   return row?.isVerified ?? false;
 }
@@ -40,14 +40,12 @@ export async function accountSecurity(
 ): Promise<AccountSecurity> {
   const row = await reads.row<AccountSecurity>(
     { restaurantIds: [], userId },
-    sql(
-      (p) => `select t.user_id is not null as "twoFactorEnabled",
+    sql`select t.user_id is not null as "twoFactorEnabled",
           coalesce(cardinality(t.backup_code_hashes), 0) as "backupCodesLeft",
           (select l.address from email_links l where l.user_id = u.id and l.kind = 'change' and l.ended_at is null
-            and l.expires_at > ${p(now)}) as "pendingEmail"
+            and l.expires_at > ${now}) as "pendingEmail"
         from users u left join two_factors t on t.user_id = u.id and t.enabled_at is not null
-        where u.id = ${p(userId)}`,
-    ),
+        where u.id = ${userId}`,
   );
   return row ?? { pendingEmail: null, twoFactorEnabled: false, backupCodesLeft: 0 };
 }

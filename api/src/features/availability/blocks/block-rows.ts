@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { DateRange } from '../rules/booking-rules-rows.ts';
 
@@ -26,13 +26,11 @@ export function blockRows(
 ): Promise<BlockRow[]> {
   return reads.rows<BlockRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `
-        select ${COLUMNS} from blocks b where b.restaurant_id = ${p(restaurantId)}
-          and b.ends_at > ${p(from)}::date::timestamp at time zone ${p(timezone)}
-          and b.starts_at < (coalesce(${p(to)}::date, ${p(from)}::date + 366) + 1)::timestamp at time zone ${p(timezone)}
+    sql`
+        select ${raw(COLUMNS)} from blocks b where b.restaurant_id = ${restaurantId}
+          and b.ends_at > ${from}::date::timestamp at time zone ${timezone}
+          and b.starts_at < (coalesce(${to}::date, ${from}::date + 366) + 1)::timestamp at time zone ${timezone}
         order by b.starts_at, b.id`,
-    ),
   );
 }
 
@@ -40,9 +38,6 @@ export function blockRows(
 export function blockRow(reads: TenantReads, scope: Scope, blockId: string): Promise<BlockRow | null> {
   return reads.row<BlockRow>(
     scope,
-    sql(
-      (p) =>
-        `select ${COLUMNS} from blocks b where b.restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and b.id = ${p(blockId)}`,
-    ),
+    sql`select ${raw(COLUMNS)} from blocks b where b.restaurant_id = any (${scope.restaurantIds}::uuid[]) and b.id = ${blockId}`,
   );
 }

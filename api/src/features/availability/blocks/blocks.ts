@@ -2,7 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { idempotencyKeyRule } from '../../../platform/idempotency/idempotency-key.ts';
@@ -56,9 +57,9 @@ export async function createBlock(
     app,
     actor,
     wish.restaurantId,
-    (em, { restaurantId }) =>
-      once(app, em, attemptOf(actor, 'createBlock', restaurantId, wish), {
-        make: () => addBlock(app, actor, em, { restaurantId, wish, now }),
+    (tx, { restaurantId }) =>
+      once(app, tx, attemptOf(actor, 'createBlock', restaurantId, wish), {
+        make: () => addBlock(app, actor, tx, { restaurantId, wish, now }),
         idOf: (id) => id,
         again: (id) => id,
       }),
@@ -69,15 +70,15 @@ export async function createBlock(
 async function addBlock(
   app: App,
   actor: Actor,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, wish, now }: { restaurantId: string; wish: Wish; now: Date },
 ): Promise<string> {
-  if ((await em.count(BlockEntity, { restaurantId, endsAt: { $gt: now } })) >= MOST_BLOCKS) {
+  if ((await tx.entities.count(BlockEntity, { restaurantId, endsAt: { $gt: now } })) >= MOST_BLOCKS) {
     throw new Refusal(userError('OUT_OF_RANGE', `A restaurant has at most ${MOST_BLOCKS} blocks at a time.`));
   }
-  const tableIds = wish.tableIds ? await ownTables(em, restaurantId, wish.tableIds) : null;
-  const blockId = await insertBlock(em, { restaurantId, tableIds, wish, now });
-  await recordRuleChange(app, actor, em, { restaurantId, subjects: [`block:${blockId}`] });
+  const tableIds = wish.tableIds ? await ownTables(tx, restaurantId, wish.tableIds) : null;
+  const blockId = await insertBlock(tx, { restaurantId, tableIds, wish, now });
+  await recordRuleChange(app, actor, tx, { restaurantId, subjects: [`block:${blockId}`] });
   return blockId;
 }
 
@@ -87,22 +88,22 @@ export async function removeBlock(app: App, actor: Actor, { id }: { id: string }
   const notFound = () => new Refusal(userError('NOT_FOUND', 'There is no such block.', ['id']));
   const blockId = uuidOf('Block', id);
   if (!blockId || actor.restaurantIds.length === 0) throw notFound();
-  await inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const block = await em.findOne(BlockEntity, {
+  await inRestaurants(app, actor.restaurantIds, async (tx) => {
+    const block = await tx.entities.findOne(BlockEntity, {
       id: blockId,
       restaurantId: { $in: actor.restaurantIds },
     });
     if (!block) throw notFound();
     const { restaurantId } = block;
     actor.must('restaurant:update', restaurantId);
-    em.remove(block);
-    await recordRuleChange(app, actor, em, { restaurantId, subjects: [`block:${blockId}`] });
-    await recordEvent(em, { type: 'restaurantChanged', restaurantId });
+    tx.entities.remove(block);
+    await recordRuleChange(app, actor, tx, { restaurantId, subjects: [`block:${blockId}`] });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
   });
 }
 
 async function insertBlock(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   {
     restaurantId,
     tableIds,
@@ -111,7 +112,7 @@ async function insertBlock(
   }: { restaurantId: string; tableIds: string[] | null; wish: Wish; now: Date },
 ): Promise<string> {
   const id = newUuid();
-  await em.insert(BlockEntity, {
+  await tx.entities.insert(BlockEntity, {
     restaurantId,
     id,
     startsAt: wish.startsAt,
@@ -121,7 +122,7 @@ async function insertBlock(
     reason: wish.reason,
     createdAt: now,
   });
-  await em.insertMany(
+  await tx.entities.insertMany(
     BlockTableEntity,
     (tableIds ?? []).map((tableId) => ({ restaurantId, blockId: id, tableId })),
   );
@@ -129,9 +130,9 @@ async function insertBlock(
 }
 
 /** The uuids of these tables, each once, kept from being deleted meanwhile. Refuses the first that is not its own. */
-async function ownTables(em: TenantTransaction, restaurantId: string, ids: string[]): Promise<string[]> {
+async function ownTables(tx: TenantTransaction, restaurantId: string, ids: string[]): Promise<string[]> {
   const uuids = ids.map((id) => uuidOf('Table', id) ?? '');
-  const tables = await em.find(
+  const tables = await tx.entities.find(
     TableEntity,
     { restaurantId, id: { $in: uuids.filter((uuid) => uuid !== '') }, deletedAt: null },
     { lockMode: LockMode.PESSIMISTIC_READ },

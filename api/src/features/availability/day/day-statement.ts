@@ -1,4 +1,4 @@
-import { type Statement, withMarks } from '../../../platform/db/statement.ts';
+import { raw, type Statement, written } from '../../../platform/db/statement.ts';
 import { GRACE_DAYS, LIMITED_PLAN, MONTHLY_BOOKINGS } from '../../restaurants/plan/entitlements.ts';
 import { heldFrom, heldUntil, holdsAt } from '../engine/seated-stay.ts';
 import {
@@ -67,16 +67,17 @@ const meetsDay = (
   and ${place}.starts_at > day.opens - interval '1 day' and ${endsAt} > day.opens
   and ${place}.starts_at < day.leaves`;
 
-const SITS_UNTIL = heldUntil('b', 'asked.now');
+const ASKED_NOW = raw('asked.now');
+const SITS_UNTIL = heldUntil('b', ASKED_NOW).text;
 
 const HELD = listOf(
   `json_build_array(place.id, ${milliseconds('place.starts_at')}, ${milliseconds('place.ends_at')}, place.guests,
     place.table_ids, ${milliseconds('nullif(place.booked_at, place.starts_at)')})`,
   `from (
-    select b.id, ${heldFrom('b')} as starts_at, ${SITS_UNTIL} as ends_at, b.guests, ${HELD_TABLES} as table_ids,
+    select b.id, ${heldFrom('b').text} as starts_at, ${SITS_UNTIL} as ends_at, b.guests, ${HELD_TABLES} as table_ids,
         b.starts_at as booked_at
       from bookings b
-      where b.restaurant_id = r.id and ${holdsAt('b', 'asked.now')} and ${meetsDay('b', SITS_UNTIL)}
+      where b.restaurant_id = r.id and ${holdsAt('b', ASKED_NOW).text} and ${meetsDay('b', SITS_UNTIL)}
     union all
     select h.id, h.starts_at, h.ends_at, h.guests, ${TABLES_ON_HOLD}, h.starts_at from holds h
       where h.restaurant_id = r.id and h.expires_at > asked.now and ${meetsDay('h')}
@@ -159,15 +160,15 @@ const textOf = (otherHours: string) => `
     ${TABLES} as tables, ${COMBINATIONS} as combinations
   from restaurants r join restaurant_groups g on g.id = r.group_id
     left join booking_rules o on o.restaurant_id = r.id,
-    lateral (select ?::date as date, ?::timestamptz as now, ?::uuid as without_booking, ?::time as time) asked,
+    lateral (select $1::date as date, $2::timestamptz as now, $3::uuid as without_booking, $4::time as time) asked,
     lateral (${dayOf(otherHours)}) day
-  where r.id = ?`;
-const DAY = textOf('');
-const DAY_OF_ANY_HOURS = textOf(ANY_HOURS);
+  where r.id = $5`;
+const dayAsked = written(textOf(''));
+const dayOfAnyHours = written(textOf(ANY_HOURS));
 
 /** Reads a DayRow in one statement, for the public page and again inside the lock of a booking. */
 export function dayStatement(wish: DayWish): Statement {
   const { restaurantId, date, now, withoutBookingId, time, forAnyHours } = wish;
-  const values = [date, now.toISOString(), withoutBookingId ?? null, time ?? null, restaurantId];
-  return withMarks(forAnyHours ? DAY_OF_ANY_HOURS : DAY, values);
+  const asked = forAnyHours ? dayOfAnyHours : dayAsked;
+  return asked(date, now.toISOString(), withoutBookingId ?? null, time ?? null, restaurantId);
 }

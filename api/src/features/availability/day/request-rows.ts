@@ -1,8 +1,9 @@
+import { raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import { SEATS_PER_JOINT } from '../../tables/table-values.ts';
 import { DEFAULT_LARGEST_ONLINE_PARTY } from '../rules/booking-rules.ts';
 
 /** SQL: the most that a table or a whole combination of a restaurant takes; null where there are no tables. As `largestSeated`. */
-const largestSeatedAt = (restaurantId: string) => `(select max(place.most) from (
+const largestSeatedAt = (restaurantId: Statement) => sql`(select max(place.most) from (
     select t.max_capacity as most from tables t where t.restaurant_id = ${restaurantId} and t.deleted_at is null
     union all
     select least(c.max_party, (select sum(t.max_capacity) + ${SEATS_PER_JOINT} * (count(*) - 1)
@@ -20,7 +21,7 @@ const largestSeatedAt = (restaurantId: string) => `(select max(place.most) from 
  * SQL: the largest party of a restaurant (an expression for its uuid) that is no request, as `isRequest` says of the same
  * floor and rules.
  */
-export const largestUnasked = (restaurantId: string) => `least(
+export const largestUnasked = (restaurantId: Statement): Statement => sql`least(
     coalesce((select o.largest_online_party from booking_rules o where o.restaurant_id = ${restaurantId}),
-      ${DEFAULT_LARGEST_ONLINE_PARTY}),
+      ${raw(DEFAULT_LARGEST_ONLINE_PARTY)}),
     ${largestSeatedAt(restaurantId)})`;

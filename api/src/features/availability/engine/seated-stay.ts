@@ -1,3 +1,4 @@
+import { raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import type { Stay } from './held.ts';
 
 /** A party is seated at most so long before its booked time; whoever comes earlier is moved to another time first. */
@@ -16,25 +17,31 @@ const HOUR = 60 * MINUTE;
  * SQL: from when on a booking (an alias of `bookings`) keeps its tables and covers: since its party sat down, early or
  * late, else from its booked time on. The function `app_private.stay_of` reads the same for the constraint.
  */
-export const heldFrom = (booking: string) =>
-  `case when ${booking}.seated_at >= ${booking}.starts_at - interval '${EARLIEST_SEATING_HOURS} hours'
+export const heldFrom = (booking: string): Statement =>
+  raw(`case when ${booking}.seated_at >= ${booking}.starts_at - interval '${EARLIEST_SEATING_HOURS} hours'
       and ${booking}.seated_at < ${booking}.ends_at
-    then ${booking}.seated_at else ${booking}.starts_at end`;
+    then ${booking}.seated_at else ${booking}.starts_at end`);
 
 /** SQL: until when it keeps them as of an instant. The clock moves no row, so this is for whoever reads the room now. */
-export const heldUntil = (booking: string, now: string) =>
-  `case when ${booking}.status = 'seated' and ${booking}.ends_at > ${now} - interval '${FORGOTTEN_AFTER_HOURS} hours'
-    then greatest(${booking}.ends_at, ${now} + interval '${STAYS_ON_MINUTES} minutes') else ${booking}.ends_at end`;
+export function heldUntil(booking: string, now: Statement): Statement {
+  const [b, forgotten, staysOn] = [raw(booking), raw(FORGOTTEN_AFTER_HOURS), raw(STAYS_ON_MINUTES)];
+  return sql`case when ${b}.status = 'seated' and ${b}.ends_at > ${now} - interval '${forgotten} hours'
+    then greatest(${b}.ends_at, ${now} + interval '${staysOn} minutes') else ${b}.ends_at end`;
+}
 
 /** SQL: whether it keeps them at all as of an instant: a request until its time, what is confirmed or seated ever after. */
-export const holdsAt = (booking: string, now: string) =>
-  `(${booking}.deleted_at is null and ${booking}.status in ('pending', 'confirmed', 'seated')
-    and (${booking}.status <> 'pending' or ${booking}.starts_at >= ${now}))`;
+export function holdsAt(booking: string, now: Statement): Statement {
+  const b = raw(booking);
+  return sql`(${b}.deleted_at is null and ${b}.status in ('pending', 'confirmed', 'seated')
+    and (${b}.status <> 'pending' or ${b}.starts_at >= ${now}))`;
+}
 
 /** SQL: whether its party is in the room at an instant, past its turn too; see `sitsAt`. */
-export const sitsNow = (booking: string, now: string) =>
-  `(${booking}.deleted_at is null and ${booking}.status = 'seated' and ${heldFrom(booking)} <= ${now}
-    and ${booking}.ends_at > ${now} - interval '${FORGOTTEN_AFTER_HOURS} hours')`;
+export function sitsNow(booking: string, now: Statement): Statement {
+  const b = raw(booking);
+  return sql`(${b}.deleted_at is null and ${b}.status = 'seated' and ${heldFrom(booking)} <= ${now}
+    and ${b}.ends_at > ${now} - interval '${raw(FORGOTTEN_AFTER_HOURS)} hours')`;
+}
 
 /** As much of a booking as says how long it keeps its place. */
 export interface StayingParty {

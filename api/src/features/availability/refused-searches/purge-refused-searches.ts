@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/db/statement.ts';
 import type { Batches } from '../../../platform/jobs/batches.ts';
 
 const KEPT_DAYS = 90;
@@ -6,7 +7,6 @@ const KEPT_DAYS = 90;
 export async function purgeRefusedSearches(batches: Batches, now: Date): Promise<void> {
   await batches.remove({
     from: 'refused_searches',
-    where: `searched_on < ($1::timestamptz at time zone 'UTC')::date - $2::int`,
-    values: [now, KEPT_DAYS],
+    where: sql`searched_on < (${now}::timestamptz at time zone 'UTC')::date - ${KEPT_DAYS}::int`,
   });
 }

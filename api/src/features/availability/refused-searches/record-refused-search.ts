@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
@@ -65,16 +66,13 @@ async function isNew({ limits }: App, search: RefusedSearch, address: string): P
 }
 
 function count(
-  { orm }: App,
+  app: App,
   { restaurantId, date, time, guests, reason }: RefusedSearch,
   today: string,
 ): Promise<unknown> {
-  return inRestaurants(orm, [restaurantId], (em) =>
-    em.execute(
-      `insert into refused_searches as r (restaurant_id, id, searched_on, date, time, guests, reason, count)
-        values (?, ?, ?, ?, ?, ?, ?, 1)
-        on conflict (restaurant_id, searched_on, date, time, guests, reason) do update set count = r.count + 1`,
-      [restaurantId, newUuid(), today, date, time, guests, reason],
-    ),
+  return inRestaurants(app, [restaurantId], (tx) =>
+    tx.rows(sql`insert into refused_searches as r (restaurant_id, id, searched_on, date, time, guests, reason, count)
+        values (${restaurantId}, ${newUuid()}, ${today}, ${date}, ${time}, ${guests}, ${reason}, 1)
+        on conflict (restaurant_id, searched_on, date, time, guests, reason) do update set count = r.count + 1`),
   );
 }

@@ -22,12 +22,10 @@ export function refusedSearchRows(
 ): Promise<RefusedSearchesRow[]> {
   return reads.rows<RefusedSearchesRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select date, time, guests as "partySize", reason, sum(count)::int as count
-        from refused_searches where restaurant_id = ${p(restaurantId)}
-          and searched_on between ${p(from)}::date and ${p(to)}::date
+    sql`select date, time, guests as "partySize", reason, sum(count)::int as count
+        from refused_searches where restaurant_id = ${restaurantId}
+          and searched_on between ${from}::date and ${to}::date
         group by date, time, guests, reason
-        order by sum(count) desc, date, time nulls last, guests, reason limit ${p(MOST_REFUSED_SEARCHES)}`,
-    ),
+        order by sum(count) desc, date, time nulls last, guests, reason limit ${MOST_REFUSED_SEARCHES}`,
   );
 }

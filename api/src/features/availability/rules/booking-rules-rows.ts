@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { DEFAULT_HORIZON_DAYS, DEFAULT_LARGEST_ONLINE_PARTY, DEFAULT_LEAD_MINUTES } from './booking-rules.ts';
 
@@ -46,18 +46,16 @@ const HOURS = `name, opening_time as "openingTime", closing_time as "closingTime
 export function bookingRulesRow(reads: TenantReads, restaurantId: string): Promise<BookingRulesRow | null> {
   return reads.row<BookingRulesRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `
+    sql`
         select o.pacing_covers as "pacingCovers", o.pacing_parties as "pacingParties",
-          coalesce(o.lead_minutes, ${DEFAULT_LEAD_MINUTES}) as "leadMinutes",
-          coalesce(o.horizon_days, ${DEFAULT_HORIZON_DAYS}) as "horizonDays",
-          coalesce(o.largest_online_party, ${DEFAULT_LARGEST_ONLINE_PARTY}) as "largestOnlineParty",
+          coalesce(o.lead_minutes, ${raw(DEFAULT_LEAD_MINUTES)}) as "leadMinutes",
+          coalesce(o.horizon_days, ${raw(DEFAULT_HORIZON_DAYS)}) as "horizonDays",
+          coalesce(o.largest_online_party, ${raw(DEFAULT_LARGEST_ONLINE_PARTY)}) as "largestOnlineParty",
           coalesce(o.instant_confirmation, false) as "instantConfirmation",
           coalesce(o.online_booking_paused, false) as "onlineBookingPaused",
           coalesce((select json_agg(json_build_object('upTo', t.up_to, 'minutes', t.minutes) order by t.up_to)
             from turn_times t where t.restaurant_id = r.id), '[]') as "turnTimes"
-        from restaurants r left join booking_rules o on o.restaurant_id = r.id where r.id = ${p(restaurantId)}`,
-    ),
+        from restaurants r left join booking_rules o on o.restaurant_id = r.id where r.id = ${restaurantId}`,
   );
 }
 
@@ -65,10 +63,7 @@ export function bookingRulesRow(reads: TenantReads, restaurantId: string): Promi
 export function serviceRows(reads: TenantReads, restaurantId: string): Promise<WeeklyServiceRow[]> {
   return reads.rows<WeeklyServiceRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) =>
-        `select ${HOURS}, weekdays from services where restaurant_id = ${p(restaurantId)} order by position`,
-    ),
+    sql`select ${raw(HOURS)}, weekdays from services where restaurant_id = ${restaurantId} order by position`,
   );
 }
 
@@ -80,14 +75,12 @@ export function specialDayRows(
 ): Promise<SpecialDayRow[]> {
   return reads.rows<SpecialDayRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `
+    sql`
         select d.date::text as date, d.note, coalesce((select json_agg(s order by s.position) from (
-            select position, ${HOURS} from special_day_services
+            select position, ${raw(HOURS)} from special_day_services
             where restaurant_id = d.restaurant_id and date = d.date) s), '[]') as services
-        from special_days d where d.restaurant_id = ${p(restaurantId)}
-          and d.date between ${p(from)}::date and coalesce(${p(to)}::date, ${p(from)}::date + 366)
+        from special_days d where d.restaurant_id = ${restaurantId}
+          and d.date between ${from}::date and coalesce(${to}::date, ${from}::date + 366)
         order by d.date`,
-    ),
   );
 }

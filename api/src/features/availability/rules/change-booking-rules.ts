@@ -1,6 +1,8 @@
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 
@@ -23,23 +25,22 @@ export async function changeBookingRules<Result>(
   app: App,
   actor: Actor,
   id: string,
-  work: (em: TenantTransaction, restaurant: RuledRestaurant) => Promise<Result>,
+  work: (tx: TenantTransaction, restaurant: RuledRestaurant) => Promise<Result>,
 ): Promise<{ restaurantId: string; result: Result }> {
   const restaurantId = uuidOf('Restaurant', id) ?? '';
   actor.must('restaurant:update', restaurantId);
-  return inRestaurants(app.orm, [restaurantId], async (em) => {
-    const timezone = await lockedRestaurant(em, restaurantId);
-    const result = await work(em, { restaurantId, timezone });
-    await recordEvent(em, { type: 'restaurantChanged', restaurantId });
+  return inRestaurants(app, [restaurantId], async (tx) => {
+    const timezone = await lockedRestaurant(tx, restaurantId);
+    const result = await work(tx, { restaurantId, timezone });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
     return { restaurantId, result };
   });
 }
 
 /** The weakest lock that another change waits for: bookings, which refer to the restaurant, go on meanwhile. */
-async function lockedRestaurant(em: TenantTransaction, restaurantId: string): Promise<string> {
-  const [row] = await em.execute<{ timezone: string }[]>(
-    'select timezone from restaurants where id = ? for no key update',
-    [restaurantId],
+async function lockedRestaurant(tx: TenantTransaction, restaurantId: string): Promise<string> {
+  const [row] = await tx.rows<{ timezone: string }>(
+    sql`select timezone from restaurants where id = ${restaurantId} for no key update`,
   );
   if (!row) throw new Error('a member of staff has no restaurant');
   return row.timezone;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput } from '../../../platform/errors/user-errors.ts';
 import { recordRuleChange } from '../../restaurants/rule-changes/record-rule-change.ts';
 import type { RuleSubject } from '../../restaurants/rule-changes/rule-subject.ts';
@@ -70,17 +70,17 @@ export async function updateBookingRules(
   actor.signedIn();
   const { restaurantId: id, turnTimes, ...wish } = parseInput(rules, input);
   const given = givenRules(wish);
-  return changeBookingRules(app, actor, id, async (em, { restaurantId }) => {
+  return changeBookingRules(app, actor, id, async (tx, { restaurantId }) => {
     const updatedAt = app.clock.now();
     const row =
-      (await em.findOne(BookingRulesEntity, { restaurantId })) ??
-      em.create(BookingRulesEntity, { restaurantId, ...DEFAULTS, updatedAt });
+      (await tx.entities.findOne(BookingRulesEntity, { restaurantId })) ??
+      tx.entities.create(BookingRulesEntity, { restaurantId, ...DEFAULTS, updatedAt });
     const subjects: RuleSubject[] = SINGLE_RULES.filter(
       (field) => field in given && given[field] !== row[field],
     );
-    em.assign(row, { ...given, updatedAt });
-    if (turnTimes && (await replaceTurnTimes(em, restaurantId, turnTimes))) subjects.push('turnTimes');
-    await recordRuleChange(app, actor, em, { restaurantId, subjects });
+    tx.entities.assign(row, { ...given, updatedAt });
+    if (turnTimes && (await replaceTurnTimes(tx, restaurantId, turnTimes))) subjects.push('turnTimes');
+    await recordRuleChange(app, actor, tx, { restaurantId, subjects });
   });
 }
 
@@ -106,13 +106,13 @@ const DEFAULTS = {
 
 /** Writes the list and says whether it is another one than before. */
 async function replaceTurnTimes(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   turnTimes: readonly { upTo: number; minutes: number }[],
 ): Promise<boolean> {
-  const before = await em.find(TurnTimeEntity, { restaurantId });
-  await em.nativeDelete(TurnTimeEntity, { restaurantId });
-  await em.insertMany(
+  const before = await tx.entities.find(TurnTimeEntity, { restaurantId });
+  await tx.entities.nativeDelete(TurnTimeEntity, { restaurantId });
+  await tx.entities.insertMany(
     TurnTimeEntity,
     turnTimes.map((turn) => ({ restaurantId, ...turn })),
   );

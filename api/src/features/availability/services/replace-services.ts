@@ -33,13 +33,13 @@ export async function replaceServices(
   actor.signedIn();
   const { restaurantId: id, services } = parseInput(rules, input);
   refuseOverlapInWeek(services);
-  return changeBookingRules(app, actor, id, async (em, { restaurantId }) => {
-    await em.nativeDelete(ServiceEntity, { restaurantId });
-    await em.insertMany(
+  return changeBookingRules(app, actor, id, async (tx, { restaurantId }) => {
+    await tx.entities.nativeDelete(ServiceEntity, { restaurantId });
+    await tx.entities.insertMany(
       ServiceEntity,
       services.map((service, position) => ({ restaurantId, position, ...service })),
     );
-    await recordRuleChange(app, actor, em, { restaurantId, subjects: ['services'] });
+    await recordRuleChange(app, actor, tx, { restaurantId, subjects: ['services'] });
   });
 }
 

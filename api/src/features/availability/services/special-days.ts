@@ -43,15 +43,15 @@ export async function setSpecialDay(
     app,
     actor,
     wish.restaurantId,
-    async (em, { restaurantId, timezone }) => {
+    async (tx, { restaurantId, timezone }) => {
       refusePastDate(date, localDateAt(app.clock.now(), timezone));
-      await em.nativeDelete(SpecialDayEntity, { restaurantId, date });
-      await em.insert(SpecialDayEntity, { restaurantId, date, note });
-      await em.insertMany(
+      await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId, date });
+      await tx.entities.insert(SpecialDayEntity, { restaurantId, date, note });
+      await tx.entities.insertMany(
         SpecialDayServiceEntity,
         services.map((service, position) => ({ restaurantId, date, position, ...service })),
       );
-      await recordRuleChange(app, actor, em, { restaurantId, subjects: [`specialDay:${date}`] });
+      await recordRuleChange(app, actor, tx, { restaurantId, subjects: [`specialDay:${date}`] });
     },
   );
   return { restaurantId, date };
@@ -65,10 +65,10 @@ export async function removeSpecialDay(
 ): Promise<{ restaurantId: string }> {
   actor.signedIn();
   const { restaurantId: id, date } = parseInput(removeRules, input);
-  return changeBookingRules(app, actor, id, async (em, { restaurantId }) => {
-    const removed = await em.nativeDelete(SpecialDayEntity, { restaurantId, date });
+  return changeBookingRules(app, actor, id, async (tx, { restaurantId }) => {
+    const removed = await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId, date });
     if (removed === 0) throw new Refusal(userError('NOT_FOUND', 'That date is no special day.', ['date']));
-    await recordRuleChange(app, actor, em, { restaurantId, subjects: [`specialDay:${date}`] });
+    await recordRuleChange(app, actor, tx, { restaurantId, subjects: [`specialDay:${date}`] });
   });
 }
 

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { joined, nothing, raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
@@ -56,20 +56,21 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** What the values of such a cursor can be. */
 export const invoiceCursorShape: CursorShape = [(value) => INSTANT.test(value), isUuid];
 
-type Parameter = (value: unknown) => string;
-
-function whereOf(p: Parameter, restaurantId: string, filter: InvoiceFilter): string {
+function whereOf(restaurantId: string, filter: InvoiceFilter): Statement {
   const { status, from, to, minAmount, maxAmount, search } = filter;
-  const day = '(i.created_at at time zone r.timezone)::date';
-  const conditions = [`i.restaurant_id = ${p(restaurantId)}`];
-  if (status) conditions.push(`i.status = ${p(status)}`);
-  if (from) conditions.push(`${day} >= ${p(from)}::date`);
-  if (to) conditions.push(`${day} <= ${p(to)}::date`);
-  if (minAmount != null) conditions.push(`i.amount_cents >= ${p(minAmount)}`);
-  if (maxAmount != null) conditions.push(`i.amount_cents <= ${p(maxAmount)}`);
-  if (search) conditions.push(`strpos(lower(i.number), lower(${p(search)})) > 0`);
-  return `where ${conditions.join(' and ')}`;
+  const day = raw('(i.created_at at time zone r.timezone)::date');
+  const conditions = [sql`i.restaurant_id = ${restaurantId}`];
+  if (status) conditions.push(sql`i.status = ${status}`);
+  if (from) conditions.push(sql`${day} >= ${from}::date`);
+  if (to) conditions.push(sql`${day} <= ${to}::date`);
+  if (minAmount != null) conditions.push(sql`i.amount_cents >= ${minAmount}`);
+  if (maxAmount != null) conditions.push(sql`i.amount_cents <= ${maxAmount}`);
+  if (search) conditions.push(sql`strpos(lower(i.number), lower(${search})) > 0`);
+  return sql`where ${joined(conditions, ' and ')}`;
 }
+
+const beyond = (comparison: '>' | '<', [at, id]: readonly string[]) =>
+  sql` and (i.created_at, i.id) ${raw(comparison)} (${at}::timestamptz, ${id}::uuid)`;
 
 /** One page of a restaurant's invoices, newest first, one row more than asked for, reversed when asked from the end. */
 export function invoicePage(
@@ -78,17 +79,11 @@ export function invoicePage(
   filter: InvoiceFilter,
   page: PageWish,
 ): Promise<InvoiceRow[]> {
-  const direction = page.backward ? 'asc' : 'desc';
-  const statement = sql((p) => {
-    const beyond = (comparison: '>' | '<', [at, id]: readonly string[]) =>
-      ` and (i.created_at, i.id) ${comparison} (${p(at)}::timestamptz, ${p(id)}::uuid)`;
-    return (
-      `select ${COLUMNS} from ${TABLES} ${whereOf(p, restaurantId, filter)}` +
-      (page.after ? beyond('<', page.after) : '') +
-      (page.before ? beyond('>', page.before) : '') +
-      ` order by i.created_at ${direction}, i.id ${direction} limit ${rowsToFetch(page)}`
-    );
-  });
+  const direction = raw(page.backward ? 'asc' : 'desc');
+  const after = page.after ? beyond('<', page.after) : nothing;
+  const before = page.before ? beyond('>', page.before) : nothing;
+  const statement = sql`select ${raw(COLUMNS)} from ${raw(TABLES)} ${whereOf(restaurantId, filter)}${after}${before}
+    order by i.created_at ${direction}, i.id ${direction} limit ${raw(rowsToFetch(page))}`;
   return reads.rows<InvoiceRow>({ restaurantIds: [restaurantId] }, statement);
 }
 
@@ -100,7 +95,7 @@ export async function invoiceCount(
 ): Promise<number> {
   const row = await reads.row<{ count: number }>(
     { restaurantIds: [restaurantId] },
-    sql((p) => `select count(*)::int as count from ${TABLES} ${whereOf(p, restaurantId, filter)}`),
+    sql`select count(*)::int as count from ${raw(TABLES)} ${whereOf(restaurantId, filter)}`,
   );
   return row?.count ?? 0;
 }
@@ -109,9 +104,6 @@ export async function invoiceCount(
 export function invoiceRow(reads: TenantReads, scope: Scope, invoiceId: string): Promise<InvoiceRow | null> {
   return reads.row<InvoiceRow>(
     scope,
-    sql(
-      (p) =>
-        `select ${COLUMNS} from ${TABLES} where i.restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and i.id = ${p(invoiceId)}`,
-    ),
+    sql`select ${raw(COLUMNS)} from ${raw(TABLES)} where i.restaurant_id = any (${scope.restaurantIds}::uuid[]) and i.id = ${invoiceId}`,
   );
 }

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import type { Card } from '../../../platform/payments/card-payments.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
@@ -29,13 +29,13 @@ export interface Bill {
  * which its numbers have no gap.
  */
 export async function writeInvoice(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   group: RestaurantGroupEntity,
   bill: Bill,
 ): Promise<InvoiceEntity> {
   const { restaurantId, plan, status, due, card, isSimulated, period, paymentKey, now } = bill;
   group.invoicesIssued += 1;
-  const invoice = em.create(InvoiceEntity, {
+  const invoice = tx.entities.create(InvoiceEntity, {
     restaurantId,
     id: newUuid(),
     number: `${markOf(group.id)}-${String(group.invoicesIssued).padStart(4, '0')}`,
@@ -52,7 +52,7 @@ export async function writeInvoice(
     createdAt: now,
   });
   const task = status === 'paid' ? 'send-invoice' : 'send-renewal-declined';
-  await enqueueForOwners(em, task, { restaurantId, invoiceId: invoice.id });
+  await enqueueForOwners(tx, task, { restaurantId, invoiceId: invoice.id });
   return invoice;
 }
 

@@ -1,5 +1,7 @@
 import type { App } from '../../../platform/app.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { PaymentOnItsWay } from '../../restaurants/plan/payment-on-its-way.ts';
 import type { RestaurantGroupEntity } from '../../restaurants/plan/restaurant-group.entity.ts';
@@ -26,7 +28,7 @@ export interface Desk {
   /** The restaurants that the transaction sees; this one alone when left out. */
   within?: readonly string[];
   /** Runs under the lock, before the event: false when all is done already. May refuse. */
-  guard?: (em: TenantTransaction, group: RestaurantGroupEntity) => Promise<boolean>;
+  guard?: (tx: TenantTransaction, group: RestaurantGroupEntity) => Promise<boolean>;
 }
 
 /**
@@ -49,17 +51,17 @@ export async function bringAbout(app: App, event: BillingEvent, desk: Desk): Pro
 
 function take(app: App, event: BillingEvent, desk: Desk): Promise<Step> {
   const { restaurantId, within = [restaurantId], guard } = desk;
-  return inRestaurants(app.orm, within, async (em) => {
-    const group = await lockedGroup(em, restaurantId);
-    if (guard && !(await guard(em, group))) return { outcome: 'nothing' };
+  return inRestaurants(app, within, async (tx) => {
+    const group = await lockedGroup(tx, restaurantId);
+    if (guard && !(await guard(tx, group))) return { outcome: 'nothing' };
     const step = transition(standingIn(app, group), event, app.clock.now());
-    if (step.outcome === 'done') await write(app, em, group, { ...step, restaurantId });
+    if (step.outcome === 'done') await write(app, tx, group, { ...step, restaurantId });
     if (step.outcome === 'asks' && step.isOwn) {
       writeInto(group, step.standing);
       const again = { inSeconds: ASKED_AGAIN_AFTER_SECONDS, jobKey: `renew-${group.id}` };
-      await enqueue(em, 'renew-subscription', { restaurantId }, again);
+      await enqueue(tx, 'renew-subscription', { restaurantId }, again);
     }
-    await em.flush();
+    await tx.entities.flush();
     return step;
   });
 }
@@ -76,10 +78,10 @@ async function settle(app: App, payment: PaymentOnItsWay, restaurantId: string):
   if (!payments) throw providerAway();
   const { card, dueCents: amountCents, key } = payment;
   const isPaid = await chargeCard(app, payments, { card, amountCents, idempotencyKey: key });
-  await inRestaurants(app.orm, [restaurantId, payment.restaurantId], async (em) => {
-    const group = await lockedGroup(em, restaurantId);
+  await inRestaurants(app, [restaurantId, payment.restaurantId], async (tx) => {
+    const group = await lockedGroup(tx, restaurantId);
     const step = transition(standingOf(group), { type: 'answered', key, isPaid }, app.clock.now());
-    if (step.outcome === 'done') await write(app, em, group, { ...step, restaurantId });
+    if (step.outcome === 'done') await write(app, tx, group, { ...step, restaurantId });
   });
   return isPaid;
 }
@@ -92,27 +94,25 @@ interface Written {
 
 async function write(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   group: RestaurantGroupEntity,
   { standing, invoices, restaurantId }: Written,
 ): Promise<void> {
   writeInto(group, standing);
-  for (const invoice of invoices) await issue(app, em, group, { ...invoice, restaurantId });
-  await em.flush();
-  await recordSubscriptionChange(em, restaurantId);
+  for (const invoice of invoices) await issue(app, tx, group, { ...invoice, restaurantId });
+  await tx.entities.flush();
+  await recordSubscriptionChange(tx, restaurantId);
 }
 
 /** An invoice goes to the restaurant at which the payment was begun, or if that was removed, to whoever writes it. */
 async function issue(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   group: RestaurantGroupEntity,
   { status, payment, period, restaurantId }: InvoiceEffect & { restaurantId: string },
 ): Promise<void> {
-  const begunAt = await em.execute<object[]>('select 1 from restaurants where id = ?', [
-    payment.restaurantId,
-  ]);
-  await writeInvoice(em, group, {
+  const begunAt = await tx.rows(sql`select 1 from restaurants where id = ${payment.restaurantId}`);
+  await writeInvoice(tx, group, {
     restaurantId: begunAt.length > 0 ? payment.restaurantId : restaurantId,
     plan: payment.plan,
     status,

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import { countLocations } from '../../locations/lock-group.ts';
@@ -9,12 +9,12 @@ export const PAYMENTS_PER_RESTAURANT: Limit = { name: 'payment', points: 20, per
 
 /** Refuses with PLAN_REQUIRED when the group has more locations than the plan is for. */
 export async function refuseTooManyLocations(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   groupId: string,
   plan: PlanId,
 ): Promise<void> {
   if (plan === 'enterprise') return;
-  if ((await countLocations(em, groupId)) <= 1) return;
+  if ((await countLocations(tx, groupId)) <= 1) return;
   throw new Refusal(
     userError(
       'PLAN_REQUIRED',

@@ -41,7 +41,7 @@ export async function startCheckout(
   const payments = hostedPayments(app);
   await app.limits.consume(PAYMENTS_PER_RESTAURANT, restaurantId);
   const group = await hostedGroupOf(app, restaurantId);
-  await inRestaurants(app.orm, actor.restaurantIds, (em) => refuseTooManyLocations(em, group.groupId, plan));
+  await inRestaurants(app, actor.restaurantIds, (tx) => refuseTooManyLocations(tx, group.groupId, plan));
   const payer = { restaurantId, groupId: group.groupId };
   const reading = await nextReading(app);
   const known = group.customerId ?? (await newCustomer(app, payments, payer, null));
@@ -71,8 +71,8 @@ async function newCustomer(
   gone: string | null,
 ): Promise<string> {
   const made = await answerOf(app, () => payments.createCustomer(payer));
-  return inRestaurants(app.orm, [payer.restaurantId], async (em) => {
-    const group = await lockedGroup(em, payer.restaurantId);
+  return inRestaurants(app, [payer.restaurantId], async (tx) => {
+    const group = await lockedGroup(tx, payer.restaurantId);
     const kept = group.stripeCustomerId ?? null;
     if (kept !== null && kept !== gone) return kept;
     group.stripeCustomerId = made;

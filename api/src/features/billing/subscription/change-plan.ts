@@ -61,8 +61,8 @@ async function beginChange(
     {
       restaurantId,
       within: actor.restaurantIds,
-      guard: async (em, group) => {
-        await refuseTooManyLocations(em, group.id, plan);
+      guard: async (tx, group) => {
+        await refuseTooManyLocations(tx, group.id, plan);
         return true;
       },
     },

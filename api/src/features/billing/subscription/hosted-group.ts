@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
 import { inNoRestaurant, inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import type { HostedPayments, HostedPrice } from '../../../platform/payments/hosted-payments.ts';
 import type { PlanId, SubscriptionTerms } from '../../restaurants/plan/entitlements.ts';
@@ -39,8 +40,8 @@ export function hostedPayments({ payments }: App): HostedPayments {
 
 /** The group that pays for a restaurant, as it is now; nothing stays locked. */
 export function hostedGroupOf(app: App, restaurantId: string): Promise<HostedGroup> {
-  return inRestaurants(app.orm, [restaurantId], async (em) => {
-    const group = await lockedGroup(em, restaurantId);
+  return inRestaurants(app, [restaurantId], async (tx) => {
+    const group = await lockedGroup(tx, restaurantId);
     const { id: groupId, subscriptionStatus, subscriptionExpiresAt, stripeReading: reading } = group;
     return {
       groupId,
@@ -55,9 +56,9 @@ export function hostedGroupOf(app: App, restaurantId: string): Promise<HostedGro
 
 /** A number for what the provider is about to be asked: of two answers the one with the larger number is newer. */
 export function nextReading(app: App): Promise<number> {
-  return inNoRestaurant(app.orm, async (em) => {
-    const [row] = await em.execute<{ reading: number }[]>(
-      `select nextval('app_private.payment_readings')::int as reading`,
+  return inNoRestaurant(app, async (tx) => {
+    const [row] = await tx.rows<{ reading: number }>(
+      sql`select nextval('app_private.payment_readings')::int as reading`,
     );
     if (!row) throw new Error('A sequence gave no number');
     return row.reading;

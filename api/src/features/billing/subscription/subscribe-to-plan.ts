@@ -61,9 +61,10 @@ async function payByCard(app: App, actor: Actor, payments: CardPayments, order: 
     {
       restaurantId,
       within: actor.restaurantIds,
-      guard: async (em, group) => {
-        if (await em.findOne(InvoiceEntity, { restaurantId, paymentKeyHash: sha256(token) })) return false;
-        await refuseTooManyLocations(em, group.id, plan);
+      guard: async (tx, group) => {
+        if (await tx.entities.findOne(InvoiceEntity, { restaurantId, paymentKeyHash: sha256(token) }))
+          return false;
+        await refuseTooManyLocations(tx, group.id, plan);
         return true;
       },
     },

@@ -25,14 +25,12 @@ export function subscriptionRow(
 ): Promise<SubscriptionRow | null> {
   return reads.row<SubscriptionRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select r.id as "restaurantId", g.subscription_status as "subscriptionStatus",
+    sql`select r.id as "restaurantId", g.subscription_status as "subscriptionStatus",
           g.subscription_expires_at as "subscriptionExpiresAt", g.cancels_at_period_end as "cancelAtPeriodEnd",
           g.credit_cents as "creditCents", g.card_brand as "cardBrand", g.card_last_four as "cardLastFour",
           g.stripe_subscription_id is not null as "isStripes", g.renewal_declined_at as "renewalDeclinedAt",
-          app_private.counted_bookings(r.id, (${p(now.toISOString())}::timestamptz at time zone r.timezone)::date)
+          app_private.counted_bookings(r.id, (${now.toISOString()}::timestamptz at time zone r.timezone)::date)
             as "bookingsThisMonth"
-        from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ${p(restaurantId)}`,
-    ),
+        from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ${restaurantId}`,
   );
 }

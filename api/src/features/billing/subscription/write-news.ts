@@ -1,7 +1,8 @@
 import type { App } from '../../../platform/app.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { HostedInvoice, HostedNews, HostedPayer } from '../../../platform/payments/hosted-payments.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { type PlanId, planIds } from '../../restaurants/plan/entitlements.ts';
@@ -32,10 +33,10 @@ export async function writeNews(
   { reading, eventId }: Hearing,
 ): Promise<void> {
   const payer = news?.payer && (await presentPayer(app, news.payer));
-  await inRestaurants(app.orm, payer ? [payer.restaurantId] : [], async (em) => {
-    if (eventId && !(await isFirstHearing(em, eventId, app.clock.now()))) return;
+  await inRestaurants(app, payer ? [payer.restaurantId] : [], async (tx) => {
+    if (eventId && !(await isFirstHearing(tx, eventId, app.clock.now()))) return;
     if (!news) return;
-    const group = payer && (await groupOf(em, payer));
+    const group = payer && (await groupOf(tx, payer));
     if (!group) return app.logger.warn({ eventId }, 'a payment is for no group of ours');
     if (!planOf(news.subscription.plan)) app.logger.warn({ eventId }, 'a payment is for no plan of ours');
     const now = app.clock.now();
@@ -44,10 +45,10 @@ export async function writeNews(
     const step = transition(standingOf(group), { type: 'heard', subscription, plan, reading }, now);
     const isNewer = step.outcome === 'done';
     if (isNewer) writeInto(group, step.standing);
-    const isBilled = await keepInvoice(app, em, { group, payer, news });
+    const isBilled = await keepInvoice(app, tx, { group, payer, news });
     if (!isNewer && !isBilled) return;
-    await em.flush();
-    await recordSubscriptionChange(em, payer.restaurantId);
+    await tx.entities.flush();
+    await recordSubscriptionChange(tx, payer.restaurantId);
   });
 }
 
@@ -56,21 +57,20 @@ async function presentPayer({ pool }: App, payer: HostedPayer): Promise<HostedPa
   const { restaurantId } = payer;
   const found = await new TenantReads(pool).row<{ restaurantId: string | null }>(
     { restaurantIds: [restaurantId] },
-    sql((p) => `select app_private.location_in_place_of(${p(restaurantId)}) as "restaurantId"`),
+    sql`select app_private.location_in_place_of(${restaurantId}) as "restaurantId"`,
   );
   return found?.restaurantId ? { ...payer, restaurantId: found.restaurantId } : null;
 }
 
 /** The group, locked; null when the restaurant is gone, or never was of that group. */
 async function groupOf(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, groupId }: HostedPayer,
 ): Promise<RestaurantGroupEntity | null> {
-  const found = await em.execute<object[]>('select id from restaurants where id = ? and group_id = ?', [
-    restaurantId,
-    groupId,
-  ]);
-  return found.length > 0 ? lockedGroup(em, restaurantId) : null;
+  const found = await tx.rows(
+    sql`select id from restaurants where id = ${restaurantId} and group_id = ${groupId}`,
+  );
+  return found.length > 0 ? lockedGroup(tx, restaurantId) : null;
 }
 
 interface Billed {
@@ -82,7 +82,7 @@ interface Billed {
 /** Writes the bill down, once, which is told by mail. False when there is nothing new to write. */
 async function keepInvoice(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { group, payer, news }: Billed,
 ): Promise<boolean> {
   const { invoice, subscription } = news;
@@ -90,9 +90,10 @@ async function keepInvoice(
   if (!invoice || !plan) return false;
   const { restaurantId } = payer;
   const paymentKey = keyOf(invoice);
-  if (await em.findOne(InvoiceEntity, { restaurantId, paymentKeyHash: sha256(paymentKey) })) return false;
+  if (await tx.entities.findOne(InvoiceEntity, { restaurantId, paymentKeyHash: sha256(paymentKey) }))
+    return false;
   const price = planOffer(plan).price * 100;
-  await writeInvoice(em, group, {
+  await writeInvoice(tx, group, {
     restaurantId,
     plan,
     status: invoice.status,

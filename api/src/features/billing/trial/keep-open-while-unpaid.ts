@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
+import { sql } from '../../../platform/db/statement.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 import { bringAbout } from '../payments/billing-desk.ts';
 
@@ -13,12 +14,11 @@ const job = z.object({ restaurantId: z.uuid() });
 export async function orderKeepingOpen(query: OwnerQuery, now: Date, { payments }: App): Promise<void> {
   if (payments.kind !== 'off') return;
   await query(
-    `select app_private.enqueue('keep-open', json_build_object('restaurantId', due.restaurant_id), null,
+    sql`select app_private.enqueue('keep-open', json_build_object('restaurantId', due.restaurant_id), null,
         'keep-open-' || due.group_id)
       from (select distinct on (g.id) g.id as group_id, r.id as restaurant_id
         from restaurant_groups g join restaurants r on r.group_id = g.id and r.removed_at is null
-        where not g.cancels_at_period_end and g.subscription_expires_at < $1 order by g.id, r.id) due`,
-    [nearEnd(now)],
+        where not g.cancels_at_period_end and g.subscription_expires_at < ${nearEnd(now)} order by g.id, r.id) due`,
   );
 }
 

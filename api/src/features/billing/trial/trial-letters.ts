@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/db/statement.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 
 /** The letters of a trial, by what they tell. */
@@ -24,21 +25,6 @@ export function isTrueOf(stage: TrialStage, { endsAt, now }: { endsAt: Date; now
 export const trialPurpose = (stage: TrialStage, groupId: string, ownerId: string) =>
   `trial-${stage}:${groupId}:${ownerId}`;
 
-// The purpose is the one above.
-const ORDER = `
-  select app_private.enqueue('send-trial-letter',
-      json_build_object('restaurantId', due.restaurant_id, 'ownerId', due.owner_id, 'stage', $2::text), null, due.purpose)
-    from (
-      select distinct on (g.id, m.user_id) r.id as restaurant_id, m.user_id as owner_id,
-        'trial-' || $2 || ':' || g.id || ':' || m.user_id as purpose
-      from restaurant_groups g join restaurants r on r.group_id = g.id
-        join memberships m on m.restaurant_id = r.id and m.role = 'owner'
-      where g.subscription_status = 'trial'
-        and g.subscription_expires_at <= $1::timestamptz + make_interval(hours => $3)
-        and g.subscription_expires_at > $1::timestamptz + make_interval(hours => $4)
-      order by g.id, m.user_id, r.id) due
-    where not exists (select from messages where restaurant_id = due.restaurant_id and purpose = due.purpose)`;
-
 /**
  * Orders the letters that are due at the owners of groups on trial, once: the log of messages knows which were tried
  * before, whatever became of them.
@@ -46,6 +32,19 @@ const ORDER = `
 export async function orderTrialLetters(query: OwnerQuery, now: Date): Promise<void> {
   for (const stage of trialStages) {
     const { from, to } = HOURS_LEFT[stage];
-    await query(ORDER, [now, stage, from, to]);
+    // The purpose is the one above.
+    await query(sql`
+  select app_private.enqueue('send-trial-letter',
+      json_build_object('restaurantId', due.restaurant_id, 'ownerId', due.owner_id, 'stage', ${stage}::text), null, due.purpose)
+    from (
+      select distinct on (g.id, m.user_id) r.id as restaurant_id, m.user_id as owner_id,
+        'trial-' || ${stage} || ':' || g.id || ':' || m.user_id as purpose
+      from restaurant_groups g join restaurants r on r.group_id = g.id
+        join memberships m on m.restaurant_id = r.id and m.role = 'owner'
+      where g.subscription_status = 'trial'
+        and g.subscription_expires_at <= ${now}::timestamptz + make_interval(hours => ${from})
+        and g.subscription_expires_at > ${now}::timestamptz + make_interval(hours => ${to})
+      order by g.id, m.user_id, r.id) due
+    where not exists (select from messages where restaurant_id = due.restaurant_id and purpose = due.purpose)`);
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from '../../../platform/db/statement.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
@@ -17,11 +18,6 @@ const payloadRules = z.object({ restaurantId: z.uuid(), stage: z.enum(trialStage
 /** The reminders before the end, of which an owner may want no more. */
 const REMINDERS = 'trial-ending';
 
-const FIND_TRIAL = `
-  select g.id as "groupId", exists (select from app_private.unwanted_mails where user_id = $2 and kind = $3) as "isUnwanted"
-  from restaurants r join restaurant_groups g on g.id = r.group_id
-  where r.id = $1 and g.subscription_status = 'trial'`;
-
 /**
  * Tells an owner that the trial ends in three days, in one, or has ended; null when that is not true any more, when a
  * plan was chosen, or when the owner wants no more reminders.
@@ -30,11 +26,10 @@ export async function trialMail(payload: unknown, { app, query }: MailJob): Prom
   const { restaurantId, stage } = payloadRules.parse(payload);
   const owner = await ownerOfRestaurant(query, payload);
   if (!owner || !isTrueOf(stage, { endsAt: owner.endsAt, now: app.clock.now() })) return null;
-  const { rows } = await query<{ groupId: string; isUnwanted: boolean }>(FIND_TRIAL, [
-    restaurantId,
-    owner.ownerId,
-    REMINDERS,
-  ]);
+  const { rows } = await query<{ groupId: string; isUnwanted: boolean }>(sql`
+  select g.id as "groupId", exists (select from app_private.unwanted_mails where user_id = ${owner.ownerId} and kind = ${REMINDERS}) as "isUnwanted"
+  from restaurants r join restaurant_groups g on g.id = r.group_id
+  where r.id = ${restaurantId} and g.subscription_status = 'trial'`);
   const [trial] = rows;
   if (!trial) return null;
   const isReminder = stage !== 'ended';

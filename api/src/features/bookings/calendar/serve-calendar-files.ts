@@ -47,5 +47,4 @@ async function bookingAndPlace(app: App, token: string) {
   return [{ ...booking, language }, restaurant] as const;
 }
 
-const languageOf = (bookingId: string) =>
-  sql((p) => `select language from bookings where id = ${p(bookingId)}`);
+const languageOf = (bookingId: string) => sql`select language from bookings where id = ${bookingId}`;

@@ -1,4 +1,4 @@
-import type { SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { enqueueAll, type Job } from '../../../platform/jobs/enqueue.ts';
 import type { BookingEntity } from '../booking.entity.ts';
@@ -48,11 +48,11 @@ export function noticeToRestaurant(
 
 /** Orders those of the letters that there are. Each leaves when it can, in whatever order. */
 export async function orderLetters(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   letters: readonly (Job | null | false)[],
 ): Promise<void> {
   await enqueueAll(
-    em,
+    tx,
     letters.filter((letter) => letter !== null && letter !== false),
   );
 }

@@ -1,9 +1,10 @@
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
-import { sql } from '../../../platform/db/statement.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import { ofOurRestaurants } from '../../../platform/db/tenant-entity.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import type { Action } from '../../../platform/roles/policy.ts';
@@ -32,28 +33,29 @@ export async function changeOwnBooking<Done>(
   app: App,
   actor: Actor,
   { id, action, place }: OwnChange,
-  work: (em: TenantTransaction, booking: BookingEntity) => Promise<Done>,
+  work: (tx: TenantTransaction, booking: BookingEntity) => Promise<Done>,
 ): Promise<{ restaurantId: string; bookingId: string; done: Done }> {
   actor.signedIn();
   const bookingId = uuidOf('Booking', id);
   if (!bookingId || actor.restaurantIds.length === 0) throw notFound();
   const newDate = typeof place === 'object' ? place.date : undefined;
-  const change = async (em: TenantTransaction) => {
-    const [found] = await em.execute<{ restaurantId: string; date: string }[]>(
-      `select restaurant_id as "restaurantId", date::text from bookings where ${ofOurRestaurants} and id = ?`,
-      [bookingId],
-    );
+  const change = async (tx: TenantTransaction) => {
+    const [found] = await tx.rows<{
+      restaurantId: string;
+      date: string;
+    }>(sql`select restaurant_id as "restaurantId", date::text from bookings
+        where ${raw(ofOurRestaurants)} and id = ${bookingId}`);
     if (!found) throw notFound();
     const { restaurantId } = found;
     actor.must(action, restaurantId);
-    const booking = await lockBooking(em, { restaurantId, bookingId, date: found.date, newDate });
+    const booking = await lockBooking(tx, { restaurantId, bookingId, date: found.date, newDate });
     if (!booking) throw notFound();
-    return { restaurantId, bookingId, done: await work(em, booking) };
+    return { restaurantId, bookingId, done: await work(tx, booking) };
   };
   return orTaken(
     app,
     async () => (place ? placeAskedFor(app, actor, bookingId, place) : null),
-    () => inRestaurants(app.orm, actor.restaurantIds, change),
+    () => inRestaurants(app, actor.restaurantIds, change),
   );
 }
 
@@ -68,10 +70,8 @@ async function placeAskedFor(
   // Also of one that is deleted, and asks for its place again.
   const row = await new TenantReads(app.pool).row<PlaceOfBooking>(
     { restaurantIds },
-    sql(
-      (p) => `select restaurant_id as "restaurantId", date::text, time::text, guests from bookings
-        where restaurant_id = any (${p(restaurantIds)}::uuid[]) and id = ${p(bookingId)}`,
-    ),
+    sql`select restaurant_id as "restaurantId", date::text, time::text, guests from bookings
+        where restaurant_id = any (${restaurantIds}::uuid[]) and id = ${bookingId}`,
   );
   if (!row) return null;
   const { date, time, guests } = place === 'its own' ? row : place;

@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { Channel } from '../../availability/engine/engine-day.ts';
 import { seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
@@ -37,17 +37,17 @@ export type ChangedVisit = Pick<BookablePlace, 'isConfirmedAtOnce' | 'overruled'
  */
 export async function changeVisit(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   { date, time, guests, channel, chosenTableIds: chosen, isInsistedOn }: WishedVisit,
 ): Promise<ChangedVisit | null> {
   const { restaurantId, id: bookingId } = booking;
-  const present = presentPlace(booking, await tablesNow(em, booking), app.clock.now());
+  const present = presentPlace(booking, await tablesNow(tx, booking), app.clock.now());
   const isSameVisit = booking.date === date && booking.time === time && booking.guests === guests;
   if (isSameVisit && (!chosen || areSame(chosen, present.tableIds))) return null;
-  if (!isSameMonth(booking.date, date)) await refuseBeyondPlan(app, em, { restaurantId, date, channel });
+  if (!isSameMonth(booking.date, date)) await refuseBeyondPlan(app, tx, { restaurantId, date, channel });
   const pinned = booking.tablesPinned && present.tableIds.length > 0 ? present.tableIds : undefined;
-  const { visit, tableIds, ...place } = await placeForBooking(app, em, {
+  const { visit, tableIds, ...place } = await placeForBooking(app, tx, {
     restaurantId,
     date,
     time,
@@ -60,15 +60,21 @@ export async function changeVisit(
     chosenTableIds: chosen ?? pinned,
   });
   // The old tables would follow the booking to its new time, where others may sit at them.
-  await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
-  em.assign(booking, { date, time: visit.time, startsAt: visit.startsAt, endsAt: visit.endsAt, guests });
+  await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
+  tx.entities.assign(booking, {
+    date,
+    time: visit.time,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    guests,
+  });
   if (!isSameVisit) {
     const settled = remindedAlready(visit.startsAt, app.clock.now()) ?? booking.remindedFor;
-    em.assign(booking, { guestConfirmedAt: null, remindedFor: settled });
+    tx.entities.assign(booking, { guestConfirmedAt: null, remindedFor: settled });
   }
-  em.assign(booking, { undoUntil: null, updatedAt: app.clock.now() });
-  await em.flush();
-  await seatBooking(em, { restaurantId, bookingId, tableIds });
+  tx.entities.assign(booking, { undoUntil: null, updatedAt: app.clock.now() });
+  await tx.entities.flush();
+  await seatBooking(tx, { restaurantId, bookingId, tableIds });
   return place;
 }
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { hasSatDown } from '../../availability/engine/seated-stay.ts';
@@ -21,24 +21,24 @@ import { changeOwnBooking } from './change-own-booking.ts';
  * deleted already.
  */
 export async function deleteBooking(app: App, actor: Actor, { id }: { id: string }) {
-  return changeOwnBooking(app, actor, { id, action: 'booking:delete' }, async (em, booking) => {
+  return changeOwnBooking(app, actor, { id, action: 'booking:delete' }, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-    const before = await bookingAsItStands(em, booking);
-    await hideBooking(em, booking, app.clock.now());
-    return offerUndo(em, booking, before);
+    const before = await bookingAsItStands(tx, booking);
+    await hideBooking(tx, booking, app.clock.now());
+    return offerUndo(tx, booking, before);
   });
 }
 
 /** Hides a booking that the caller has locked, and frees its place. */
-export async function hideBooking(em: TenantTransaction, booking: BookingEntity, now: Date): Promise<void> {
+export async function hideBooking(tx: TenantTransaction, booking: BookingEntity, now: Date): Promise<void> {
   const { restaurantId, id: bookingId } = booking;
   const sat = hasSatDown(booking, now);
-  em.assign(booking, { deletedAt: now, updatedAt: now });
+  tx.entities.assign(booking, { deletedAt: now, updatedAt: now });
   if (sat) {
-    await em.flush();
-    await vacateTables(em, { restaurantId, tableIds: await tablesNow(em, booking), now });
+    await tx.entities.flush();
+    await vacateTables(tx, { restaurantId, tableIds: await tablesNow(tx, booking), now });
   }
-  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'DELETED', bookingId });
+  await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'DELETED', bookingId });
 }
 
 /**
@@ -47,22 +47,22 @@ export async function hideBooking(em: TenantTransaction, booking: BookingEntity,
  */
 export async function restoreBooking(app: App, actor: Actor, { id }: { id: string }) {
   const change = { id, action: 'booking:delete', place: 'its own' } as const;
-  return changeOwnBooking(app, actor, change, async (em, booking) => {
+  return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (!booking.deletedAt) return;
     const now = app.clock.now();
     const { restaurantId, id: bookingId, date, status } = booking;
     if (status !== 'cancelled' && !countsThoughDeleted(booking))
-      await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
-    const turn = holdsPlace(booking, now) ? await turnAgain(app, em, booking) : null;
-    em.assign(booking, { deletedAt: null, updatedAt: now, undoUntil: null });
+      await refuseBeyondPlan(app, tx, { restaurantId, date, channel: 'staff' });
+    const turn = holdsPlace(booking, now) ? await turnAgain(app, tx, booking) : null;
+    tx.entities.assign(booking, { deletedAt: null, updatedAt: now, undoUntil: null });
     if (turn) {
       const { tableIds, endsAt } = turn;
       booking.endsAt = endsAt;
-      await em.flush();
-      await seatBooking(em, { restaurantId, bookingId, tableIds });
-      await occupyTables(em, { restaurantId, tableIds, now });
+      await tx.entities.flush();
+      await seatBooking(tx, { restaurantId, bookingId, tableIds });
+      await occupyTables(tx, { restaurantId, tableIds, now });
     }
-    await recordEvent(em, {
+    await recordEvent(tx, {
       type: 'bookingChanged',
       restaurantId,
       kind: 'CREATED',

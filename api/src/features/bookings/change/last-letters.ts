@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { enqueueAll } from '../../../platform/jobs/enqueue.ts';
 import type { Keyring } from '../../../platform/secrets/keyring.ts';
 import { type Seal, sealText, unsealText } from '../../../platform/secrets/sealed-text.ts';
@@ -18,19 +19,18 @@ const sealOf = (bookingId: string): Seal => ({ purpose: 'last-letter', subject: 
  */
 export async function orderLastLetters(
   { env }: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, guestId, now }: { restaurantId: string; guestId: string; now: Date },
 ): Promise<void> {
-  const bookings = await em.execute<({ bookingId: string } & Addressee)[]>(
-    `select id as "bookingId", customer_name as name, email from bookings
-      where restaurant_id = ? and guest_id = ? and ends_at > ? and email is not null order by starts_at, id`,
-    [restaurantId, guestId, now],
-  );
+  const bookings = await tx.rows<
+    { bookingId: string } & Addressee
+  >(sql`select id as "bookingId", customer_name as name, email from bookings
+      where restaurant_id = ${restaurantId} and guest_id = ${guestId} and ends_at > ${now} and email is not null order by starts_at, id`);
   const letters = bookings.map(({ bookingId, name, email }) => {
     const sealedGuest = sealText(JSON.stringify({ name, email }), sealOf(bookingId), env.keys);
     return { task: 'send-guest-letter', payload: { restaurantId, bookingId, isLast: 'true', sealedGuest } };
   });
-  await enqueueAll(em, letters);
+  await enqueueAll(tx, letters);
 }
 
 /** Whom such a letter goes to; null when no key of ours opens it any more. */

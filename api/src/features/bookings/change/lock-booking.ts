@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { BookingEntity } from '../booking.entity.ts';
 import { lockServiceDays } from '../create/place-for-booking.ts';
@@ -19,11 +19,11 @@ interface KnownBooking {
  * under the wrong lock.
  */
 export async function lockBooking(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, bookingId, date, newDate = date }: KnownBooking,
 ): Promise<BookingEntity | null> {
-  await lockServiceDays(em, restaurantId, [date, newDate]);
-  const booking = await em.findOne(
+  await lockServiceDays(tx, restaurantId, [date, newDate]);
+  const booking = await tx.entities.findOne(
     BookingEntity,
     { restaurantId, id: bookingId },
     { lockMode: LockMode.PESSIMISTIC_WRITE },

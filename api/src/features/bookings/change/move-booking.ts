@@ -23,25 +23,25 @@ export async function moveBooking(app: App, actor: Actor, input: { id: string })
   const overruledBy = actor.signedIn();
   const { id, tableIds: chosen, overruleReason: reason, ...visit } = parseInput(rules, input);
   const change = { id, action: 'booking:move', place: visit } as const;
-  return changeOwnBooking(app, actor, change, async (em, booking) => {
+  return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
     if (booking.status !== 'pending' && booking.status !== 'confirmed') {
       throw new Refusal(userError('CONFLICT', 'Only a pending or confirmed booking can be moved.', ['id']));
     }
-    const chosenTableIds = chosen?.length ? await ownTables(em, booking.restaurantId, chosen) : undefined;
+    const chosenTableIds = chosen?.length ? await ownTables(tx, booking.restaurantId, chosen) : undefined;
     const wished = { ...visit, chosenTableIds, channel: 'staff', isInsistedOn: Boolean(reason) } as const;
-    const before = await bookingAsItStands(em, booking);
-    const changed = await changeVisit(app, em, booking, wished);
+    const before = await bookingAsItStands(tx, booking);
+    const changed = await changeVisit(app, tx, booking, wished);
     if (!changed) return null;
     const now = app.clock.now();
     booking.updatedAt = now;
     const { restaurantId, id: bookingId } = booking;
     if (changed.overruled && reason) {
       const { because } = changed.overruled;
-      await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt: now });
+      await recordOverrule(tx, { restaurantId, bookingId, overruledBy, reason, because, createdAt: now });
     }
-    await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+    await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
     // Other tables alone are nothing to tell, which is found out when it is written.
-    return offerUndo(em, booking, before);
+    return offerUndo(tx, booking, before);
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/db/statement.ts';
 import { KEY_HOURS } from '../../../platform/idempotency/idempotency-key.ts';
 import type { Batches } from '../../../platform/jobs/batches.ts';
 
@@ -10,13 +11,11 @@ export const BOOKINGS_AT_A_TIME = 200;
 export async function purgeBookings(batches: Batches, now: Date): Promise<void> {
   await batches.remove({
     from: 'bookings',
-    where: 'deleted_at < $1::timestamptz - make_interval(days => $2)',
-    values: [now, DELETED_DAYS],
+    where: sql`deleted_at < ${now}::timestamptz - make_interval(days => ${DELETED_DAYS})`,
     atATime: BOOKINGS_AT_A_TIME,
   });
   await batches.remove({
     from: 'booking_idempotency_keys',
-    where: 'created_at < $1::timestamptz - make_interval(hours => $2)',
-    values: [now, KEY_HOURS],
+    where: sql`created_at < ${now}::timestamptz - make_interval(hours => ${KEY_HOURS})`,
   });
 }

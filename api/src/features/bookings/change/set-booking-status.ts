@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { canSitDown, hasSatDown } from '../../availability/engine/seated-stay.ts';
@@ -33,16 +33,16 @@ export async function setBookingStatus(app: App, actor: Actor, input: { id: stri
   const overruledBy = actor.signedIn();
   const { id, status, overruleReason: reason } = parseInput(rules, input);
   const change = { id, action: 'booking:setStatus', place: mayAsk(status) ? 'its own' : undefined } as const;
-  return changeOwnBooking(app, actor, change, async (em, booking) => {
+  return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
     const isUndoable = canBeUndone(status) && booking.status !== status;
-    const before = isUndoable ? await bookingAsItStands(em, booking) : null;
-    const because = await moveTo(app, em, booking, status, { isInsistedOn: Boolean(reason) });
+    const before = isUndoable ? await bookingAsItStands(tx, booking) : null;
+    const because = await moveTo(app, tx, booking, status, { isInsistedOn: Boolean(reason) });
     if (because && reason) {
       const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
-      await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt });
+      await recordOverrule(tx, { restaurantId, bookingId, overruledBy, reason, because, createdAt });
     }
-    return before && offerUndo(em, booking, before);
+    return before && offerUndo(tx, booking, before);
   });
 }
 
@@ -62,20 +62,20 @@ function mayAsk(status: BookingStatus): boolean {
  */
 export async function moveTo(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   status: BookingStatus,
   { isInsistedOn = false, isByGuest = false } = {},
 ): Promise<Because | null> {
   if (booking.status === status) return null;
   const { restaurantId, date, id: bookingId, status: before } = booking;
-  if (before === 'cancelled') await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
+  if (before === 'cancelled') await refuseBeyondPlan(app, tx, { restaurantId, date, channel: 'staff' });
   const isSeatedNow = status === 'seated' && canSitDown(booking, app.clock.now());
   const overruled =
     isSeatedNow && !(before === 'completed' && booking.seatedAt)
-      ? await sitDown(app, em, booking, { chosen: null, isInsistedOn })
-      : await changeStatus(app, em, booking, { status, isInsistedOn, isByGuest });
-  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId, became: status });
+      ? await sitDown(app, tx, booking, { chosen: null, isInsistedOn })
+      : await changeStatus(app, tx, booking, { status, isInsistedOn, isByGuest });
+  await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId, became: status });
   return overruled;
 }
 
@@ -88,7 +88,7 @@ interface StatusChange {
 /** Any change but that of a party which sits down now. */
 async function changeStatus(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   { status, isInsistedOn, isByGuest }: StatusChange,
 ): Promise<Because | null> {
@@ -96,14 +96,14 @@ async function changeStatus(
   const { restaurantId, id: bookingId, status: before } = booking;
   const sat = hasSatDown(booking, now);
   const isTakenBackByStatus = status === 'seated' || (before === 'seated' && status === 'completed');
-  if (isTakenBackByStatus) booking.undo = await bookingAsItStands(em, booking);
-  const had = sat ? await tablesNow(em, booking) : [];
-  const turn = await placeAfter(app, em, booking, { status, isInsistedOn });
-  if (turn) await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
+  if (isTakenBackByStatus) booking.undo = await bookingAsItStands(tx, booking);
+  const had = sat ? await tablesNow(tx, booking) : [];
+  const turn = await placeAfter(app, tx, booking, { status, isInsistedOn });
+  if (turn) await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
   if (turn) booking.endsAt = turn.endsAt;
   else if (status === 'completed' && booking.startsAt < now && now < booking.endsAt) booking.endsAt = now;
   const seatedAt = seatedAtOf(booking, status, now);
-  em.assign(booking, {
+  tx.entities.assign(booking, {
     status,
     seatedAt,
     cancellation: status === 'cancelled' ? cancellationOf(before, isByGuest) : null,
@@ -111,17 +111,17 @@ async function changeStatus(
     undoUntil: null,
   });
   if (status === 'cancelled') booking.guestConfirmedAt = null;
-  await em.flush();
-  if (turn) await seatBooking(em, { restaurantId, bookingId, tableIds: turn.tableIds });
-  await vacateTables(em, { restaurantId, tableIds: had, now });
-  await occupyTables(em, { restaurantId, tableIds: turn?.tableIds ?? [], now });
+  await tx.entities.flush();
+  if (turn) await seatBooking(tx, { restaurantId, bookingId, tableIds: turn.tableIds });
+  await vacateTables(tx, { restaurantId, tableIds: had, now });
+  await occupyTables(tx, { restaurantId, tableIds: turn?.tableIds ?? [], now });
   return turn?.because ?? null;
 }
 
 /** The place that a booking has with its new status; null when it keeps the one that it has, or none. */
 async function placeAfter(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   { status, isInsistedOn }: Pick<StatusChange, 'status' | 'isInsistedOn'>,
 ): Promise<TurnAgain | null> {
@@ -129,11 +129,11 @@ async function placeAfter(
   const { status: before, startsAt, seatedAt } = booking;
   const hasCome = canSitDown(booking, now) || hasSatDown({ ...booking, status: 'seated' }, now);
   if (before === 'completed' && status === 'seated' && seatedAt && hasCome)
-    return placeOfGoneParty(app, em, booking, isInsistedOn);
+    return placeOfGoneParty(app, tx, booking, isInsistedOn);
   if (before === 'seated' && (status === 'pending' || status === 'confirmed'))
-    return placeOfAwaitedParty(app, em, booking, isInsistedOn);
+    return placeOfAwaitedParty(app, tx, booking, isInsistedOn);
   const asksAgain = holdsPlace({ status, startsAt }, now) && !holdsPlace(booking, now);
-  return asksAgain ? turnAgain(app, em, booking, { isInsistedOn, isSeated: status === 'seated' }) : null;
+  return asksAgain ? turnAgain(app, tx, booking, { isInsistedOn, isSeated: status === 'seated' }) : null;
 }
 
 function cancellationOf(before: BookingStatus, isByGuest: boolean): Cancellation {

@@ -2,19 +2,24 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
-import type { DayRow } from '../../availability/day/day-row.ts';
 import { holdIdOf } from '../../availability/visitor-key.ts';
+import { bookedBefore } from '../booked-before.ts';
 import { bookingInput } from '../booking-input.ts';
-import { bookOnce } from './book-once.ts';
-import { countRefusedWish } from './count-refused-wish.ts';
+import { bookingTransaction } from '../booking-transaction.ts';
+import { lockDayToBook } from '../day-to-book.ts';
 import { countBookingOf } from './guest-mail-limits.ts';
+import { attemptToBook } from './idempotency-keys.ts';
 import { placeOnDay } from './place-for-booking.ts';
-import type { BookedParty, NewBooking } from './write-booking.ts';
+import { refuseBeyondTerms } from './plan-limit.ts';
+import { type BookedParty, type NewBooking, writeBooking } from './write-booking.ts';
 
 /**
  * Books a party as its guest does. Under the lock of the service day the engine decides on rows read after the lock, and
- * booking, key, event and mail commit together. A visitor's own hold gives its place to the booking. Says whether the mail to
- * the guest is held back (see countBookingOf). Refuses with user errors, and with alternatives when the time is taken.
+ * booking, key, event and mail commit together: never one cover too many, never twice for one key. It takes two round trips
+ * to the database where the plan has no limit, so that others wait for the day as briefly as can be: what is read leaves with
+ * the lock, what is written with the commit. A visitor's own hold gives its place to the booking. Says whether the mail to
+ * the guest is held back (see countBookingOf). Refuses with user errors, with IDEMPOTENCY_KEY_REUSED for a key of other input,
+ * PLAN_LIMIT_REACHED, and with alternatives when the time is taken.
  */
 export async function createBooking(
   app: App,
@@ -31,9 +36,16 @@ export async function createBooking(
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
   const wishes = wish.wishes ?? [];
   const asked = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
-  const decide = (day: DayRow): NewBooking => {
+  const attempt = attemptToBook(restaurantId, wish);
+
+  return bookingTransaction(app, { place: asked, guest: { actor, address } }, async (tx) => {
+    const { day, terms, earlier } = await lockDayToBook(app, tx, asked, attempt);
+    if (attempt && earlier) return bookedBefore(app, tx, attempt, earlier);
+
+    await refuseBeyondTerms(app, tx, { restaurantId, date, channel: 'online' }, terms);
     const place = placeOnDay(app, day, asked);
-    return {
+
+    const booking: NewBooking = {
       ...guest,
       wishes,
       restaurantId,
@@ -45,9 +57,8 @@ export async function createBooking(
       tablesPinned: false,
       isMailHeldBack,
       holdId,
+      attempt,
     };
-  };
-  return countRefusedWish(app, { ...asked, actor, address }, () =>
-    bookOnce(app, { place: asked, wish }, decide),
-  );
+    return tx.commitWith(() => writeBooking(app, tx, booking));
+  });
 }

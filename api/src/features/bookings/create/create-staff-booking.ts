@@ -3,12 +3,16 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
+import { bookedBefore } from '../booked-before.ts';
 import { bookingInput, overruleReason, tableIds, until } from '../booking-input.ts';
+import { bookingTransaction } from '../booking-transaction.ts';
+import { lockDayToBook } from '../day-to-book.ts';
 import { ownTables } from '../seating/own-tables.ts';
 import { placeOfWalkIn, sittingDown } from '../seating/walk-in.ts';
-import { bookOnce } from './book-once.ts';
+import { attemptToBook } from './idempotency-keys.ts';
 import { placeOnDay } from './place-for-booking.ts';
-import type { BookedParty } from './write-booking.ts';
+import { refuseBeyondTerms } from './plan-limit.ts';
+import { type BookedParty, type NewBooking, writeBooking } from './write-booking.ts';
 
 const SOURCE = 'Guests book online themselves. Choose PHONE, WALK_IN or WAITLIST.';
 const STATUS = 'A new booking is PENDING, CONFIRMED or SEATED.';
@@ -51,26 +55,38 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
     status: wish.status ?? 'confirmed',
     pinTables: wish.pinTables ?? false,
   };
-  return bookOnce(app, { place: asked, wish: understood }, async (day, em) => {
-    const chosen = wish.tableIds?.length ? await ownTables(em, restaurantId, wish.tableIds) : undefined;
+  const attempt = attemptToBook(restaurantId, understood);
+
+  return bookingTransaction(app, { place: asked }, async (tx) => {
+    const { day, terms, earlier } = await lockDayToBook(app, tx, asked, attempt);
+    if (attempt && earlier) return bookedBefore(app, tx, attempt, earlier);
+
+    await refuseBeyondTerms(app, tx, asked, terms);
+    const chosen = wish.tableIds?.length ? await ownTables(tx, restaurantId, wish.tableIds) : undefined;
     const more = { chosenTableIds: chosen, isInsistedOn: Boolean(reason), until: wish.until ?? undefined };
-    return {
+    const place = seated
+      ? placeOfWalkIn(app, day, { ...seated, guests, wishes, ...more })
+      : placeOnDay(app, day, { ...asked, ...more });
+
+    const booking: NewBooking = {
       restaurantId,
       date,
       guests,
       customerName,
       specialRequests,
       wishes,
-      place: seated
-        ? placeOfWalkIn(app, day, { ...seated, guests, wishes, ...more })
-        : placeOnDay(app, day, { ...asked, ...more }),
+      place,
       email: wish.email ?? null,
       phone: wish.phone ?? null,
-      source: wish.source ?? 'phone',
-      status: wish.status ?? 'confirmed',
-      tablesPinned: wish.pinTables ?? false,
+      source: understood.source,
+      status: understood.status,
+      tablesPinned: understood.pinTables,
       insistence: reason ? { overruledBy, reason } : null,
+      attempt,
     };
+    const write = () => writeBooking(app, tx, booking);
+    // A party that sits down at once occupies its tables, and only those that it changed are told of: that waits for answers.
+    return booking.status === 'seated' ? write() : tx.commitWith(write);
   });
 }
 

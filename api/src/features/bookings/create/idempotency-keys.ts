@@ -1,5 +1,7 @@
 import type { App } from '../../../platform/app.ts';
-import type { SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { fingerprintOf, type Retried } from '../booking-input.ts';
 import type { BookingStatus } from '../booking-status.ts';
 
 /** A caller's key for one attempt to book, bound to its input. */
@@ -7,6 +9,13 @@ export interface Attempt {
   restaurantId: string;
   key: string;
   inputHash: string;
+}
+
+/** The attempt of a wish, bound to the whole of it; null for one without a key. */
+export function attemptToBook(restaurantId: string, wish: Retried): Attempt | null {
+  return wish.idempotencyKey
+    ? { restaurantId, key: wish.idempotencyKey, inputHash: fingerprintOf(wish) }
+    : null;
 }
 
 /** What a key was used for. */
@@ -22,28 +31,26 @@ export interface UsedKey {
 }
 
 /** What the key was used for before, null for a new one. Read it under the lock of the service day. */
-export async function usedKey(em: SqlTransaction, { restaurantId, key }: Attempt): Promise<UsedKey | null> {
-  const [used] = await em.execute<UsedKey[]>(
-    `select k.input_hash as "inputHash", k.booking_id as "bookingId", k.mail_held_back as "isMailHeldBack", b.guest_id as "guestId",
+export async function usedKey(
+  tx: TenantTransaction,
+  { restaurantId, key }: Attempt,
+): Promise<UsedKey | null> {
+  const [used] =
+    await tx.rows<UsedKey>(sql`select k.input_hash as "inputHash", k.booking_id as "bookingId", k.mail_held_back as "isMailHeldBack", b.guest_id as "guestId",
         b.manage_token_hash as "manageTokenHash", b.status
       from booking_idempotency_keys k left join bookings b
         on b.restaurant_id = k.restaurant_id and b.id = k.booking_id and b.deleted_at is null
-      where k.restaurant_id = ? and k.key = ?`,
-    [restaurantId, key],
-  );
+      where k.restaurant_id = ${restaurantId} and k.key = ${key}`);
   return used ?? null;
 }
 
 /** Keeps the key with its booking: a second attempt with it is refused by the database, and finds this one. */
 export async function keepKey(
   { clock }: App,
-  em: SqlTransaction,
+  tx: TenantTransaction,
   { restaurantId, key, inputHash }: Attempt,
   { bookingId, isMailHeldBack }: Pick<UsedKey, 'bookingId' | 'isMailHeldBack'>,
 ): Promise<void> {
-  await em.execute(
-    `insert into booking_idempotency_keys (restaurant_id, key, input_hash, booking_id, mail_held_back, created_at)
-      values (?, ?, ?, ?, ?, ?)`,
-    [restaurantId, key, inputHash, bookingId, isMailHeldBack, clock.now()],
-  );
+  await tx.rows(sql`insert into booking_idempotency_keys (restaurant_id, key, input_hash, booking_id, mail_held_back, created_at)
+      values (${restaurantId}, ${key}, ${inputHash}, ${bookingId}, ${isMailHeldBack}, ${clock.now()})`);
 }

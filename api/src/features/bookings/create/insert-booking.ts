@@ -1,4 +1,5 @@
-import type { SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import { joined, raw, sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { joinedGuest, type NewContact } from '../../guests/join-guest.ts';
 import type { Language } from '../../restaurants/language.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
@@ -17,11 +18,10 @@ export interface KeptOfBooking {
  * one reference are refused by the database.
  */
 export async function insertBooking(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   row: Omit<BookingRow, 'guestId'>,
   { guest, language, manageTokenHash, remindedFor }: KeptOfBooking,
 ): Promise<string | null> {
-  const joined = joinedGuest(guest);
   const columns = {
     restaurant_id: row.restaurantId,
     id: row.bookingId,
@@ -45,12 +45,11 @@ export async function insertBooking(
     manage_token_hash: manageTokenHash,
     reminded_for: remindedFor,
   };
-  const marks = Object.keys(columns).map(() => '?');
-  const [written] = await em.execute<{ guestId: string | null }[]>(
-    `insert into bookings (${Object.keys(columns).join(', ')}, wishes, guest_id)
-      values (${marks.join(', ')}, string_to_array(?, ','), ${joined.text})
+  const written = await tx.row<{ guestId: string | null }>(
+    sql`insert into bookings (${raw(Object.keys(columns).join(', '))}, wishes, guest_id)
+      values (${joined(Object.values(columns).map((value) => sql`${value}`))}, string_to_array(${row.wishes.join(',')}, ','),
+        ${joinedGuest(guest)})
       returning guest_id as "guestId"`,
-    [...Object.values(columns), row.wishes.join(','), ...joined.values],
   );
   return written?.guestId ?? null;
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
-import { rowsIn, type SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
 import { dayStatement } from '../../availability/day/day-statement.ts';
@@ -24,8 +25,12 @@ import { refusalOfPlace } from './slot-refusal.ts';
  * calendar: a late service reaches into it, and any two bookings that can meet share one of their two locks. It must
  * be taken before the first read that a decision rests on: rows read earlier may be stale.
  */
-export async function lockServiceDay(em: SqlTransaction, restaurantId: string, date: string): Promise<void> {
-  await em.execute('select app_private.lock_service_day(?::uuid, ?::date)', [restaurantId, date]);
+export async function lockServiceDay(
+  tx: TenantTransaction,
+  restaurantId: string,
+  date: string,
+): Promise<void> {
+  await tx.rows(sql`select app_private.lock_service_day(${restaurantId}::uuid, ${date}::date)`);
 }
 
 /**
@@ -33,11 +38,11 @@ export async function lockServiceDay(em: SqlTransaction, restaurantId: string, d
  * of the calendar, so that two moves in opposite directions do not wait for each other.
  */
 export async function lockServiceDays(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   dates: readonly string[],
 ): Promise<void> {
-  for (const date of [...new Set(dates)].sort()) await lockServiceDay(em, restaurantId, date);
+  for (const date of [...new Set(dates)].sort()) await lockServiceDay(tx, restaurantId, date);
 }
 
 /** A time to come and the tables that go with it (none where a restaurant has none, or a large party waits for an answer). */
@@ -83,8 +88,12 @@ export interface SlotWish {
  * The place that is wished for, read afresh under the lock of its day. Throws a Refusal with alternatives when the
  * engine says no, and NOT_FOUND when there is no such restaurant.
  */
-export async function placeForBooking(app: App, em: SqlTransaction, wish: SlotWish): Promise<BookablePlace> {
-  return placeOnDay(app, await dayToBook(app, em, wish), wish);
+export async function placeForBooking(
+  app: App,
+  tx: TenantTransaction,
+  wish: SlotWish,
+): Promise<BookablePlace> {
+  return placeOnDay(app, await dayToBook(app, tx, wish), wish);
 }
 
 /** The same on a day that `dayToBook` has read. */
@@ -127,14 +136,14 @@ export type DayAskedFor = Pick<
  * Reads a day, under its lock, as far as a place on it depends on it. Asks for all of it at once, as of now: what
  * lapses while the lock is waited for still counts. Refuses with NOT_FOUND when there is no such restaurant.
  */
-export async function dayToBook(app: App, em: SqlTransaction, wish: DayAskedFor): Promise<DayRow> {
+export async function dayToBook(app: App, tx: TenantTransaction, wish: DayAskedFor): Promise<DayRow> {
   const { restaurantId, date, withoutBookingId, channel, present } = wish;
   const now = app.clock.now();
   // Staff may ask for a time outside of the hours, and what a booking has already may lie there too.
   const time = channel === 'staff' || present?.visit ? wish.time : undefined;
   const [[row]] = await Promise.all([
-    rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time })),
-    releaseLapsedRequests(em, { restaurantId, now }), // the day looks past them already, the constraint on tables does not
+    tx.rows<DayRow>(dayStatement({ restaurantId, date, now, withoutBookingId, time })),
+    releaseLapsedRequests(tx, { restaurantId, now }), // the day looks past them already, the constraint on tables does not
   ]);
   if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   return row;

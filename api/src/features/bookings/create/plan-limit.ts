@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
-import type { SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { localDateAt } from '../../../platform/time/zoned-time.ts';
 import type { Channel } from '../../availability/engine/engine-day.ts';
@@ -19,22 +20,25 @@ interface CountedBooking {
 }
 
 /** As much of a subscription as bookings depend on. */
-interface Terms {
+export interface Terms {
   subscriptionStatus: SubscriptionStatus;
   isClosedToGuests: boolean;
   timezone: string;
   phone: string | null;
 }
 
-const TERMS = `g.subscription_status as "subscriptionStatus", r.phone, r.timezone,
-  g.subscription_expires_at + make_interval(days => ?) <= ? as "isClosedToGuests"`;
-const OF_RESTAURANT = 'from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ?';
+const termsAt = (now: Date) => sql`g.subscription_status as "subscriptionStatus", r.phone, r.timezone,
+  g.subscription_expires_at + make_interval(days => ${GRACE_DAYS}) <= ${now} as "isClosedToGuests"`;
+const ofRestaurant = (restaurantId: string) =>
+  sql`from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ${restaurantId}`;
 
 /** What the restaurant's group pays for; null for a restaurant that does not exist. */
-export async function planTerms(app: App, em: SqlTransaction, restaurantId: string): Promise<Terms | null> {
-  const values = [GRACE_DAYS, app.clock.now(), restaurantId];
-  const [terms] = await em.execute<Terms[]>(`select ${TERMS} ${OF_RESTAURANT}`, values);
-  return terms ?? null;
+export async function planTerms(
+  app: App,
+  tx: TenantTransaction,
+  restaurantId: string,
+): Promise<Terms | null> {
+  return tx.row<Terms>(sql`select ${termsAt(app.clock.now())} ${ofRestaurant(restaurantId)}`);
 }
 
 /**
@@ -43,14 +47,13 @@ export async function planTerms(app: App, em: SqlTransaction, restaurantId: stri
  */
 export async function lockDayForTerms(
   app: App,
-  em: SqlTransaction,
+  tx: TenantTransaction,
   { restaurantId, date }: Pick<CountedBooking, 'restaurantId' | 'date'>,
 ): Promise<Terms | null> {
-  const [terms] = await em.execute<Terms[]>(
-    `select ${TERMS}, app_private.lock_service_day(r.id, ?::date) as locked ${OF_RESTAURANT}`,
-    [GRACE_DAYS, app.clock.now(), date, restaurantId],
+  return tx.row<Terms>(
+    sql`select ${termsAt(app.clock.now())}, app_private.lock_service_day(r.id, ${date}::date) as locked
+      ${ofRestaurant(restaurantId)}`,
   );
-  return terms ?? null;
 }
 
 /**
@@ -58,14 +61,18 @@ export async function lockDayForTerms(
  * what was paid. Counted under a lock of the restaurant's month, so that of many at once none is one too many; the caller
  * holds the locks of the days, which always come first.
  */
-export async function refuseBeyondPlan(app: App, em: SqlTransaction, booking: CountedBooking): Promise<void> {
-  await refuseBeyondTerms(app, em, booking, await planTerms(app, em, booking.restaurantId));
+export async function refuseBeyondPlan(
+  app: App,
+  tx: TenantTransaction,
+  booking: CountedBooking,
+): Promise<void> {
+  await refuseBeyondTerms(app, tx, booking, await planTerms(app, tx, booking.restaurantId));
 }
 
 /** The same with terms that are read already. */
 export async function refuseBeyondTerms(
   app: App,
-  em: SqlTransaction,
+  tx: TenantTransaction,
   { restaurantId, date, channel }: CountedBooking,
   terms: Terms | null,
 ): Promise<void> {
@@ -73,10 +80,9 @@ export async function refuseBeyondTerms(
   if (channel !== 'staff' && terms.isClosedToGuests) throw closed(terms);
   const limit = monthlyBookingLimit(terms.subscriptionStatus);
   if (limit === null) return;
-  await em.execute('select app_private.lock_booking_month(?::uuid, ?::date)', [restaurantId, date]);
-  const [month] = await em.execute<{ counted: number }[]>(
-    'select app_private.counted_bookings(?::uuid, ?::date) as counted',
-    [restaurantId, date],
+  await tx.rows(sql`select app_private.lock_booking_month(${restaurantId}::uuid, ${date}::date)`);
+  const [month] = await tx.rows<{ counted: number }>(
+    sql`select app_private.counted_bookings(${restaurantId}::uuid, ${date}::date) as counted`,
   );
   if (month && month.counted < limit) return;
   if (channel === 'staff') throw monthIsFull(limit);

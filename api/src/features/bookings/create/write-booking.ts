@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import type { SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { globalId, newUuid } from '../../../platform/ids/global-id.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
@@ -75,7 +75,7 @@ export interface NewBooking {
  */
 export async function writeBooking(
   app: App,
-  em: SqlTransaction,
+  tx: TenantTransaction,
   {
     place,
     isTold = true,
@@ -122,14 +122,14 @@ export async function writeBooking(
   const overrule = place.overruled && insistence && { ...place.overruled, ...insistence, createdAt: now };
   // In this order, though none waits for the answer to the one before: the booking first, as the others refer to it.
   const [guestId] = await Promise.all([
-    insertBooking(em, row, kept),
-    holdId && letGo(em, restaurantId, holdId),
-    takeTables(em, { restaurantId, bookingId, tableIds }),
-    booking.status === 'seated' && occupyTables(em, { restaurantId, tableIds, now }),
-    recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId }),
-    isTold && orderLetters(em, letters),
-    overrule && recordOverrule(em, { restaurantId, bookingId, ...overrule }),
-    attempt && keepKey(app, em, attempt, { bookingId, isMailHeldBack }),
+    insertBooking(tx, row, kept),
+    holdId && letGo(tx, restaurantId, holdId),
+    takeTables(tx, { restaurantId, bookingId, tableIds }),
+    booking.status === 'seated' && occupyTables(tx, { restaurantId, tableIds, now }),
+    recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId }),
+    isTold && orderLetters(tx, letters),
+    overrule && recordOverrule(tx, { restaurantId, bookingId, ...overrule }),
+    attempt && keepKey(app, tx, attempt, { bookingId, isMailHeldBack }),
   ]).catch(refuseTableGone);
   return { restaurantId, bookingId, guestId, manageToken, isMailHeldBack, written: { ...row, guestId } };
 }

@@ -1,4 +1,5 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 
 /** A guest's record, and as of when their bookings are looked at. */
@@ -13,15 +14,14 @@ export interface ChangedGuest {
  * are loaded when they are looked at.
  */
 export async function announceGuest(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, guestId, now }: ChangedGuest,
 ): Promise<void> {
-  const shown = await em.execute<{ bookingId: string }[]>(
-    `select id as "bookingId" from bookings where restaurant_id = ? and guest_id = ? and deleted_at is null
-      and ends_at > ?::timestamptz - interval '2 days'`,
-    [restaurantId, guestId, now],
-  );
+  const shown = await tx.rows<{
+    bookingId: string;
+  }>(sql`select id as "bookingId" from bookings where restaurant_id = ${restaurantId} and guest_id = ${guestId} and deleted_at is null
+      and ends_at > ${now}::timestamptz - interval '2 days'`);
   for (const { bookingId } of shown) {
-    await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+    await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
   }
 }

@@ -36,18 +36,19 @@ async function loadHistories(reads: TenantReads, guests: readonly Asked[]): Prom
     [...byRestaurant].map(([restaurantId, own]) =>
       reads.rows<GuestHistoryRow & { guestId: string }>(
         { restaurantIds: [restaurantId] },
-        sql((p) => {
-          const among = `${p(own.map(({ guestId }) => guestId))}::uuid[]`;
-          const of = `restaurant_id = ${p(restaurantId)}`;
-          return `select guest_id as "guestId",
+        sql`select guest_id as "guestId",
               count(*) filter (where status in ('seated', 'completed'))::int as visits,
               count(*) filter (where status = 'no_show')::int as "noShows",
               count(*) filter (where status = 'cancelled')::int as cancellations,
-              count(*) filter (where status in ('pending', 'confirmed') and ends_at > ${p(own[0]?.now)})::int as upcoming,
+              count(*) filter (where status in ('pending', 'confirmed') and ends_at > ${own[0]?.now})::int as upcoming,
               max(date) filter (where status in ('seated', 'completed'))::text as "lastVisit"
-            from ${rowsByKey({ table: 'bookings', of, column: 'guest_id', among })} as bookings
-            where deleted_at is null group by guest_id`;
-        }),
+            from ${rowsByKey({
+              table: 'bookings',
+              of: sql`restaurant_id = ${restaurantId}`,
+              column: 'guest_id',
+              among: sql`${own.map(({ guestId }) => guestId)}::uuid[]`,
+            })} as bookings
+            where deleted_at is null group by guest_id`,
       ),
     ),
   );

@@ -1,7 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import { noSuchGuest } from '../../guests/change-own-guest.ts';
@@ -31,9 +33,9 @@ export async function mergeGuests(
   if (!keep || actor.restaurantIds.length === 0) throw noSuchGuest('keepId');
   if (!merge) throw noSuchGuest('mergeId');
   if (keep === merge) throw withItself();
-  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
+  return inRestaurants(app, actor.restaurantIds, async (tx) => {
     // In one order for all, so that two merges of the same records do not wait for each other.
-    const both = await em.find(
+    const both = await tx.entities.find(
       GuestEntity,
       { restaurantId: { $in: actor.restaurantIds }, id: { $in: [keep, merge] }, mergedInto: null },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
@@ -44,7 +46,7 @@ export async function mergeGuests(
     actor.must('guest:merge', restaurantId);
     const merged = both.find(({ id }) => id === merge);
     if (merged?.restaurantId !== restaurantId) throw noSuchGuest('mergeId');
-    await joinRecords(em, { kept, merged, now: app.clock.now() });
+    await joinRecords(tx, { kept, merged, now: app.clock.now() });
     return { restaurantId, guestId };
   });
 }
@@ -56,10 +58,10 @@ interface LockedPair {
 }
 
 /** Lets `kept` take over what `merged` has, and screens follow; the caller has locked both. */
-export async function joinRecords(em: TenantTransaction, { kept, merged, now }: LockedPair): Promise<void> {
+export async function joinRecords(tx: TenantTransaction, { kept, merged, now }: LockedPair): Promise<void> {
   const { restaurantId, id: guestId } = kept;
-  em.assign(kept, { ...mergedValues(kept, merged), updatedAt: now });
-  em.assign(merged, {
+  tx.entities.assign(kept, { ...mergedValues(kept, merged), updatedAt: now });
+  tx.entities.assign(merged, {
     notes: null,
     tags: [],
     dietary: [],
@@ -67,15 +69,16 @@ export async function joinRecords(em: TenantTransaction, { kept, merged, now }: 
     mergedInto: guestId,
     updatedAt: now,
   });
-  await em.flush();
-  await em.nativeUpdate(GuestEntity, { restaurantId, mergedInto: merged.id }, { mergedInto: guestId });
-  await em.nativeUpdate(BookingEntity, { restaurantId, guestId: merged.id }, { guestId });
-  await em.execute('update waitlist_entries set guest_id = ? where restaurant_id = ? and guest_id = ?', [
-    guestId,
-    restaurantId,
-    merged.id,
-  ]);
-  await announceGuest(em, { restaurantId, guestId, now });
+  await tx.entities.flush();
+  await tx.entities.nativeUpdate(
+    GuestEntity,
+    { restaurantId, mergedInto: merged.id },
+    { mergedInto: guestId },
+  );
+  await tx.entities.nativeUpdate(BookingEntity, { restaurantId, guestId: merged.id }, { guestId });
+  await tx.rows(sql`update waitlist_entries set guest_id = ${guestId} where restaurant_id = ${restaurantId}
+        and guest_id = ${merged.id}`);
+  await announceGuest(tx, { restaurantId, guestId, now });
 }
 
 const withItself = () =>

@@ -20,9 +20,9 @@ export async function extendHold(
   const { restaurantId: id, visitorKey } = parseInput(holderInput, input);
   const restaurantId = restaurantOf(id);
   await countHoldCall(app, { ...caller, restaurantId });
-  return inRestaurants(app.orm, [restaurantId], async (em) => {
+  return inRestaurants(app, [restaurantId], async (tx) => {
     // Under the lock of the day, or somebody could be given the place while it is kept on.
-    const hold = await lockHold(em, { restaurantId, holdId: holdIdOf(restaurantId, visitorKey) });
+    const hold = await lockHold(tx, { restaurantId, holdId: holdIdOf(restaurantId, visitorKey) });
     const now = app.clock.now();
     if (!hold || hold.expiresAt <= now) {
       throw new Refusal(
@@ -36,8 +36,8 @@ export async function extendHold(
         ]),
       );
     }
-    em.assign(hold, { extended: true, expiresAt: new Date(now.getTime() + HOLD_SECONDS * 1000) });
-    await lapseLater(em, hold);
+    tx.entities.assign(hold, { extended: true, expiresAt: new Date(now.getTime() + HOLD_SECONDS * 1000) });
+    await lapseLater(tx, hold);
     return hold;
   });
 }

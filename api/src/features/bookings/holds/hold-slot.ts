@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { idempotencyKeyRule } from '../../../platform/idempotency/idempotency-key.ts';
@@ -64,31 +65,31 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
       app,
       () => ({ ...wish, withoutBookingId: wish.holdId }),
       () =>
-        inRestaurants(app.orm, [restaurantId], (em) =>
-          once(app, em, attempt, {
-            make: () => hold(app, em, wish),
+        inRestaurants(app, [restaurantId], (tx) =>
+          once(app, tx, attempt, {
+            make: () => hold(app, tx, wish),
             idOf: (held) => held.id,
             // A visitor has one hold, and the same wish again answers with it or takes it anew.
-            again: () => hold(app, em, wish),
+            again: () => hold(app, tx, wish),
           }),
         ),
     ),
   );
 }
 
-async function hold(app: App, em: TenantTransaction, wish: HoldWish): Promise<HoldEntity> {
+async function hold(app: App, tx: TenantTransaction, wish: HoldWish): Promise<HoldEntity> {
   const { restaurantId, holdId, budget, addressHashes, date, time, guests, wishes } = wish;
   const [addressHash] = addressHashes;
-  await lockAddress(em, addressHash);
-  const earlier = await lockHold(em, { restaurantId, holdId, newDate: date });
+  await lockAddress(tx, addressHash);
+  const earlier = await lockHold(tx, { restaurantId, holdId, newDate: date });
   if (earlier && isSameVisit(earlier, wish) && earlier.expiresAt > app.clock.now()) {
-    return heldByWishes(app, em, earlier, wishes);
+    return heldByWishes(app, tx, earlier, wishes);
   }
-  await refuseTooManyHolds(app, em, { restaurantId, budget, addressHashes, holdId });
+  await refuseTooManyHolds(app, tx, { restaurantId, budget, addressHashes, holdId });
   const wished = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
-  const { visit, tableIds } = await placeForBooking(app, em, wished);
+  const { visit, tableIds } = await placeForBooking(app, tx, wished);
   const now = app.clock.now();
-  return keepHold(em, tableIds, {
+  return keepHold(tx, tableIds, {
     restaurantId,
     id: holdId,
     date,
@@ -106,22 +107,22 @@ async function hold(app: App, em: TenantTransaction, wish: HoldWish): Promise<Ho
 /** The hold at tables that meet more of what the visitor needs, else as it is; for as long as it is kept already. */
 async function heldByWishes(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   hold: HoldEntity,
   wishes: readonly TableFeature[],
 ): Promise<HoldEntity> {
   if (wishes.length === 0) return hold;
   const { restaurantId, id: holdId } = hold;
-  const held = await em.find(HoldTableEntity, { restaurantId, holdId });
+  const held = await tx.entities.find(HoldTableEntity, { restaurantId, holdId });
   const tableIds = held.map(({ tableId }) => tableId);
-  const others = await tablesByWishes(app, em, { ...hold, wishes, channel: 'online', tableIds });
+  const others = await tablesByWishes(app, tx, { ...hold, wishes, channel: 'online', tableIds });
   if (!others) return hold;
-  await em.nativeDelete(HoldTableEntity, { restaurantId, holdId });
-  await em.insertMany(
+  await tx.entities.nativeDelete(HoldTableEntity, { restaurantId, holdId });
+  await tx.entities.insertMany(
     HoldTableEntity,
     others.map((tableId) => ({ restaurantId, holdId, tableId })),
   );
-  await recordEvent(em, { type: 'holdsChanged', restaurantId });
+  await recordEvent(tx, { type: 'holdsChanged', restaurantId });
   return hold;
 }
 

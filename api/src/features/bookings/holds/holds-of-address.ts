@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import type { Keyring } from '../../../platform/secrets/keyring.ts';
 import { HoldEntity } from './hold.entity.ts';
@@ -22,8 +23,8 @@ export function addressHashesOf(
  * Waits until no other transaction takes a hold from this address or key: two at once would each count without the other.
  * Comes before the lock of a service day, always, so that nobody waits in a circle.
  */
-export async function lockAddress(em: TenantTransaction, addressHash: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [addressHash]);
+export async function lockAddress(tx: TenantTransaction, addressHash: string): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${addressHash}, 0))`);
 }
 
 /** A hold that is wished for, and to whom it counts. */
@@ -37,7 +38,7 @@ interface HoldOfAddress {
 /** Refuses with TOO_MANY when the address or key has as many other holds as it may. The caller has locked it. */
 export async function refuseTooManyHolds(
   { clock, env, limits }: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, budget, addressHashes, holdId }: HoldOfAddress,
 ): Promise<void> {
   const others = {
@@ -46,7 +47,7 @@ export async function refuseTooManyHolds(
     id: { $ne: holdId },
     expiresAt: { $gt: clock.now() },
   };
-  if ((await em.count(HoldEntity, others)) < budget.most * env.RATE_LIMIT_FACTOR) return;
+  if ((await tx.entities.count(HoldEntity, others)) < budget.most * env.RATE_LIMIT_FACTOR) return;
   limits.noteRefusal({ name: 'holds-of-address' }, budget.counted);
   throw new Refusal(userError('TOO_MANY', budget.tooMany));
 }

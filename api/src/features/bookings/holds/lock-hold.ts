@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { lockServiceDays } from '../create/place-for-booking.ts';
 import { HoldEntity } from './hold.entity.ts';
@@ -17,16 +18,15 @@ interface KnownHold {
  * under the wrong lock.
  */
 export async function lockHold(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, holdId, newDate }: KnownHold,
 ): Promise<HoldEntity | null> {
-  const [known] = await em.execute<{ date: string }[]>(
-    'select date::text from holds where restaurant_id = ? and id = ?',
-    [restaurantId, holdId],
+  const [known] = await tx.rows<{ date: string }>(
+    sql`select date::text from holds where restaurant_id = ${restaurantId} and id = ${holdId}`,
   );
   const dates = [known?.date, newDate].filter((date) => date !== undefined);
-  await lockServiceDays(em, restaurantId, dates);
-  const hold = await em.findOne(
+  await lockServiceDays(tx, restaurantId, dates);
+  const hold = await tx.entities.findOne(
     HoldEntity,
     { restaurantId, id: holdId },
     { lockMode: LockMode.PESSIMISTIC_WRITE },

@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
-import type { SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { holdIdOf } from '../../availability/visitor-key.ts';
@@ -19,9 +20,9 @@ export async function releaseHold(
   const { restaurantId: id, visitorKey } = parseInput(holderInput, input);
   const restaurantId = restaurantOf(id);
   await countHoldCall(app, { ...caller, restaurantId });
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    if (!(await letGo(em, restaurantId, holdIdOf(restaurantId, visitorKey)))) return;
-    await recordEvent(em, { type: 'holdsChanged', restaurantId });
+  await inRestaurants(app, [restaurantId], async (tx) => {
+    if (!(await letGo(tx, restaurantId, holdIdOf(restaurantId, visitorKey)))) return;
+    await recordEvent(tx, { type: 'holdsChanged', restaurantId });
   });
 }
 
@@ -29,10 +30,9 @@ export async function releaseHold(
  * Deletes a hold; false when there was none. Needs no lock of its day: whoever decides meanwhile takes the place for
  * taken still, which is never wrong.
  */
-export async function letGo(em: SqlTransaction, restaurantId: string, holdId: string): Promise<boolean> {
-  const gone = await em.execute<object[]>(
-    'delete from holds where restaurant_id = ? and id = ? returning id',
-    [restaurantId, holdId],
+export async function letGo(tx: TenantTransaction, restaurantId: string, holdId: string): Promise<boolean> {
+  const gone = await tx.rows(
+    sql`delete from holds where restaurant_id = ${restaurantId} and id = ${holdId} returning id`,
   );
   return gone.length > 0;
 }

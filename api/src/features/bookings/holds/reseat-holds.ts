@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
-import { rowsIn } from '../../../platform/db/statement-transaction.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
 import { dayStatement } from '../../availability/day/day-statement.ts';
@@ -13,15 +12,15 @@ import { letGo } from './release-hold.ts';
 
 /** What visitors keep at a table now, by the time that it lapses; locked, so that it stays as it is. */
 export async function holdsAtTable(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, tableId }: BookedTable,
   now: Date,
 ): Promise<HoldEntity[]> {
-  const kept = await em.find(HoldTableEntity, { restaurantId, tableId });
+  const kept = await tx.entities.find(HoldTableEntity, { restaurantId, tableId });
   const ids = kept.map(({ holdId }) => holdId);
   const alive = { restaurantId, id: { $in: ids }, expiresAt: { $gt: now } };
   const order = { orderBy: { expiresAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-  return em.find(HoldEntity, alive, order);
+  return tx.entities.find(HoldEntity, alive, order);
 }
 
 /**
@@ -30,18 +29,18 @@ export async function holdsAtTable(
  */
 export async function reseatHolds(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   holds: readonly HoldEntity[],
 ): Promise<void> {
   for (const { restaurantId, id: holdId, date, time, guests: party, startsAt: from, endsAt: to } of holds) {
     const now = app.clock.now();
     const wish = { restaurantId, date, now, time, withoutBookingId: holdId };
-    const [row] = await rowsIn<DayRow>(em, dayStatement(wish));
+    const [row] = await tx.rows<DayRow>(dayStatement(wish));
     const place = row && assignTables(engineDay(row), { party, withoutBookingId: holdId, from, to });
-    await em.nativeDelete(HoldTableEntity, { restaurantId, holdId });
-    if (!place) await letGo(em, restaurantId, holdId);
+    await tx.entities.nativeDelete(HoldTableEntity, { restaurantId, holdId });
+    if (!place) await letGo(tx, restaurantId, holdId);
     const tables = (place?.tableIds ?? []).map((tableId) => ({ restaurantId, holdId, tableId }));
-    if (tables.length > 0) await em.insertMany(HoldTableEntity, tables);
-    await recordEvent(em, { type: 'holdsChanged', restaurantId });
+    if (tables.length > 0) await tx.entities.insertMany(HoldTableEntity, tables);
+    await recordEvent(tx, { type: 'holdsChanged', restaurantId });
   }
 }

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../platform/db/statement.ts';
+import { raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import { heldFrom, holdsAt } from '../../availability/engine/seated-stay.ts';
 
 /** What is checked, in the order in which it is told. */
@@ -48,21 +48,18 @@ export interface Examined {
 /** A statement that answers with BreachRows. */
 export type IntegrityStatement = (examined: Examined & { today: string }) => Statement;
 
-/** Puts a value into a statement. */
-export type Parameter = (value: unknown) => string;
-
 /** Whether a booking holds its place and its turn is not over. */
-export const isLive = (p: Parameter, { now }: Examined, booking: string) =>
-  `(${holdsAt(booking, `${p(now)}::timestamptz`)} and ${booking}.ends_at > ${p(now)})`;
+export const isLive = ({ now }: Examined, booking: string): Statement =>
+  sql`(${holdsAt(booking, sql`${now}::timestamptz`)} and ${raw(booking)}.ends_at > ${now})`;
 
 /**
  * All of these, as a table expression `live`: each with the stay for which it was given its tables and covers, by the
  * rules by which the engine reads the room. That a party sits past its turn is no fault of what was booked.
  */
-export const liveBookings = (p: Parameter, examined: Examined) => `
+export const liveBookings = (examined: Examined): Statement => sql`
   live as materialized (
     select b.id, b.date, b.starts_at, b.ends_at, b.guests, b.status, ${heldFrom('b')} as from_at, b.ends_at as to_at
-    from bookings b where b.restaurant_id = ${p(examined.restaurantId)} and ${isLive(p, examined, 'b')})`;
+    from bookings b where b.restaurant_id = ${examined.restaurantId} and ${isLive(examined, 'b')})`;
 
 /** The first of the bookings of a group, by time. */
 export const firstBookings = (id = 'id', startsAt = 'starts_at') =>

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { userEmails } from '../../accounts/user/user-rows.ts';
 import { becauseInWords } from '../../availability/explain/because-in-words.ts';
@@ -34,13 +34,11 @@ export async function overrulesToCome(
 ): Promise<{ overrules: OverruleFound[]; overruleCount: number }> {
   const rows = await reads.rows<OverruleRow>(
     { restaurantIds: [examined.restaurantId] },
-    sql(
-      (p) => `with ${liveBookings(p, examined)}
+    sql`with ${liveBookings(examined)}
         select b.id as "bookingId", o.reason, o.because, o.overruled_by as "overruledBy", o.created_at as at,
           count(*) over ()::int as count
-        from live b join booking_overrules o on o.restaurant_id = ${p(examined.restaurantId)} and o.booking_id = b.id
-        order by b.starts_at, o.created_at, o.id limit ${MOST_OVERRULES_SHOWN}`,
-    ),
+        from live b join booking_overrules o on o.restaurant_id = ${examined.restaurantId} and o.booking_id = b.id
+        order by b.starts_at, o.created_at, o.id limit ${raw(MOST_OVERRULES_SHOWN)}`,
   );
   const emails = await userEmails(reads, [...new Set(rows.map(({ overruledBy }) => overruledBy))]);
   const overrules = rows.map(({ bookingId, reason, because, overruledBy, at }) => ({

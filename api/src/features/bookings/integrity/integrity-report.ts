@@ -92,7 +92,7 @@ async function breachesOf(reads: TenantReads, examined: Examined & { today: stri
 async function countLive(reads: TenantReads, examined: Examined): Promise<number> {
   const row = await reads.row<{ count: number }>(
     { restaurantIds: [examined.restaurantId] },
-    sql((p) => `with ${liveBookings(p, examined)} select count(*)::int as count from live`),
+    sql`with ${liveBookings(examined)} select count(*)::int as count from live`,
   );
   return row?.count ?? 0;
 }

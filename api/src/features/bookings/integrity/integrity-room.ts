@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import { firstBookings, type IntegrityStatement, liveBookings, MOST_FINDINGS } from './integrity-finding.ts';
 
 /**
@@ -6,9 +6,8 @@ import { firstBookings, type IntegrityStatement, liveBookings, MOST_FINDINGS } f
  * instant; steps that are over the limit one after the other are one span, told by its fullest moment.
  */
 export const capacityBreaches: IntegrityStatement = (examined) =>
-  sql(
-    (p) => `with ${liveBookings(p, examined)},
-      limits as (select seating_capacity from restaurants where id = ${p(examined.restaurantId)}),
+  sql`with ${liveBookings(examined)},
+      limits as (select seating_capacity from restaurants where id = ${examined.restaurantId}),
       steps as (
         select at, sum(sum(step)) over (order by at) as covers, lead(at) over (order by at) as until
         from (select from_at as at, guests as step from live union all select to_at, -guests from live) as moves
@@ -20,27 +19,24 @@ export const capacityBreaches: IntegrityStatement = (examined) =>
       breaches as (
         select min(at) as fills_at, max(until) as clears_at, max(covers)::int as covers,
           count(*) over ()::int as finding_count
-        from counted group by span order by 1 limit ${MOST_FINDINGS})
+        from counted group by span order by 1 limit ${raw(MOST_FINDINGS)})
       select there.date, fills_at as "startsAt", clears_at as "endsAt", seating_capacity as "limit", covers as found,
         null as subject, there.ids as "bookingIds", there.count as "bookingCount", finding_count as "findingCount"
       from breaches cross join limits cross join lateral (
-        select min(date) as date, ${firstBookings()} as ids, count(*)::int as count
+        select min(date) as date, ${raw(firstBookings())} as ids, count(*)::int as count
         from live where from_at < clears_at and to_at > fills_at) there
-      order by fills_at`,
-  );
+      order by fills_at`;
 
 /** Quarter-hours in which more covers or parties start than may; zones are whole quarters from UTC. */
 export const pacingBreaches: IntegrityStatement = (examined) =>
-  sql(
-    (p) => `with ${liveBookings(p, examined)},
+  sql`with ${liveBookings(examined)},
       quarters as (
         select date_bin('15 minutes', starts_at, 'epoch') as at, min(date) as date, sum(guests)::int as covers,
-          count(*)::int as parties, ${firstBookings()} as ids
+          count(*)::int as parties, ${raw(firstBookings())} as ids
         from live group by 1)
       select q.date, q.at as "startsAt", q.at + interval '15 minutes' as "endsAt", counted."limit", counted.found,
         counted.subject, q.ids as "bookingIds", q.parties as "bookingCount", count(*) over ()::int as "findingCount"
-      from quarters q join booking_rules o on o.restaurant_id = ${p(examined.restaurantId)}
+      from quarters q join booking_rules o on o.restaurant_id = ${examined.restaurantId}
         cross join lateral (values ('covers', o.pacing_covers, q.covers), ('parties', o.pacing_parties, q.parties))
           as counted (subject, "limit", found)
-      where counted.found > counted."limit" order by q.at, counted.subject limit ${MOST_FINDINGS}`,
-  );
+      where counted.found > counted."limit" order by q.at, counted.subject limit ${raw(MOST_FINDINGS)}`;

@@ -1,5 +1,5 @@
 import { rowsByKey } from '../../../platform/db/rows-by-key.ts';
-import { type Statement, sql } from '../../../platform/db/statement.ts';
+import { joined, nothing, raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
@@ -66,29 +66,26 @@ export interface BookingFilter {
   guestId?: string | null;
 }
 
-type Parameter = (value: unknown) => string;
-
 /** What a list is of. Bookings that are named are fetched before they are put in order. */
-function bookingsOf(p: Parameter, restaurant: string, { among }: BookingFilter): string {
-  if (!among) return 'bookings';
-  const wanted = { table: 'bookings', of: `restaurant_id = ${restaurant}`, among: `${p(among)}::uuid[]` };
-  return `${rowsByKey(wanted)} as bookings`;
+function bookingsOf(restaurant: Statement, { among }: BookingFilter): Statement {
+  if (!among) return raw('bookings');
+  const wanted = { table: 'bookings', of: sql`restaurant_id = ${restaurant}`, among: sql`${among}::uuid[]` };
+  return sql`${rowsByKey(wanted)} as bookings`;
 }
 
-/** `restaurant` is SQL: a parameter, or the column of a row that lists it. */
+/** `restaurant` is a value, or the column of a row that lists it. */
 function whereOf(
-  p: Parameter,
-  restaurant: string,
+  restaurant: Statement,
   { status, without, from, to, search, guestId }: BookingFilter,
-): string {
-  const conditions = [`restaurant_id = ${restaurant}`, 'deleted_at is null'];
-  if (status) conditions.push(`status = ${p(status)}`);
-  if (without) conditions.push(`status <> ${p(without)}`);
-  if (from) conditions.push(`date >= ${p(from)}::date`);
-  if (to) conditions.push(`date <= ${p(to)}::date`);
-  if (guestId) conditions.push(`guest_id = ${p(guestId)}`);
-  if (search) conditions.push(`${BOOKING_WORDS} like ${p(patternOf(search))}`);
-  return conditions.join(' and ');
+): Statement {
+  const conditions = [sql`restaurant_id = ${restaurant}`, raw('deleted_at is null')];
+  if (status) conditions.push(sql`status = ${status}`);
+  if (without) conditions.push(sql`status <> ${without}`);
+  if (from) conditions.push(sql`date >= ${from}::date`);
+  if (to) conditions.push(sql`date <= ${to}::date`);
+  if (guestId) conditions.push(sql`guest_id = ${guestId}`);
+  if (search) conditions.push(sql`${raw(BOOKING_WORDS)} like ${patternOf(search)}`);
+  return joined(conditions, ' and ');
 }
 
 /** The list's order: date, then time within the service (past midnight last), then id. Cursors hold its values. */
@@ -106,8 +103,8 @@ function isInstant(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
 }
 
-const beyond = (p: Parameter, comparison: '>' | '<', [date, startsAt, id]: readonly string[]) =>
-  ` and (date, starts_at, id) ${comparison} (${p(date)}::date, ${p(startsAt)}::timestamptz, ${p(id)}::uuid)`;
+const beyond = (comparison: '>' | '<', [date, startsAt, id]: readonly string[]) =>
+  sql` and (date, starts_at, id) ${raw(comparison)} (${date}::date, ${startsAt}::timestamptz, ${id}::uuid)`;
 
 // Made with the row: a list has hundreds, and a resolver that is called for each costs more than all their other fields.
 async function readBookings<Row extends ListedBooking = BookingRow>(
@@ -125,15 +122,13 @@ export interface BookingPage extends PageWish {
   columns: BookingColumns;
 }
 
-function pageOf(p: Parameter, restaurant: string, filter: BookingFilter, page: BookingPage): string {
-  const direction = page.backward ? 'desc' : 'asc';
-  return (
-    `select ${columnsOf[page.columns]} from ${bookingsOf(p, restaurant, filter)}` +
-    ` where ${whereOf(p, restaurant, filter)}` +
-    (page.after ? beyond(p, '>', page.after) : '') +
-    (page.before ? beyond(p, '<', page.before) : '') +
-    ` order by bookings.date ${direction}, starts_at ${direction}, bookings.id ${direction} limit ${rowsToFetch(page)}`
-  );
+function pageOf(restaurant: Statement, filter: BookingFilter, page: BookingPage): Statement {
+  const direction = raw(page.backward ? 'desc' : 'asc');
+  const after = page.after ? beyond('>', page.after) : nothing;
+  const before = page.before ? beyond('<', page.before) : nothing;
+  return sql`select ${raw(columnsOf[page.columns])} from ${bookingsOf(restaurant, filter)}
+    where ${whereOf(restaurant, filter)}${after}${before}
+    order by bookings.date ${direction}, starts_at ${direction}, bookings.id ${direction} limit ${raw(rowsToFetch(page))}`;
 }
 
 /** The same page of several restaurants' bookings, one row more of each than asked for, reversed when asked from the end. */
@@ -144,14 +139,13 @@ export function bookingPages(
   page: BookingPage,
 ): Promise<ListedBooking[]> {
   const [first, ...others] = restaurantIds;
-  const direction = page.backward ? 'desc' : 'asc';
-  const statement = sql((p) =>
+  const direction = raw(page.backward ? 'desc' : 'asc');
+  const statement =
     others.length === 0
-      ? pageOf(p, p(first), filter, page)
-      : `select listed.* from unnest(${p(restaurantIds)}::uuid[]) as asked (id),
-          lateral (${pageOf(p, 'asked.id', filter, page)}) as listed
-        order by listed.date ${direction}, listed."startsAt" ${direction}, listed."bookingId" ${direction}`,
-  );
+      ? pageOf(sql`${first}`, filter, page)
+      : sql`select listed.* from unnest(${restaurantIds}::uuid[]) as asked (id),
+          lateral (${pageOf(raw('asked.id'), filter, page)}) as listed
+        order by listed.date ${direction}, listed."startsAt" ${direction}, listed."bookingId" ${direction}`;
   return readBookings(reads, { restaurantIds }, statement);
 }
 
@@ -161,11 +155,9 @@ export async function bookingCount(
   restaurantId: string,
   filter: BookingFilter,
 ): Promise<number> {
-  const statement = sql((p) => {
-    const restaurant = p(restaurantId);
-    const listed = bookingsOf(p, restaurant, filter);
-    return `select count(*)::int as count from ${listed} where ${whereOf(p, restaurant, filter)}`;
-  });
+  const restaurant = sql`${restaurantId}`;
+  const statement = sql`select count(*)::int as count from ${bookingsOf(restaurant, filter)}
+    where ${whereOf(restaurant, filter)}`;
   const row = await reads.row<{ count: number }>({ restaurantIds: [restaurantId] }, statement);
   return row?.count ?? 0;
 }
@@ -176,11 +168,8 @@ export async function bookingRow(
   scope: Scope,
   bookingId: string,
 ): Promise<BookingRow | null> {
-  const statement = sql(
-    (p) =>
-      `select ${columnsOf.whole} from bookings where restaurant_id = any (${p(scope.restaurantIds)}::uuid[])
-        and id = ${p(bookingId)} and deleted_at is null`,
-  );
+  const statement = sql`select ${raw(columnsOf.whole)} from bookings where restaurant_id = any (${scope.restaurantIds}::uuid[])
+        and id = ${bookingId} and deleted_at is null`;
   const [row] = await readBookings(reads, scope, statement);
   return row ?? null;
 }
@@ -191,32 +180,27 @@ export function bookingRows(
   { restaurantIds }: Scope,
   bookingIds: readonly string[],
 ): Promise<BookingRow[]> {
-  const statement = sql((p) => {
-    const of = `restaurant_id = any (${p(restaurantIds)}::uuid[])`;
-    const named = rowsByKey({ table: 'bookings', of, among: `${p(bookingIds)}::uuid[]` });
-    return `select ${columnsOf.whole} from ${named} as bookings where deleted_at is null
-      order by bookings.date, starts_at, bookings.id`;
-  });
+  const of = sql`restaurant_id = any (${restaurantIds}::uuid[])`;
+  const named = rowsByKey({ table: 'bookings', of, among: sql`${bookingIds}::uuid[]` });
+  const statement = sql`select ${raw(columnsOf.whole)} from ${named} as bookings where deleted_at is null
+    order by bookings.date, starts_at, bookings.id`;
   return readBookings(reads, { restaurantIds }, statement);
 }
 
 /** By its link, or by one that was mailed before it got this one. Both are looked up by their index. */
-function idOfManageLink(p: (value: unknown) => string, restaurantId: string, hash: string): string {
-  return `select id from bookings where restaurant_id = ${p(restaurantId)} and manage_token_hash = ${p(hash)}
+function idOfManageLink(restaurantId: string, hash: string): Statement {
+  return sql`select id from bookings where restaurant_id = ${restaurantId} and manage_token_hash = ${hash}
     union all select booking_id from earlier_manage_links
-      where restaurant_id = ${p(restaurantId)} and token_hash = ${p(hash)} limit 1`;
+      where restaurant_id = ${restaurantId} and token_hash = ${hash} limit 1`;
 }
 
 /** The booking that a manage link opens; null when there is none, or no restaurant any more. */
 export async function managedBookingRow(reads: TenantReads, token: string): Promise<BookingRow | null> {
   const restaurantId = restaurantOfManageToken(token);
   if (!restaurantId) return null;
-  const statement = sql(
-    (p) =>
-      `select ${columnsOf.whole} from bookings where restaurant_id = ${p(restaurantId)}
-        and id = (${idOfManageLink(p, restaurantId, sha256(token))}) and deleted_at is null
-        and exists (select from restaurants r where r.id = bookings.restaurant_id)`,
-  );
+  const statement = sql`select ${raw(columnsOf.whole)} from bookings where restaurant_id = ${restaurantId}
+        and id = (${idOfManageLink(restaurantId, sha256(token))}) and deleted_at is null
+        and exists (select from restaurants r where r.id = bookings.restaurant_id)`;
   const [row] = await readBookings(reads, { restaurantIds: [restaurantId] }, statement);
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { BookingFilter } from './booking-rows.ts';
 
@@ -22,9 +22,7 @@ export async function searched(
   if ([...wanted].length < LETTERS_OF_A_PART) return filter;
   const found = await reads.row<{ ids: string[] | null }>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select app_private.matching_bookings(${p(restaurantId)}, ${p(wanted)}, ${MOST_FOUND}) as ids`,
-    ),
+    sql`select app_private.matching_bookings(${restaurantId}, ${wanted}, ${raw(MOST_FOUND)}) as ids`,
   );
   return found?.ids ? { ...rest, among: found.ids } : filter;
 }

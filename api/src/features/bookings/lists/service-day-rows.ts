@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { addDays, instantReached } from '../../../platform/time/zoned-time.ts';
 import { availabilityDay } from '../../availability/availability-rows.ts';
@@ -73,11 +73,8 @@ export function tablesOfDay(
 ): Promise<TableRow[]> {
   return reads.rows<TableRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) =>
-        `select ${TABLE_COLUMNS} from tables where restaurant_id = ${p(restaurantId)} and deleted_at is null
-          order by server_zone, name, id limit ${p(MOST_TABLES_OF_A_DAY)}`,
-    ),
+    sql`select ${raw(TABLE_COLUMNS)} from tables where restaurant_id = ${restaurantId} and deleted_at is null
+          order by server_zone, name, id limit ${MOST_TABLES_OF_A_DAY}`,
   );
 }
 

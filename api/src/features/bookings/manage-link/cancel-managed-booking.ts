@@ -21,8 +21,8 @@ export async function cancelManagedBooking(
   const row = await managedBookingRow(new TenantReads(app.pool), token);
   if (!row) throw notFound();
   const { restaurantId, bookingId, date } = row;
-  return inRestaurants(app.orm, [restaurantId], async (em) => {
-    const booking = await lockBooking(em, { restaurantId, bookingId, date });
+  return inRestaurants(app, [restaurantId], async (tx) => {
+    const booking = await lockBooking(tx, { restaurantId, bookingId, date });
     if (!booking || booking.deletedAt) throw notFound();
     if (booking.status === 'cancelled') return { restaurantId, bookingId };
     if (!guestMayCancel(booking, app.clock.now())) {
@@ -30,8 +30,8 @@ export async function cancelManagedBooking(
         userError('CONFLICT', 'This booking can no longer be cancelled. Please call the restaurant.'),
       );
     }
-    await moveTo(app, em, booking, 'cancelled', { isByGuest: true });
-    await orderLetters(em, [noticeToRestaurant(booking, 'cancelled')]);
+    await moveTo(app, tx, booking, 'cancelled', { isByGuest: true });
+    await orderLetters(tx, [noticeToRestaurant(booking, 'cancelled')]);
     return { restaurantId, bookingId };
   });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
@@ -45,8 +46,8 @@ export async function changeManagedBooking(
   if (!row) throw notFound();
   const { restaurantId, bookingId, date } = row;
   await app.limits.consume(PER_BOOKING, bookingId);
-  const change = async (em: TenantTransaction) => {
-    const booking = await lockBooking(em, { restaurantId, bookingId, date, newDate: visit.date });
+  const change = async (tx: TenantTransaction) => {
+    const booking = await lockBooking(tx, { restaurantId, bookingId, date, newDate: visit.date });
     if (!booking || booking.deletedAt) throw notFound();
     const now = app.clock.now();
     if (!guestMayChange(booking, now)) {
@@ -59,12 +60,12 @@ export async function changeManagedBooking(
       ...(input.specialRequests !== undefined && { specialRequests }),
       ...(wishes !== undefined && { wishes: wishes ?? [] }),
     });
-    const otherVisit = await changeVisit(app, em, booking, { ...visit, channel: 'online' });
+    const otherVisit = await changeVisit(app, tx, booking, { ...visit, channel: 'online' });
     if (otherVisit) booking.status = otherVisit.isConfirmedAtOnce ? 'confirmed' : 'pending';
-    if (other.wishes && !otherVisit) await seatByWishes(app, em, booking);
+    if (other.wishes && !otherVisit) await seatByWishes(app, tx, booking);
     if (otherVisit || other.wishes || other.specialRequests) {
       booking.updatedAt = now;
-      await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+      await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
       const notice = noticeToRestaurant(booking, 'changed', {
         date: dateBefore,
         startsAt,
@@ -72,7 +73,7 @@ export async function changeManagedBooking(
         wishes: wishesBefore,
         hasOtherRequests: other.specialRequests,
       });
-      await orderLetters(em, [notice]);
+      await orderLetters(tx, [notice]);
     }
     return { restaurantId, bookingId };
   };
@@ -80,7 +81,7 @@ export async function changeManagedBooking(
   return orTaken(
     app,
     () => place,
-    () => inRestaurants(app.orm, [restaurantId], change),
+    () => inRestaurants(app, [restaurantId], change),
   );
 }
 

@@ -20,8 +20,8 @@ export async function confirmAttendance(
   const row = await managedBookingRow(new TenantReads(app.pool), token);
   if (!row) throw notFound();
   const { restaurantId, bookingId, date } = row;
-  return inRestaurants(app.orm, [restaurantId], async (em) => {
-    const booking = await lockBooking(em, { restaurantId, bookingId, date });
+  return inRestaurants(app, [restaurantId], async (tx) => {
+    const booking = await lockBooking(tx, { restaurantId, bookingId, date });
     if (!booking || booking.deletedAt) throw notFound();
     const now = app.clock.now();
     if (!guestMayChange(booking, now)) {
@@ -30,8 +30,8 @@ export async function confirmAttendance(
       );
     }
     if (booking.guestConfirmedAt) return { restaurantId, bookingId };
-    em.assign(booking, { guestConfirmedAt: now, updatedAt: now });
-    await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+    tx.entities.assign(booking, { guestConfirmedAt: now, updatedAt: now });
+    await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
     return { restaurantId, bookingId };
   });
 }

@@ -1,8 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { GuestEntity } from '../../guests/guest.entity.ts';
 import { joinRecords } from '../guests/merge-guests.ts';
@@ -27,36 +28,36 @@ export async function confirmGuestEmail(
   }
   if (row.guestId === null) return;
   const now = app.clock.now();
-  await inRestaurants(app.orm, [row.restaurantId], async (em) => {
-    const own = await markVerified(em, row, now);
+  await inRestaurants(app, [row.restaurantId], async (tx) => {
+    const own = await markVerified(tx, row, now);
     // Who only opened the mail to call the booking off never asked for it: nothing of it goes over to them.
-    if (own && row.status !== 'cancelled') await goOver(em, own, now);
+    if (own && row.status !== 'cancelled') await goOver(tx, own, now);
   });
 }
 
 /** The record that bears the address: the booking's own, or one that was merged into it. */
 async function markVerified(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, guestId, email }: BookingRow,
   now: Date,
 ): Promise<GuestEntity | null> {
-  const records = await em.find(
+  const records = await tx.entities.find(
     GuestEntity,
     { restaurantId, emailKey: email?.toLowerCase(), $or: [{ id: guestId }, { mergedInto: guestId }] },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   for (const record of records) record.emailVerifiedAt ??= now;
-  await em.flush();
+  await tx.entities.flush();
   return records.find(({ mergedInto }) => !mergedInto) ?? null;
 }
 
 /** Two records of one mailbox are one guest. What staff wrote is theirs to merge. */
-async function goOver(em: TenantTransaction, own: GuestEntity, now: Date): Promise<void> {
+async function goOver(tx: TenantTransaction, own: GuestEntity, now: Date): Promise<void> {
   const isBare = !own.notes && !own.dietaryNote && own.tags.length === 0 && own.dietary.length === 0;
   if (!isBare) return;
   const { restaurantId, id, emailKey } = own;
   // One that somebody else merges right now is passed over: waiting for it, both could wait for each other.
-  const earlier = await em.findOne(
+  const earlier = await tx.entities.findOne(
     GuestEntity,
     {
       restaurantId,
@@ -67,5 +68,5 @@ async function goOver(em: TenantTransaction, own: GuestEntity, now: Date): Promi
     },
     { orderBy: { emailVerifiedAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
   );
-  if (earlier) await joinRecords(em, { kept: earlier, merged: own, now });
+  if (earlier) await joinRecords(tx, { kept: earlier, merged: own, now });
 }

@@ -27,18 +27,16 @@ export async function openingToken(run: Run, keys: Keyring, booking: LinkedBooki
   const isLeaked = tokenOfHash(keys.leaked, manageTokenHash, tokenBy) !== null;
   const token = tokenBy(keys.signing);
   const [moved] = await run(
-    sql(
-      (p) => `with moved as (
-          update bookings set manage_token_hash = ${p(sha256(token))}
-            where restaurant_id = ${p(restaurantId)} and id = ${p(bookingId)} and manage_token_hash = ${p(manageTokenHash)}
+    sql`with moved as (
+          update bookings set manage_token_hash = ${sha256(token)}
+            where restaurant_id = ${restaurantId} and id = ${bookingId} and manage_token_hash = ${manageTokenHash}
             returning restaurant_id, id
         ), kept as (
           insert into earlier_manage_links (restaurant_id, token_hash, booking_id)
-            select restaurant_id, ${p(manageTokenHash)}, id from moved where not ${p(isLeaked)}::boolean
+            select restaurant_id, ${manageTokenHash}, id from moved where not ${isLeaked}::boolean
             on conflict do nothing
         )
         select id from moved`,
-    ),
   );
   if (!moved) throw new Error('The link of a booking was changed while its token was looked for.');
   return token;

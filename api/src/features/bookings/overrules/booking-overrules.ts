@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { becauseInWords } from '../../availability/explain/because-in-words.ts';
 import type { Because } from '../../availability/explain/slot-reason.ts';
@@ -46,16 +46,14 @@ function overruleRows(
 ): Promise<OverruleRow[]> {
   return reads.rows<OverruleRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select b.id as "bookingId", o.reason, o.because, r.timezone, o.created_at as at, u.email as by
-        from unnest(${p(bookings.map(({ bookingId }) => bookingId))}::uuid[]) as b (id)
+    sql`select b.id as "bookingId", o.reason, o.because, r.timezone, o.created_at as at, u.email as by
+        from unnest(${bookings.map(({ bookingId }) => bookingId)}::uuid[]) as b (id)
           cross join lateral (select * from booking_overrules o
-            where o.restaurant_id = ${p(restaurantId)} and o.booking_id = b.id
-            order by o.created_at desc, o.id desc limit ${MOST_OVERRULES}) o
+            where o.restaurant_id = ${restaurantId} and o.booking_id = b.id
+            order by o.created_at desc, o.id desc limit ${raw(MOST_OVERRULES)}) o
           join restaurants r on r.id = o.restaurant_id
           left join users u on u.id = o.overruled_by
         order by b.id, o.created_at desc, o.id desc`,
-    ),
   );
 }
 

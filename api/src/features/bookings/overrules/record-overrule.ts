@@ -1,4 +1,5 @@
-import type { SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import type { Because } from '../../availability/explain/slot-reason.ts';
 
@@ -13,11 +14,8 @@ export interface Overrule {
 }
 
 /** Keeps for good who took a place that the engine refused, why, and what the engine had against it. */
-export async function recordOverrule(em: SqlTransaction, overrule: Overrule): Promise<void> {
+export async function recordOverrule(tx: TenantTransaction, overrule: Overrule): Promise<void> {
   const { restaurantId, bookingId, overruledBy, reason, because, createdAt } = overrule;
-  await em.execute(
-    `insert into booking_overrules (restaurant_id, id, booking_id, overruled_by, reason, because, created_at)
-      values (?, ?, ?, ?, ?, ?::jsonb, ?)`,
-    [restaurantId, newUuid(), bookingId, overruledBy, reason, because && JSON.stringify(because), createdAt],
-  );
+  await tx.rows(sql`insert into booking_overrules (restaurant_id, id, booking_id, overruled_by, reason, because, created_at)
+      values (${restaurantId}, ${newUuid()}, ${bookingId}, ${overruledBy}, ${reason}, ${because && JSON.stringify(because)}::jsonb, ${createdAt})`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { chosenTables } from '../../availability/engine/chosen-tables.ts';
@@ -39,32 +39,32 @@ export async function assignTablesToBooking(
   const overruledBy = actor.signedIn();
   const wish = parseInput(rules, input);
   const change = { id: wish.id, action: 'booking:assignTables', place: 'its own' } as const;
-  return changeOwnBooking(app, actor, change, async (em, booking) => {
+  return changeOwnBooking(app, actor, change, async (tx, booking) => {
     const { restaurantId, id: bookingId } = booking;
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-    const had = await tablesNow(em, booking);
-    const chosen = await ownTables(em, restaurantId, wish.tableIds);
-    const because = chosen.length > 0 ? await againstTables(app, em, booking, chosen, wish) : null;
-    await seatBooking(em, { restaurantId, bookingId, tableIds: chosen });
+    const had = await tablesNow(tx, booking);
+    const chosen = await ownTables(tx, restaurantId, wish.tableIds);
+    const because = chosen.length > 0 ? await againstTables(app, tx, booking, chosen, wish) : null;
+    await seatBooking(tx, { restaurantId, bookingId, tableIds: chosen });
     const now = app.clock.now();
     if (sitsAt(booking, now)) {
-      await vacateTables(em, { restaurantId, tableIds: had.filter((each) => !chosen.includes(each)), now });
-      await occupyTables(em, { restaurantId, tableIds: chosen, now });
+      await vacateTables(tx, { restaurantId, tableIds: had.filter((each) => !chosen.includes(each)), now });
+      await occupyTables(tx, { restaurantId, tableIds: chosen, now });
     }
     booking.tablesPinned = (wish.pinTables ?? booking.tablesPinned) && chosen.length > 0;
     booking.updatedAt = now;
     if (because && wish.overruleReason) {
       const { overruleReason: reason } = wish;
-      await recordOverrule(em, { restaurantId, bookingId, overruledBy, reason, because, createdAt: now });
+      await recordOverrule(tx, { restaurantId, bookingId, overruledBy, reason, because, createdAt: now });
     }
-    await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+    await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
   });
 }
 
 /** What the engine has against these tables, when staff insist; refuses otherwise. One that holds no place may have any. */
 async function againstTables(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   chosenTableIds: string[],
   wish: z.output<typeof rules>,
@@ -72,7 +72,7 @@ async function againstTables(
   const now = app.clock.now();
   if (!holdsPlace(booking, now)) return null;
   const { time } = booking;
-  const question = { ...(await questionNow(app, em, booking)), chosenTableIds };
+  const question = { ...(await questionNow(app, tx, booking)), chosenTableIds };
   const stay = stayToCome(booking, now);
   const because = chosenTables(question, question, chosenTableIds)(stay);
   const isHeld = because !== null && because.held.length > 0;

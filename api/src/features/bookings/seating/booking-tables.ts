@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { PresentPlace } from '../../availability/engine/engine-day.ts';
 import {
@@ -72,16 +72,14 @@ async function loadTables<Row extends NamedTable>(
   const restaurantIds = [...new Set(bookings.map(({ restaurantId }) => restaurantId))];
   const found = await reads.rows<Row & { bookingId: string }>(
     { restaurantIds },
-    sql(
-      (p) => `select s.booking_id as "bookingId", t.* from unnest(
-            ${p(bookings.map(({ restaurantId }) => restaurantId))}::uuid[],
-            ${p(bookings.map(({ bookingId }) => bookingId))}::uuid[]) as asked (restaurant_id, booking_id)
+    sql`select s.booking_id as "bookingId", t.* from unnest(
+            ${bookings.map(({ restaurantId }) => restaurantId)}::uuid[],
+            ${bookings.map(({ bookingId }) => bookingId)}::uuid[]) as asked (restaurant_id, booking_id)
           join lateral (select table_id, booking_id from seatings
             where restaurant_id = asked.restaurant_id and booking_id = asked.booking_id offset 0) s on true
-          join lateral (select ${columns} from tables
+          join lateral (select ${raw(columns)} from tables
             where restaurant_id = asked.restaurant_id and id = s.table_id offset 0) t on true
         order by t.name, s.table_id`,
-    ),
   );
   const byBooking = Map.groupBy(found, ({ bookingId }) => bookingId);
   return bookings.map(({ bookingId }) => byBooking.get(bookingId) ?? []);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { UserError } from '../../../platform/errors/user-error.type.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
@@ -47,30 +48,30 @@ export async function deleteTable(app: App, actor: Actor, input: { id: string })
     id,
     action: 'table:edit',
     // Whoever books takes the day first and the table's row after it.
-    beforeLock: async (em: TenantTransaction, table: BookedTable) => {
-      const held = await holdsAtTable(em, table, now);
-      lockedDates = [...(await datesAtTable(em, table, now)), ...held.map(({ date }) => date)];
-      await lockServiceDays(em, table.restaurantId, lockedDates);
+    beforeLock: async (tx: TenantTransaction, table: BookedTable) => {
+      const held = await holdsAtTable(tx, table, now);
+      lockedDates = [...(await datesAtTable(tx, table, now)), ...held.map(({ date }) => date)];
+      await lockServiceDays(tx, table.restaurantId, lockedDates);
     },
   } as const;
-  return changeOwnTable(app, actor, change, async (em, table) => {
+  return changeOwnTable(app, actor, change, async (tx, table) => {
     const { restaurantId, id: tableId } = table;
-    const bookings = await bookingsAtTable(em, { restaurantId, tableId }, now);
+    const bookings = await bookingsAtTable(tx, { restaurantId, tableId }, now);
     if (bookings.length > 0 && !mayReseat) throw await tableIsNeeded(app, inUse(bookings.length), bookings);
-    const holds = await holdsAtTable(em, { restaurantId, tableId }, now);
+    const holds = await holdsAtTable(tx, { restaurantId, tableId }, now);
     if ([...bookings, ...holds].some(({ date }) => !lockedDates.includes(date))) {
       throw new Refusal(
         userError('CONFLICT', 'A booking took this table just now. Please try again.', ['id']),
       );
     }
-    em.assign(table, { deletedAt: now, updatedAt: now });
-    await em.flush(); // the engine must not see it any more
-    const left = await reseatBookings(app, em, bookings);
+    tx.entities.assign(table, { deletedAt: now, updatedAt: now });
+    await tx.entities.flush(); // the engine must not see it any more
+    const left = await reseatBookings(app, tx, bookings);
     if (left.length > 0) throw await tableIsNeeded(app, noOtherPlace(left.length), left);
-    await reseatHolds(app, em, holds);
-    await forgetTable(em, { restaurantId, tableId });
-    await recordRuleChange(app, actor, em, { restaurantId, subjects: ['tables'] });
-    await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'DELETED', tableId });
+    await reseatHolds(app, tx, holds);
+    await forgetTable(tx, { restaurantId, tableId });
+    await recordRuleChange(app, actor, tx, { restaurantId, subjects: ['tables'] });
+    await recordEvent(tx, { type: 'tableChanged', restaurantId, kind: 'DELETED', tableId });
   });
 }
 
@@ -97,16 +98,10 @@ function noOtherPlace(count: number): UserError {
 }
 
 /** Combinations that name it are no more, holds that lapsed let go of it, and bookings of the past are pinned to it no longer. */
-async function forgetTable(em: TenantTransaction, { restaurantId, tableId }: BookedTable): Promise<void> {
-  await em.execute(
-    `delete from table_combinations where restaurant_id = ? and id in (
-      select combination_id from combined_tables where restaurant_id = ? and table_id = ?)`,
-    [restaurantId, restaurantId, tableId],
-  );
-  await em.nativeDelete(HoldTableEntity, { restaurantId, tableId });
-  await em.execute(
-    `update bookings set tables_pinned = false where restaurant_id = ? and tables_pinned and id in (
-      select booking_id from seatings where restaurant_id = ? and table_id = ?)`,
-    [restaurantId, restaurantId, tableId],
-  );
+async function forgetTable(tx: TenantTransaction, { restaurantId, tableId }: BookedTable): Promise<void> {
+  await tx.rows(sql`delete from table_combinations where restaurant_id = ${restaurantId} and id in (
+      select combination_id from combined_tables where restaurant_id = ${restaurantId} and table_id = ${tableId})`);
+  await tx.entities.nativeDelete(HoldTableEntity, { restaurantId, tableId });
+  await tx.rows(sql`update bookings set tables_pinned = false where restaurant_id = ${restaurantId} and tables_pinned and id in (
+      select booking_id from seatings where restaurant_id = ${restaurantId} and table_id = ${tableId})`);
 }

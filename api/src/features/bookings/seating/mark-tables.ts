@@ -1,4 +1,5 @@
-import type { SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import { type Statement, sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { sitsNow } from '../../availability/engine/seated-stay.ts';
 
@@ -9,40 +10,51 @@ export interface MarkedTables {
   now: Date;
 }
 
-const SOMEBODY_SITS = `exists (select from seatings s join bookings b on b.restaurant_id = s.restaurant_id and b.id = s.booking_id
-  where s.restaurant_id = tables.restaurant_id and s.table_id = tables.id and ${sitsNow('b', '?::timestamptz')})`;
+/** One of them. */
+interface MarkedTable extends Pick<MarkedTables, 'restaurantId' | 'now'> {
+  tableId: string;
+}
 
-const OCCUPY = `update tables set status = 'occupied', updated_at = ? where restaurant_id = ? and id = ?
-  and deleted_at is null and status <> 'occupied' and ${SOMEBODY_SITS} returning id`;
+const somebodySits = (now: Date) =>
+  sql`exists (select from seatings s join bookings b on b.restaurant_id = s.restaurant_id and b.id = s.booking_id
+    where s.restaurant_id = tables.restaurant_id and s.table_id = tables.id
+      and ${sitsNow('b', sql`${now}::timestamptz`)})`;
+
+const occupied = ({ restaurantId, tableId, now }: MarkedTable) =>
+  sql`update tables set status = 'occupied', updated_at = ${now}
+    where restaurant_id = ${restaurantId} and id = ${tableId}
+      and deleted_at is null and status <> 'occupied' and ${somebodySits(now)} returning id`;
 
 // What the host has said of a table meanwhile, that it is being cleaned for instance, stays.
-const VACATE = `update tables set status = 'available', updated_at = ? where restaurant_id = ? and id = ?
-  and deleted_at is null and status = 'occupied' and not ${SOMEBODY_SITS} returning id`;
+const vacated = ({ restaurantId, tableId, now }: MarkedTable) =>
+  sql`update tables set status = 'available', updated_at = ${now}
+    where restaurant_id = ${restaurantId} and id = ${tableId}
+      and deleted_at is null and status = 'occupied' and not ${somebodySits(now)} returning id`;
 
 /**
  * Says of tables that guests are at them, where the rows say that a party sits there now: a booking of another evening
  * occupies nothing. The caller holds the day's lock and has written the booking.
  */
-export async function occupyTables(em: SqlTransaction, tables: MarkedTables): Promise<void> {
-  await markTables(em, tables, OCCUPY);
+export async function occupyTables(tx: TenantTransaction, tables: MarkedTables): Promise<void> {
+  await markTables(tx, tables, occupied);
 }
 
 /**
  * Says of tables that the guests have left them, unless another party sits there or the host has said something else of
  * them. Only for a party that was in the room; the caller has written its booking.
  */
-export async function vacateTables(em: SqlTransaction, tables: MarkedTables): Promise<void> {
-  await markTables(em, tables, VACATE);
+export async function vacateTables(tx: TenantTransaction, tables: MarkedTables): Promise<void> {
+  await markTables(tx, tables, vacated);
 }
 
 async function markTables(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   { restaurantId, tableIds, now }: MarkedTables,
-  statement: string,
+  marked: (table: MarkedTable) => Statement,
 ): Promise<void> {
   // In one order, so that no two transactions wait for each other's rows.
   for (const tableId of [...tableIds].sort()) {
-    const [changed] = await em.execute<object[]>(statement, [now, restaurantId, tableId, now, now]);
-    if (changed) await recordEvent(em, { type: 'tableChanged', restaurantId, kind: 'UPDATED', tableId });
+    const changed = await tx.row(marked({ restaurantId, tableId, now }));
+    if (changed) await recordEvent(tx, { type: 'tableChanged', restaurantId, kind: 'UPDATED', tableId });
   }
 }

@@ -1,21 +1,19 @@
-import type { SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 
 /** Uuids of the restaurant's tables with these global ids, each once. Refuses with NOT_FOUND for any that is not in its room. */
 export async function ownTables(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   tableIds: readonly string[],
 ): Promise<string[]> {
   const wished = [...new Set(tableIds.map((each) => uuidOf('Table', each) ?? ''))];
   const known = wished.includes('')
     ? []
-    : await em.execute<object[]>(
-        `select id from tables
-          where restaurant_id = ? and id = any (string_to_array(?, ',')::uuid[]) and deleted_at is null`,
-        [restaurantId, wished.join(',')],
-      );
+    : await tx.rows(sql`select id from tables
+          where restaurant_id = ${restaurantId} and id = any (string_to_array(${wished.join(',')}, ',')::uuid[]) and deleted_at is null`);
   if (known.length < wished.length)
     throw new Refusal(userError('NOT_FOUND', 'There is no such table.', ['tableIds']));
   return wished;
@@ -23,28 +21,22 @@ export async function ownTables(
 
 /** Whether a table that a booking has, or had last, has been taken out of the room since. */
 export async function hasLostTable(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   { restaurantId, id }: { restaurantId: string; id: string },
 ): Promise<boolean> {
-  const lost = await em.execute<object[]>(
-    `select s.table_id from seatings s
+  const lost = await tx.rows(sql`select s.table_id from seatings s
       join tables t on t.restaurant_id = s.restaurant_id and t.id = s.table_id and t.deleted_at is not null
-      where s.restaurant_id = ? and s.booking_id = ? limit 1`,
-    [restaurantId, id],
-  );
+      where s.restaurant_id = ${restaurantId} and s.booking_id = ${id} limit 1`);
   return lost.length > 0;
 }
 
 /** The tables in the room that a booking has, or had last. */
 export async function tablesNow(
-  em: SqlTransaction,
+  tx: TenantTransaction,
   { restaurantId, id }: { restaurantId: string; id: string },
 ): Promise<string[]> {
-  const rows = await em.execute<{ tableId: string }[]>(
-    `select s.table_id as "tableId" from seatings s
+  const rows = await tx.rows<{ tableId: string }>(sql`select s.table_id as "tableId" from seatings s
       join tables t on t.restaurant_id = s.restaurant_id and t.id = s.table_id and t.deleted_at is null
-      where s.restaurant_id = ? and s.booking_id = ? order by s.table_id`,
-    [restaurantId, id],
-  );
+      where s.restaurant_id = ${restaurantId} and s.booking_id = ${id} order by s.table_id`);
   return rows.map(({ tableId }) => tableId);
 }

@@ -1,6 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
-import { rowsIn } from '../../../platform/db/statement-transaction.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
 import { dayStatement } from '../../availability/day/day-statement.ts';
@@ -24,13 +23,13 @@ export interface NowWish {
  */
 export async function placeNow(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   { chosen, isInsistedOn }: NowWish,
 ): Promise<ArrivalPlace> {
-  const question = await questionNow(app, em, booking);
+  const question = await questionNow(app, tx, booking);
   const isKept = !booking.deletedAt && holdsPlace(booking, question.now);
-  const kept = isKept ? { tableIds: await tablesNow(em, booking), until: booking.endsAt } : null;
+  const kept = isKept ? { tableIds: await tablesNow(tx, booking), until: booking.endsAt } : null;
   const { startsAt } = booking;
   return arrivalPlace(question, { startsAt, kept, chosen, isInsistedOn, isCutShort: true });
 }
@@ -38,13 +37,13 @@ export async function placeNow(
 /** The evening of a booking as it is now, without the booking itself. The caller holds the day's lock. */
 export async function questionNow(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
 ): Promise<SlotQuestion> {
   const { restaurantId, id: withoutBookingId, date, guests: party, time, wishes } = booking;
   const now = app.clock.now();
-  await releaseWhatIsOver(em, { restaurantId, now });
-  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
+  await releaseWhatIsOver(tx, { restaurantId, now });
+  const [row] = await tx.rows<DayRow>(dayStatement({ restaurantId, date, now, withoutBookingId, time }));
   if (!row) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
   return { ...engineDay(row), date, party, wishes, channel: 'staff', withoutBookingId, now };
 }

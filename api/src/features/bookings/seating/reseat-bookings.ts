@@ -1,6 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
-import { rowsIn } from '../../../platform/db/statement-transaction.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
 import { dayStatement } from '../../availability/day/day-statement.ts';
@@ -15,20 +14,20 @@ import type { BookingEntity } from '../booking.entity.ts';
  */
 export async function reseatBookings(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   bookings: readonly BookingEntity[],
 ): Promise<BookingEntity[]> {
   const left: BookingEntity[] = [];
   for (const booking of bookings) {
-    const tableIds = mayMove(booking) ? await otherTables(app, em, booking) : [];
+    const tableIds = mayMove(booking) ? await otherTables(app, tx, booking) : [];
     if (tableIds.length === 0) {
       left.push(booking);
       continue;
     }
     const { restaurantId, id: bookingId } = booking;
-    await seatBooking(em, { restaurantId, bookingId, tableIds });
+    await seatBooking(tx, { restaurantId, bookingId, tableIds });
     booking.updatedAt = app.clock.now();
-    await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
+    await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
   }
   return left;
 }
@@ -40,14 +39,14 @@ function mayMove({ tablesPinned, status }: BookingEntity): boolean {
 /** None also for a large party, whose tables staff chose and the engine cannot. */
 async function otherTables(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
 ): Promise<readonly string[]> {
   const { restaurantId, id: withoutBookingId, date, time, guests, wishes } = booking;
   const { startsAt: from, endsAt: to } = booking;
   const now = app.clock.now();
-  await releaseLapsedRequests(em, { restaurantId, now });
-  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
+  await releaseLapsedRequests(tx, { restaurantId, now });
+  const [row] = await tx.rows<DayRow>(dayStatement({ restaurantId, date, now, withoutBookingId, time }));
   const wish = { party: guests, channel: 'staff', wishes, withoutBookingId, from, to } as const;
   return (row && assignTables(engineDay(row), wish)?.tableIds) ?? [];
 }

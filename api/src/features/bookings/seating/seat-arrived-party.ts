@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { canSitDown } from '../../availability/engine/seated-stay.ts';
@@ -42,17 +42,17 @@ export async function seatArrivedParty(
   const seatedBy = actor.signedIn();
   const { id, tableIds: wished, overruleReason: reason } = parseInput(rules, input);
   const change = { id, action: 'booking:setStatus', place: 'its own' } as const;
-  return changeOwnBooking(app, actor, change, async (em, booking) => {
+  return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-    const chosen = wished?.length ? await ownTables(em, booking.restaurantId, wished) : null;
-    if (booking.status === 'seated') return refuseOtherTables(em, booking, chosen);
+    const chosen = wished?.length ? await ownTables(tx, booking.restaurantId, wished) : null;
+    if (booking.status === 'seated') return refuseOtherTables(tx, booking, chosen);
     refuseUnlessExpected(booking, app.clock.now());
-    const because = await sitDown(app, em, booking, { chosen, isInsistedOn: Boolean(reason) });
+    const because = await sitDown(app, tx, booking, { chosen, isInsistedOn: Boolean(reason) });
     const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
     const news = { kind: 'UPDATED', bookingId, became: 'seated' } as const;
-    await recordEvent(em, { type: 'bookingChanged', restaurantId, ...news });
+    await recordEvent(tx, { type: 'bookingChanged', restaurantId, ...news });
     if (!because || !reason) return;
-    await recordOverrule(em, { restaurantId, bookingId, overruledBy: seatedBy, reason, because, createdAt });
+    await recordOverrule(tx, { restaurantId, bookingId, overruledBy: seatedBy, reason, because, createdAt });
   });
 }
 
@@ -62,12 +62,12 @@ function refuseUnlessExpected(booking: BookingEntity, now: Date): void {
 }
 
 async function refuseOtherTables(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   chosen: readonly string[] | null,
 ): Promise<void> {
   if (!chosen) return;
-  const has = await tablesNow(em, booking);
+  const has = await tablesNow(tx, booking);
   const isSame = chosen.length === has.length && chosen.every((each) => has.includes(each));
   if (!isSame) throw new Refusal(SEATED_ELSEWHERE);
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import { rowsIn, type SqlTransaction } from '../../../platform/db/statement-transaction.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
 import { dayStatement } from '../../availability/day/day-statement.ts';
 import type { Channel } from '../../availability/engine/engine-day.ts';
@@ -31,14 +31,14 @@ export interface PlaceWithWishes {
  */
 export async function tablesByWishes(
   app: App,
-  em: SqlTransaction,
+  tx: TenantTransaction,
   { restaurantId, id: withoutBookingId, date, time, startsAt, endsAt, ...place }: PlaceWithWishes,
 ): Promise<readonly string[] | null> {
   const { guests: party, wishes, channel, tableIds } = place;
   if (tableIds.length === 0 || wishes.length === 0) return null;
   const now = app.clock.now();
-  await releaseLapsedRequests(em, { restaurantId, now });
-  const [row] = await rowsIn<DayRow>(em, dayStatement({ restaurantId, date, now, withoutBookingId, time }));
+  await releaseLapsedRequests(tx, { restaurantId, now });
+  const [row] = await tx.rows<DayRow>(dayStatement({ restaurantId, date, now, withoutBookingId, time }));
   if (!row) return null;
   const who = { party, channel, wishes, withoutBookingId, present: { tableIds, guests: party } };
   const stay = { from: startsAt.getTime(), to: endsAt.getTime() };
@@ -50,11 +50,11 @@ export async function tablesByWishes(
  * Gives a booking whose guest wishes otherwise the tables at its own time that meet more of the wishes, where such are free;
  * else it stays where it is, as it does at tables that staff chose for good. The caller holds the lock of its day.
  */
-export async function seatByWishes(app: App, em: SqlTransaction, booking: BookingEntity): Promise<void> {
+export async function seatByWishes(app: App, tx: TenantTransaction, booking: BookingEntity): Promise<void> {
   if (booking.tablesPinned) return;
   const { restaurantId, id, date, time, guests, startsAt, endsAt, wishes } = booking;
   const visit = { restaurantId, id, date, time, guests, startsAt, endsAt };
-  const tableIds = await tablesNow(em, booking);
-  const others = await tablesByWishes(app, em, { ...visit, wishes, channel: 'staff', tableIds });
-  if (others) await seatBooking(em, { restaurantId, bookingId: id, tableIds: others });
+  const tableIds = await tablesNow(tx, booking);
+  const others = await tablesByWishes(app, tx, { ...visit, wishes, channel: 'staff', tableIds });
+  if (others) await seatBooking(tx, { restaurantId, bookingId: id, tableIds: others });
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { Because } from '../../availability/explain/slot-reason.ts';
 import { seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
@@ -14,20 +14,20 @@ import { type NowWish, placeNow } from './place-now.ts';
  */
 export async function sitDown(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   wish: NowWish,
 ): Promise<Because | null> {
   const { restaurantId, id: bookingId } = booking;
-  const before = await bookingAsItStands(em, booking);
-  const { tableIds, endsAt, because } = await placeNow(app, em, booking, wish);
+  const before = await bookingAsItStands(tx, booking);
+  const { tableIds, endsAt, because } = await placeNow(app, tx, booking, wish);
   const now = app.clock.now();
   // The old tables would follow the booking to its new span, where others may sit at them.
-  await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
-  em.assign(booking, { status: 'seated', seatedAt: now, endsAt, updatedAt: now });
-  em.assign(booking, { cancellation: null, undo: before, undoUntil: null });
-  await em.flush();
-  await seatBooking(em, { restaurantId, bookingId, tableIds });
-  await occupyTables(em, { restaurantId, tableIds, now });
+  await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
+  tx.entities.assign(booking, { status: 'seated', seatedAt: now, endsAt, updatedAt: now });
+  tx.entities.assign(booking, { cancellation: null, undo: before, undoUntil: null });
+  await tx.entities.flush();
+  await seatBooking(tx, { restaurantId, bookingId, tableIds });
+  await occupyTables(tx, { restaurantId, tableIds, now });
   return because;
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { userError } from '../../../platform/errors/user-errors.ts';
 import { chosenTables } from '../../availability/engine/chosen-tables.ts';
 import type { SlotQuestion } from '../../availability/engine/engine-day.ts';
@@ -36,24 +36,24 @@ const TIME_GIVEN_AWAY = userError(
  */
 export async function placeOfGoneParty(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   isInsistedOn: boolean,
 ): Promise<TurnAgain> {
-  const question = await questionNow(app, em, booking);
-  const kept = await keptOf(em, booking, ['seated']);
+  const question = await questionNow(app, tx, booking);
+  const kept = await keptOf(tx, booking, ['seated']);
   const since = (booking.seatedAt ?? booking.startsAt).getTime();
   const turnEnds = Math.max(booking.endsAt.getTime(), turnEndOf(question, since));
   const endsAt = kept?.endsAt ?? new Date(turnEnds);
   const isHere = sitsAt({ ...booking, status: 'seated', endsAt }, question.now);
   const from = isHere ? question.now.getTime() : endsAt.getTime();
   const stay = { from, to: isHere ? Math.max(endsAt.getTime(), from + LEAST) : from };
-  const tableIds = await tablesNow(em, booking);
+  const tableIds = await tablesNow(tx, booking);
   const until = isHere ? heldAgainFrom(question, tableIds) : Number.POSITIVE_INFINITY;
   const isHeld = until < stay.to;
   // Of a table that is no longer in the room it has no seats: what is left is asked as if staff chose it now.
   const hasTables = question.floor.tables.length > 0;
-  const isAsked = isHeld || (hasTables && (await hasLostTable(em, booking)));
+  const isAsked = isHeld || (hasTables && (await hasLostTable(tx, booking)));
   const against = isAsked ? chosenTables(question, question, tableIds)(stay) : null;
   const because = against ?? (isHere ? roomFull(question)(stay) : null);
   if (!because) return { tableIds, endsAt, because: null };
@@ -72,14 +72,14 @@ export async function placeOfGoneParty(
  */
 export async function placeOfAwaitedParty(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   isInsistedOn: boolean,
 ): Promise<TurnAgain> {
-  const question = await questionNow(app, em, booking);
-  const kept = await keptOf(em, booking, ['pending', 'confirmed']);
+  const question = await questionNow(app, tx, booking);
+  const kept = await keptOf(tx, booking, ['pending', 'confirmed']);
   const endsAt = kept?.endsAt ?? new Date(turnEndOf(question, booking.startsAt.getTime()));
-  const present = await tablesNow(em, booking);
+  const present = await tablesNow(tx, booking);
   const stay = {
     from: Math.max(booking.startsAt.getTime(), question.now.getTime()),
     to: endsAt.getTime(),
@@ -100,11 +100,11 @@ export async function placeOfAwaitedParty(
 
 /** How it stood before its last change, if that is what is taken back now. */
 async function keptOf(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   statuses: readonly BookingBefore['status'][],
 ): Promise<BookingBefore | null> {
-  const kept = await keptBefore(em, booking);
+  const kept = await keptBefore(tx, booking);
   const isThat = kept && statuses.includes(kept.status) && +kept.startsAt === +booking.startsAt;
   return isThat ? kept : null;
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { userError } from '../../../platform/errors/user-errors.ts';
 import { assignTables } from '../../availability/engine/assign-tables.ts';
 import { chosenTables } from '../../availability/engine/chosen-tables.ts';
@@ -51,19 +51,19 @@ export interface TurnAgain {
  */
 export async function turnAgain(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   wish: TurnWish = {},
 ): Promise<TurnAgain> {
-  const question = await questionNow(app, em, booking);
-  const had = wish.had ?? (await tablesNow(em, booking));
+  const question = await questionNow(app, tx, booking);
+  const had = wish.had ?? (await tablesNow(tx, booking));
   const turnEnds = booking.startsAt.getTime() + turnMinutesOf(question.rules, booking.guests) * 60_000;
   const to = wish.endsAt?.getTime() ?? Math.max(booking.endsAt.getTime(), turnEnds);
   const endsAt = new Date(to);
   const stay = { from: Math.max(booking.startsAt.getTime(), question.now.getTime()), to };
   const told = { question, time: booking.time, error: GIVEN_AWAY };
   if (stay.from >= stay.to) {
-    const isAsked = wish.isSeated && question.floor.tables.length > 0 && (await hasLostTable(em, booking));
+    const isAsked = wish.isSeated && question.floor.tables.length > 0 && (await hasLostTable(tx, booking));
     const because = isAsked ? chosenTables(question, question, had)(stay) : null;
     if (because && !wish.isInsistedOn)
       throw refusalOfPlace({ ...told, because, canOverrule: true, error: null });

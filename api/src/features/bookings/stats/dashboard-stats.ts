@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { addDays, addMonths, localDateAt } from '../../../platform/time/zoned-time.ts';
@@ -48,16 +48,13 @@ export async function dashboardStats(
   { restaurantId, timezone }: { restaurantId: string; timezone: string },
 ): Promise<DashboardStatsRow> {
   const { today, weekFrom, monthFrom } = dashboardWindows(clock.now(), timezone);
+  const since = (from: string) => sql`coalesce(sum(bookings) filter (where date >= ${from}::date), 0)::int`;
   const row = await reads.row<DashboardStatsRow>(
     { restaurantIds: [restaurantId] },
-    sql((p) => {
-      const [id, last] = [p(restaurantId), p(today)];
-      const since = (from: string) => `coalesce(sum(bookings) filter (where date >= ${from}::date), 0)::int`;
-      return `select ${since(last)} as today, ${since(p(weekFrom))} as "thisWeek", ${since(p(monthFrom))} as "thisMonth",
-          ${totalOf(id)} as total
-        from (select date, ${ALL_STATUSES} as bookings from booking_days
-          where restaurant_id = ${id} and date between ${p(monthFrom)}::date and ${last}::date) as days`;
-    }),
+    sql`select ${since(today)} as today, ${since(weekFrom)} as "thisWeek", ${since(monthFrom)} as "thisMonth",
+        ${totalOf(sql`${restaurantId}`)} as total
+      from (select date, ${raw(ALL_STATUSES)} as bookings from booking_days
+        where restaurant_id = ${restaurantId} and date between ${monthFrom}::date and ${today}::date) as days`,
   );
   return row ?? { today: 0, thisWeek: 0, thisMonth: 0, total: 0 };
 }

@@ -9,13 +9,12 @@ import type { Onboarding } from './onboarding.type.ts';
 export function onboardingRow(reads: TenantReads, restaurantId: string): Promise<Onboarding | null> {
   return reads.row<Onboarding>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `
+    sql`
         with own as (
-          select lower(r.email) as email from restaurants r where r.id = ${p(restaurantId)} and r.email is not null
+          select lower(r.email) as email from restaurants r where r.id = ${restaurantId} and r.email is not null
           union
           select lower(u.email) from memberships m join users u on u.id = m.user_id
-          where m.restaurant_id = ${p(restaurantId)}
+          where m.restaurant_id = ${restaurantId}
         )
         select
           exists (select from rule_changes c where c.restaurant_id = r.id and c.subject in ('openingHours', 'services'))
@@ -28,7 +27,6 @@ export function onboardingRow(reads: TenantReads, restaurantId: string): Promise
           r.embed_seen_at is not null as "formEmbedded",
           exists (select from bookings b where b.restaurant_id = r.id and b.source = 'online'
             and lower(b.email) not in (select email from own)) as "guestBookingMade"
-        from restaurants r where r.id = ${p(restaurantId)}`,
-    ),
+        from restaurants r where r.id = ${restaurantId}`,
   );
 }

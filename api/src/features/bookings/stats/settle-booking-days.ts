@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/db/statement.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 
 /** After a week nobody moves or deletes bookings of a day any more, but now and then. */
@@ -9,7 +10,6 @@ const SETTLED_AFTER_DAYS = 7;
  */
 export async function settleBookingDays(query: OwnerQuery, now: Date): Promise<void> {
   await query(
-    `select app_private.settle_booking_days(($1::timestamptz at time zone 'UTC')::date - $2::int)`,
-    [now, SETTLED_AFTER_DAYS],
+    sql`select app_private.settle_booking_days((${now}::timestamptz at time zone 'UTC')::date - ${SETTLED_AFTER_DAYS}::int)`,
   );
 }

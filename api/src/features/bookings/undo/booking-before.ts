@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingStatuses } from '../booking-status.ts';
 import { tablesNow } from '../seating/own-tables.ts';
@@ -25,7 +26,7 @@ export type BookingBefore = z.infer<typeof rules>;
 
 /** A booking as it stands, to be kept before it is changed. */
 export async function bookingAsItStands(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
 ): Promise<BookingBefore> {
   const { date, time, startsAt, endsAt, guests, status } = booking;
@@ -40,7 +41,7 @@ export async function bookingAsItStands(
     guestConfirmedAt: booking.guestConfirmedAt ?? null,
     seatedAt: booking.seatedAt ?? null,
     remindedFor: booking.remindedFor ?? null,
-    tableIds: await tablesNow(em, booking),
+    tableIds: await tablesNow(tx, booking),
   };
 }
 
@@ -51,12 +52,11 @@ export function bookingBefore(kept: unknown): BookingBefore {
 
 /** What is kept with a booking that the caller has locked; null when nothing is. */
 export async function keptBefore(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, id }: BookingEntity,
 ): Promise<BookingBefore | null> {
-  const [row] = await em.execute<{ undo: unknown }[]>(
-    'select undo from bookings where restaurant_id = ? and id = ?',
-    [restaurantId, id],
+  const [row] = await tx.rows<{ undo: unknown }>(
+    sql`select undo from bookings where restaurant_id = ${restaurantId} and id = ${id}`,
   );
   return row?.undo ? bookingBefore(row.undo) : null;
 }

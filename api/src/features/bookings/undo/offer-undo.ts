@@ -1,4 +1,5 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import type { BookingBefore } from './booking-before.ts';
 
@@ -11,20 +12,20 @@ const UNDO_SECONDS = 12;
  * finds out what there is to tell only then, for an undone change nothing. Answers with the end of it, by the database's clock.
  */
 export async function offerUndo(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   before: BookingBefore,
 ): Promise<Date> {
-  const now = await databaseNow(em);
+  const now = await databaseNow(tx);
   const until = new Date(now.getTime() + UNDO_SECONDS * 1_000);
-  em.assign(booking, { undo: before, undoUntil: until });
-  await em.flush();
+  tx.entities.assign(booking, { undo: before, undoUntil: until });
+  await tx.entities.flush();
   return until;
 }
 
 /** The database's clock, by which jobs run: undo and letter must agree whatever process they are of. */
-export async function databaseNow(em: TenantTransaction): Promise<Date> {
-  const [row] = await em.execute<{ now: string | Date }[]>('select clock_timestamp() as now');
+export async function databaseNow(tx: TenantTransaction): Promise<Date> {
+  const [row] = await tx.rows<{ now: string | Date }>(sql`select clock_timestamp() as now`);
   if (!row) throw new Error('The database has told no time.');
   return new Date(row.now);
 }

@@ -1,8 +1,9 @@
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import { ofOurRestaurants } from '../../../platform/db/tenant-entity.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
@@ -39,10 +40,10 @@ export async function undoBookingChange(
 ) {
   const place = (await keptOf(app, actor, id)) ?? 'its own';
   const change = { id, action: 'booking:setStatus', place } as const;
-  return changeOwnBooking(app, actor, change, async (em, booking) => {
-    const before = await openUndoOf(em, booking, undoUntil);
+  return changeOwnBooking(app, actor, change, async (tx, booking) => {
+    const before = await openUndoOf(tx, booking, undoUntil);
     if (place === 'its own' || before.date !== place.date) throw new Refusal(TOO_LATE);
-    await putBack(app, em, booking, before);
+    await putBack(app, tx, booking, before);
   });
 }
 
@@ -51,28 +52,28 @@ async function keptOf(app: App, actor: Actor, id: string): Promise<BookingBefore
   actor.signedIn();
   const bookingId = uuidOf('Booking', id);
   if (!bookingId || actor.restaurantIds.length === 0) return null;
-  const [row] = await inRestaurants(app.orm, actor.restaurantIds, (em) =>
-    em.execute<{ undo: unknown }[]>(`select undo from bookings where ${ofOurRestaurants} and id = ?`, [
-      bookingId,
-    ]),
+  const [row] = await inRestaurants(app, actor.restaurantIds, (tx) =>
+    tx.rows<{ undo: unknown }>(
+      sql`select undo from bookings where ${raw(ofOurRestaurants)} and id = ${bookingId}`,
+    ),
   );
   return row?.undo ? bookingBefore(row.undo) : null;
 }
 
 async function openUndoOf(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   booking: BookingEntity,
   meant: Date,
 ): Promise<BookingBefore> {
   const { undoUntil } = booking;
   if (undoUntil?.getTime() !== meant.getTime()) throw new Refusal(CHANGED_SINCE);
-  if (undoUntil < (await databaseNow(em))) throw new Refusal(TOO_LATE);
-  const before = await keptBefore(em, booking);
+  if (undoUntil < (await databaseNow(tx))) throw new Refusal(TOO_LATE);
+  const before = await keptBefore(tx, booking);
   if (!before) throw new Refusal(CHANGED_SINCE);
   return before;
 }
 
-async function putBack(app: App, em: TenantTransaction, booking: BookingEntity, before: BookingBefore) {
+async function putBack(app: App, tx: TenantTransaction, booking: BookingEntity, before: BookingBefore) {
   const now = app.clock.now();
   const { restaurantId, id: bookingId } = booking;
   const { tableIds, ...stood } = before;
@@ -83,32 +84,30 @@ async function putBack(app: App, em: TenantTransaction, booking: BookingEntity, 
     booking.status !== 'cancelled' &&
     isSameMonth(booking.date, before.date);
   if (before.status !== 'cancelled' && !didCount) {
-    await refuseBeyondPlan(app, em, { restaurantId, date: before.date, channel: 'staff' });
+    await refuseBeyondPlan(app, tx, { restaurantId, date: before.date, channel: 'staff' });
   }
   // Its tables would follow it to where it stood, where others may sit at them by now.
-  await seatBooking(em, { restaurantId, bookingId, tableIds: [] });
-  em.assign(booking, { ...stood, deletedAt: null, undoUntil: null, updatedAt: now });
-  await em.flush();
+  await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
+  tx.entities.assign(booking, { ...stood, deletedAt: null, undoUntil: null, updatedAt: now });
+  await tx.entities.flush();
   if (holdsPlace(booking, now)) {
-    const isInsistedOn = await wasOverruled(em, booking);
+    const isInsistedOn = await wasOverruled(tx, booking);
     const wish = { isInsistedOn, had: tableIds, endsAt: before.endsAt, isUndone: true };
-    const turn = await turnAgain(app, em, booking, wish);
-    await seatBooking(em, { restaurantId, bookingId, tableIds: turn.tableIds });
+    const turn = await turnAgain(app, tx, booking, wish);
+    await seatBooking(tx, { restaurantId, bookingId, tableIds: turn.tableIds });
   } else {
-    await seatBooking(em, { restaurantId, bookingId, tableIds });
+    await seatBooking(tx, { restaurantId, bookingId, tableIds });
   }
-  await occupyTables(em, { restaurantId, tableIds, now });
+  await occupyTables(tx, { restaurantId, tableIds, now });
   const kind = wasDeleted ? 'CREATED' : 'UPDATED';
   const became = wasDeleted ? 'restored' : before.status;
   const news = wasDeleted || hasOtherStatus ? { became } : {};
-  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind, bookingId, ...news });
+  await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind, bookingId, ...news });
 }
 
 /** Whether staff had insisted on its place: it goes back there whatever the room's limits say. */
-async function wasOverruled(em: TenantTransaction, { restaurantId, id }: BookingEntity): Promise<boolean> {
-  const found = await em.execute<object[]>(
-    'select id from booking_overrules where restaurant_id = ? and booking_id = ? limit 1',
-    [restaurantId, id],
-  );
+async function wasOverruled(tx: TenantTransaction, { restaurantId, id }: BookingEntity): Promise<boolean> {
+  const found = await tx.rows(sql`select id from booking_overrules where restaurant_id = ${restaurantId}
+        and booking_id = ${id} limit 1`);
   return found.length > 0;
 }

@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/db/statement.ts';
 import type { Batches } from '../../../platform/jobs/batches.ts';
 import { KEPT_DAYS } from './endpoints/webhook-rules.ts';
 
@@ -8,14 +9,12 @@ const MESSAGES_AT_A_TIME = 200;
 export async function purgeWebhooks(batches: Batches, now: Date): Promise<void> {
   await batches.remove({
     from: 'webhook_messages',
-    where: 'occurred_at < $1::timestamptz - make_interval(days => $2)',
-    values: [now, KEPT_DAYS],
+    where: sql`occurred_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`,
     atATime: MESSAGES_AT_A_TIME,
   });
   await batches.change({
     from: 'webhook_endpoints',
-    set: 'previous_secret = null, previous_secret_ends_at = null',
-    where: 'previous_secret_ends_at <= $1',
-    values: [now],
+    set: sql`previous_secret = null, previous_secret_ends_at = null`,
+    where: sql`previous_secret_ends_at <= ${now}`,
   });
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 import { hasLapsed } from '../../restaurants/plan/entitlements.ts';
 import { bodyOf, enqueueDeliveries, lastSequence, sendTo } from './deliveries/send-messages.ts';
@@ -20,39 +22,41 @@ const payloadRules = z.object({ restaurantId: z.uuid() });
 export async function writeWebhooks(app: App, payload: unknown, query: OwnerQuery): Promise<void> {
   const { restaurantId } = payloadRules.parse(payload);
   const isPaid = await paysForWebhooks(query, restaurantId, app.clock.now());
-  const write = (em: TenantTransaction) => writeSome(app, em, { restaurantId, isPaid });
-  while ((await inRestaurants(app.orm, [restaurantId], write)) === MOST_AT_ONCE);
+  const write = (tx: TenantTransaction) => writeSome(app, tx, { restaurantId, isPaid });
+  while ((await inRestaurants(app, [restaurantId], write)) === MOST_AT_ONCE);
 }
 
 async function writeSome(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, isPaid }: { restaurantId: string; isPaid: boolean },
 ): Promise<number> {
-  const last = await lastSequence(em, restaurantId);
-  const messages = await em.find(
+  const last = await lastSequence(tx, restaurantId);
+  const messages = await tx.entities.find(
     WebhookMessageEntity,
     { restaurantId, body: null },
     { orderBy: { occurredAt: 'asc', id: 'asc' }, limit: MOST_AT_ONCE },
   );
   if (messages.length === 0) return 0;
-  const endpoints = isPaid ? await em.find(WebhookEndpointEntity, { restaurantId, stoppedBy: null }) : [];
+  const endpoints = isPaid
+    ? await tx.entities.find(WebhookEndpointEntity, { restaurantId, stoppedBy: null })
+    : [];
   const dataOf = await loadData(new TenantReads(app.pool), restaurantId, messages);
   const reached = new Set<string>();
   for (const [index, message] of messages.entries()) {
     const endpointIds = endpoints.filter((endpoint) => isToldOf(endpoint, message)).map(({ id }) => id);
     const data = endpointIds.length > 0 ? dataOf(message) : null;
     if (!data) {
-      em.remove(message);
+      tx.entities.remove(message);
       continue;
     }
     const sequence = last + 1 + index;
     Object.assign(message, { sequence, body: bodyOf(message, sequence, data) });
-    sendTo(em, { message: { restaurantId, id: message.id, sequence }, endpointIds, now: app.clock.now() });
+    sendTo(tx, { message: { restaurantId, id: message.id, sequence }, endpointIds, now: app.clock.now() });
     for (const id of endpointIds) reached.add(id);
   }
-  await em.flush();
-  await enqueueDeliveries(em, restaurantId, reached);
+  await tx.entities.flush();
+  await enqueueDeliveries(tx, restaurantId, reached);
   return messages.length;
 }
 
@@ -66,9 +70,8 @@ const planRules = z.object({
  */
 async function paysForWebhooks(query: OwnerQuery, restaurantId: string, now: Date): Promise<boolean> {
   const found = await query(
-    `select g.subscription_status as status, g.subscription_expires_at as "subscriptionExpiresAt"
-      from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = $1`,
-    [restaurantId],
+    sql`select g.subscription_status as status, g.subscription_expires_at as "subscriptionExpiresAt"
+      from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ${restaurantId}`,
   );
   const [plan] = planRules.parse(found).rows;
   return plan?.status === 'enterprise' && !hasLapsed(plan, now);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { largestUnasked } from '../../availability/day/request-rows.ts';
 import type { BookingStatus, Cancellation } from '../../bookings/booking-status.ts';
@@ -67,22 +68,6 @@ export interface BookingToWriteAbout {
   language: Language;
 }
 
-const FIND_BOOKING = `
-  select b.restaurant_id as "restaurantId", b.id as "bookingId", b.reference, b.date::text, b.time::text,
-    b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation,
-    b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
-    b.wishes, ${unmetWishesOf('b')} as "unmetWishes",
-    b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
-    b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
-    r.name as restaurant, r.address, r.phone, r.timezone, r.removed_at is not null as "isRemoved",
-    b.status = 'pending' and b.guests > ${largestUnasked('b.restaurant_id')}
-      and exists (select from tables t where t.restaurant_id = b.restaurant_id and t.deleted_at is null)
-      and not exists (select from seatings s where s.restaurant_id = b.restaurant_id and s.booking_id = b.id)
-      as "waitsForTables",
-    b.manage_token_hash as "manageTokenHash", coalesce(r.language, b.language, 'en') as language
-  from bookings b join restaurants r on r.id = b.restaurant_id
-  where b.restaurant_id = $1 and b.id = $2 and (b.deleted_at is null or $3)`;
-
 const toldRules = z.object({ startsAt: z.coerce.date() });
 
 /** What a guest was told, as it is kept with the booking, with its instant as one. */
@@ -96,7 +81,21 @@ export async function bookingToWriteAbout(
   { restaurantId, bookingId }: { restaurantId: string; bookingId: string },
   { withDeleted = false } = {},
 ): Promise<BookingToWriteAbout | null> {
-  const { rows } = await query<BookingToWriteAbout>(FIND_BOOKING, [restaurantId, bookingId, withDeleted]);
+  const { rows } = await query<BookingToWriteAbout>(sql`
+  select b.restaurant_id as "restaurantId", b.id as "bookingId", b.reference, b.date::text, b.time::text,
+    b.starts_at as "startsAt", b.ends_at as "endsAt", b.guests, b.status, b.cancellation,
+    b.customer_name as "guestName", b.email, b.phone as "guestPhone", b.special_requests as "specialRequests",
+    b.wishes, ${raw(unmetWishesOf('b'))} as "unmetWishes",
+    b.revision, b.guest_confirmed_at as "guestConfirmedAt", b.created_at as "createdAt", b.updated_at as "updatedAt", b.told_guest as "toldGuest",
+    b.deleted_at is not null as "isDeleted", coalesce(b.undo_until > clock_timestamp(), false) as "isUndoable",
+    r.name as restaurant, r.address, r.phone, r.timezone, r.removed_at is not null as "isRemoved",
+    b.status = 'pending' and b.guests > ${largestUnasked(raw('b.restaurant_id'))}
+      and exists (select from tables t where t.restaurant_id = b.restaurant_id and t.deleted_at is null)
+      and not exists (select from seatings s where s.restaurant_id = b.restaurant_id and s.booking_id = b.id)
+      as "waitsForTables",
+    b.manage_token_hash as "manageTokenHash", coalesce(r.language, b.language, 'en') as language
+  from bookings b join restaurants r on r.id = b.restaurant_id
+  where b.restaurant_id = ${restaurantId} and b.id = ${bookingId} and (b.deleted_at is null or ${withDeleted})`);
   const [booking] = rows;
   if (!booking) return null;
   return { ...booking, toldGuest: withInstant(booking.toldGuest) };

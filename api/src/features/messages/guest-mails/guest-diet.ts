@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/db/statement.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
@@ -10,17 +11,15 @@ export interface Diet {
   dietaryNote: string | null;
 }
 
-const FIND_DIET = `
-  select g.dietary, g.dietary_note as "dietaryNote" from bookings b
-    join guests g on g.restaurant_id = b.restaurant_id and g.id = b.guest_id
-  where b.restaurant_id = $1 and b.id = $2`;
-
 /** The diet in the record that a booking has joined; nothing where it has joined none. */
 export async function dietOf(
   query: MailJob['query'],
   { restaurantId, bookingId }: { restaurantId: string; bookingId: string },
 ): Promise<Diet> {
-  const { rows } = await query<Diet>(FIND_DIET, [restaurantId, bookingId]);
+  const { rows } = await query<Diet>(sql`
+  select g.dietary, g.dietary_note as "dietaryNote" from bookings b
+    join guests g on g.restaurant_id = b.restaurant_id and g.id = b.guest_id
+  where b.restaurant_id = ${restaurantId} and b.id = ${bookingId}`);
   return rows[0] ?? { dietary: [], dietaryNote: null };
 }
 

@@ -41,7 +41,7 @@ export async function withOpeningToken(
   query: MailJob['query'],
   booking: BookingToWriteAbout,
 ): Promise<LinkedLetter> {
-  const run = async ({ text, values }: Statement) => (await query<object>(text, [...values])).rows;
+  const run = async (statement: Statement) => (await query(statement)).rows;
   return { ...booking, manageToken: await openingToken(run, env.keys, booking) };
 }
 

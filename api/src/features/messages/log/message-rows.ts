@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { joined, nothing, raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
@@ -47,14 +47,15 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** What the values of such a cursor can be. */
 export const messageCursorShape: CursorShape = [(value) => INSTANT.test(value), isUuid];
 
-type Parameter = (value: unknown) => string;
-
-function whereOf(p: Parameter, restaurantId: string, { status, withOwners }: MessageFilter): string {
-  const conditions = [`m.restaurant_id = ${p(restaurantId)}`];
-  if (status) conditions.push(`m.status = ${p(status)}`);
-  if (!withOwners) conditions.push(`m.reader <> 'owner'`);
-  return `where ${conditions.join(' and ')}`;
+function whereOf(restaurantId: string, { status, withOwners }: MessageFilter): Statement {
+  const conditions = [sql`m.restaurant_id = ${restaurantId}`];
+  if (status) conditions.push(sql`m.status = ${status}`);
+  if (!withOwners) conditions.push(raw(`m.reader <> 'owner'`));
+  return sql`where ${joined(conditions, ' and ')}`;
 }
+
+const beyond = (comparison: '>' | '<', [at, id]: readonly string[]) =>
+  sql` and (m.created_at, m.id) ${raw(comparison)} (${at}::timestamptz, ${id}::uuid)`;
 
 /** One page of a restaurant's messages, newest first, one row more than asked for, reversed when asked from the end. */
 export function messagePage(
@@ -63,17 +64,11 @@ export function messagePage(
   filter: MessageFilter,
   page: PageWish,
 ): Promise<MessageRow[]> {
-  const direction = page.backward ? 'asc' : 'desc';
-  const statement = sql((p) => {
-    const beyond = (comparison: '>' | '<', [at, id]: readonly string[]) =>
-      ` and (m.created_at, m.id) ${comparison} (${p(at)}::timestamptz, ${p(id)}::uuid)`;
-    return (
-      `select ${COLUMNS} from messages m ${whereOf(p, restaurantId, filter)}` +
-      (page.after ? beyond('<', page.after) : '') +
-      (page.before ? beyond('>', page.before) : '') +
-      ` order by m.created_at ${direction}, m.id ${direction} limit ${rowsToFetch(page)}`
-    );
-  });
+  const direction = raw(page.backward ? 'asc' : 'desc');
+  const after = page.after ? beyond('<', page.after) : nothing;
+  const before = page.before ? beyond('>', page.before) : nothing;
+  const statement = sql`select ${raw(COLUMNS)} from messages m ${whereOf(restaurantId, filter)}${after}${before}
+    order by m.created_at ${direction}, m.id ${direction} limit ${raw(rowsToFetch(page))}`;
   return reads.rows<MessageRow>({ restaurantIds: [restaurantId] }, statement);
 }
 
@@ -84,10 +79,8 @@ export async function messageCount(
   filter: MessageFilter,
   since?: Date,
 ): Promise<number> {
-  const statement = sql((p) => {
-    const recent = since ? ` and m.updated_at >= ${p(since)}` : '';
-    return `select count(*)::int as count from messages m ${whereOf(p, restaurantId, filter)}${recent}`;
-  });
+  const recent = since ? sql` and m.updated_at >= ${since}` : nothing;
+  const statement = sql`select count(*)::int as count from messages m ${whereOf(restaurantId, filter)}${recent}`;
   const row = await reads.row<{ count: number }>({ restaurantIds: [restaurantId] }, statement);
   return row?.count ?? 0;
 }
@@ -96,10 +89,7 @@ export async function messageCount(
 export function messageRow(reads: TenantReads, scope: Scope, messageId: string): Promise<MessageRow | null> {
   return reads.row<MessageRow>(
     scope,
-    sql(
-      (p) =>
-        `select ${COLUMNS} from messages m where m.restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and m.id = ${p(messageId)}`,
-    ),
+    sql`select ${raw(COLUMNS)} from messages m where m.restaurant_id = any (${scope.restaurantIds}::uuid[]) and m.id = ${messageId}`,
   );
 }
 
@@ -112,11 +102,9 @@ export function messagesAbout(
 ): Promise<MessageRow[]> {
   return reads.rows<MessageRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select ${COLUMNS} from unnest(${p(bookingIds)}::uuid[]) as b (id)
-        cross join lateral (select * from messages where restaurant_id = ${p(restaurantId)} and booking_id = b.id
-          order by created_at desc, id desc limit ${most}) m
+    sql`select ${raw(COLUMNS)} from unnest(${bookingIds}::uuid[]) as b (id)
+        cross join lateral (select * from messages where restaurant_id = ${restaurantId} and booking_id = b.id
+          order by created_at desc, id desc limit ${raw(most)}) m
         order by b.id, m.created_at desc, m.id desc`,
-    ),
   );
 }

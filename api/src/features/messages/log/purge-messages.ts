@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/db/statement.ts';
 import type { Batches } from '../../../platform/jobs/batches.ts';
 
 const KEPT_DAYS = 90;
@@ -6,7 +7,6 @@ const KEPT_DAYS = 90;
 export async function purgeMessages(batches: Batches, now: Date): Promise<void> {
   await batches.remove({
     from: 'messages',
-    where: 'created_at < $1::timestamptz - make_interval(days => $2)',
-    values: [now, KEPT_DAYS],
+    where: sql`created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`,
   });
 }

@@ -28,8 +28,8 @@ export async function resendMessage(
   actor.signedIn();
   const messageId = uuidOf('Message', id);
   if (!messageId || actor.restaurantIds.length === 0) throw notFound();
-  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const message = await em.findOne(
+  return inRestaurants(app, actor.restaurantIds, async (tx) => {
+    const message = await tx.entities.findOne(
       MessageEntity,
       { restaurantId: { $in: actor.restaurantIds }, id: messageId },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
@@ -42,9 +42,14 @@ export async function resendMessage(
     // A limit that held it back when it was ordered has been looked at by the person who sends it again.
     const { heldBack: _limit, ...order } = payload;
     // The line is found by the job's own words, whatever becomes of it: they are the same from now on.
-    em.assign(message, { status: 'queued', reason: null, updatedAt: app.clock.now(), payload: order });
-    await em.flush();
-    await enqueue(em, task, order);
+    tx.entities.assign(message, {
+      status: 'queued',
+      reason: null,
+      updatedAt: app.clock.now(),
+      payload: order,
+    });
+    await tx.entities.flush();
+    await enqueue(tx, task, order);
     return { restaurantId, messageId };
   });
 }

@@ -1,17 +1,18 @@
+import { sql } from '../../../platform/db/statement.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 
 /**
  * Hours of real time, so that both days on which clocks change are as long as they are. A reminder that would come in the
  * last hours, after a day without this process say, helps nobody.
  */
-const DUE = `
-  starts_at <= $1::timestamptz + interval '24 hours' and starts_at > $1::timestamptz + interval '2 hours'`;
+const dueAt = (now: Date) => sql`
+  starts_at <= ${now}::timestamptz + interval '24 hours' and starts_at > ${now}::timestamptz + interval '2 hours'`;
 
 // Restaurant by restaurant, along the index of what their rooms hold.
-const ORDER = `
+const orderAt = (now: Date) => sql`
   with due as (
     select b.restaurant_id, b.id from restaurants r join lateral (
-      select restaurant_id, id from bookings where restaurant_id = r.id and ${DUE} and deleted_at is null
+      select restaurant_id, id from bookings where restaurant_id = r.id and ${dueAt(now)} and deleted_at is null
         and status in ('pending', 'confirmed') and email is not null and reminded_for is distinct from starts_at
     ) b on true),
   ordered as (
@@ -26,5 +27,5 @@ const ORDER = `
  * statement. A booking that is moved is found again by its new start, one that is cancelled is not.
  */
 export async function orderReminders(query: OwnerQuery, now: Date): Promise<void> {
-  await query(ORDER, [now]);
+  await query(orderAt(now));
 }

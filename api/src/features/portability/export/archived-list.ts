@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Statement, written } from '../../../platform/db/statement.ts';
 import { globalId, type IdentifiedType } from '../../../platform/ids/global-id.ts';
 
 /** One value of an exported row: where it is kept, how it is read, and what of it is taken back. */
@@ -45,17 +46,21 @@ export function readStatement({ fields, from, where, order }: ArchivedList): str
     where t.restaurant_id = $1${where ? ` and ${where}` : ''} order by ${order}`;
 }
 
+/** Writes rows of a list, given as JSON, for a restaurant. */
+export type WriteStatement = (restaurantId: string, rows: string) => Statement;
+
 /**
- * Writes rows of a list: the parameters are the restaurant and the rows as JSON. `besides` are columns that no archive holds;
- * `without` are values that are written later.
+ * Writes rows of a list. `besides` are columns that no archive holds; `without` are values that are written later; `after` is
+ * what follows the rows.
  */
 export function writeStatement(
   { fields, from }: ArchivedList,
   {
     besides = {},
     without = [],
-  }: { besides?: Record<string, readonly [string, string]>; without?: string[] } = {},
-): string {
+    after = '',
+  }: { besides?: Record<string, readonly [string, string]>; without?: string[]; after?: string } = {},
+): WriteStatement {
   const own = Object.entries(fields).flatMap(([name, { kept }]) =>
     kept && !without.includes(name) ? [[name, kept] as const] : [],
   );
@@ -63,8 +68,9 @@ export function writeStatement(
   const columns = all.map(([, [column]]) => column).join(', ');
   const values = all.map(([name]) => `r."${name}"`).join(', ');
   const types = all.map(([name, [, type]]) => `"${name}" ${type}`).join(', ');
-  return `insert into ${from} (restaurant_id, ${columns})
-    select ?::uuid, ${values} from jsonb_to_recordset(?::jsonb) as r(${types})`;
+  const insert = written(`insert into ${from} (restaurant_id, ${columns})
+    select $1::uuid, ${values} from jsonb_to_recordset($2::jsonb) as r(${types}) ${after}`);
+  return (restaurantId, rows) => insert(restaurantId, rows);
 }
 
 /** What the ids of a list's rows name, by field. */

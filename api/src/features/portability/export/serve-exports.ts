@@ -60,13 +60,11 @@ function restaurantOfOwner(app: App, { restaurantId, userId, apiKeyId }: Asker):
   const now = app.clock.now();
   return new TenantReads(app.pool).row<Exported>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select r.timezone from restaurants r join memberships m on m.restaurant_id = r.id
-        where r.id = ${p(restaurantId)} and m.user_id = ${p(userId)} and m.role = 'owner'
-          and (${p(apiKeyId ?? null)}::uuid is null or exists (
+    sql`select r.timezone from restaurants r join memberships m on m.restaurant_id = r.id
+        where r.id = ${restaurantId} and m.user_id = ${userId} and m.role = 'owner'
+          and (${apiKeyId ?? null}::uuid is null or exists (
             select from api_key_restaurants a join api_keys k on k.group_id = a.group_id and k.id = a.api_key_id
-              where a.restaurant_id = r.id and k.id = ${p(apiKeyId ?? null)}::uuid and k.may_export
-                and k.revoked_at is null and coalesce(k.expires_at > ${p(now)}, true)))`,
-    ),
+              where a.restaurant_id = r.id and k.id = ${apiKeyId ?? null}::uuid and k.may_export
+                and k.revoked_at is null and coalesce(k.expires_at > ${now}, true)))`,
   );
 }

@@ -34,14 +34,14 @@ export async function checkImport(app: App, actor: Actor, input: unknown): Promi
     from: ['uploaded', 'checked'] as const,
     refusal: 'This import is not waiting to be checked.',
   };
-  return stepOfImport(app, actor, id, step, async (em, owned) => {
+  return stepOfImport(app, actor, id, step, async (tx, owned) => {
     const mapping = mappingOf(owned, columns);
     const order = orderOf(owned, mapping, dateOrder ?? null);
     const counts = { totalRows: 0, doneRows: 0, badRows: 0, skippedRows: 0 };
-    em.assign(owned, { mapping, dateOrder: order, status: 'checking', ...counts });
+    tx.entities.assign(owned, { mapping, dateOrder: order, status: 'checking', ...counts });
     const named = { restaurantId: owned.restaurantId, importId: owned.id };
-    await forgetProblems(em, named);
-    await enqueue(em, 'check-import', { ...named });
+    await forgetProblems(tx, named);
+    await enqueue(tx, 'check-import', { ...named });
   });
 }
 
@@ -52,24 +52,24 @@ export async function checkRows({ app, owned, named }: ImportStep): Promise<Step
   const tally = { totalRows: 0, doneRows: 0, badRows: 0, skippedRows: 0 };
   const seen = new Set<string>();
   for await (const batch of rowBatches(app, reading)) {
-    await inRestaurants(app.orm, [named.restaurantId], async (em) => {
-      const { skipped } = await sortRows(em, named, batch, seen);
+    await inRestaurants(app, [named.restaurantId], async (tx) => {
+      const { skipped } = await sortRows(tx, named, batch, seen);
       tally.totalRows += batch.length;
       tally.doneRows += batch.length;
       tally.skippedRows += skipped.length;
       tally.badRows += batch.filter(({ read }) => !read).length;
       await noteProblems(
-        em,
+        tx,
         named,
         batch.flatMap(({ row, problems }) => problems.map((each) => ({ row, ...each }))),
       );
-      const checking = await lockedImport(em, named);
-      if (checking?.status === 'checking') em.assign(checking, tally);
+      const checking = await lockedImport(tx, named);
+      if (checking?.status === 'checking') tx.entities.assign(checking, tally);
     });
   }
-  await inRestaurants(app.orm, [named.restaurantId], async (em) => {
-    const checking = await lockedImport(em, named);
-    if (checking?.status === 'checking') em.assign(checking, { ...tally, status: 'checked' });
+  await inRestaurants(app, [named.restaurantId], async (tx) => {
+    const checking = await lockedImport(tx, named);
+    if (checking?.status === 'checking') tx.entities.assign(checking, { ...tally, status: 'checked' });
   });
   return 'done';
 }

@@ -38,12 +38,12 @@ export async function createImport(
   const { kind, fileName } = wish;
   await app.limits.consume(FILES, restaurantId);
   const createdAt = app.clock.now();
-  const importId = await inRestaurants(app.orm, [restaurantId], (em) =>
-    once(app, em, attemptOf(actor, 'createImport', restaurantId, wish), {
+  const importId = await inRestaurants(app, [restaurantId], (tx) =>
+    once(app, tx, attemptOf(actor, 'createImport', restaurantId, wish), {
       make: async () => {
         const id = newUuid();
         const status = 'awaiting_file';
-        em.create(ImportEntity, { restaurantId, id, kind, status, fileName, createdBy, createdAt });
+        tx.entities.create(ImportEntity, { restaurantId, id, kind, status, fileName, createdBy, createdAt });
         return id;
       },
       idOf: (id) => id,

@@ -28,19 +28,19 @@ export async function runImport(app: App, actor: Actor, input: unknown): Promise
   actor.signedIn();
   const { id, keepsPlaceless } = parseInput(runRules, input);
   const refusal = 'This import is not waiting to be run.';
-  return stepOfImport(app, actor, id, { from: ['checked', 'uploaded'], refusal }, async (em, owned) => {
+  return stepOfImport(app, actor, id, { from: ['checked', 'uploaded'], refusal }, async (tx, owned) => {
     const isArchive = owned.kind === 'archive';
     if (!READY[isArchive ? 'archive' : 'list'].includes(owned.status)) {
       throw new Refusal(userError('CONFLICT', refusal, ['id']));
     }
-    em.assign(owned, {
+    tx.entities.assign(owned, {
       status: 'importing',
       doneRows: 0,
       skippedRows: 0,
       keepsPlaceless: keepsPlaceless ?? false,
     });
     const task = isArchive ? 'restore-archive' : 'run-import';
-    await enqueue(em, task, { restaurantId: owned.restaurantId, importId: owned.id });
+    await enqueue(tx, task, { restaurantId: owned.restaurantId, importId: owned.id });
   });
 }
 
@@ -60,7 +60,7 @@ export function undoableUntil({
  */
 export async function undoImport(app: App, actor: Actor, { id }: { id: string }): Promise<NamedImport> {
   const step = { from: ['finished', 'failed'] as const, refusal: 'There is nothing to undo.' };
-  return stepOfImport(app, actor, id, step, async (em, owned) => {
+  return stepOfImport(app, actor, id, step, async (tx, owned) => {
     const until = undoableUntil(owned);
     if (!until) throw new Refusal(userError('CONFLICT', 'A restored archive cannot be undone.', ['id']));
     if (until <= app.clock.now()) {
@@ -68,9 +68,9 @@ export async function undoImport(app: App, actor: Actor, { id }: { id: string })
       throw new Refusal(userError('OUT_OF_RANGE', message, ['id']));
     }
     const named = { restaurantId: owned.restaurantId, importId: owned.id };
-    em.assign(owned, { status: 'undoing', doneRows: 0, badRows: 0, totalRows: owned.importedRows });
-    await forgetProblems(em, named);
-    await enqueue(em, 'undo-import', { ...named });
+    tx.entities.assign(owned, { status: 'undoing', doneRows: 0, badRows: 0, totalRows: owned.importedRows });
+    await forgetProblems(tx, named);
+    await enqueue(tx, 'undo-import', { ...named });
   });
 }
 
@@ -82,11 +82,11 @@ export async function discardImport(app: App, actor: Actor, { id }: { id: string
     actor,
     id,
     { from, refusal: 'This import is under way, or over.' },
-    async (em, owned) => {
-      em.assign(owned, { status: 'discarded', finishedAt: app.clock.now() });
+    async (tx, owned) => {
+      tx.entities.assign(owned, { status: 'discarded', finishedAt: app.clock.now() });
       const named = { restaurantId: owned.restaurantId, importId: owned.id };
-      await forgetFile(em, named);
-      await forgetProblems(em, named);
+      await forgetFile(tx, named);
+      await forgetProblems(tx, named);
     },
   );
 }

@@ -1,7 +1,8 @@
 import type { App } from '../../../platform/app.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { NamedImport } from './import-token.ts';
 import { LARGEST_FILE } from './import-values.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -21,7 +22,7 @@ export async function keepFile(
   sent: AsyncIterable<Uint8Array>,
   watch: (bytes: Uint8Array) => void,
 ): Promise<void> {
-  await inRestaurants(app.orm, [named.restaurantId], (em) => forgetFile(em, named));
+  await inRestaurants(app, [named.restaurantId], (tx) => forgetFile(tx, named));
   let position = 0;
   let size = 0;
   for await (const piece of pieces(sent)) {
@@ -40,10 +41,8 @@ export async function* fileOf(app: App, { restaurantId, importId }: NamedImport)
   for (let position = 0; ; position += 1) {
     const piece = await new TenantReads(app.pool).row<{ bytes: Buffer }>(
       { restaurantIds: [restaurantId] },
-      sql(
-        (p) => `select bytes from import_chunks where restaurant_id = ${p(restaurantId)}
-          and import_id = ${p(importId)} and position = ${p(position)}`,
-      ),
+      sql`select bytes from import_chunks where restaurant_id = ${restaurantId}
+          and import_id = ${importId} and position = ${position}`,
     );
     if (!piece) return;
     yield piece.bytes;
@@ -52,13 +51,11 @@ export async function* fileOf(app: App, { restaurantId, importId }: NamedImport)
 
 /** Removes the file of an import. */
 export async function forgetFile(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, importId }: NamedImport,
 ): Promise<void> {
-  await em.execute('delete from import_chunks where restaurant_id = ? and import_id = ?', [
-    restaurantId,
-    importId,
-  ]);
+  await tx.rows(sql`delete from import_chunks where restaurant_id = ${restaurantId}
+        and import_id = ${importId}`);
 }
 
 function keepPiece(
@@ -67,13 +64,9 @@ function keepPiece(
   position: number,
   bytes: Buffer,
 ): Promise<unknown> {
-  return inRestaurants(app.orm, [restaurantId], (em) =>
-    em.execute('insert into import_chunks (restaurant_id, import_id, position, bytes) values (?, ?, ?, ?)', [
-      restaurantId,
-      importId,
-      position,
-      bytes,
-    ]),
+  return inRestaurants(app, [restaurantId], (tx) =>
+    tx.rows(sql`insert into import_chunks (restaurant_id, import_id, position, bytes)
+        values (${restaurantId}, ${importId}, ${position}, ${bytes})`),
   );
 }
 

@@ -4,7 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { isOutage } from '../../../platform/db/sql-errors.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
+import { type OwnerQuery, ownerQuery } from '../../../platform/jobs/owner-query.ts';
 import { ImportEntity } from './import.entity.ts';
 import { forgetFile } from './import-file.ts';
 import type { NamedImport } from './import-token.ts';
@@ -45,16 +45,16 @@ export async function importJob(
 ): Promise<void> {
   const named = payloadRules.parse(payload);
   const { restaurantId } = named;
-  const owned = await inRestaurants(app.orm, [restaurantId], (em) =>
-    em.findOne(ImportEntity, { restaurantId, id: named.importId }),
+  const owned = await inRestaurants(app, [restaurantId], (tx) =>
+    tx.entities.findOne(ImportEntity, { restaurantId, id: named.importId }),
   );
   if (owned?.status !== status) return;
   const until = Date.now() + SLICE_MS;
   const isTimeUp = () => Date.now() > until || abortSignal?.aborted === true;
   try {
-    const outcome = await work({ app, owned, named, query, isTimeUp });
+    const outcome = await work({ app, owned, named, query: ownerQuery({ query }), isTimeUp });
     if (outcome === 'goes on')
-      await inRestaurants(app.orm, [restaurantId], (em) => enqueue(em, job.task_identifier, { ...named }));
+      await inRestaurants(app, [restaurantId], (tx) => enqueue(tx, job.task_identifier, { ...named }));
   } catch (error) {
     if (isOutage(error)) throw error;
     if (!(error instanceof UnreadableFile)) app.logger.error({ err: error, ...named }, 'an import failed');
@@ -78,11 +78,11 @@ async function fail(
   status: ImportStatus,
   { reason, message }: UnreadableFile,
 ): Promise<void> {
-  await inRestaurants(app.orm, [named.restaurantId], async (em) => {
-    const owned = await lockedImport(em, named);
+  await inRestaurants(app, [named.restaurantId], async (tx) => {
+    const owned = await lockedImport(tx, named);
     if (owned?.status !== status) return;
     const finishedAt = app.clock.now();
-    em.assign(owned, { status: 'failed', failure: message, failureReason: reason, finishedAt });
-    await forgetFile(em, named);
+    tx.entities.assign(owned, { status: 'failed', failure: message, failureReason: reason, finishedAt });
+    await forgetFile(tx, named);
   });
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import { type Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { ImportEntity } from './import.entity.ts';
 import type { NamedImport } from './import-token.ts';
@@ -45,10 +45,8 @@ const COLUMNS = `restaurant_id as "restaurantId", id as "importId", kind, status
 export function importRows(reads: TenantReads, restaurantId: string): Promise<ImportJobRow[]> {
   return reads.rows<ImportJobRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select ${COLUMNS} from imports where restaurant_id = ${p(restaurantId)}
-        and status not in ('awaiting_file', 'discarded') order by created_at desc, id desc limit ${p(MOST_IMPORTS)}`,
-    ),
+    sql`select ${raw(COLUMNS)} from imports where restaurant_id = ${restaurantId}
+        and status not in ('awaiting_file', 'discarded') order by created_at desc, id desc limit ${MOST_IMPORTS}`,
   );
 }
 
@@ -60,10 +58,8 @@ export function importRow(
 ): Promise<ImportJobRow | null> {
   return reads.row<ImportJobRow>(
     { restaurantIds },
-    sql(
-      (p) => `select ${COLUMNS} from imports
-        where restaurant_id = any (${p(restaurantIds)}::uuid[]) and id = ${p(importId)}`,
-    ),
+    sql`select ${raw(COLUMNS)} from imports
+        where restaurant_id = any (${restaurantIds}::uuid[]) and id = ${importId}`,
   );
 }
 
@@ -75,10 +71,8 @@ export function problemRows(
 ): Promise<ProblemOfRow[]> {
   return new TenantReads(app.pool).rows<ProblemOfRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select row_number as row, column_name as "column", problem, advice from import_problems
-        where restaurant_id = ${p(restaurantId)} and import_id = ${p(importId)}
-        order by row_number, column_name limit ${p(most)}`,
-    ),
+    sql`select row_number as row, column_name as "column", problem, advice from import_problems
+        where restaurant_id = ${restaurantId} and import_id = ${importId}
+        order by row_number, column_name limit ${most}`,
   );
 }

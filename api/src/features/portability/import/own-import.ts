@@ -1,9 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import { ImportEntity } from './import.entity.ts';
@@ -30,26 +31,30 @@ export async function stepOfImport(
   actor: Actor,
   id: string,
   step: Step,
-  take: (em: TenantTransaction, owned: ImportEntity) => Promise<void>,
+  take: (tx: TenantTransaction, owned: ImportEntity) => Promise<void>,
 ): Promise<NamedImport> {
   actor.signedIn();
   const named = await namedImport(app, actor, id);
   actor.must('restaurant:import', named.restaurantId);
-  await inRestaurants(app.orm, [named.restaurantId], async (em) => {
-    const owned = await lockedImport(em, named);
+  await inRestaurants(app, [named.restaurantId], async (tx) => {
+    const owned = await lockedImport(tx, named);
     if (!owned) throw new Refusal(NOT_FOUND);
     if (!step.from.includes(owned.status)) throw new Refusal(userError('CONFLICT', step.refusal, ['id']));
-    await take(em, owned);
+    await take(tx, owned);
   });
   return named;
 }
 
 /** An import, locked until the transaction ends; null when there is none. */
 export function lockedImport(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, importId }: NamedImport,
 ): Promise<ImportEntity | null> {
-  return em.findOne(ImportEntity, { restaurantId, id: importId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return tx.entities.findOne(
+    ImportEntity,
+    { restaurantId, id: importId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
 }
 
 async function namedImport(app: App, { restaurantIds }: Actor, id: string): Promise<NamedImport> {
@@ -58,10 +63,8 @@ async function namedImport(app: App, { restaurantIds }: Actor, id: string): Prom
     importId &&
     (await new TenantReads(app.pool).row<NamedImport>(
       { restaurantIds },
-      sql(
-        (p) => `select restaurant_id as "restaurantId", id as "importId" from imports
-          where restaurant_id = any (${p(restaurantIds)}::uuid[]) and id = ${p(importId)}`,
-      ),
+      sql`select restaurant_id as "restaurantId", id as "importId" from imports
+          where restaurant_id = any (${restaurantIds}::uuid[]) and id = ${importId}`,
     ));
   if (!found) throw new Refusal(NOT_FOUND);
   return found;

@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/db/statement.ts';
 import type { Batches } from '../../../platform/jobs/batches.ts';
 import { UNDO_DAYS } from './import-values.ts';
 
@@ -13,22 +14,19 @@ const CHUNKS_AT_A_TIME = 100;
 export async function purgeImports(batches: Batches, now: Date): Promise<void> {
   await batches.change({
     from: 'imports',
-    set: `status = 'discarded', finished_at = $1::timestamptz`,
-    where: `status in ('awaiting_file', 'uploaded', 'checking', 'checked')
-      and created_at < $1::timestamptz - make_interval(hours => $2)`,
-    values: [now, FILE_HOURS],
+    set: sql`status = 'discarded', finished_at = ${now}::timestamptz`,
+    where: sql`status in ('awaiting_file', 'uploaded', 'checking', 'checked')
+      and created_at < ${now}::timestamptz - make_interval(hours => ${FILE_HOURS})`,
   });
   await batches.remove({
     from: 'import_chunks',
-    where: `exists (select from imports i
+    where: sql`exists (select from imports i
       where i.restaurant_id = t.restaurant_id and i.id = t.import_id and i.status = 'discarded')`,
-    values: [],
     atATime: CHUNKS_AT_A_TIME,
   });
   await batches.remove({
     from: 'import_problems',
-    where: `exists (select from imports i where i.restaurant_id = t.restaurant_id and i.id = t.import_id
-      and i.created_at < $1::timestamptz - make_interval(days => $2))`,
-    values: [now, UNDO_DAYS + 1],
+    where: sql`exists (select from imports i where i.restaurant_id = t.restaurant_id and i.id = t.import_id
+      and i.created_at < ${now}::timestamptz - make_interval(days => ${UNDO_DAYS + 1}))`,
   });
 }

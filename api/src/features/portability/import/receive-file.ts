@@ -35,21 +35,21 @@ export async function receiveFile(
 ): Promise<boolean> {
   const { restaurantId } = named;
   const scope = [restaurantId];
-  const waiting = await inRestaurants(app.orm, scope, (em) => lockedImport(em, named));
+  const waiting = await inRestaurants(app, scope, (tx) => lockedImport(tx, named));
   if (waiting?.status !== 'awaiting_file') return false;
   try {
     const shape = await keptShape(app, named, waiting.kind, sent);
-    return await inRestaurants(app.orm, scope, async (em) => {
-      const owned = await lockedImport(em, named);
+    return await inRestaurants(app, scope, async (tx) => {
+      const owned = await lockedImport(tx, named);
       if (owned?.status !== 'awaiting_file') {
-        if (owned?.status === 'discarded') await forgetFile(em, named); // thrown away while it came
+        if (owned?.status === 'discarded') await forgetFile(tx, named); // thrown away while it came
         return false;
       }
-      em.assign(owned, { ...shape, status: 'uploaded' });
+      tx.entities.assign(owned, { ...shape, status: 'uploaded' });
       return true;
     });
   } catch (error) {
-    await inRestaurants(app.orm, scope, (em) => forgetFile(em, named));
+    await inRestaurants(app, scope, (tx) => forgetFile(tx, named));
     throw error;
   }
 }

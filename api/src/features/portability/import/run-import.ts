@@ -1,4 +1,6 @@
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { type ListRow, rowBatches } from '../read-rows/list-rows.ts';
 import type { ReadBooking } from '../read-rows/read-booking.ts';
 import { bookComing } from '../write-rows/book-coming.ts';
@@ -41,9 +43,9 @@ export async function importRows(step: ImportStep): Promise<StepOutcome> {
 async function importBatch(step: ImportStep, batch: readonly ListRow[], doneRows: number): Promise<void> {
   const { app, named, owned } = step;
   const scope = [named.restaurantId];
-  const { coming, skipped } = await inRestaurants(app.orm, scope, async (em) => {
-    const sorted = await sortRows(em, named, batch, new Set());
-    const written = await writeAtOnce(step, em, sorted.fresh);
+  const { coming, skipped } = await inRestaurants(app, scope, async (tx) => {
+    const sorted = await sortRows(tx, named, batch, new Set());
+    const written = await writeAtOnce(step, tx, sorted.fresh);
     return { coming: written.coming, skipped: sorted.skipped.length + written.known };
   });
   const problems: ProblemOfRow[] = [];
@@ -51,21 +53,21 @@ async function importBatch(step: ImportStep, batch: readonly ListRow[], doneRows
     const problem = await bookComing(app, { named, owned, row });
     if (problem) problems.push({ row: row.row, ...problem });
   }
-  await inRestaurants(app.orm, scope, async (em) => {
-    await noteProblems(em, named, problems);
-    const running = await lockedImport(em, named);
+  await inRestaurants(app, scope, async (tx) => {
+    await noteProblems(tx, named, problems);
+    const running = await lockedImport(tx, named);
     if (running?.status !== 'importing') return;
     running.doneRows = doneRows;
     running.skippedRows += skipped;
     running.badRows += problems.length;
-    running.importedRows = await importedSoFar(em, step);
+    running.importedRows = await importedSoFar(tx, step);
   });
 }
 
 /** Writes guests, and bookings that need no place any more; what is left are bookings to come, and guests who are known. */
 async function writeAtOnce(
   { app, named }: ImportStep,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   fresh: readonly ListRow[],
 ): Promise<{ coming: FreshRow<ReadBooking>[]; known: number }> {
   const now = app.clock.now();
@@ -78,29 +80,27 @@ async function writeAtOnce(
   );
   const needsPlace = ({ record }: FreshRow<ReadBooking>) =>
     record.endsAt > now && record.status !== 'cancelled';
-  const known = await writeGuests(app, em, named, guests);
+  const known = await writeGuests(app, tx, named, guests);
   await writeHistory(
     app,
-    em,
+    tx,
     named,
     bookings.filter((each) => !needsPlace(each)),
   );
   return { coming: bookings.filter(needsPlace), known };
 }
 
-async function importedSoFar(em: TenantTransaction, { named }: ImportStep): Promise<number> {
-  const [row] = await em.execute<{ count: number }[]>(
-    'select count(*)::int as count from imported_rows where restaurant_id = ? and import_id = ?',
-    [named.restaurantId, named.importId],
-  );
+async function importedSoFar(tx: TenantTransaction, { named }: ImportStep): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(sql`select count(*)::int as count from imported_rows
+        where restaurant_id = ${named.restaurantId} and import_id = ${named.importId}`);
   return row?.count ?? 0;
 }
 
 async function finish({ app, named }: ImportStep): Promise<void> {
-  await inRestaurants(app.orm, [named.restaurantId], async (em) => {
-    const running = await lockedImport(em, named);
+  await inRestaurants(app, [named.restaurantId], async (tx) => {
+    const running = await lockedImport(tx, named);
     if (running?.status !== 'importing') return;
-    em.assign(running, { status: 'finished', finishedAt: app.clock.now() });
-    await forgetFile(em, named);
+    tx.entities.assign(running, { status: 'finished', finishedAt: app.clock.now() });
+    await forgetFile(tx, named);
   });
 }

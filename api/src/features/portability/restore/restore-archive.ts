@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { codeOf } from '../../../platform/db/sql-errors.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { EXPORT_SCHEMA } from '../export/exported-profile.ts';
 import { forgetFile } from '../import/import-file.ts';
@@ -22,17 +24,17 @@ import { restoreProfile } from './restore-profile.ts';
 export async function restoreArchive(step: ImportStep): Promise<StepOutcome> {
   const { app, named } = step;
   try {
-    await inRestaurants(app.orm, [named.restaurantId], async (em) => {
-      const running = await lockedImport(em, named);
+    await inRestaurants(app, [named.restaurantId], async (tx) => {
+      const running = await lockedImport(tx, named);
       if (running?.status !== 'importing') return;
-      await refuseFurnished(em, named.restaurantId);
+      await refuseFurnished(tx, named.restaurantId);
       // Deleted bookings have their references still, and the archive may hold the very same.
-      await em.execute('select app_private.forget_deleted(?)', [named.restaurantId]);
-      const written = await restore(step, em);
-      await forgetFile(em, named);
+      await tx.rows(sql`select app_private.forget_deleted(${named.restaurantId})`);
+      const written = await restore(step, tx);
+      await forgetFile(tx, named);
       const counts = { totalRows: written, doneRows: written, importedRows: written };
-      em.assign(running, { ...counts, status: 'finished', finishedAt: app.clock.now() });
-      await recordEvent(em, { type: 'restaurantChanged', restaurantId: named.restaurantId });
+      tx.entities.assign(running, { ...counts, status: 'finished', finishedAt: app.clock.now() });
+      await recordEvent(tx, { type: 'restaurantChanged', restaurantId: named.restaurantId });
     });
   } catch (error) {
     throw asReason(error);
@@ -48,26 +50,25 @@ function asReason(error: unknown): unknown {
 }
 
 /** Its row is locked: nobody books or adds a table between this look and the end. */
-async function refuseFurnished(em: TenantTransaction, restaurantId: string): Promise<void> {
-  const [restaurant] = await em.execute<{ isEmpty: boolean }[]>(
-    `select not exists (select from bookings where restaurant_id = r.id and deleted_at is null)
+async function refuseFurnished(tx: TenantTransaction, restaurantId: string): Promise<void> {
+  const [restaurant] = await tx.rows<{
+    isEmpty: boolean;
+  }>(sql`select not exists (select from bookings where restaurant_id = r.id and deleted_at is null)
         and not exists (select from tables where restaurant_id = r.id and deleted_at is null)
         and not exists (select from guests where restaurant_id = r.id)
         and not exists (select from waitlist_entries where restaurant_id = r.id) as "isEmpty"
-      from restaurants r where r.id = ? for update`,
-    [restaurantId],
-  );
+      from restaurants r where r.id = ${restaurantId} for update`);
   if (!restaurant?.isEmpty) throw new UnreadableFile('not_empty');
 }
 
-async function restore(step: ImportStep, em: TenantTransaction): Promise<number> {
+async function restore(step: ImportStep, tx: TenantTransaction): Promise<number> {
   const { app, named } = step;
   const batches = readOffThread<ArchivedBatch>(app, named, 'archive-thread');
   let lists: ListRestorer | null = null;
   let written = 0;
   for await (const { name, rows } of batches) {
     if (name === 'restaurant.json') {
-      lists = await restoredProfile(step, em, rows[0]);
+      lists = await restoredProfile(step, tx, rows[0]);
       continue;
     }
     if (!lists) throw new Error('The thread hands the profile out first.');
@@ -80,13 +81,13 @@ async function restore(step: ImportStep, em: TenantTransaction): Promise<number>
 
 async function restoredProfile(
   { app, owned, named: { restaurantId } }: ImportStep,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   value: unknown,
 ): Promise<ListRestorer> {
   const profile = readProfile(value);
-  const tables = await restoreProfile(em, { restaurantId, now: app.clock.now(), profile });
+  const tables = await restoreProfile(tx, { restaurantId, now: app.clock.now(), profile });
   const ids = { tables, guests: new NewIds(), bookings: new NewIds() };
-  return new ListRestorer(em, { app, owned, ids, timezone: profile.restaurant.timezone });
+  return new ListRestorer(tx, { app, owned, ids, timezone: profile.restaurant.timezone });
 }
 
 function readProfile(value: unknown): z.output<typeof archivedProfile> {

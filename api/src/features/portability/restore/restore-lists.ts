@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { newSecret, sha256 } from '../../../platform/secrets/secrets.ts';
 import { manageTokenOf } from '../../bookings/manage-link/manage-token.ts';
 import { contactKeys } from '../../guests/contact-keys.ts';
 import { archivedBookings } from '../export/archived-bookings.ts';
 import { archivedGuests } from '../export/archived-guests.ts';
-import { rowRule, writeStatement } from '../export/archived-list.ts';
+import { rowRule, type WriteStatement, writeStatement } from '../export/archived-list.ts';
 import { archivedSearches } from '../export/archived-searches.ts';
 import { archivedWaitlist } from '../export/archived-waitlist.ts';
 import type { ImportEntity } from '../import/import.entity.ts';
@@ -40,46 +41,21 @@ const INSERT_BOOKINGS = writeStatement(archivedBookings, {
   besides: { manageTokenHash: ['manage_token_hash', 'text'] },
 });
 const INSERT_ENTRIES = writeStatement(archivedWaitlist, { besides: { tokenHash: ['token_hash', 'text'] } });
-const INSERT_SEARCHES = `${writeStatement(archivedSearches, { besides: { id: ['id', 'uuid'] } })}
-    on conflict (restaurant_id, searched_on, date, time, guests, reason)
-      do update set count = refused_searches.count + excluded.count`;
-
-// Archives of before do not say whether a booking has its tables still. What is over has none then: a table that a request or a
-// party that never came once had may have been somebody else's.
-const INSERT_SEATINGS = `
-  insert into seatings (restaurant_id, booking_id, table_id, during, holding)
-    select b.restaurant_id, b.id, s."tableId", app_private.stay_of(b), app_private.holds_place(b) and coalesce(s.holds,
-      b.status = 'seated' or b.ends_at > ? and (b.status <> 'pending' or b.starts_at >= ?))
-    from jsonb_to_recordset(?::jsonb) as s("bookingId" uuid, "tableId" uuid, holds boolean)
-      join bookings b on b.restaurant_id = ?::uuid and b.id = s."bookingId"`;
-
-// Parties that sit there still, as `seatings_one_party` has them. In archives of before 0.2 several may, one of them forgotten:
-// the last to sit down has the table.
-const SIT_DOWN = `
-  with sitting as (
-    select s.booking_id, s.table_id, b.seated_at, app_private.sitting_of(b) as sits
-    from bookings b join seatings s on s.restaurant_id = b.restaurant_id and s.booking_id = b.id
-    where b.restaurant_id = ?::uuid and b.status = 'seated' and b.deleted_at is null)
-  update seatings s set sits = sitting.sits from sitting
-    where s.restaurant_id = ?::uuid and s.booking_id = sitting.booking_id and s.table_id = sitting.table_id
-      and sitting.sits is not null and not exists (
-        select from sitting later where later.table_id = sitting.table_id and later.sits && sitting.sits
-          and (later.seated_at, later.booking_id) > (sitting.seated_at, sitting.booking_id))`;
-
-const INSERT_OVERRULES = `
-  insert into booking_overrules (restaurant_id, id, booking_id, overruled_by, reason, because, created_at)
-    select ?::uuid, o.id, o."bookingId", ?::uuid, o.reason, o.because, o."createdAt"
-    from jsonb_to_recordset(?::jsonb) as o(id uuid, "bookingId" uuid, reason text, because jsonb, "createdAt" timestamptz)`;
+const INSERT_SEARCHES = writeStatement(archivedSearches, {
+  besides: { id: ['id', 'uuid'] },
+  after: `on conflict (restaurant_id, searched_on, date, time, guests, reason)
+    do update set count = refused_searches.count + excluded.count`,
+});
 
 /** Writes the lists of an archive, batch by batch in their order. */
 export class ListRestorer {
-  readonly #em: TenantTransaction;
+  readonly #tx: TenantTransaction;
   readonly #restoring: Restoring;
   readonly #merges: { id: string; into: string }[] = [];
   readonly #kept = new Map<string, string>();
 
-  constructor(em: TenantTransaction, restoring: Restoring) {
-    this.#em = em;
+  constructor(tx: TenantTransaction, restoring: Restoring) {
+    this.#tx = tx;
     this.#restoring = restoring;
   }
 
@@ -100,11 +76,8 @@ export class ListRestorer {
     const merges = this.#merges.splice(0).map(({ id, into }) => ({ id, into: ids.guests.of(into) }));
     if (merges.length === 0) return;
     for (const { id, into } of merges) this.#kept.set(id, into);
-    await this.#em.execute(
-      `update guests g set merged_into = m.into from jsonb_to_recordset(?::jsonb) as m(id uuid, "into" uuid)
-        where g.restaurant_id = ?::uuid and g.id = m.id`,
-      [JSON.stringify(merges), owned.restaurantId],
-    );
+    await this.#tx.rows(sql`update guests g set merged_into = m.into from jsonb_to_recordset(${JSON.stringify(merges)}::jsonb) as m(id uuid, "into" uuid)
+        where g.restaurant_id = ${owned.restaurantId}::uuid and g.id = m.id`);
   }
 
   async bookings(rows: readonly Line<'bookings.json'>[]): Promise<void> {
@@ -125,15 +98,36 @@ export class ListRestorer {
     );
     await this.#insert(INSERT_BOOKINGS, bookings);
     const written = bookings.map(({ id }) => id);
-    await knowAsTold(this.#em, restaurantId, written);
-    await this.#em.execute(INSERT_SEATINGS, [now, now, JSON.stringify(seatings), restaurantId]);
-    await this.#em.execute(INSERT_OVERRULES, [restaurantId, owned.createdBy, JSON.stringify(overrules)]);
+    await knowAsTold(this.#tx, restaurantId, written);
+    // Archives of before do not say whether a booking has its tables still. What is over has none then: a table that a request or
+    // a party that never came once had may have been somebody else's.
+    await this.#tx.rows(sql`
+  insert into seatings (restaurant_id, booking_id, table_id, during, holding)
+    select b.restaurant_id, b.id, s."tableId", app_private.stay_of(b), app_private.holds_place(b) and coalesce(s.holds,
+      b.status = 'seated' or b.ends_at > ${now} and (b.status <> 'pending' or b.starts_at >= ${now}))
+    from jsonb_to_recordset(${JSON.stringify(seatings)}::jsonb) as s("bookingId" uuid, "tableId" uuid, holds boolean)
+      join bookings b on b.restaurant_id = ${restaurantId}::uuid and b.id = s."bookingId"`);
+    await this.#tx.rows(sql`
+  insert into booking_overrules (restaurant_id, id, booking_id, overruled_by, reason, because, created_at)
+    select ${restaurantId}::uuid, o.id, o."bookingId", ${owned.createdBy}::uuid, o.reason, o.because, o."createdAt"
+    from jsonb_to_recordset(${JSON.stringify(overrules)}::jsonb) as o(id uuid, "bookingId" uuid, reason text, because jsonb, "createdAt" timestamptz)`);
   }
 
   /** Lets parties sit at their tables, when all bookings are there: nobody else sits down there until they leave. */
   async sitDown(): Promise<void> {
     const { restaurantId } = this.#restoring.owned;
-    await this.#em.execute(SIT_DOWN, [restaurantId, restaurantId]);
+    // Parties that sit there still, as `seatings_one_party` has them. In archives of before 0.2 several may, one of them
+    // forgotten: the last to sit down has the table.
+    await this.#tx.rows(sql`
+  with sitting as (
+    select s.booking_id, s.table_id, b.seated_at, app_private.sitting_of(b) as sits
+    from bookings b join seatings s on s.restaurant_id = b.restaurant_id and s.booking_id = b.id
+    where b.restaurant_id = ${restaurantId}::uuid and b.status = 'seated' and b.deleted_at is null)
+  update seatings s set sits = sitting.sits from sitting
+    where s.restaurant_id = ${restaurantId}::uuid and s.booking_id = sitting.booking_id and s.table_id = sitting.table_id
+      and sitting.sits is not null and not exists (
+        select from sitting later where later.table_id = sitting.table_id and later.sits && sitting.sits
+          and (later.seated_at, later.booking_id) > (sitting.seated_at, sitting.booking_id))`);
   }
 
   async waitlist(rows: readonly Line<'waitlist.json'>[]): Promise<void> {
@@ -160,7 +154,7 @@ export class ListRestorer {
     );
   }
 
-  async #insert(statement: string, rows: readonly object[]): Promise<void> {
-    await this.#em.execute(statement, [this.#restoring.owned.restaurantId, JSON.stringify(rows)]);
+  async #insert(statement: WriteStatement, rows: readonly object[]): Promise<void> {
+    await this.#tx.rows(statement(this.#restoring.owned.restaurantId, JSON.stringify(rows)));
   }
 }

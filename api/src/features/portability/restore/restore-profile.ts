@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { BlockEntity } from '../../availability/blocks/block.entity.ts';
 import { BlockTableEntity } from '../../availability/blocks/block-table.entity.ts';
@@ -25,10 +25,10 @@ interface Restored {
 }
 
 /** Writes `restaurant.json` in place of what an empty restaurant has; the ids of its tables from now on. */
-export async function restoreProfile(em: TenantTransaction, restored: Restored): Promise<NewIds> {
+export async function restoreProfile(tx: TenantTransaction, restored: Restored): Promise<NewIds> {
   const { restaurantId: id, now, profile } = restored;
   const { embed, ...restaurant } = profile.restaurant;
-  await em.nativeUpdate(
+  await tx.entities.nativeUpdate(
     RestaurantEntity,
     { id },
     {
@@ -40,38 +40,44 @@ export async function restoreProfile(em: TenantTransaction, restored: Restored):
       updatedAt: now,
     },
   );
-  await restoreRules(em, restored);
-  const tableIds = await restoreTables(em, restored);
-  await restoreBlocks(em, restored, tableIds);
+  await restoreRules(tx, restored);
+  const tableIds = await restoreTables(tx, restored);
+  await restoreBlocks(tx, restored, tableIds);
   return tableIds;
 }
 
 async function restoreRules(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, now: updatedAt, profile }: Restored,
 ): Promise<void> {
   const { bookingRules, turnTimes, services, specialDays } = profile;
-  await em.nativeDelete(BookingRulesEntity, { restaurantId });
-  await em.nativeDelete(TurnTimeEntity, { restaurantId });
-  await em.nativeDelete(ServiceEntity, { restaurantId });
-  await em.nativeDelete(SpecialDayEntity, { restaurantId });
+  await tx.entities.nativeDelete(BookingRulesEntity, { restaurantId });
+  await tx.entities.nativeDelete(TurnTimeEntity, { restaurantId });
+  await tx.entities.nativeDelete(ServiceEntity, { restaurantId });
+  await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId });
   if (bookingRules) {
     const { pacingCovers = null, pacingParties = null, ...rules } = bookingRules;
-    await em.insert(BookingRulesEntity, { restaurantId, ...rules, pacingCovers, pacingParties, updatedAt });
+    await tx.entities.insert(BookingRulesEntity, {
+      restaurantId,
+      ...rules,
+      pacingCovers,
+      pacingParties,
+      updatedAt,
+    });
   }
-  await em.insertMany(
+  await tx.entities.insertMany(
     TurnTimeEntity,
     turnTimes.map((turn) => ({ restaurantId, ...turn })),
   );
-  await em.insertMany(
+  await tx.entities.insertMany(
     ServiceEntity,
     services.map((service, position) => ({ restaurantId, position, ...service })),
   );
-  await em.insertMany(
+  await tx.entities.insertMany(
     SpecialDayEntity,
     specialDays.map(({ date, note }) => ({ restaurantId, date, note })),
   );
-  await em.insertMany(
+  await tx.entities.insertMany(
     SpecialDayServiceEntity,
     specialDays.flatMap(({ date, services: ofDay }) =>
       ofDay.map((service, position) => ({ restaurantId, date, position, ...service })),
@@ -80,7 +86,7 @@ async function restoreRules(
 }
 
 async function restoreTables(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, now, profile }: Restored,
 ): Promise<NewIds> {
   const tableIds = new NewIds();
@@ -91,20 +97,25 @@ async function restoreTables(
     ...position,
     updatedAt: now,
   }));
-  await em.insertMany(TableEntity, tables);
-  await em.nativeDelete(TableCombinationEntity, { restaurantId });
+  await tx.entities.insertMany(TableEntity, tables);
+  await tx.entities.nativeDelete(TableCombinationEntity, { restaurantId });
   for (const [position, { tableIds: joined, minPartySize, maxPartySize }] of profile.combinations.entries()) {
     const combinationId = newUuid();
     const parties = { minParty: minPartySize, maxParty: maxPartySize };
-    await em.insert(TableCombinationEntity, { restaurantId, id: combinationId, position, ...parties });
-    await em.insertMany(
+    await tx.entities.insert(TableCombinationEntity, {
+      restaurantId,
+      id: combinationId,
+      position,
+      ...parties,
+    });
+    await tx.entities.insertMany(
       CombinedTableEntity,
       joined.map((old) => ({ restaurantId, combinationId, tableId: tableIds.of(old) })),
     );
   }
   // A floor plan cannot be deleted; one that is there already is no longer the one that is shown.
-  await em.nativeUpdate(FloorPlanEntity, { restaurantId }, { isDefault: false });
-  await em.insertMany(
+  await tx.entities.nativeUpdate(FloorPlanEntity, { restaurantId }, { isDefault: false });
+  await tx.entities.insertMany(
     FloorPlanEntity,
     profile.floorPlans.map(({ grid, ...plan }) => ({
       restaurantId,
@@ -121,15 +132,15 @@ async function restoreTables(
 }
 
 async function restoreBlocks(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, now: createdAt, profile }: Restored,
   tableIds: NewIds,
 ): Promise<void> {
-  await em.nativeDelete(BlockEntity, { restaurantId });
+  await tx.entities.nativeDelete(BlockEntity, { restaurantId });
   for (const { tableIds: blocked, ...block } of profile.blocks) {
     const blockId = newUuid();
-    await em.insert(BlockEntity, { restaurantId, id: blockId, ...block, createdAt });
-    await em.insertMany(
+    await tx.entities.insert(BlockEntity, { restaurantId, id: blockId, ...block, createdAt });
+    await tx.entities.insertMany(
       BlockTableEntity,
       blocked.map((old) => ({ restaurantId, blockId, tableId: tableIds.of(old) })),
     );

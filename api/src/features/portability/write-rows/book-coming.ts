@@ -65,11 +65,11 @@ function book(
 ): Promise<void> {
   const { restaurantId, date, guests } = asked;
   const { customerName, email, phone, specialRequests, status } = row.record;
-  return inRestaurants(app.orm, [restaurantId], async (em) => {
-    await lockServiceDay(em, restaurantId, date);
-    await refuseBeyondPlan(app, em, { restaurantId, date, channel: 'staff' });
-    const place = await placeForBooking(app, em, { ...asked, isInsistedOn: owned.keepsPlaceless });
-    const { bookingId } = await writeBooking(app, em, {
+  return inRestaurants(app, [restaurantId], async (tx) => {
+    await lockServiceDay(tx, restaurantId, date);
+    await refuseBeyondPlan(app, tx, { restaurantId, date, channel: 'staff' });
+    const place = await placeForBooking(app, tx, { ...asked, isInsistedOn: owned.keepsPlaceless });
+    const { bookingId } = await writeBooking(app, tx, {
       restaurantId,
       date,
       guests,
@@ -85,7 +85,7 @@ function book(
       isTold: false,
       insistence: { overruledBy: owned.createdBy, reason: `Imported from ${owned.fileName}` },
     });
-    await knowAsTold(em, restaurantId, [bookingId]);
-    await rememberRows(em, named, [{ row: row.row, keyHash: row.keyHash, bookingId }]);
+    await knowAsTold(tx, restaurantId, [bookingId]);
+    await rememberRows(tx, named, [{ row: row.row, keyHash: row.keyHash, bookingId }]);
   });
 }

@@ -1,3 +1,4 @@
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 
 /** Rows from which on the database's own counting is near enough. */
@@ -10,12 +11,11 @@ const GROWING = ['bookings', 'guests', 'imported_rows'];
  */
 export async function countGrownTables(query: OwnerQuery): Promise<void> {
   await query(
-    `do $$ declare grown text; begin
+    sql`do $$ declare grown text; begin
       for grown in select relname from pg_class
-        where oid = any (array['${GROWING.join("','")}']::regclass[]) and reltuples < ${SMALL} order by relname loop
+        where oid = any (array['${raw(GROWING.join("','"))}']::regclass[]) and reltuples < ${raw(SMALL)} order by relname loop
         execute format('analyze %I', grown);
       end loop;
     end $$`,
-    [],
   );
 }

@@ -1,8 +1,8 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { type Contact, type ContactKeys, contactKeys } from '../../guests/contact-keys.ts';
 import { joinGuest } from '../../guests/join-guest.ts';
-import { marksFor } from './marks-for.ts';
 
 /** Somebody whom a row names. */
 type RowContact = Contact & { name: string };
@@ -16,34 +16,25 @@ interface KnownGuest extends ContactKeys {
   id: string;
 }
 
-const INSERT = `
-  insert into guests (restaurant_id, id, name, email, email_key, phone, phone_key, created_at, updated_at)
-    select ?::uuid, g.id, g.name, g.email, g."emailKey", g.phone, g."phoneKey", ?::timestamptz, ?::timestamptz
-    from jsonb_to_recordset(?::jsonb)
-      as g(id uuid, name text, email text, "emailKey" text, phone text, "phoneKey" text)
-    on conflict (restaurant_id, email_key, phone_key) where email_key is not null or phone_key is not null
-      do nothing returning id`;
-
 /**
  * The uuids of the records of guests, in the order of the contacts: the same that bookings with these contacts would join.
  * Contacts of which both parts are new, and those that are known as they are, need no statement of their own.
  */
 export async function guestsOfRows(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   whose: Whose,
   contacts: readonly RowContact[],
 ): Promise<(string | null)[]> {
-  const [restaurant] = await em.execute<{ timezone: string }[]>(
-    'select timezone from restaurants where id = ?',
-    [whose.restaurantId],
+  const [restaurant] = await tx.rows<{ timezone: string }>(
+    sql`select timezone from restaurants where id = ${whose.restaurantId}`,
   );
   const timezone = restaurant?.timezone ?? 'UTC';
   const keyed = contacts.map((contact) => ({ ...contact, ...contactKeys(contact, timezone) }));
-  const known = new Map((await knownGuests(em, whose, keyed)).map((guest) => [pairOf(guest), guest.id]));
-  await insertNew(em, whose, keyed, known);
+  const known = new Map((await knownGuests(tx, whose, keyed)).map((guest) => [pairOf(guest), guest.id]));
+  await insertNew(tx, whose, keyed, known);
   const ids: (string | null)[] = [];
   for (const { name, email, phone, ...keys } of keyed) {
-    const id = known.get(pairOf(keys)) ?? (await joinGuest(em, { ...whose, timezone, name, email, phone }));
+    const id = known.get(pairOf(keys)) ?? (await joinGuest(tx, { ...whose, timezone, name, email, phone }));
     if (id) known.set(pairOf(keys), id);
     ids.push(id);
   }
@@ -52,7 +43,7 @@ export async function guestsOfRows(
 
 /** Guests whose e-mail or phone somebody of these has. */
 async function knownGuests(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId }: Whose,
   keyed: readonly ContactKeys[],
 ): Promise<KnownGuest[]> {
@@ -64,10 +55,9 @@ async function knownGuests(
     { column: 'phone_key', keys: phones },
   ]) {
     if (keys.length === 0) continue;
-    const rows = await em.execute<KnownGuest[]>(
-      `select coalesce(merged_into, id) as id, email_key as "emailKey", phone_key as "phoneKey" from guests
-        where restaurant_id = ? and ${column} in (${marksFor(keys)})`,
-      [restaurantId, ...keys],
+    const rows = await tx.rows<KnownGuest>(
+      sql`select coalesce(merged_into, id) as id, email_key as "emailKey", phone_key as "phoneKey" from guests
+        where restaurant_id = ${restaurantId} and ${raw(column)} = any (${keys})`,
     );
     found.push(...rows);
   }
@@ -76,7 +66,7 @@ async function knownGuests(
 
 /** Makes the records of those whose e-mail and phone nobody has yet, neither in the restaurant nor among the others. */
 async function insertNew(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, now }: Whose,
   keyed: readonly (RowContact & ContactKeys)[],
   known: Map<string, string>,
@@ -89,12 +79,13 @@ async function insertNew(
     for (const part of parts) taken.add(part);
     fresh.set(pairOf(contact), { ...contact, id: newUuid() });
   }
-  const written = await em.execute<{ id: string }[]>(INSERT, [
-    restaurantId,
-    now,
-    now,
-    JSON.stringify([...fresh.values()]),
-  ]);
+  const written = await tx.rows<{ id: string }>(sql`
+  insert into guests (restaurant_id, id, name, email, email_key, phone, phone_key, created_at, updated_at)
+    select ${restaurantId}::uuid, g.id, g.name, g.email, g."emailKey", g.phone, g."phoneKey", ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify([...fresh.values()])}::jsonb)
+      as g(id uuid, name text, email text, "emailKey" text, phone text, "phoneKey" text)
+    on conflict (restaurant_id, email_key, phone_key) where email_key is not null or phone_key is not null
+      do nothing returning id`);
   const ids = new Set(written.map(({ id }) => id));
   for (const [pair, { id }] of fresh) if (ids.has(id)) known.set(pair, id);
 }

@@ -1,9 +1,9 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { NamedImport } from '../import/import-token.ts';
 import type { ListRow, ReadRow } from '../read-rows/list-rows.ts';
 import type { ReadBooking } from '../read-rows/read-booking.ts';
 import type { ReadGuest } from '../read-rows/read-guest.ts';
-import { marksFor } from './marks-for.ts';
 
 /** Rows of a batch by what is to be done with them. */
 export interface SortedRows {
@@ -31,14 +31,14 @@ interface KnownKey {
  * that the restaurant has under their reference, are skipped. `seen` remembers the keys from batch to batch.
  */
 export async function sortRows(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   named: NamedImport,
   batch: readonly ListRow[],
   seen: Set<string>,
 ): Promise<SortedRows> {
   const readable = batch.filter(({ read }) => read !== null);
-  const known = await knownKeys(em, named, readable);
-  const references = await knownReferences(em, named, readable);
+  const known = await knownKeys(tx, named, readable);
+  const references = await knownReferences(tx, named, readable);
   const sorted: SortedRows = { fresh: [], skipped: [] };
   for (const each of readable) {
     const { read, row } = each;
@@ -56,16 +56,15 @@ export async function sortRows(
 }
 
 async function knownKeys(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId }: NamedImport,
   rows: readonly ListRow[],
 ): Promise<Map<string, KnownKey>> {
   const keys = rows.flatMap(({ read }) => (read ? hashesOf(read) : []));
   if (keys.length === 0) return new Map();
-  const found = await em.execute<KnownKey[]>(
-    `select key_hash as "keyHash", import_id as "importId", row_number as row from imported_rows
-      where restaurant_id = ? and key_hash in (${marksFor(keys)})`,
-    [restaurantId, ...keys],
+  const found = await tx.rows<KnownKey>(
+    sql`select key_hash as "keyHash", import_id as "importId", row_number as row from imported_rows
+      where restaurant_id = ${restaurantId} and key_hash = any (${keys})`,
   );
   return new Map(found.map((key) => [key.keyHash, key]));
 }
@@ -81,7 +80,7 @@ function isBooked(record: ReadBooking | ReadGuest, references: ReadonlyMap<strin
 }
 
 async function knownReferences(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId }: NamedImport,
   rows: readonly ListRow[],
 ): Promise<Map<string, KnownBooking>> {
@@ -89,10 +88,9 @@ async function knownReferences(
     read?.record.kind === 'booking' && read.record.externalId ? [read.record.externalId] : [],
   );
   if (ids.length === 0) return new Map();
-  const found = await em.execute<KnownBooking[]>(
-    `select reference, date::text, customer_name as "customerName" from bookings
-      where restaurant_id = ? and deleted_at is null and reference in (${marksFor(ids)})`,
-    [restaurantId, ...ids],
+  const found = await tx.rows<KnownBooking>(
+    sql`select reference, date::text, customer_name as "customerName" from bookings
+      where restaurant_id = ${restaurantId} and deleted_at is null and reference = any (${ids})`,
   );
   return new Map(found.map((booking) => [booking.reference, booking]));
 }

@@ -1,4 +1,5 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { NamedImport } from '../import/import-token.ts';
 
 /** What a row of a file became. */
@@ -15,17 +16,14 @@ export interface WrittenRow {
  * transaction off.
  */
 export async function rememberRows(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, importId }: NamedImport,
   rows: readonly WrittenRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await em.execute(
-    `insert into imported_rows (restaurant_id, import_id, row_number, key_hash, booking_id, guest_id, written_at)
-      select ?::uuid, ?::uuid, r.row, r."keyHash", r."bookingId", r."guestId", coalesce(b.updated_at, g.updated_at)
-      from jsonb_to_recordset(?::jsonb) as r("row" int, "keyHash" text, "bookingId" uuid, "guestId" uuid)
-        left join bookings b on b.restaurant_id = ?::uuid and b.id = r."bookingId"
-        left join guests g on g.restaurant_id = ?::uuid and g.id = r."guestId"`,
-    [restaurantId, importId, JSON.stringify(rows), restaurantId, restaurantId],
-  );
+  await tx.rows(sql`insert into imported_rows (restaurant_id, import_id, row_number, key_hash, booking_id, guest_id, written_at)
+      select ${restaurantId}::uuid, ${importId}::uuid, r.row, r."keyHash", r."bookingId", r."guestId", coalesce(b.updated_at, g.updated_at)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("row" int, "keyHash" text, "bookingId" uuid, "guestId" uuid)
+        left join bookings b on b.restaurant_id = ${restaurantId}::uuid and b.id = r."bookingId"
+        left join guests g on g.restaurant_id = ${restaurantId}::uuid and g.id = r."guestId"`);
 }

@@ -1,4 +1,6 @@
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import type { ImportStep, StepOutcome } from '../import/import-job.ts';
 import type { NamedImport } from '../import/import-token.ts';
@@ -8,33 +10,6 @@ import { lockedImport } from '../import/own-import.ts';
 const BATCH = 1_000;
 const CHANGED = 'It was changed since the import, so it stays.';
 const BY_HAND = 'Delete it by hand if it should go.';
-
-// Locked before they are compared: who changes a row at the same moment comes first or waits.
-const UNTOUCHED = `
-  select i.row_number as row, i.booking_id as "bookingId", i.guest_id as "guestId",
-    coalesce(b.updated_at, g.updated_at) = i.written_at as "isUntouched"
-  from imported_rows i
-    left join lateral (select updated_at from bookings
-      where restaurant_id = i.restaurant_id and id = i.booking_id for update) b on true
-    left join lateral (select updated_at from guests
-      where restaurant_id = i.restaurant_id and id = i.guest_id for update) g on true
-  where i.restaurant_id = ? and i.import_id = ? and i.row_number > ? order by i.row_number limit ?`;
-
-const REMOVE_GUESTS = `
-  delete from guests g where g.restaurant_id = ? and g.id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))
-    and not exists (select from bookings b
-      where b.restaurant_id = g.restaurant_id and b.guest_id = g.id and b.deleted_at is null)
-    and not exists (select from waitlist_entries w where w.restaurant_id = g.restaurant_id and w.guest_id = g.id)`;
-
-// Made with an imported booking, and nobody has written anything about them since.
-const REMOVE_GUESTS_OF_BOOKINGS = `
-  delete from guests g using bookings i
-  where i.restaurant_id = ? and i.id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))
-    and g.restaurant_id = i.restaurant_id and g.id = i.guest_id
-    and g.created_at >= ? and g.updated_at = g.created_at
-    and not exists (select from bookings b
-      where b.restaurant_id = g.restaurant_id and b.guest_id = g.id and b.deleted_at is null)
-    and not exists (select from waitlist_entries w where w.restaurant_id = g.restaurant_id and w.guest_id = g.id)`;
 
 interface ImportedRow {
   row: number;
@@ -52,60 +27,66 @@ export async function undoRows(step: ImportStep): Promise<StepOutcome> {
   let after = 0;
   for (;;) {
     if (isTimeUp()) return 'goes on';
-    const rows = await inRestaurants(app.orm, [named.restaurantId], (em) => undoBatch(step, em, after));
+    const rows = await inRestaurants(app, [named.restaurantId], (tx) => undoBatch(step, tx, after));
     const last = rows.at(-1);
     if (!last) break;
     after = last.row;
   }
-  await inRestaurants(app.orm, [named.restaurantId], async (em) => {
-    const undoing = await lockedImport(em, named);
+  await inRestaurants(app, [named.restaurantId], async (tx) => {
+    const undoing = await lockedImport(tx, named);
     if (undoing?.status !== 'undoing') return;
-    em.assign(undoing, { status: 'undone', badRows: undoing.importedRows });
+    tx.entities.assign(undoing, { status: 'undone', badRows: undoing.importedRows });
   });
   return 'done';
 }
 
 async function undoBatch(
   { app, named }: ImportStep,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   after: number,
 ): Promise<ImportedRow[]> {
-  const undoing = await lockedImport(em, named);
+  const undoing = await lockedImport(tx, named);
   if (undoing?.status !== 'undoing') return [];
   const { restaurantId, importId } = named;
-  const rows = await em.execute<ImportedRow[]>(UNTOUCHED, [restaurantId, importId, after, BATCH]);
+  // Locked before they are compared: who changes a row at the same moment comes first or waits.
+  const rows = await tx.rows<ImportedRow>(sql`
+  select i.row_number as row, i.booking_id as "bookingId", i.guest_id as "guestId",
+    coalesce(b.updated_at, g.updated_at) = i.written_at as "isUntouched"
+  from imported_rows i
+    left join lateral (select updated_at from bookings
+      where restaurant_id = i.restaurant_id and id = i.booking_id for update) b on true
+    left join lateral (select updated_at from guests
+      where restaurant_id = i.restaurant_id and id = i.guest_id for update) g on true
+  where i.restaurant_id = ${restaurantId} and i.import_id = ${importId} and i.row_number > ${after} order by i.row_number limit ${BATCH}`);
   const untouched = rows.filter(({ isUntouched }) => isUntouched);
-  await forgetRows(em, named, untouched);
+  await forgetRows(tx, named, untouched);
   const span = { now: app.clock.now(), since: undoing.createdAt };
   await hideBookings(
-    em,
+    tx,
     restaurantId,
     untouched.flatMap(({ bookingId }) => bookingId ?? []),
     span,
   );
   await removeGuests(
-    em,
+    tx,
     restaurantId,
     untouched.flatMap(({ guestId }) => guestId ?? []),
   );
   const kept = rows.filter(({ isUntouched }) => !isUntouched);
   const stays = kept.map(({ row }) => ({ row, column: '', problem: CHANGED, advice: BY_HAND }));
-  await noteProblems(em, named, stays);
+  await noteProblems(tx, named, stays);
   undoing.doneRows += untouched.length;
   undoing.importedRows -= untouched.length;
   return rows;
 }
 
 async function forgetRows(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   named: NamedImport,
   rows: readonly ImportedRow[],
 ): Promise<void> {
-  await em.execute(
-    `delete from imported_rows where restaurant_id = ? and import_id = ?
-      and row_number = any (array(select jsonb_array_elements_text(?::jsonb)::int))`,
-    [named.restaurantId, named.importId, JSON.stringify(rows.map(({ row }) => row))],
-  );
+  await tx.rows(sql`delete from imported_rows where restaurant_id = ${named.restaurantId} and import_id = ${named.importId}
+      and row_number = any (array(select jsonb_array_elements_text(${JSON.stringify(rows.map(({ row }) => row))}::jsonb)::int))`);
 }
 
 /**
@@ -113,27 +94,37 @@ async function forgetRows(
  * guests know, the import took from elsewhere, and it holds there.
  */
 async function hideBookings(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   ids: readonly string[],
   { now, since }: { now: Date; since: Date },
 ): Promise<void> {
   const bookingId = ids.at(-1);
   if (!bookingId) return;
-  await em.execute(
-    `update bookings set deleted_at = ?, updated_at = ?, told_guest = null where restaurant_id = ? and deleted_at is null
-      and id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid))`,
-    [now, now, restaurantId, JSON.stringify(ids)],
-  );
-  await em.execute(REMOVE_GUESTS_OF_BOOKINGS, [restaurantId, JSON.stringify(ids), since]);
-  await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'DELETED', bookingId });
+  await tx.rows(sql`update bookings set deleted_at = ${now}, updated_at = ${now}, told_guest = null where restaurant_id = ${restaurantId} and deleted_at is null
+      and id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))`);
+  // Made with an imported booking, and nobody has written anything about them since.
+  await tx.rows(sql`
+  delete from guests g using bookings i
+  where i.restaurant_id = ${restaurantId} and i.id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))
+    and g.restaurant_id = i.restaurant_id and g.id = i.guest_id
+    and g.created_at >= ${since} and g.updated_at = g.created_at
+    and not exists (select from bookings b
+      where b.restaurant_id = g.restaurant_id and b.guest_id = g.id and b.deleted_at is null)
+    and not exists (select from waitlist_entries w where w.restaurant_id = g.restaurant_id and w.guest_id = g.id)`);
+  await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'DELETED', bookingId });
 }
 
 /** Whoever has booked since stays a guest. */
 async function removeGuests(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length > 0) await em.execute(REMOVE_GUESTS, [restaurantId, JSON.stringify(ids)]);
+  if (ids.length > 0)
+    await tx.rows(sql`
+  delete from guests g where g.restaurant_id = ${restaurantId} and g.id = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))
+    and not exists (select from bookings b
+      where b.restaurant_id = g.restaurant_id and b.guest_id = g.id and b.deleted_at is null)
+    and not exists (select from waitlist_entries w where w.restaurant_id = g.restaurant_id and w.guest_id = g.id)`);
 }

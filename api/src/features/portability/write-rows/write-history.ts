@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
@@ -15,23 +16,13 @@ import { rememberRows } from './remember-rows.ts';
 /** With a few rows in 300 million references one try is nearly always enough. */
 const MOST_TRIES = 10;
 
-const INSERT = `
-  insert into bookings (restaurant_id, id, reference, date, time, starts_at, ends_at, guests, status, customer_name, email,
-      phone, special_requests, source, guest_id, manage_token_hash, created_at, updated_at)
-    select ?::uuid, b.id, b.reference, b.date, b.time, b."startsAt", b."endsAt", b.guests, b.status, b."customerName",
-      b.email, b.phone, b."specialRequests", 'phone', b."guestId", b."manageTokenHash", b."writtenAt", b."writtenAt"
-    from jsonb_to_recordset(?::jsonb) as b(id uuid, reference text, date date, time time, "startsAt" timestamptz,
-      "endsAt" timestamptz, guests int, status text, "customerName" text, email text, phone text,
-      "specialRequests" text, "guestId" uuid, "manageTokenHash" text, "writtenAt" timestamptz)
-    on conflict (restaurant_id, reference) do nothing returning id`;
-
 /**
  * Writes bookings that need no place: of the past, or cancelled. No engine, no mail; whoever looks at the list is told once
  * for all of them.
  */
 export async function writeHistory(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   named: NamedImport,
   rows: readonly FreshRow<ReadBooking>[],
 ): Promise<void> {
@@ -39,7 +30,7 @@ export async function writeHistory(
   const { restaurantId } = named;
   const writtenAt = app.clock.now();
   const contacts = rows.map(({ record: { customerName: name, email, phone } }) => ({ name, email, phone }));
-  const guestIds = await guestsOfRows(em, { restaurantId, now: writtenAt }, contacts);
+  const guestIds = await guestsOfRows(tx, { restaurantId, now: writtenAt }, contacts);
   const bookings = rows.map(({ row, keyHash, record }, index) => {
     const { kind: _kind, externalId, status, ...booking } = record;
     const bookingId = newUuid();
@@ -48,26 +39,34 @@ export async function writeHistory(
     const values = { ...booking, status: pastStatus(status), guestId, manageTokenHash, writtenAt };
     return { row, keyHash, wished: externalId, ...values, id: bookingId };
   });
-  await insert(em, restaurantId, bookings);
+  await insert(tx, restaurantId, bookings);
   await rememberRows(
-    em,
+    tx,
     named,
     bookings.map(({ row, keyHash, id: bookingId }) => ({ row, keyHash, bookingId })),
   );
   const bookingId = bookings.at(-1)?.id;
-  if (bookingId) await recordEvent(em, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
+  if (bookingId) await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId });
 }
 
 /** A reference that somebody has already is drawn again. */
 async function insert(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   bookings: readonly { id: string; wished: string | null }[],
 ): Promise<void> {
   let left = bookings.map(({ wished, ...booking }) => ({ ...booking, reference: referenceOf(wished) }));
   for (let attempt = 1; left.length > 0; attempt += 1) {
     if (attempt > MOST_TRIES) throw new Error('No free references were found for imported bookings.');
-    const written = await em.execute<{ id: string }[]>(INSERT, [restaurantId, JSON.stringify(left)]);
+    const written = await tx.rows<{ id: string }>(sql`
+  insert into bookings (restaurant_id, id, reference, date, time, starts_at, ends_at, guests, status, customer_name, email,
+      phone, special_requests, source, guest_id, manage_token_hash, created_at, updated_at)
+    select ${restaurantId}::uuid, b.id, b.reference, b.date, b.time, b."startsAt", b."endsAt", b.guests, b.status, b."customerName",
+      b.email, b.phone, b."specialRequests", 'phone', b."guestId", b."manageTokenHash", b."writtenAt", b."writtenAt"
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as b(id uuid, reference text, date date, time time, "startsAt" timestamptz,
+      "endsAt" timestamptz, guests int, status text, "customerName" text, email text, phone text,
+      "specialRequests" text, "guestId" uuid, "manageTokenHash" text, "writtenAt" timestamptz)
+    on conflict (restaurant_id, reference) do nothing returning id`);
     const ids = new Set(written.map(({ id }) => id));
     left = left
       .filter(({ id }) => !ids.has(id))

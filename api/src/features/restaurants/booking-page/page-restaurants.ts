@@ -74,13 +74,11 @@ export class PageRestaurants {
   #load(restaurantId: string): Promise<PageRestaurant | null> {
     return new TenantReads(this.#app.pool).row<PageRestaurant>(
       { restaurantIds: [restaurantId] },
-      sql(
-        (p) => `select name, address, phone, description, upper(language) as language,
+      sql`select name, address, phone, description, upper(language) as language,
             jsonb_build_object('accentColor', embed_accent_color, 'cornerRadius', embed_corner_radius,
               'colorScheme', upper(embed_color_scheme)) as embed,
             embed_allowed_sites as sites
-          from restaurants where id = ${p(restaurantId)}`,
-      ),
+          from restaurants where id = ${restaurantId}`,
     );
   }
 }

@@ -10,7 +10,7 @@ import type { DrawnPages, FirstView, Visitor } from './first-view.ts';
 import { type PageRestaurant, PageRestaurants } from './page-restaurants.ts';
 
 /** The services that the pages need. */
-export type PageServices = Pick<App, 'pool' | 'orm' | 'events' | 'clock' | 'logger'> & {
+export type PageServices = Pick<App, 'pool' | 'orm' | 'writes' | 'events' | 'clock' | 'logger'> & {
   env: Pick<App['env'], 'APP_URL'>;
 };
 

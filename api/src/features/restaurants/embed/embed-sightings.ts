@@ -1,10 +1,11 @@
 import type { App } from '../../../platform/app.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 
 /** The services that it writes with. */
-type Needs = Pick<App, 'orm' | 'clock' | 'logger'>;
+type Needs = Pick<App, 'orm' | 'writes' | 'clock' | 'logger'>;
 
 /** Restaurants whose sighting this process has seen to: a bound, not a policy. */
 const MOST_REMEMBERED = 10_000;
@@ -31,13 +32,12 @@ export class EmbedSightings {
   }
 
   async #write(restaurantId: string): Promise<void> {
-    const { orm, clock } = this.#app;
-    await inRestaurants(orm, [restaurantId], async (em) => {
-      const first = await em.execute(
-        'update restaurants set embed_seen_at = ? where id = ? and embed_seen_at is null returning id',
-        [clock.now(), restaurantId],
-      );
-      if (first.length > 0) await recordEvent(em, { type: 'restaurantChanged', restaurantId });
+    const { clock } = this.#app;
+    await inRestaurants(this.#app, [restaurantId], async (tx) => {
+      const first =
+        await tx.rows(sql`update restaurants set embed_seen_at = ${clock.now()} where id = ${restaurantId}
+        and embed_seen_at is null returning id`);
+      if (first.length > 0) await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
     });
   }
 }

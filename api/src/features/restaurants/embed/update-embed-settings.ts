@@ -57,16 +57,16 @@ export async function updateEmbedSettings(
   const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
   actor.must('restaurant:update', restaurantId);
   const { accentColor, cornerRadius, colorScheme, allowedSites } = parseInput(rules, input);
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    const restaurant = await em.findOneOrFail(RestaurantEntity, { id: restaurantId });
-    em.assign(restaurant, {
+  await inRestaurants(app, [restaurantId], async (tx) => {
+    const restaurant = await tx.entities.findOneOrFail(RestaurantEntity, { id: restaurantId });
+    tx.entities.assign(restaurant, {
       ...(accentColor !== undefined && { embedAccentColor: accentColor }),
       embedCornerRadius: cornerRadius ?? restaurant.embedCornerRadius,
       embedColorScheme: colorScheme ?? restaurant.embedColorScheme,
       embedAllowedSites: allowedSites ?? restaurant.embedAllowedSites,
       updatedAt: app.clock.now(),
     });
-    await recordEvent(em, { type: 'restaurantChanged', restaurantId });
+    await recordEvent(tx, { type: 'restaurantChanged', restaurantId });
   });
   return { restaurantId };
 }

@@ -1,4 +1,5 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import type { SubscriptionStatus } from './entitlements.ts';
 
@@ -11,14 +12,13 @@ export const enterpriseOnly = (what: string) =>
  * the sentence, in the plural: `API keys`.
  */
 export async function requireEnterprise(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   what: string,
 ): Promise<void> {
-  const [group] = await em.execute<{ status: SubscriptionStatus }[]>(
-    `select g.subscription_status as status from restaurants r join restaurant_groups g on g.id = r.group_id
-      where r.id = ?`,
-    [restaurantId],
-  );
+  const [group] = await tx.rows<{
+    status: SubscriptionStatus;
+  }>(sql`select g.subscription_status as status from restaurants r join restaurant_groups g on g.id = r.group_id
+      where r.id = ${restaurantId}`);
   if (group?.status !== 'enterprise') throw new Refusal(userError('PLAN_REQUIRED', enterpriseOnly(what)));
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { RuleChangeEntity } from './rule-change.entity.ts';
 import type { RuleSubject } from './rule-subject.ts';
 
@@ -11,12 +11,12 @@ import type { RuleSubject } from './rule-subject.ts';
 export async function recordRuleChange(
   { clock }: App,
   actor: Actor,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, subjects }: { restaurantId: string; subjects: readonly RuleSubject[] },
 ): Promise<void> {
   if (subjects.length === 0) return;
   const change = { restaurantId, changedBy: actor.signedIn(), changedAt: clock.now() };
-  await em.upsertMany(
+  await tx.entities.upsertMany(
     RuleChangeEntity,
     subjects.map((subject) => ({ ...change, subject })),
   );

@@ -18,11 +18,9 @@ export async function latestRuleChange(
 ): Promise<RuleChangeRow | null> {
   const change = await reads.row<{ changedBy: string; changedAt: Date }>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select changed_by as "changedBy", changed_at as "changedAt" from rule_changes
-        where restaurant_id = ${p(restaurantId)} and subject = any (${p([...subjects])}::text[])
+    sql`select changed_by as "changedBy", changed_at as "changedAt" from rule_changes
+        where restaurant_id = ${restaurantId} and subject = any (${[...subjects]}::text[])
         order by changed_at desc limit 1`,
-    ),
   );
   if (!change) return null;
   const emails = await userEmails(reads, [change.changedBy]);

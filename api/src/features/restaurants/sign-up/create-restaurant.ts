@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { line } from '../../../platform/text/text-rules.ts';
@@ -25,17 +26,17 @@ export async function createRestaurant(
   const userId = actor.person();
   const { name, timezone } = parseInput(rules, input);
   const restaurantId = newUuid();
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    const [user] = await em.execute<{ email: string }[]>('select email from users where id = ? for update', [
-      userId,
-    ]);
+  await inRestaurants(app, [restaurantId], async (tx) => {
+    const [user] = await tx.rows<{ email: string }>(
+      sql`select email from users where id = ${userId} for update`,
+    );
     if (!user) throw new Error('a session has no user');
-    await em.execute(`select set_config('app.user_id', ?, true)`, [userId]);
-    const known = await em.execute('select 1 from memberships where user_id = ? limit 1', [userId]);
+    await tx.rows(sql`select set_config('app.user_id', ${userId}, true)`);
+    const known = await tx.rows(sql`select 1 from memberships where user_id = ${userId} limit 1`);
     if (known.length > 0) {
       throw new Refusal(userError('CONFLICT', 'You have a restaurant already. Please load the page again.'));
     }
-    await foundRestaurant(em, {
+    await foundRestaurant(tx, {
       restaurantId,
       ownerId: userId,
       name,

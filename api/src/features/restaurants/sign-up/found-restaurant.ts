@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { MembershipEntity } from '../membership.entity.ts';
 import { RestaurantGroupEntity } from '../plan/restaurant-group.entity.ts';
@@ -20,25 +20,28 @@ export interface Foundation {
 }
 
 /** Makes group with its trial, restaurant and ownership, in a transaction that has the restaurant in context. */
-export async function foundRestaurant(em: TenantTransaction, foundation: Foundation): Promise<void> {
+export async function foundRestaurant(tx: TenantTransaction, foundation: Foundation): Promise<void> {
   const { restaurantId, ownerId, name, email, timezone, now } = foundation;
   const groupId = newUuid();
-  em.create(RestaurantGroupEntity, {
+  tx.entities.create(RestaurantGroupEntity, {
     id: groupId,
     name,
     subscriptionStatus: 'trial',
     subscriptionExpiresAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
     createdAt: now,
   });
-  await em.flush(); // the rows below refer to these, and the mapper knows no relation to order them by
-  em.create(RestaurantEntity, newRestaurant({ id: restaurantId, groupId, name, email, timezone, now }));
-  await em.flush();
-  em.create(MembershipEntity, {
+  await tx.entities.flush(); // the rows below refer to these, and the mapper knows no relation to order them by
+  tx.entities.create(
+    RestaurantEntity,
+    newRestaurant({ id: restaurantId, groupId, name, email, timezone, now }),
+  );
+  await tx.entities.flush();
+  tx.entities.create(MembershipEntity, {
     restaurantId,
     userId: ownerId,
     id: newUuid(),
     role: 'owner',
     createdAt: now,
   });
-  await em.flush();
+  await tx.entities.flush();
 }

@@ -51,9 +51,9 @@ export async function signUp(
   // The first restaurant of a group has its owner's id (product decision 16).
   const id = newUuid();
   try {
-    return await inRestaurants(app.orm, [id], async (em) => {
-      em.create(UserEntity, { id, email, passwordHash, createdAt: now });
-      await foundRestaurant(em, {
+    return await inRestaurants(app, [id], async (tx) => {
+      tx.entities.create(UserEntity, { id, email, passwordHash, createdAt: now });
+      await foundRestaurant(tx, {
         restaurantId: id,
         ownerId: id,
         name: restaurantName,
@@ -61,14 +61,14 @@ export async function signUp(
         timezone,
         now,
       });
-      const issued = await startSession(app, em, {
+      const issued = await startSession(app, tx, {
         user: { userId: id, email },
         isRemembered: false,
         address,
         userAgent,
         device,
       });
-      await mailVerificationLink(app, em, { userId: id, email });
+      await mailVerificationLink(app, tx, { userId: id, email });
       return { issued, restaurantId: id };
     });
   } catch (error) {

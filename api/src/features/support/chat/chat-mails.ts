@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
@@ -18,8 +19,8 @@ interface Handover {
 async function handoverOf(payload: unknown, query: MailJob['query']) {
   const { handoverId } = payloadRules.parse(payload);
   const { rows } = await query<Handover>(
-    'select conversation_id as "conversationId", name, email from chat_handovers where id = $1',
-    [handoverId],
+    sql`select conversation_id as "conversationId", name, email from chat_handovers
+        where id = ${handoverId}`,
   );
   return rows[0] && { ...rows[0], handoverId };
 }
@@ -30,8 +31,8 @@ export async function chatTranscriptMail(payload: unknown, { app, query }: MailJ
   if (!found) return null;
   const { handoverId, conversationId, name, email } = found;
   const { rows } = await query<Said>(
-    'select sender, text from chat_messages where conversation_id = $1 order by position, created_at',
-    [conversationId],
+    sql`select sender, text from chat_messages where conversation_id = ${conversationId}
+        order by position, created_at`,
   );
   return {
     kind: 'chat-transcript',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { newChatId } from './chat-key.ts';
 import { ChatMessageEntity, type ChatSender } from './chat-message.entity.ts';
@@ -19,8 +20,8 @@ const LONGEST_CHAT = 200;
  * What was said in a conversation so far, oldest first. NOT_FOUND for one that never was or was purged, CONFLICT for one
  * that has become too long to go on.
  */
-export async function transcriptOf(em: TenantTransaction, key: string): Promise<Said[]> {
-  const rows = await em.execute('select sender, text from app_private.chat_transcript(?)', [key]);
+export async function transcriptOf(tx: TenantTransaction, key: string): Promise<Said[]> {
+  const rows = await tx.rows(sql`select sender, text from app_private.chat_transcript(${key})`);
   const transcript = transcriptRules.parse(rows);
   if (transcript.length === 0) {
     throw new Refusal(
@@ -37,10 +38,10 @@ export async function transcriptOf(em: TenantTransaction, key: string): Promise<
 
 /** Adds a message to a conversation. */
 export function say(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { key, position, sender, text, at }: Said & { key: string; position: number; at: Date },
 ): ChatMessageEntity {
-  return em.create(ChatMessageEntity, {
+  return tx.entities.create(ChatMessageEntity, {
     id: newChatId(),
     conversationId: key,
     position,

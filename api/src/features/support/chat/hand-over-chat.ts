@@ -25,16 +25,22 @@ export async function handOverChat(app: App, input: unknown, address: string): P
   const { conversationId, name, email } = parseInput(rules, input);
   await countMessage(app, address);
   const key = chatKey(conversationId);
-  return inNoRestaurant(app.orm, async (em) => {
-    const { length } = await transcriptOf(em, key);
+  return inNoRestaurant(app, async (tx) => {
+    const { length } = await transcriptOf(tx, key);
     const handoverId = newUuid();
     const at = app.clock.now();
-    em.create(ChatHandoverEntity, { id: handoverId, conversationId: key, name, email, createdAt: at });
+    tx.entities.create(ChatHandoverEntity, {
+      id: handoverId,
+      conversationId: key,
+      name,
+      email,
+      createdAt: at,
+    });
     const text = `A person reads this chat and answers by mail to ${email}, usually within 2 hours in our business hours.`;
-    const note = say(em, { key, position: length, sender: 'agent', text, at });
-    await em.flush();
-    await enqueue(em, 'send-chat-transcript', { handoverId });
-    await enqueue(em, 'send-chat-receipt', { handoverId });
+    const note = say(tx, { key, position: length, sender: 'agent', text, at });
+    await tx.entities.flush();
+    await enqueue(tx, 'send-chat-transcript', { handoverId });
+    await enqueue(tx, 'send-chat-receipt', { handoverId });
     return note;
   });
 }

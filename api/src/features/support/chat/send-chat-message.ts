@@ -38,19 +38,19 @@ export async function sendChatMessage(app: App, input: unknown, address: string)
   await countQuestion(app, address);
   const id = conversationId ?? newChatId();
   const key = chatKey(id);
-  const said = await inNoRestaurant(app.orm, async (em) => {
-    const before = conversationId === null ? [] : await transcriptOf(em, key);
+  const said = await inNoRestaurant(app, async (tx) => {
+    const before = conversationId === null ? [] : await transcriptOf(tx, key);
     const at = app.clock.now();
     if (conversationId === null) {
-      em.create(ChatConversationEntity, { id: key, createdAt: at });
-      await em.flush(); // the message refers to it
+      tx.entities.create(ChatConversationEntity, { id: key, createdAt: at });
+      await tx.entities.flush(); // the message refers to it
     }
-    say(em, { key, position: before.length, sender: 'user', text, at });
+    say(tx, { key, position: before.length, sender: 'user', text, at });
     return [...before, { sender: 'user' as const, text }];
   });
   const answer = await answerTo(app, said);
-  const reply = await inNoRestaurant(app.orm, async (em) =>
-    say(em, { key, position: said.length, sender: 'agent', text: answer, at: app.clock.now() }),
+  const reply = await inNoRestaurant(app, async (tx) =>
+    say(tx, { key, position: said.length, sender: 'agent', text: answer, at: app.clock.now() }),
   );
   return { conversationId: id, reply };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
@@ -18,8 +19,7 @@ interface ContactMessage {
 async function messageOf(payload: unknown, query: MailJob['query']) {
   const { messageId } = payloadRules.parse(payload);
   const { rows } = await query<ContactMessage>(
-    'select name, email, subject, message from contact_messages where id = $1',
-    [messageId],
+    sql`select name, email, subject, message from contact_messages where id = ${messageId}`,
   );
   return rows[0] && { ...rows[0], messageId };
 }

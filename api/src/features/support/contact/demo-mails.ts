@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
@@ -19,9 +20,8 @@ interface DemoRequest {
 async function requestOf(payload: unknown, query: MailJob['query']) {
   const { requestId } = payloadRules.parse(payload);
   const { rows } = await query<DemoRequest>(
-    `select name, email, restaurant_name as "restaurantName", phone, preferred_date::text as "preferredDate", message
-      from demo_requests where id = $1`,
-    [requestId],
+    sql`select name, email, restaurant_name as "restaurantName", phone, preferred_date::text as "preferredDate", message
+      from demo_requests where id = ${requestId}`,
   );
   return rows[0] && { ...rows[0], requestId };
 }

@@ -38,10 +38,10 @@ export async function requestDemo(app: App, input: unknown, address: string): Pr
   await countMessage(app, address);
   if (website) return;
   const requestId = newUuid();
-  await inNoRestaurant(app.orm, async (em) => {
-    em.create(DemoRequestEntity, { ...request, id: requestId, createdAt: now });
-    await em.flush();
-    await enqueue(em, 'send-demo-request', { requestId });
-    await enqueue(em, 'send-demo-receipt', { requestId });
+  await inNoRestaurant(app, async (tx) => {
+    tx.entities.create(DemoRequestEntity, { ...request, id: requestId, createdAt: now });
+    await tx.entities.flush();
+    await enqueue(tx, 'send-demo-request', { requestId });
+    await enqueue(tx, 'send-demo-receipt', { requestId });
   });
 }

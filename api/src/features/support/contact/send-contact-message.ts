@@ -27,10 +27,10 @@ export async function sendContactMessage(app: App, input: unknown, address: stri
   await countMessage(app, address);
   if (website) return;
   const messageId = newUuid();
-  await inNoRestaurant(app.orm, async (em) => {
-    em.create(ContactMessageEntity, { ...message, id: messageId, createdAt: app.clock.now() });
-    await em.flush();
-    await enqueue(em, 'send-contact-message', { messageId });
-    await enqueue(em, 'send-contact-receipt', { messageId });
+  await inNoRestaurant(app, async (tx) => {
+    tx.entities.create(ContactMessageEntity, { ...message, id: messageId, createdAt: app.clock.now() });
+    await tx.entities.flush();
+    await enqueue(tx, 'send-contact-message', { messageId });
+    await enqueue(tx, 'send-contact-receipt', { messageId });
   });
 }

@@ -2,8 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { constraintOf } from '../../../platform/db/sql-errors.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { forbiddenToKeys } from '../../../platform/errors/errors.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
@@ -12,8 +14,11 @@ import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
 import { hashPassword } from '../../accounts/password/password.ts';
 import { newPassword } from '../../accounts/password/password-rule.ts';
-import type { SignInPlace } from '../../accounts/sessions/session-tokens.ts';
-import { type IssuedSession, startSession } from '../../accounts/sessions/session-tokens.ts';
+import {
+  type IssuedSession,
+  type SignInPlace,
+  startSession,
+} from '../../accounts/sessions/session-tokens.ts';
 import { UserEntity } from '../../accounts/user/user.entity.ts';
 import { MembershipEntity } from '../../restaurants/membership.entity.ts';
 import { lockTeam } from '../lock-team.ts';
@@ -51,13 +56,13 @@ export async function acceptInvitation(
   const restaurantId = restaurantOfInvitationToken(token);
   if (!restaurantId) throw linkIsOver('UNKNOWN');
   const accepted = await refusingTaken(() =>
-    inRestaurants(app.orm, [restaurantId], async (em) => {
-      await lockTeam(em, restaurantId);
-      const invitation = await openInvitation(em, { restaurantId, token, now: app.clock.now() });
-      const known = await invitedAccount(em, invitation.email, actor);
-      const made = known ? null : await newAccount(app, em, { email: invitation.email, password, place });
+    inRestaurants(app, [restaurantId], async (tx) => {
+      await lockTeam(tx, restaurantId);
+      const invitation = await openInvitation(tx, { restaurantId, token, now: app.clock.now() });
+      const known = await invitedAccount(tx, invitation.email, actor);
+      const made = known ? null : await newAccount(app, tx, { email: invitation.email, password, place });
       const userId = known?.id ?? made?.identity.userId ?? '';
-      await join(em, { invitation, userId, now: app.clock.now() });
+      await join(tx, { invitation, userId, now: app.clock.now() });
       return { restaurantId, userId, issued: made };
     }),
   );
@@ -72,8 +77,8 @@ interface ShownLink {
 }
 
 /** Of two uses at once, the second waits here and finds it used. */
-async function openInvitation(em: TenantTransaction, { restaurantId, token, now }: ShownLink) {
-  const invitation = await em.findOne(
+async function openInvitation(tx: TenantTransaction, { restaurantId, token, now }: ShownLink) {
+  const invitation = await tx.entities.findOne(
     InvitationEntity,
     { restaurantId, tokenHash: sha256(token) },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
@@ -85,13 +90,13 @@ async function openInvitation(em: TenantTransaction, { restaurantId, token, now 
 
 /** The account of the invited address, which must be the caller's; null when nobody has the address and nobody is signed in. */
 async function invitedAccount(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   email: string,
   { userId }: Actor,
 ): Promise<{ id: string } | null> {
-  const [account] = await em.execute<{ id: string }[]>('select id from users where lower(email) = lower(?)', [
-    email,
-  ]);
+  const [account] = await tx.rows<{ id: string }>(
+    sql`select id from users where lower(email) = lower(${email})`,
+  );
   if (userId !== null && userId !== account?.id) {
     const message = `This invitation is for ${email}, and you are signed in with another address.`;
     throw new Refusal(userError('CONFLICT', message));
@@ -107,14 +112,14 @@ interface NewAccount {
 }
 
 /** The link came by mail: the address is known to be theirs. */
-async function newAccount(app: App, em: TenantTransaction, { email, password, place }: NewAccount) {
+async function newAccount(app: App, tx: TenantTransaction, { email, password, place }: NewAccount) {
   if (!password) throw new Refusal(userError('REQUIRED', 'Choose a password.', ['password']));
   const userId = newUuid();
   const passwordHash = await hashPassword(password);
   const now = app.clock.now();
-  em.create(UserEntity, { id: userId, email, passwordHash, emailVerifiedAt: now, createdAt: now });
-  await em.flush(); // the session below refers to it, and the mapper knows no relation to order them by
-  return startSession(app, em, { user: { userId, email }, isRemembered: false, ...place });
+  tx.entities.create(UserEntity, { id: userId, email, passwordHash, emailVerifiedAt: now, createdAt: now });
+  await tx.entities.flush(); // the session below refers to it, and the mapper knows no relation to order them by
+  return startSession(app, tx, { user: { userId, email }, isRemembered: false, ...place });
 }
 
 interface Joining {
@@ -124,15 +129,15 @@ interface Joining {
 }
 
 /** Somebody who has come into the team by another way keeps the role that they have. */
-async function join(em: TenantTransaction, { invitation, userId, now }: Joining): Promise<void> {
+async function join(tx: TenantTransaction, { invitation, userId, now }: Joining): Promise<void> {
   const { restaurantId, role, invitedBy: givenBy } = invitation;
   invitation.status = 'accepted';
-  if ((await em.count(MembershipEntity, { restaurantId, userId })) === 0) {
+  if ((await tx.entities.count(MembershipEntity, { restaurantId, userId })) === 0) {
     const given = { givenBy, givenAt: now, createdAt: now };
-    em.create(MembershipEntity, { restaurantId, userId, id: newUuid(), role, ...given });
-    await recordEvent(em, { type: 'membershipChanged', restaurantId, userId });
+    tx.entities.create(MembershipEntity, { restaurantId, userId, id: newUuid(), role, ...given });
+    await recordEvent(tx, { type: 'membershipChanged', restaurantId, userId });
   }
-  await em.flush();
+  await tx.entities.flush();
 }
 
 /** Somebody signed up with the invited address while its account was being made here. */

@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import type { Action } from '../../../platform/roles/policy.ts';
@@ -19,13 +20,13 @@ export async function changeOwnInvitation(
   app: App,
   actor: Actor,
   { id, action }: { id: string; action: Action },
-  work: (em: TenantTransaction, invitation: InvitationEntity) => Promise<void>,
+  work: (tx: TenantTransaction, invitation: InvitationEntity) => Promise<void>,
 ): Promise<{ restaurantId: string; invitationId: string }> {
   actor.signedIn();
   const invitationId = uuidOf('Invitation', id);
   if (!invitationId || actor.restaurantIds.length === 0) throw notFound();
-  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const invitation = await em.findOne(
+  return inRestaurants(app, actor.restaurantIds, async (tx) => {
+    const invitation = await tx.entities.findOne(
       InvitationEntity,
       { restaurantId: { $in: actor.restaurantIds }, id: invitationId },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
@@ -33,8 +34,8 @@ export async function changeOwnInvitation(
     if (!invitation) throw notFound();
     actor.must(action, invitation.restaurantId);
     if (invitation.status !== 'pending') throw notFound();
-    await work(em, invitation);
-    await em.flush();
+    await work(tx, invitation);
+    await tx.entities.flush();
     return { restaurantId: invitation.restaurantId, invitationId };
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { tokenToMail } from '../../../platform/mail/token-to-mail.ts';
@@ -8,12 +9,6 @@ import type { Role } from '../../../platform/roles/role.ts';
 import { invitationTokenOf } from './invitation-token.ts';
 
 const payloadRules = z.object({ invitationId: z.uuid(), mail: z.string() });
-
-const FIND = `
-  select i.restaurant_id as "restaurantId", i.id as "invitationId", i.email, i.role, i.token_hash as "tokenHash", r.name as restaurant,
-    u.email as "invitedBy"
-  from invitations i join restaurants r on r.id = i.restaurant_id left join users u on u.id = i.invited_by
-  where i.id = $1 and i.status = 'pending' and i.expires_at > $2`;
 
 interface Found {
   restaurantId: string;
@@ -35,7 +30,11 @@ const ROLE_IN_WORDS: Record<Role, string> = {
 /** The mail with the link into a team; null once the invitation was accepted, withdrawn, or is over. */
 export async function invitationMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
   const { invitationId, mail } = payloadRules.parse(payload);
-  const { rows } = await query<Found>(FIND, [invitationId, app.clock.now()]);
+  const { rows } = await query<Found>(sql`
+  select i.restaurant_id as "restaurantId", i.id as "invitationId", i.email, i.role, i.token_hash as "tokenHash", r.name as restaurant,
+    u.email as "invitedBy"
+  from invitations i join restaurants r on r.id = i.restaurant_id left join users u on u.id = i.invited_by
+  where i.id = ${invitationId} and i.status = 'pending' and i.expires_at > ${app.clock.now()}`);
   const [invitation] = rows;
   if (!invitation) return null;
   const kept = { table: 'invitations', id: invitationId, tokenHash: invitation.tokenHash } as const;

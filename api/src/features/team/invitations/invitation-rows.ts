@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { Role } from '../../../platform/roles/role.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
@@ -33,10 +33,8 @@ const TABLES = 'invitations i left join users u on u.id = i.invited_by';
 export function invitationRows(reads: TenantReads, restaurantId: string): Promise<InvitationRow[]> {
   return reads.rows<InvitationRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select ${COLUMNS} from ${TABLES}
-        where i.restaurant_id = ${p(restaurantId)} and i.status = 'pending' order by i.created_at desc, i.id`,
-    ),
+    sql`select ${raw(COLUMNS)} from ${raw(TABLES)}
+        where i.restaurant_id = ${restaurantId} and i.status = 'pending' order by i.created_at desc, i.id`,
   );
 }
 
@@ -48,10 +46,8 @@ export function invitationRow(
 ): Promise<InvitationRow | null> {
   return reads.row<InvitationRow>(
     scope,
-    sql(
-      (p) => `select ${COLUMNS} from ${TABLES} where i.restaurant_id = any (${p(scope.restaurantIds)}::uuid[])
-        and i.id = ${p(invitationId)} and i.status = 'pending'`,
-    ),
+    sql`select ${raw(COLUMNS)} from ${raw(TABLES)} where i.restaurant_id = any (${scope.restaurantIds}::uuid[])
+        and i.id = ${invitationId} and i.status = 'pending'`,
   );
 }
 
@@ -64,11 +60,9 @@ export async function invitationOfferRow(
   if (!restaurantId) return null;
   return reads.row<InvitationOfferRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select ${COLUMNS}, i.status, r.name as "restaurantName",
+    sql`select ${raw(COLUMNS)}, i.status, r.name as "restaurantName",
           exists (select from users known where lower(known.email) = lower(i.email)) as "isKnownAddress"
-        from ${TABLES} join restaurants r on r.id = i.restaurant_id
-        where i.restaurant_id = ${p(restaurantId)} and i.token_hash = ${p(sha256(token))}`,
-    ),
+        from ${raw(TABLES)} join restaurants r on r.id = i.restaurant_id
+        where i.restaurant_id = ${restaurantId} and i.token_hash = ${sha256(token)}`,
   );
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { idempotencyKeyRule } from '../../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, madeBefore, once } from '../../../platform/idempotency/once.ts';
@@ -37,12 +39,12 @@ export async function inviteMember(
   const wish = parseInput(rules, input);
   const { email, role } = wish;
   const attempt = attemptOf(actor, 'inviteMember', restaurantId, wish);
-  const earlier = attempt && (await inRestaurants(app.orm, [restaurantId], (em) => madeBefore(em, attempt)));
+  const earlier = attempt && (await inRestaurants(app, [restaurantId], (tx) => madeBefore(tx, attempt)));
   if (earlier) return { restaurantId, invitationId: earlier };
   await takeInvitationMail(app, { restaurantId, email });
-  const invitationId = await inRestaurants(app.orm, [restaurantId], (em) =>
-    once(app, em, attempt, {
-      make: () => invite(app, em, { restaurantId, email, role, invitedBy: actor.signedIn() }),
+  const invitationId = await inRestaurants(app, [restaurantId], (tx) =>
+    once(app, tx, attempt, {
+      make: () => invite(app, tx, { restaurantId, email, role, invitedBy: actor.signedIn() }),
       idOf: (id) => id,
       again: (id) => id,
     }),
@@ -53,15 +55,15 @@ export async function inviteMember(
 /** Who is invited, by whom. */
 type Invitation = Pick<InvitationEntity, 'restaurantId' | 'email' | 'role' | 'invitedBy'>;
 
-async function invite(app: App, em: TenantTransaction, wish: Invitation): Promise<string> {
+async function invite(app: App, tx: TenantTransaction, wish: Invitation): Promise<string> {
   const { restaurantId, email } = wish;
   const invitationId = newUuid();
   const now = app.clock.now();
-  await lockTeam(em, restaurantId);
-  await refuseKnownAddress(em, { restaurantId, email, now });
-  await refuseFullTeam(em, restaurantId, now);
+  await lockTeam(tx, restaurantId);
+  await refuseKnownAddress(tx, { restaurantId, email, now });
+  await refuseFullTeam(tx, restaurantId, now);
   const token = invitationTokenOf(app.env.keys.signing, { restaurantId, invitationId });
-  const invitation = em.create(InvitationEntity, {
+  const invitation = tx.entities.create(InvitationEntity, {
     ...wish,
     id: invitationId,
     tokenHash: sha256(token),
@@ -71,8 +73,8 @@ async function invite(app: App, em: TenantTransaction, wish: Invitation): Promis
     sentAt: now,
     expiresAt: invitationEnd(now),
   });
-  await em.flush();
-  await mailInvitation(em, invitation);
+  await tx.entities.flush();
+  await mailInvitation(tx, invitation);
   return invitationId;
 }
 
@@ -84,26 +86,18 @@ interface Invited {
 
 /** An earlier invitation whose time is over makes room for the new one. */
 async function refuseKnownAddress(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, email, now }: Invited,
 ): Promise<void> {
-  const members = await em.execute(
-    `select 1 from memberships m join users u on u.id = m.user_id
-      where m.restaurant_id = ? and lower(u.email) = lower(?)`,
-    [restaurantId, email],
-  );
+  const members = await tx.rows(sql`select 1 from memberships m join users u on u.id = m.user_id
+      where m.restaurant_id = ${restaurantId} and lower(u.email) = lower(${email})`);
   if (members.length > 0) {
     throw new Refusal(userError('TAKEN', 'This person is in the team already.', ['email']));
   }
-  await em.execute(
-    `update invitations set status = 'revoked'
-      where restaurant_id = ? and lower(email) = lower(?) and status = 'pending' and expires_at <= ?`,
-    [restaurantId, email, now],
-  );
-  const pending = await em.execute(
-    `select 1 from invitations where restaurant_id = ? and lower(email) = lower(?) and status = 'pending'`,
-    [restaurantId, email],
-  );
+  await tx.rows(sql`update invitations set status = 'revoked'
+      where restaurant_id = ${restaurantId} and lower(email) = lower(${email}) and status = 'pending' and expires_at <= ${now}`);
+  const pending = await tx.rows(sql`select 1 from invitations where restaurant_id = ${restaurantId}
+        and lower(email) = lower(${email}) and status = 'pending'`);
   if (pending.length === 0) return;
   const message = 'This address is invited already. Send the invitation again, or withdraw it first.';
   throw new Refusal(userError('TAKEN', message, ['email']));

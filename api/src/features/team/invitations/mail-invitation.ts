@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
@@ -29,8 +29,8 @@ export async function takeInvitationMail(
 
 /** Has the invitation mailed once the transaction has committed. Each of its mails has a number: one is never sent twice. */
 export async function mailInvitation(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { id, mails }: Pick<InvitationEntity, 'id' | 'mails'>,
 ): Promise<void> {
-  await enqueue(em, 'send-invitation', { invitationId: id, mail: String(mails) });
+  await enqueue(tx, 'send-invitation', { invitationId: id, mail: String(mails) });
 }

@@ -1,3 +1,4 @@
+import { sql } from '../../../platform/db/statement.ts';
 import type { Batches } from '../../../platform/jobs/batches.ts';
 
 /** Links that are over still say so to whoever follows them, and owners can send them again. */
@@ -7,7 +8,6 @@ const KEPT_DAYS = 30;
 export async function purgeInvitations(batches: Batches, now: Date): Promise<void> {
   await batches.remove({
     from: 'invitations',
-    where: 'expires_at < $1::timestamptz - make_interval(days => $2)',
-    values: [now, KEPT_DAYS],
+    where: sql`expires_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`,
   });
 }

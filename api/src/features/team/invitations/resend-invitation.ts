@@ -13,13 +13,13 @@ export function resendInvitation(
   actor: Actor,
   { id }: { id: string },
 ): Promise<{ restaurantId: string; invitationId: string }> {
-  return changeOwnInvitation(app, actor, { id, action: 'team:invite' }, async (em, invitation) => {
+  return changeOwnInvitation(app, actor, { id, action: 'team:invite' }, async (tx, invitation) => {
     const now = app.clock.now();
-    if (invitation.expiresAt <= now) await refuseFullTeam(em, invitation.restaurantId, now);
+    if (invitation.expiresAt <= now) await refuseFullTeam(tx, invitation.restaurantId, now);
     await takeInvitationMail(app, invitation);
     invitation.mails += 1;
     invitation.sentAt = now;
     invitation.expiresAt = invitationEnd(now);
-    await mailInvitation(em, invitation);
+    await mailInvitation(tx, invitation);
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
@@ -19,22 +20,20 @@ interface Told {
   people: { email: string; role: string | null }[];
 }
 
-const TOLD = `
-  select u.email, r.name as restaurant, a.email as account,
-      (select coalesce(json_agg(json_build_object('email', p.email, 'role', pm.role) order by p.email), '[]')
-        from users p left join memberships pm on pm.restaurant_id = r.id and pm.user_id = p.id
-        where p.id = any ($4::uuid[])) as people
-    from memberships m join restaurants r on r.id = m.restaurant_id join users u on u.id = m.user_id
-      join users a on a.id = $3
-    where m.restaurant_id = $1 and m.user_id = $2 and m.role = 'owner'`;
-
 /**
  * Tells an owner that an account which gave access at their restaurant was in somebody else's hands, whom that cost their
  * place in the team, and where to look; null for whoever is no owner any more.
  */
 export async function accountTakenBackMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
   const { restaurantId, ownerId, accountId, at, people } = payloadRules.parse(payload);
-  const { rows } = await query<Told>(TOLD, [restaurantId, ownerId, accountId, people]);
+  const { rows } = await query<Told>(sql`
+  select u.email, r.name as restaurant, a.email as account,
+      (select coalesce(json_agg(json_build_object('email', p.email, 'role', pm.role) order by p.email), '[]')
+        from users p left join memberships pm on pm.restaurant_id = r.id and pm.user_id = p.id
+        where p.id = any (${people}::uuid[])) as people
+    from memberships m join restaurants r on r.id = m.restaurant_id join users u on u.id = m.user_id
+      join users a on a.id = ${accountId}
+    where m.restaurant_id = ${restaurantId} and m.user_id = ${ownerId} and m.role = 'owner'`);
   const [told] = rows;
   if (!told) return null;
   const restaurant = unlinked(told.restaurant);

@@ -18,17 +18,17 @@ const rules = z.object({ id: z.string(), role: z.enum(roles) });
 export function changeMemberRole(app: App, actor: Actor, input: unknown): Promise<ChangedMember> {
   const givenBy = actor.signedIn();
   const { id, role } = parseInput(rules, input);
-  return changeOwnMember(app, actor, id, async (em, member) => {
-    if (role !== 'owner') await keepAnOwner(em, member);
+  return changeOwnMember(app, actor, id, async (tx, member) => {
+    if (role !== 'owner') await keepAnOwner(tx, member);
     if (role === member.role) return;
     const now = app.clock.now();
     const { role: had, userId, restaurantId, createdAt, givenAt } = member;
     // Of several steps by one person the first counts: that is what is gone back to.
     const isNextStep = member.givenBy === givenBy && givenAt?.getTime() !== createdAt.getTime();
     const roleBefore = isNextStep ? (member.roleBefore ?? had) : had;
-    if (member.givenBy !== givenBy) await handOnRoles(em, member);
+    if (member.givenBy !== givenBy) await handOnRoles(tx, member);
     Object.assign(member, { role, givenBy, givenAt: now, roleBefore });
-    await em.flush();
-    if (had === 'owner') await closeDoors(app, em, { why: 'left', userId, restaurantId, now });
+    await tx.entities.flush();
+    if (had === 'owner') await closeDoors(app, tx, { why: 'left', userId, restaurantId, now });
   });
 }

@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import { ofOurRestaurants } from '../../../platform/db/tenant-entity.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
@@ -29,19 +31,19 @@ export async function changeOwnMember(
   app: App,
   actor: Actor,
   id: string,
-  work: (em: TenantTransaction, member: MembershipEntity) => Promise<void>,
+  work: (tx: TenantTransaction, member: MembershipEntity) => Promise<void>,
 ): Promise<ChangedMember> {
   actor.signedIn();
   const memberId = uuidOf('Member', id);
   if (!memberId || actor.restaurantIds.length === 0) throw notFound();
-  const changed = await inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const [found] = await em.execute<{ restaurantId: string }[]>(
-      `select restaurant_id as "restaurantId" from memberships where ${ofOurRestaurants} and id = ?`,
-      [memberId],
-    );
+  const changed = await inRestaurants(app, actor.restaurantIds, async (tx) => {
+    const [found] = await tx.rows<{
+      restaurantId: string;
+    }>(sql`select restaurant_id as "restaurantId" from memberships where ${raw(ofOurRestaurants)}
+        and id = ${memberId}`);
     if (!found) throw notFound();
     actor.must('team:manage', found.restaurantId);
-    return changeMember(em, { ...found, id: memberId }, work);
+    return changeMember(tx, { ...found, id: memberId }, work);
   });
   app.actors.forgetUser(changed.userId);
   return changed;
@@ -49,17 +51,17 @@ export async function changeOwnMember(
 
 /** Changes one membership under the team's lock; refuses with NOT_FOUND when it is gone. */
 export async function changeMember(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   which: { restaurantId: string; id: string } | { restaurantId: string; userId: string },
-  work: (em: TenantTransaction, member: MembershipEntity) => Promise<void>,
+  work: (tx: TenantTransaction, member: MembershipEntity) => Promise<void>,
 ): Promise<ChangedMember> {
   const { restaurantId } = which;
-  await lockTeam(em, restaurantId);
-  const member = await em.findOne(MembershipEntity, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  await lockTeam(tx, restaurantId);
+  const member = await tx.entities.findOne(MembershipEntity, which, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!member) throw notFound();
   const { id: memberId, userId } = member;
-  await work(em, member);
-  await em.flush();
-  await recordEvent(em, { type: 'membershipChanged', restaurantId, userId });
+  await work(tx, member);
+  await tx.entities.flush();
+  await recordEvent(tx, { type: 'membershipChanged', restaurantId, userId });
   return { restaurantId, memberId, userId };
 }

@@ -19,13 +19,13 @@ export async function leaveRestaurant(
   const userId = actor.person();
   const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
   actor.must('team:leave', restaurantId);
-  await inRestaurants(app.orm, [restaurantId], (em) =>
-    changeMember(em, { restaurantId, userId }, async (_em, member) => {
-      await keepAnOwner(em, member);
-      await handOnRoles(em, member);
-      em.remove(member);
-      await em.flush();
-      await closeDoors(app, em, { why: 'left', userId, restaurantId, now: app.clock.now() });
+  await inRestaurants(app, [restaurantId], (tx) =>
+    changeMember(tx, { restaurantId, userId }, async (_em, member) => {
+      await keepAnOwner(tx, member);
+      await handOnRoles(tx, member);
+      tx.entities.remove(member);
+      await tx.entities.flush();
+      await closeDoors(app, tx, { why: 'left', userId, restaurantId, now: app.clock.now() });
     }),
   );
   app.actors.forgetUser(userId);

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statement.ts';
+import { raw, sql } from '../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { Role } from '../../../platform/roles/role.ts';
 
@@ -21,10 +21,8 @@ const MEMBERS = `
 export function memberRows(reads: TenantReads, restaurantId: string): Promise<MemberRow[]> {
   return reads.rows<MemberRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `${MEMBERS} where m.restaurant_id = ${p(restaurantId)}
+    sql`${raw(MEMBERS)} where m.restaurant_id = ${restaurantId}
         order by array_position(array['owner', 'manager', 'host'], m.role), m.created_at, m.id`,
-    ),
   );
 }
 
@@ -32,9 +30,7 @@ export function memberRows(reads: TenantReads, restaurantId: string): Promise<Me
 export function memberRow(reads: TenantReads, scope: Scope, memberId: string): Promise<MemberRow | null> {
   return reads.row<MemberRow>(
     scope,
-    sql(
-      (p) => `${MEMBERS} where m.restaurant_id = any (${p(scope.restaurantIds)}::uuid[])
-        and m.id = ${p(memberId)}`,
-    ),
+    sql`${raw(MEMBERS)} where m.restaurant_id = any (${scope.restaurantIds}::uuid[])
+        and m.id = ${memberId}`,
   );
 }

@@ -11,12 +11,12 @@ import { keepAnOwner } from './keep-an-owner.ts';
  * Refuses with CONFLICT to remove the last owner, with NOT_FOUND somebody who is not in the team.
  */
 export function removeMember(app: App, actor: Actor, { id }: { id: string }): Promise<ChangedMember> {
-  return changeOwnMember(app, actor, id, async (em, member) => {
-    await keepAnOwner(em, member);
+  return changeOwnMember(app, actor, id, async (tx, member) => {
+    await keepAnOwner(tx, member);
     const { userId, restaurantId } = member;
-    await handOnRoles(em, member);
-    em.remove(member);
-    await em.flush();
-    await closeDoors(app, em, { why: 'left', userId, restaurantId, now: app.clock.now() });
+    await handOnRoles(tx, member);
+    tx.entities.remove(member);
+    await tx.entities.flush();
+    await closeDoors(app, tx, { why: 'left', userId, restaurantId, now: app.clock.now() });
   });
 }

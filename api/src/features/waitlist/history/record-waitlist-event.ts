@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import type { WaitlistEntryEntity } from '../waitlist-entry.entity.ts';
@@ -14,14 +14,22 @@ export type WaitlistHappening =
 
 /** Keeps for good what happened to an entry and who did it (null: the guest, or the end of the evening), and tells every screen. */
 export async function recordWaitlistEvent(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, id: entryId, status: became, updatedAt: at }: WaitlistEntryEntity,
   { kind, details }: WaitlistHappening,
   doneBy: string | null,
 ): Promise<void> {
-  await em.flush(); // the event refers to the entry, and the mapper knows no relation to order them by
-  em.create(WaitlistEventEntity, { restaurantId, id: newUuid(), entryId, kind, doneBy, details, at });
-  await em.flush();
+  await tx.entities.flush(); // the event refers to the entry, and the mapper knows no relation to order them by
+  tx.entities.create(WaitlistEventEntity, {
+    restaurantId,
+    id: newUuid(),
+    entryId,
+    kind,
+    doneBy,
+    details,
+    at,
+  });
+  await tx.entities.flush();
   const change = kind === 'joined' ? 'CREATED' : 'UPDATED';
-  await recordEvent(em, { type: 'waitlistChanged', restaurantId, kind: change, entryId, became });
+  await recordEvent(tx, { type: 'waitlistChanged', restaurantId, kind: change, entryId, became });
 }

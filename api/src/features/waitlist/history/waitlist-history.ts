@@ -138,12 +138,13 @@ async function loadEvents(reads: TenantReads, entries: readonly Entry[]): Promis
   const found = await eachRestaurant(entries, (restaurantId, entryIds) =>
     reads.rows<StoredEvent>(
       { restaurantIds: [restaurantId] },
-      sql((p) => {
-        const of = `restaurant_id = ${p(restaurantId)}`;
-        const events = { table: 'waitlist_events', of, column: 'entry_id', among: `${p(entryIds)}::uuid[]` };
-        return `select id, entry_id as "entryId", kind, done_by as "doneBy", details, at
-          from ${rowsByKey(events)} as events order by at, id`;
-      }),
+      sql`select id, entry_id as "entryId", kind, done_by as "doneBy", details, at
+        from ${rowsByKey({
+          table: 'waitlist_events',
+          of: sql`restaurant_id = ${restaurantId}`,
+          column: 'entry_id',
+          among: sql`${entryIds}::uuid[]`,
+        })} as events order by at, id`,
     ),
   );
   const byEntry = Map.groupBy(found, ({ entryId }) => entryId);
@@ -155,19 +156,19 @@ async function loadPassings(reads: TenantReads, entries: readonly Entry[]): Prom
   const found = await eachRestaurant(entries, (restaurantId, entryIds) =>
     reads.rows<Passing & { passedEntryId: string }>(
       { restaurantIds: [restaurantId] },
-      sql((p) => {
-        const of = `restaurant_id = ${p(restaurantId)}`;
-        const entries = { table: 'waitlist_entries', of, among: `${p(entryIds)}::uuid[]` };
-        return `select asked.id as "passedEntryId", v.entry_id as "entryId", v.at, v.details->'passedOver' as "passedOver"
-          from ${rowsByKey(entries)} as asked
+      sql`select asked.id as "passedEntryId", v.entry_id as "entryId", v.at, v.details->'passedOver' as "passedOver"
+          from ${rowsByKey({
+            table: 'waitlist_entries',
+            of: sql`restaurant_id = ${restaurantId}`,
+            among: sql`${entryIds}::uuid[]`,
+          })} as asked
           join waitlist_entries later on later.restaurant_id = asked.restaurant_id
             and (later.created_at, later.id) > (asked.created_at, asked.id)
             and later.created_at < asked.created_at + interval '1 day' and later.status = 'seated'
           join waitlist_events v on v.restaurant_id = later.restaurant_id and v.entry_id = later.id
             and v.kind = 'seated' and v.at = later.closed_at
             and v.details->'passedOver' @> jsonb_build_array(jsonb_build_object('entryId', asked.id))
-          order by v.at, v.id`;
-      }),
+          order by v.at, v.id`,
     ),
   );
   const byEntry = Map.groupBy(found, ({ passedEntryId }) => passedEntryId);

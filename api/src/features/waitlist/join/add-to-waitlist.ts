@@ -36,13 +36,13 @@ export async function addToWaitlist(
   actor.must('waitlist:manage', restaurantId);
   const proposedWait = await proposedNow(app, restaurantId, party.partySize);
   const attempt = attemptOf(actor, 'addToWaitlist', restaurantId, wish);
-  const entryId = await inRestaurants(app.orm, [restaurantId], (em) =>
-    once(app, em, attempt, {
+  const entryId = await inRestaurants(app, [restaurantId], (tx) =>
+    once(app, tx, attempt, {
       make: async () => {
-        await lockWaitlist(em, restaurantId);
+        await lockWaitlist(tx, restaurantId);
         const token = newPlaceToken(restaurantId);
         const entry = { ...party, restaurantId, proposedWait, source: 'host', token } as const;
-        return (await enterWaitlist(app, em, entry, doneBy)).id;
+        return (await enterWaitlist(app, tx, entry, doneBy)).id;
       },
       idOf: (id) => id,
       again: (id) => id,

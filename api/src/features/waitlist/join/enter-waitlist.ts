@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { newUuid } from '../../../platform/ids/global-id.ts';
 import { sha256 } from '../../../platform/secrets/secrets.ts';
@@ -27,8 +28,8 @@ export interface NewEntry {
 }
 
 /** Waits until no other transaction lets somebody in at this restaurant: two at once would each count without the other. */
-export async function lockWaitlist(em: TenantTransaction, restaurantId: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`waitlist ${restaurantId}`]);
+export async function lockWaitlist(tx: TenantTransaction, restaurantId: string): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist ${restaurantId}`}, 0))`);
 }
 
 /**
@@ -37,12 +38,12 @@ export async function lockWaitlist(em: TenantTransaction, restaurantId: string):
  */
 export async function enterWaitlist(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { token, id = newUuid(), ...entry }: NewEntry,
   doneBy: string | null,
 ): Promise<WaitlistEntryEntity> {
   const { restaurantId, partySize, estimatedWait, proposedWait } = entry;
-  const waiting = await em.count(WaitlistEntryEntity, {
+  const waiting = await tx.entities.count(WaitlistEntryEntity, {
     restaurantId,
     status: { $in: ['waiting', 'notified'] },
   });
@@ -55,7 +56,7 @@ export async function enterWaitlist(
     );
   }
   const now = app.clock.now();
-  const joined = em.create(WaitlistEntryEntity, {
+  const joined = tx.entities.create(WaitlistEntryEntity, {
     ...entry,
     id,
     status: 'waiting',
@@ -64,7 +65,7 @@ export async function enterWaitlist(
     updatedAt: now,
   });
   await recordWaitlistEvent(
-    em,
+    tx,
     joined,
     { kind: 'joined', details: { partySize, estimatedWait, proposedWait } },
     doneBy,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { UserErrorCode } from '../../../platform/errors/user-error.type.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { idempotencyKeyRule } from '../../../platform/idempotency/idempotency-key.ts';
@@ -59,14 +61,14 @@ export async function joinWaitlist(app: App, input: unknown, address: string): P
   const estimatedWait = await proposedNow(app, restaurantId, party.partySize);
   const attempt = attemptOf(null, 'joinWaitlist', restaurantId, wish);
   const queue = { restaurantId, visitorKey, phoneKey, party, estimatedWait };
-  return inRestaurants(app.orm, [restaurantId], (em) =>
-    once(app, em, attempt, {
-      make: () => join(app, em, queue),
+  return inRestaurants(app, [restaurantId], (tx) =>
+    once(app, tx, attempt, {
+      make: () => join(app, tx, queue),
       idOf: ({ entryId }) => entryId,
       again: async (entryId) => ({
         restaurantId,
         entryId,
-        token: await tokenOf(app, em, { ...queue, entryId }),
+        token: await tokenOf(app, tx, { ...queue, entryId }),
       }),
     }),
   );
@@ -82,29 +84,29 @@ interface Joining {
   estimatedWait: number | null;
 }
 
-async function join(app: App, em: TenantTransaction, queue: Joining): Promise<JoinedQueue> {
+async function join(app: App, tx: TenantTransaction, queue: Joining): Promise<JoinedQueue> {
   const { restaurantId, visitorKey, phoneKey, party, estimatedWait } = queue;
-  await lockWaitlist(em, restaurantId);
+  await lockWaitlist(tx, restaurantId);
   const id = newUuid();
-  const { token, entryId } = await placeBefore(app, em, { restaurantId, visitorKey, id });
+  const { token, entryId } = await placeBefore(app, tx, { restaurantId, visitorKey, id });
   if (entryId) return { restaurantId, entryId, token };
   if (estimatedWait === null) {
     const message = 'No table for a party of that size is expected tonight. Please ask the host.';
     throw new Refusal(slotError('NO_TABLE', userError('OUT_OF_RANGE', message, ['partySize'])));
   }
-  await refuseWaitingPhone(em, restaurantId, phoneKey);
+  await refuseWaitingPhone(tx, restaurantId, phoneKey);
   const wait = { estimatedWait, proposedWait: estimatedWait };
-  await enterWaitlist(app, em, { ...party, ...wait, id, restaurantId, source: 'guest', token }, null);
+  await enterWaitlist(app, tx, { ...party, ...wait, id, restaurantId, source: 'guest', token }, null);
   return { restaurantId, entryId: id, token };
 }
 
 /** The token of a place that an earlier attempt took: only its hash is kept, so that it is made again. */
 async function tokenOf(
   { env }: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, visitorKey, entryId }: Joining & { entryId: string },
 ): Promise<string> {
-  const entry = await em.findOne(WaitlistEntryEntity, { restaurantId, id: entryId });
+  const entry = await tx.entities.findOne(WaitlistEntryEntity, { restaurantId, id: entryId });
   const made = [
     ...ownPlaceTokensOf(env.keys, restaurantId, entryId),
     ...(visitorKey ? placeTokensOf(env.keys, restaurantId, visitorKey) : []),
@@ -115,14 +117,14 @@ async function tokenOf(
 /** The place that this visitor has already, or the token for a new one, whose uuid will be `id`. */
 async function placeBefore(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, visitorKey, id }: Pick<Joining, 'restaurantId' | 'visitorKey'> & { id: string },
 ): Promise<{ token: string; entryId: string | null }> {
   const [own] = ownPlaceTokensOf(app.env.keys, restaurantId, id);
   if (!visitorKey) return { token: own, entryId: null };
   const tokens = placeTokensOf(app.env.keys, restaurantId, visitorKey);
   const tokenOf = new Map(tokens.map((token) => [sha256(token), token]));
-  const earlier = await em.find(WaitlistEntryEntity, {
+  const earlier = await tx.entities.find(WaitlistEntryEntity, {
     restaurantId,
     tokenHash: { $in: [...tokenOf.keys()] },
   });
@@ -134,15 +136,13 @@ async function placeBefore(
 }
 
 async function refuseWaitingPhone(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   digits: string,
 ): Promise<void> {
-  const [waiting] = await em.execute<object[]>(
-    `select 1 from waitlist_entries where restaurant_id = ? and status in ('waiting', 'notified')
-      and regexp_replace(phone, '\\D', '', 'g') = ? limit 1`,
-    [restaurantId, digits],
-  );
+  const [waiting] =
+    await tx.rows(sql`select 1 from waitlist_entries where restaurant_id = ${restaurantId} and status in ('waiting', 'notified')
+      and regexp_replace(phone, '\\D', '', 'g') = ${digits} limit 1`);
   if (waiting) {
     throw refusal(
       'TAKEN',

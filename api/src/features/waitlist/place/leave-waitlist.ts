@@ -19,16 +19,18 @@ export async function leaveWaitlist(
   const place = await entryOfToken(new TenantReads(app.pool), token);
   if (!place) throw new Refusal(userError('NOT_FOUND', 'This link opens no place on a waitlist.', ['token']));
   const { restaurantId, entryId } = place;
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
+  await inRestaurants(app, [restaurantId], async (tx) => {
     const own = { restaurantId, id: entryId };
-    const entry = await em.findOneOrFail(WaitlistEntryEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const entry = await tx.entities.findOneOrFail(WaitlistEntryEntity, own, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
     if (entry.status === 'cancelled') return;
     if (!isOpen(entry.status)) {
       throw new Refusal(userError('CONFLICT', 'Your party has been seated already.', ['token']));
     }
     const now = app.clock.now();
-    em.assign(entry, { status: 'cancelled', closedAt: now, updatedAt: now });
-    await recordWaitlistEvent(em, entry, { kind: 'left', details: {} }, null);
+    tx.entities.assign(entry, { status: 'cancelled', closedAt: now, updatedAt: now });
+    await recordWaitlistEvent(tx, entry, { kind: 'left', details: {} }, null);
   });
   return place;
 }

@@ -22,10 +22,8 @@ export async function entryOfToken(reads: TenantReads, token: string): Promise<O
   if (!restaurantId) return null;
   return reads.row<OwnEntry>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select restaurant_id as "restaurantId", id as "entryId" from waitlist_entries
-        where restaurant_id = ${p(restaurantId)} and token_hash = ${p(sha256(token))}`,
-    ),
+    sql`select restaurant_id as "restaurantId", id as "entryId" from waitlist_entries
+        where restaurant_id = ${restaurantId} and token_hash = ${sha256(token)}`,
   );
 }
 

@@ -43,11 +43,9 @@ async function seatedBookings(
 ): Promise<ReadonlySet<string>> {
   const rows = await reads.rows<{ bookingId: string }>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select id as "bookingId" from bookings b where restaurant_id = ${p(restaurantId)}
-        and ${sitsNow('b', `${p(now.toISOString())}::timestamptz`)}
-        and starts_at > ${p(now.toISOString())}::timestamptz - interval '1 day'`,
-    ),
+    sql`select id as "bookingId" from bookings b where restaurant_id = ${restaurantId}
+        and ${sitsNow('b', sql`${now.toISOString()}::timestamptz`)}
+        and starts_at > ${now.toISOString()}::timestamptz - interval '1 day'`,
   );
   return new Set(rows.map(({ bookingId }) => bookingId));
 }
@@ -55,21 +53,15 @@ async function seatedBookings(
 function tableStates(reads: TenantReads, restaurantId: string): Promise<TableState[]> {
   return reads.rows<TableState>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) => `select id as "tableId", status, updated_at as since from tables
-        where restaurant_id = ${p(restaurantId)} and status <> 'available' and deleted_at is null`,
-    ),
+    sql`select id as "tableId", status, updated_at as since from tables
+        where restaurant_id = ${restaurantId} and status <> 'available' and deleted_at is null`,
   );
 }
 
 function queueOf(reads: TenantReads, restaurantId: string): Promise<(QueuedRow & { createdAt: Date })[]> {
   return reads.rows<QueuedRow & { createdAt: Date }>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (
-        p,
-      ) => `select id as "entryId", party_size as "partySize", created_at as "createdAt" from waitlist_entries
-        where restaurant_id = ${p(restaurantId)} and status in ('waiting', 'notified') order by created_at, id`,
-    ),
+    sql`select id as "entryId", party_size as "partySize", created_at as "createdAt" from waitlist_entries
+        where restaurant_id = ${restaurantId} and status in ('waiting', 'notified') order by created_at, id`,
   );
 }

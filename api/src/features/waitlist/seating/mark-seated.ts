@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/app.ts';
-import type { TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { TableEntity } from '../../tables/table.entity.ts';
 import { type PlaceTaken, passedOver } from '../history/passing-over.ts';
 import { recordWaitlistEvent } from '../history/record-waitlist-event.ts';
@@ -19,26 +19,26 @@ export interface Seated {
 /** Closes an entry that the caller has locked: the actual wait ends now, and who was passed over is kept with the reason. */
 export async function markSeated(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   entry: WaitlistEntryEntity,
   { doneBy, bookingId, guestId, tableIds }: Seated,
 ): Promise<void> {
-  const ahead = await partiesBefore(em, entry);
-  const place = await placeTaken(em, entry.restaurantId, tableIds);
+  const ahead = await partiesBefore(tx, entry);
+  const place = await placeTaken(tx, entry.restaurantId, tableIds);
   const now = app.clock.now();
-  em.assign(entry, { status: 'seated', bookingId, guestId, closedAt: now, updatedAt: now });
+  tx.entities.assign(entry, { status: 'seated', bookingId, guestId, closedAt: now, updatedAt: now });
   const details = { tableNames: place?.names ?? [], passedOver: passedOver(ahead, place) };
-  await recordWaitlistEvent(em, entry, { kind: 'seated', details }, doneBy);
+  await recordWaitlistEvent(tx, entry, { kind: 'seated', details }, doneBy);
 }
 
 /** Several tables together take what they take one by one: the smallest of one, the largest of all. */
 async function placeTaken(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   tableIds: readonly string[],
 ): Promise<(PlaceTaken & { names: string[] }) | null> {
   if (tableIds.length === 0) return null;
-  const tables = await em.find(
+  const tables = await tx.entities.find(
     TableEntity,
     { restaurantId, id: { $in: [...tableIds] } },
     { orderBy: { name: 'asc' } },

@@ -1,7 +1,9 @@
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../platform/db/statement.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
+import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import { userEmails } from '../../accounts/user/user-rows.ts';
 import { dayToBook, lockServiceDay } from '../../bookings/create/place-for-booking.ts';
@@ -54,10 +56,10 @@ export async function seatParty(app: App, actor: Actor, wish: SeatingWish): Prom
 }
 
 async function seatWithoutTable(app: App, actor: Actor, wish: SeatingWish): Promise<void> {
-  await inRestaurants(app.orm, [wish.row.restaurantId], async (em) => {
-    const entry = await lockWaiting(app, em, actor, wish);
+  await inRestaurants(app, [wish.row.restaurantId], async (tx) => {
+    const entry = await lockWaiting(app, tx, actor, wish);
     if (entry)
-      await markSeated(app, em, entry, {
+      await markSeated(app, tx, entry, {
         doneBy: actor.userId,
         bookingId: null,
         guestId: null,
@@ -73,17 +75,17 @@ async function seatAtTables(app: App, actor: Actor, wish: SeatingWish): Promise<
   const sits = await sittingDown(app, restaurantId, {});
   const { date, time } = sits;
   const asked = { restaurantId, date, time, guests: partySize, channel: 'staff' } as const;
-  const seat = async (em: TenantTransaction) => {
-    await lockServiceDay(em, restaurantId, date);
-    const entry = await lockWaiting(app, em, actor, wish);
+  const seat = async (tx: TenantTransaction) => {
+    await lockServiceDay(tx, restaurantId, date);
+    const entry = await lockWaiting(app, tx, actor, wish);
     if (!entry) return;
-    await refuseBeyondPlan(app, em, asked);
+    await refuseBeyondPlan(app, tx, asked);
     const { partySize: guests, customerName, phone, notes = null } = entry;
-    const chosen = tableIds.length > 0 ? await ownTables(em, restaurantId, tableIds) : undefined;
-    const day = await dayToBook(app, em, asked);
+    const chosen = tableIds.length > 0 ? await ownTables(tx, restaurantId, tableIds) : undefined;
+    const day = await dayToBook(app, tx, asked);
     const party = { guests, wishes: [], chosenTableIds: chosen, until: until ?? undefined };
     const place = placeOfWalkIn(app, day, { ...sits, ...party, isInsistedOn: Boolean(reason) });
-    const { bookingId, guestId } = await writeBooking(app, em, {
+    const { bookingId, guestId } = await writeBooking(app, tx, {
       restaurantId,
       date,
       guests,
@@ -99,12 +101,12 @@ async function seatAtTables(app: App, actor: Actor, wish: SeatingWish): Promise<
       insistence: reason ? { overruledBy, reason } : null,
     });
     const { tableIds: seatedAt } = place;
-    await markSeated(app, em, entry, { doneBy: overruledBy, bookingId, guestId, tableIds: seatedAt });
+    await markSeated(app, tx, entry, { doneBy: overruledBy, bookingId, guestId, tableIds: seatedAt });
   };
   await orTaken(
     app,
     () => asked,
-    () => inRestaurants(app.orm, [restaurantId], seat),
+    () => inRestaurants(app, [restaurantId], seat),
   );
 }
 
@@ -114,16 +116,16 @@ async function seatAtTables(app: App, actor: Actor, wish: SeatingWish): Promise<
  */
 async function lockWaiting(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   actor: Actor,
   { row, restaurant, tableIds }: SeatingWish,
 ): Promise<WaitlistEntryEntity | null> {
-  const entry = await lockEntry(em, actor, row.entryId);
+  const entry = await lockEntry(tx, actor, row.entryId);
   if (isOpen(entry.status)) return entry;
-  const seated = entry.status === 'seated' ? await lastSeating(em, entry) : null;
+  const seated = entry.status === 'seated' ? await lastSeating(tx, entry) : null;
   if (!seated) throw noLongerWaits(entry.status);
   const isOwn = seated.doneBy !== null && seated.doneBy === actor.userId;
-  if (isOwn && (await isSeatedAt(em, entry, tableIds))) return null;
+  if (isOwn && (await isSeatedAt(tx, entry, tableIds))) return null;
   const emails = await userEmails(new TenantReads(app.pool), seated.doneBy ? [seated.doneBy] : []);
   throw seatedMeanwhile({
     tableNames: seated.tableNames,
@@ -138,22 +140,21 @@ interface LastSeating {
   tableNames: string[];
 }
 
-async function lastSeating(em: TenantTransaction, entry: WaitlistEntryEntity): Promise<LastSeating | null> {
+async function lastSeating(tx: TenantTransaction, entry: WaitlistEntryEntity): Promise<LastSeating | null> {
   const { restaurantId, id: entryId } = entry;
-  const [row] = await em.execute<(LastSeating & { at: string })[]>(
-    `select done_by as "doneBy", at, array(select jsonb_array_elements_text(details->'tableNames')) as "tableNames"
-      from waitlist_events where restaurant_id = ? and entry_id = ? and kind = 'seated' order by at desc, id desc limit 1`,
-    [restaurantId, entryId],
-  );
+  const [row] = await tx.rows<
+    LastSeating & { at: string }
+  >(sql`select done_by as "doneBy", at, array(select jsonb_array_elements_text(details->'tableNames')) as "tableNames"
+      from waitlist_events where restaurant_id = ${restaurantId} and entry_id = ${entryId} and kind = 'seated' order by at desc, id desc limit 1`);
   return row ? { ...row, at: new Date(row.at) } : null;
 }
 
 async function isSeatedAt(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, bookingId }: WaitlistEntryEntity,
   wished: readonly string[],
 ): Promise<boolean> {
-  const has = bookingId ? await tablesNow(em, { restaurantId, id: bookingId }) : [];
+  const has = bookingId ? await tablesNow(tx, { restaurantId, id: bookingId }) : [];
   const asked = wished.map((id) => uuidOf('Table', id));
   return has.length === asked.length && has.every((id) => asked.includes(id));
 }

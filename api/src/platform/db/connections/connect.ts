@@ -4,6 +4,7 @@ import type { Env } from '../../../env.ts';
 import { errorCode, StartupError } from '../../process/startup-error.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { APP_LOGIN, ensureAppLogin } from '../setup/connect-app-login.ts';
+import { sql } from '../statement.ts';
 import { databaseClient } from './database-client.ts';
 import { hostsInWords } from './database-places.ts';
 import { requireSessions } from './pooler.ts';
@@ -144,7 +145,7 @@ async function canLogIn(url: string): Promise<boolean> {
 async function makeMissingAppLogin(owner: Client, appUrl: string): Promise<void> {
   const { username, password } = new URL(appUrl);
   if (username !== APP_LOGIN || !/^[0-9a-f]{32,}$/.test(password)) return;
-  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [APP_LOGIN]);
+  const { rowCount } = await owner.query(sql`select from pg_roles where rolname = ${APP_LOGIN}`);
   if (!rowCount) await makeAppLogin(owner, appUrl);
 }
 
@@ -163,8 +164,9 @@ async function makeAppLogin(owner: Client, appUrl: string): Promise<void> {
 
 async function requireBoundLogin(app: Client, ownerUrl: string): Promise<void> {
   const { rows } = await app.query<{ is_unbound: boolean }>(
-    `select rolsuper or rolbypassrls or rolname = $1 as is_unbound from pg_roles where rolname = current_user`,
-    [decodeURIComponent(new URL(ownerUrl).username)],
+    sql`select rolsuper or rolbypassrls
+        or rolname = ${decodeURIComponent(new URL(ownerUrl).username)} as is_unbound
+        from pg_roles where rolname = current_user`,
   );
   if (rows[0]?.is_unbound === false) return;
   throw new StartupError(

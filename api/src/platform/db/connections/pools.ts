@@ -84,7 +84,7 @@ export class ReadPool extends PipelinedPool {
   }
 }
 
-/** Connections for commands of statements alone (see StatementTransaction), which bring their timeouts themselves. */
+/** Connections for commands of statements alone (see TenantTransaction), which bring their timeouts themselves. */
 export class WritePool extends PipelinedPool {
   constructor(url: string, size: number, { isPooled, pulse }: Omit<ReadPoolOptions, 'connectTimeoutMs'>) {
     super({

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { keptFile } from '../../process/kept-file.ts';
 import { errorCode, StartupError } from '../../process/startup-error.ts';
 import { APP_LOGIN, ensureAppLogin } from '../setup/connect-app-login.ts';
+import { sql } from '../statement.ts';
 import { claimDataDir, holderOfDataDir } from './embedded-postgres-claim.ts';
 import { openCluster } from './embedded-postgres-cluster.ts';
 import { databaseHome, postgresBinaries } from './embedded-postgres-home.ts';
@@ -122,7 +123,7 @@ async function prepareDatabase(port: number, passwords: Passwords): Promise<void
   const owner = new Client(urlOf(OWNER_LOGIN, passwords.owner, port, 'postgres'));
   try {
     await owner.connect();
-    const { rowCount } = await owner.query('select from pg_database where datname = $1', [DATABASE]);
+    const { rowCount } = await owner.query(sql`select from pg_database where datname = ${DATABASE}`);
     if (!rowCount) await owner.query(`create database ${DATABASE}`);
     await ensureAppLogin(owner, passwords.app);
   } catch (error) {

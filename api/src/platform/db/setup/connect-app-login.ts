@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { sql } from '../statement.ts';
 
 /** The login that answers requests. It owns nothing, so that row-level security binds it. */
 export const APP_LOGIN = 'hoststand_app';
@@ -11,7 +12,7 @@ export async function ensureAppLogin(owner: Client, password: string): Promise<v
   await owner.query('begin');
   // Two processes that start at once must not both find it missing.
   await owner.query(`select pg_advisory_xact_lock(hashtext('${APP_LOGIN}'))`);
-  const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [APP_LOGIN]);
+  const { rowCount } = await owner.query(sql`select from pg_roles where rolname = ${APP_LOGIN}`);
   await owner.query(`${rowCount ? 'alter' : 'create'} role ${APP_LOGIN} login password '${password}'`);
   await owner.query('commit');
 }

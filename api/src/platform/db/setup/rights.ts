@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { sql } from '../statement.ts';
 import { APP_ROLE } from './roles.ts';
 
 /**
@@ -68,7 +69,7 @@ export async function rememberRights(owner: Client): Promise<void> {
     const present = await presentRights(owner);
     if (present.join('\n') === remembered.join('\n')) return;
     await owner.query('delete from app_private.kept_rights');
-    await owner.query('insert into app_private.kept_rights (statement) select unnest($1::text[])', [present]);
+    await owner.query(sql`insert into app_private.kept_rights (statement) select unnest(${present}::text[])`);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { errorCode, StartupError } from '../../process/startup-error.ts';
+import { sql } from '../statement.ts';
 
 /** The role that holds the application's rights; logins get them by being its members. Roles belong to the whole server. */
 export const APP_ROLE = 'hoststand_application';
@@ -14,10 +15,9 @@ const MADE_MEANWHILE = ['42710', '23505']; // by another database of the server,
  */
 export async function ensureRoles(owner: Client, appLogin: string): Promise<void> {
   const { rows } = await owner.query<{ exists: boolean; isMember: boolean }>(
-    `select exists (select from pg_roles where rolname = $1) as exists,
+    sql`select exists (select from pg_roles where rolname = ${APP_ROLE}) as exists,
       exists (select from pg_roles r, pg_roles l
-        where r.rolname = $1 and l.rolname = $2 and pg_has_role(l.oid, r.oid, 'member')) as "isMember"`,
-    [APP_ROLE, appLogin],
+        where r.rolname = ${APP_ROLE} and l.rolname = ${appLogin} and pg_has_role(l.oid, r.oid, 'member')) as "isMember"`,
   );
   const [found] = rows;
   const login = owner.escapeIdentifier(appLogin);

@@ -1,6 +1,8 @@
 import type { JobHelpers } from 'graphile-worker';
 import { z } from 'zod';
 import type { App } from '../../../../platform/app.ts';
+import { sql } from '../../../../platform/db/statement.ts';
+import { ownerQuery } from '../../../../platform/jobs/owner-query.ts';
 import { stopEndpoint } from '../endpoints/stop-endpoint.ts';
 import { DELIVER_TASK, FAILING_DAYS } from '../endpoints/webhook-rules.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
@@ -20,7 +22,8 @@ const payloadRules = z.object({ restaurantId: z.uuid(), endpointId: z.uuid() });
  */
 export async function deliverWebhooks(app: App, payload: unknown, helpers: JobHelpers): Promise<void> {
   const key = payloadRules.parse(payload);
-  const { query, abortSignal } = helpers;
+  const { abortSignal } = helpers;
+  const query = ownerQuery(helpers);
   let isTaken = true;
   for (let delivered = 0; isTaken && delivered < MOST_IN_A_ROW; delivered += 1) {
     abortSignal?.throwIfAborted(); // the next try of the job delivers the rest
@@ -28,18 +31,14 @@ export async function deliverWebhooks(app: App, payload: unknown, helpers: JobHe
     if (!due) return;
     isTaken = await deliver(app, key, due, helpers);
   }
-  await query('select app_private.enqueue($1, $2)', [DELIVER_TASK, JSON.stringify(key)]);
+  await query(sql`select app_private.enqueue(${DELIVER_TASK}, ${JSON.stringify(key)})`);
 }
 
 /** Whether the endpoint took the message. */
-async function deliver(
-  app: App,
-  key: EndpointKey,
-  due: DueDelivery,
-  { query, abortSignal }: JobHelpers,
-): Promise<boolean> {
+async function deliver(app: App, key: EndpointKey, due: DueDelivery, helpers: JobHelpers): Promise<boolean> {
+  const query = ownerQuery(helpers);
   try {
-    const outcome = await attemptDelivery(app, key.endpointId, due, abortSignal);
+    const outcome = await attemptDelivery(app, key.endpointId, due, helpers.abortSignal);
     const now = app.clock.now();
     const failingSince = await settleDelivery(query, key, due, { outcome, now });
     if (outcome.statusCode === GONE) await stopEndpoint(app, key, 'gone');

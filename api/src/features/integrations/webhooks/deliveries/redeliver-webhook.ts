@@ -26,22 +26,29 @@ export async function redeliverWebhook(
   actor.signedIn();
   const deliveryId = uuidOf('WebhookDelivery', id);
   if (!deliveryId || actor.restaurantIds.length === 0) throw notFound();
-  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
+  return inRestaurants(app, actor.restaurantIds, async (tx) => {
     const own = { restaurantId: { $in: actor.restaurantIds }, id: deliveryId };
-    const delivery = await em.findOne(WebhookDeliveryEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const delivery = await tx.entities.findOne(WebhookDeliveryEntity, own, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
     if (!delivery) throw notFound();
     const { restaurantId, endpointId } = delivery;
     actor.must('webhook:manage', restaurantId);
-    await requireEnterprise(em, restaurantId, 'Webhooks');
-    const endpoint = await em.findOneOrFail(WebhookEndpointEntity, { restaurantId, id: endpointId });
+    await requireEnterprise(tx, restaurantId, 'Webhooks');
+    const endpoint = await tx.entities.findOneOrFail(WebhookEndpointEntity, { restaurantId, id: endpointId });
     if (endpoint.stoppedBy) throw isStopped();
     if (delivery.state === 'waiting') {
       throw new Refusal(userError('CONFLICT', 'This message is already on its way.', ['id']));
     }
     await app.limits.consume(BY_HAND, restaurantId);
-    em.assign(delivery, { state: 'waiting', tries: 0, nextAttemptAt: app.clock.now(), settledAt: null });
-    await em.flush();
-    await enqueueDeliveries(em, restaurantId, [endpointId]);
+    tx.entities.assign(delivery, {
+      state: 'waiting',
+      tries: 0,
+      nextAttemptAt: app.clock.now(),
+      settledAt: null,
+    });
+    await tx.entities.flush();
+    await enqueueDeliveries(tx, restaurantId, [endpointId]);
     return { restaurantId, deliveryId };
   });
 }

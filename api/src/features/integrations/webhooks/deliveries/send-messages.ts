@@ -1,4 +1,5 @@
-import type { TenantTransaction } from '../../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
 import { globalId, newUuid } from '../../../../platform/ids/global-id.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { DELIVER_TASK } from '../endpoints/webhook-rules.ts';
@@ -6,14 +7,13 @@ import type { WebhookMessageEntity } from '../webhook-message.entity.ts';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.ts';
 
 /** Locks the messages of a restaurant until the transaction ends; answers with the number before the next one's. */
-export async function lastSequence(em: TenantTransaction, restaurantId: string): Promise<number> {
-  await em.execute('select app_private.lock_webhooks(?)', [restaurantId]);
+export async function lastSequence(tx: TenantTransaction, restaurantId: string): Promise<number> {
+  await tx.rows(sql`select app_private.lock_webhooks(${restaurantId})`);
   // Milliseconds, so that it goes on growing when every earlier message is gone.
-  const [last] = await em.execute<{ sequence: number }[]>(
-    `select greatest(coalesce(max(sequence), 0), (extract(epoch from clock_timestamp()) * 1000)::bigint)::float8 as sequence
-      from webhook_messages where restaurant_id = ?`,
-    [restaurantId],
-  );
+  const [last] = await tx.rows<{
+    sequence: number;
+  }>(sql`select greatest(coalesce(max(sequence), 0), (extract(epoch from clock_timestamp()) * 1000)::bigint)::float8 as sequence
+      from webhook_messages where restaurant_id = ${restaurantId}`);
   return last?.sequence ?? 0;
 }
 
@@ -40,10 +40,10 @@ interface Sent {
 }
 
 /** Puts a written message on its way to endpoints; the jobs that deliver are `enqueueDeliveries`. */
-export function sendTo(em: TenantTransaction, { message, endpointIds, now }: Sent): WebhookDeliveryEntity[] {
+export function sendTo(tx: TenantTransaction, { message, endpointIds, now }: Sent): WebhookDeliveryEntity[] {
   const { restaurantId, id: messageId, sequence } = message;
   return endpointIds.map((endpointId) =>
-    em.create(WebhookDeliveryEntity, {
+    tx.entities.create(WebhookDeliveryEntity, {
       restaurantId,
       id: newUuid(),
       messageId,
@@ -60,9 +60,9 @@ export function sendTo(em: TenantTransaction, { message, endpointIds, now }: Sen
 
 /** Has waiting messages delivered right after the commit. */
 export async function enqueueDeliveries(
-  em: TenantTransaction,
+  tx: TenantTransaction,
   restaurantId: string,
   endpointIds: Iterable<string>,
 ): Promise<void> {
-  for (const endpointId of endpointIds) await enqueue(em, DELIVER_TASK, { restaurantId, endpointId });
+  for (const endpointId of endpointIds) await enqueue(tx, DELIVER_TASK, { restaurantId, endpointId });
 }

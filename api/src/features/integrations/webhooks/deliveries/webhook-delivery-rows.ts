@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { sql } from '../../../../platform/db/statement.ts';
+import { nothing, raw, type Statement, sql } from '../../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
@@ -57,12 +57,13 @@ export const cursorOfDelivery = (row: WebhookDeliveryRow): readonly string[] => 
 /** What the values of such a cursor can be. */
 export const deliveryCursorShape: CursorShape = [(value) => /^\d{1,16}$/.test(value), isUuid];
 
-type Parameter = (value: unknown) => string;
-
-function whereOf(p: Parameter, { restaurantId, endpointId, state }: DeliveryFilter): string {
-  const ofState = state ? ` and d.state = ${p(state)}` : '';
-  return `where d.restaurant_id = ${p(restaurantId)} and d.endpoint_id = ${p(endpointId)}${ofState}`;
+function whereOf({ restaurantId, endpointId, state }: DeliveryFilter): Statement {
+  const ofState = state ? sql` and d.state = ${state}` : nothing;
+  return sql`where d.restaurant_id = ${restaurantId} and d.endpoint_id = ${endpointId}${ofState}`;
 }
+
+const beyond = (comparison: '>' | '<', [sequence, id]: readonly string[]) =>
+  sql` and (d.sequence, d.id) ${raw(comparison)} (${sequence}::bigint, ${id}::uuid)`;
 
 /** One page of an endpoint's deliveries, newest first, one row more than asked for, reversed when asked from the end. */
 export function deliveryPage(
@@ -70,17 +71,11 @@ export function deliveryPage(
   filter: DeliveryFilter,
   page: PageWish,
 ): Promise<WebhookDeliveryRow[]> {
-  const direction = page.backward ? 'asc' : 'desc';
-  const statement = sql((p) => {
-    const beyond = (comparison: '>' | '<', [sequence, id]: readonly string[]) =>
-      ` and (d.sequence, d.id) ${comparison} (${p(sequence)}::bigint, ${p(id)}::uuid)`;
-    return (
-      `select ${COLUMNS} from ${TABLES} ${whereOf(p, filter)}` +
-      (page.after ? beyond('<', page.after) : '') +
-      (page.before ? beyond('>', page.before) : '') +
-      ` order by d.sequence ${direction}, d.id ${direction} limit ${rowsToFetch(page)}`
-    );
-  });
+  const direction = raw(page.backward ? 'asc' : 'desc');
+  const after = page.after ? beyond('<', page.after) : nothing;
+  const before = page.before ? beyond('>', page.before) : nothing;
+  const statement = sql`select ${raw(COLUMNS)} from ${raw(TABLES)} ${whereOf(filter)}${after}${before}
+    order by d.sequence ${direction}, d.id ${direction} limit ${raw(rowsToFetch(page))}`;
   return reads.rows<WebhookDeliveryRow>({ restaurantIds: [filter.restaurantId] }, statement);
 }
 
@@ -88,7 +83,7 @@ export function deliveryPage(
 export async function deliveryCount(reads: TenantReads, filter: DeliveryFilter): Promise<number> {
   const row = await reads.row<{ count: number }>(
     { restaurantIds: [filter.restaurantId] },
-    sql((p) => `select count(*)::int as count from webhook_deliveries d ${whereOf(p, filter)}`),
+    sql`select count(*)::int as count from webhook_deliveries d ${whereOf(filter)}`,
   );
   return row?.count ?? 0;
 }
@@ -101,10 +96,8 @@ export function deliveryRow(
 ): Promise<WebhookDeliveryRow | null> {
   return reads.row<WebhookDeliveryRow>(
     scope,
-    sql(
-      (p) => `select ${COLUMNS} from ${TABLES}
-        where d.restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and d.id = ${p(deliveryId)}`,
-    ),
+    sql`select ${raw(COLUMNS)} from ${raw(TABLES)}
+        where d.restaurant_id = any (${scope.restaurantIds}::uuid[]) and d.id = ${deliveryId}`,
   );
 }
 
@@ -128,16 +121,12 @@ async function loadAttempts(
   const ids = deliveries.map(({ deliveryId }) => deliveryId);
   const rows = await reads.rows<WebhookAttemptRow>(
     { restaurantIds },
-    sql(
-      (
-        p,
-      ) => `select a.delivery_id as "deliveryId", a.at, a.duration_ms as "durationMs", a.status_code as "statusCode",
+    sql`select a.delivery_id as "deliveryId", a.at, a.duration_ms as "durationMs", a.status_code as "statusCode",
           a.failure, a.answer
         from webhook_deliveries d cross join lateral (select * from webhook_attempts
-          where restaurant_id = d.restaurant_id and delivery_id = d.id order by at desc, id desc limit ${MOST_ATTEMPTS}) a
-        where d.restaurant_id = any (${p(restaurantIds)}::uuid[]) and d.id = any (${p(ids)}::uuid[])
+          where restaurant_id = d.restaurant_id and delivery_id = d.id order by at desc, id desc limit ${raw(MOST_ATTEMPTS)}) a
+        where d.restaurant_id = any (${restaurantIds}::uuid[]) and d.id = any (${ids}::uuid[])
         order by a.at desc, a.id desc`,
-    ),
   );
   const byDelivery = Map.groupBy(rows, ({ deliveryId }) => deliveryId);
   return ids.map((id) => byDelivery.get(id) ?? []);

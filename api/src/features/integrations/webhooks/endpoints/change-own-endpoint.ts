@@ -1,8 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import type { App } from '../../../../platform/app.ts';
 import type { Actor } from '../../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../../platform/db/in-restaurants.ts';
+import { raw, sql } from '../../../../platform/db/statement.ts';
 import { ofOurRestaurants } from '../../../../platform/db/tenant-entity.ts';
+import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../../platform/ids/global-id.ts';
 import { requireEnterprise } from '../../../restaurants/plan/require-enterprise.ts';
@@ -25,27 +27,29 @@ export async function changeOwnEndpoint(
   app: App,
   actor: Actor,
   { id, onAnyPlan = false }: { id: string; onAnyPlan?: boolean },
-  work: (em: TenantTransaction, endpoint: WebhookEndpointEntity) => Promise<void> | void,
+  work: (tx: TenantTransaction, endpoint: WebhookEndpointEntity) => Promise<void> | void,
 ): Promise<OwnEndpoint> {
   actor.signedIn();
   const endpointId = uuidOf('WebhookEndpoint', id);
   if (!endpointId || actor.restaurantIds.length === 0) throw notFound();
-  return inRestaurants(app.orm, actor.restaurantIds, async (em) => {
-    const [known] = await em.execute<{ restaurantId: string }[]>(
-      `select restaurant_id as "restaurantId" from webhook_endpoints where ${ofOurRestaurants} and id = ?`,
-      [endpointId],
-    );
+  return inRestaurants(app, actor.restaurantIds, async (tx) => {
+    const [known] = await tx.rows<{
+      restaurantId: string;
+    }>(sql`select restaurant_id as "restaurantId" from webhook_endpoints
+        where ${raw(ofOurRestaurants)} and id = ${endpointId}`);
     if (!known) throw notFound();
     const { restaurantId } = known;
     actor.must('webhook:manage', restaurantId);
-    if (!onAnyPlan) await requireEnterprise(em, restaurantId, 'Webhooks');
+    if (!onAnyPlan) await requireEnterprise(tx, restaurantId, 'Webhooks');
     // Whoever writes messages holds this lock and then refers to endpoints: taken the other way round, both would wait.
-    await em.execute('select app_private.lock_webhooks(?)', [restaurantId]);
+    await tx.rows(sql`select app_private.lock_webhooks(${restaurantId})`);
     const own = { restaurantId, id: endpointId };
-    const endpoint = await em.findOne(WebhookEndpointEntity, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const endpoint = await tx.entities.findOne(WebhookEndpointEntity, own, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
     if (!endpoint) throw notFound();
-    await work(em, endpoint);
-    await em.flush();
+    await work(tx, endpoint);
+    await tx.entities.flush();
     return { restaurantId, endpointId };
   });
 }

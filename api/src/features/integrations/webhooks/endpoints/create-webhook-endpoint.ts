@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { App } from '../../../../platform/app.ts';
 import type { Actor } from '../../../../platform/auth/actor.ts';
-import { inRestaurants, type TenantTransaction } from '../../../../platform/db/in-restaurants.ts';
+import { inRestaurants } from '../../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../../platform/db/statement.ts';
+import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
 import { parseInput, Refusal, userError } from '../../../../platform/errors/user-errors.ts';
 import { idempotencyKeyRule } from '../../../../platform/idempotency/idempotency-key.ts';
 import { attemptOf, madeBefore, once } from '../../../../platform/idempotency/once.ts';
@@ -29,16 +31,16 @@ export async function createWebhookEndpoint(
   const asked = parseInput(rules, input);
   const { idempotencyKey: _key, ...wish } = asked;
   const attempt = attemptOf(actor, 'createWebhookEndpoint', restaurantId, asked);
-  const earlier = await inRestaurants(app.orm, [restaurantId], async (em) => {
-    const made = attempt && (await madeBefore(em, attempt));
-    if (!made) await refuseOneMore(em, restaurantId);
+  const earlier = await inRestaurants(app, [restaurantId], async (tx) => {
+    const made = attempt && (await madeBefore(tx, attempt));
+    if (!made) await refuseOneMore(tx, restaurantId);
     return made;
   });
   if (earlier) return { restaurantId, endpointId: earlier, secret: null };
   await refuseInsideAddress(app, wish.url);
-  const made = await inRestaurants(app.orm, [restaurantId], (em) =>
-    once<{ endpointId: string; secret: string | null }>(app, em, attempt, {
-      make: () => writeEndpoint(app, em, { restaurantId, handledBy }, wish),
+  const made = await inRestaurants(app, [restaurantId], (tx) =>
+    once<{ endpointId: string; secret: string | null }>(app, tx, attempt, {
+      make: () => writeEndpoint(app, tx, { restaurantId, handledBy }, wish),
       idOf: ({ endpointId }) => endpointId,
       again: (endpointId) => ({ endpointId, secret: null }),
     }),
@@ -48,15 +50,15 @@ export async function createWebhookEndpoint(
 
 async function writeEndpoint(
   app: App,
-  em: TenantTransaction,
+  tx: TenantTransaction,
   { restaurantId, handledBy }: { restaurantId: string; handledBy: string },
   wish: Omit<z.output<typeof rules>, 'idempotencyKey'>,
 ): Promise<{ endpointId: string; secret: string }> {
   const endpointId = newUuid();
   const secret = newWebhookSecret();
   const now = app.clock.now();
-  await refuseOneMore(em, restaurantId);
-  em.create(WebhookEndpointEntity, {
+  await refuseOneMore(tx, restaurantId);
+  tx.entities.create(WebhookEndpointEntity, {
     restaurantId,
     id: endpointId,
     ...wish,
@@ -77,10 +79,10 @@ async function writeEndpoint(
 }
 
 /** Asked before the name is looked up, and again under the lock that the writing needs. */
-async function refuseOneMore(em: TenantTransaction, restaurantId: string): Promise<void> {
-  await requireEnterprise(em, restaurantId, 'Webhooks');
-  await em.execute('select app_private.lock_webhooks(?)', [restaurantId]);
-  const count = await em.count(WebhookEndpointEntity, { restaurantId });
+async function refuseOneMore(tx: TenantTransaction, restaurantId: string): Promise<void> {
+  await requireEnterprise(tx, restaurantId, 'Webhooks');
+  await tx.rows(sql`select app_private.lock_webhooks(${restaurantId})`);
+  const count = await tx.entities.count(WebhookEndpointEntity, { restaurantId });
   if (count < MOST_ENDPOINTS) return;
   const message = `A restaurant has at most ${MOST_ENDPOINTS} webhook endpoints. Delete one first.`;
   throw new Refusal(userError('TOO_MANY', message));

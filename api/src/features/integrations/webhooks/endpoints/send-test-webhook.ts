@@ -1,6 +1,6 @@
 import type { App } from '../../../../platform/app.ts';
 import type { Actor } from '../../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
 import { Refusal, userError } from '../../../../platform/errors/user-errors.ts';
 import { TEST_EVENT } from '../../../../platform/events/webhook-event-types.ts';
 import { globalId, newUuid } from '../../../../platform/ids/global-id.ts';
@@ -24,30 +24,30 @@ export async function sendTestWebhook(
   { id }: { id: string },
 ): Promise<{ restaurantId: string; deliveryId: string }> {
   const deliveries: string[] = [];
-  const { restaurantId } = await changeOwnEndpoint(app, actor, { id }, async (em, endpoint) => {
+  const { restaurantId } = await changeOwnEndpoint(app, actor, { id }, async (tx, endpoint) => {
     if (endpoint.stoppedBy) throw isStopped();
     await app.limits.consume(BY_HAND, endpoint.restaurantId);
-    deliveries.push(await sendTest(em, endpoint, app.clock.now()));
+    deliveries.push(await sendTest(tx, endpoint, app.clock.now()));
   });
   const [deliveryId = ''] = deliveries;
   return { restaurantId, deliveryId };
 }
 
-async function sendTest(em: TenantTransaction, endpoint: WebhookEndpointEntity, now: Date): Promise<string> {
+async function sendTest(tx: TenantTransaction, endpoint: WebhookEndpointEntity, now: Date): Promise<string> {
   const { restaurantId, id: endpointId, url, description, eventTypes } = endpoint;
-  const sequence = (await lastSequence(em, restaurantId)) + 1;
+  const sequence = (await lastSequence(tx, restaurantId)) + 1;
   const about = { restaurantId, type: TEST_EVENT, occurredAt: now } as const;
   const data = { id: globalId('WebhookEndpoint', endpointId), url, description, eventTypes };
-  const message = em.create(WebhookMessageEntity, {
+  const message = tx.entities.create(WebhookMessageEntity, {
     ...about,
     id: newUuid(),
     subjectId: null,
     sequence,
     body: bodyOf(about, sequence, data),
   });
-  await em.flush(); // the delivery refers to it, and the mapper knows no relation to order them by
-  const [delivery] = sendTo(em, { message: { ...message, sequence }, endpointIds: [endpointId], now });
-  await em.flush();
-  await enqueueDeliveries(em, restaurantId, [endpointId]);
+  await tx.entities.flush(); // the delivery refers to it, and the mapper knows no relation to order them by
+  const [delivery] = sendTo(tx, { message: { ...message, sequence }, endpointIds: [endpointId], now });
+  await tx.entities.flush();
+  await enqueueDeliveries(tx, restaurantId, [endpointId]);
   return delivery?.id ?? '';
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../../../platform/app.ts';
 import { inRestaurants } from '../../../../platform/db/in-restaurants.ts';
+import { sql } from '../../../../platform/db/statement.ts';
 import type { EndpointKey } from '../deliveries/claim-delivery.ts';
 import { giveUpWaiting } from '../deliveries/give-up-waiting.ts';
 import type { WebhookStop } from './webhook-endpoint.entity.ts';
@@ -12,19 +13,14 @@ export async function stopEndpoint(
   why: Exclude<WebhookStop, 'paused' | 'left'>,
 ): Promise<void> {
   const now = app.clock.now();
-  await inRestaurants(app.orm, [restaurantId], async (em) => {
-    const stopped = await em.execute<object[]>(
-      `update webhook_endpoints set stopped_by = ?, stopped_at = ?, updated_at = ?
-        where restaurant_id = ? and id = ? and stopped_by is null returning id`,
-      [why, now, now, restaurantId, endpointId],
-    );
+  await inRestaurants(app, [restaurantId], async (tx) => {
+    const stopped =
+      await tx.rows(sql`update webhook_endpoints set stopped_by = ${why}, stopped_at = ${now}, updated_at = ${now}
+        where restaurant_id = ${restaurantId} and id = ${endpointId} and stopped_by is null returning id`);
     if (stopped.length === 0) return;
-    await giveUpWaiting(em, { restaurantId, id: endpointId }, now);
-    await em.execute(
-      `select app_private.enqueue(?, json_build_object('restaurantId', restaurant_id, 'endpointId', ?::uuid,
+    await giveUpWaiting(tx, { restaurantId, id: endpointId }, now);
+    await tx.rows(sql`select app_private.enqueue(${STOPPED_TASK}, json_build_object('restaurantId', restaurant_id, 'endpointId', ${endpointId}::uuid,
           'ownerId', user_id))
-        from memberships where restaurant_id = ? and role = 'owner'`,
-      [STOPPED_TASK, endpointId, restaurantId],
-    );
+        from memberships where restaurant_id = ${restaurantId} and role = 'owner'`);
   });
 }

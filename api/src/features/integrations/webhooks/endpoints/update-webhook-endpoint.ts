@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../../../platform/app.ts';
 import type { Actor } from '../../../../platform/auth/actor.ts';
-import type { TenantTransaction } from '../../../../platform/db/in-restaurants.ts';
+import type { TenantTransaction } from '../../../../platform/db/tenant-transaction.ts';
 import { parseInput } from '../../../../platform/errors/user-errors.ts';
 import { giveUpWaiting } from '../deliveries/give-up-waiting.ts';
 import { changeOwnEndpoint, type OwnEndpoint } from './change-own-endpoint.ts';
@@ -38,7 +38,7 @@ export async function updateWebhookEndpoint(
   // Who may not change it learns nothing about any address either.
   await changeOwnEndpoint(app, actor, { id }, () => undefined);
   if (url) await refuseInsideAddress(app, url);
-  return changeOwnEndpoint(app, actor, { id }, async (em, endpoint) => {
+  return changeOwnEndpoint(app, actor, { id }, async (tx, endpoint) => {
     const now = app.clock.now();
     if (url) endpoint.url = url;
     if (url || isActive === true) Object.assign(endpoint, { handledBy: actor.userId, handledAt: now });
@@ -46,12 +46,12 @@ export async function updateWebhookEndpoint(
     if (input.eventTypes !== undefined) endpoint.eventTypes = words.eventTypes;
     if (isActive === true) endpoint.failingSince = endpoint.stoppedBy ? null : endpoint.failingSince;
     if (isActive === true) Object.assign(endpoint, { stoppedBy: null, stoppedAt: null });
-    if (isActive === false && !endpoint.stoppedBy) await pause(em, endpoint, now);
+    if (isActive === false && !endpoint.stoppedBy) await pause(tx, endpoint, now);
     endpoint.updatedAt = now;
   });
 }
 
-async function pause(em: TenantTransaction, endpoint: WebhookEndpointEntity, now: Date): Promise<void> {
+async function pause(tx: TenantTransaction, endpoint: WebhookEndpointEntity, now: Date): Promise<void> {
   Object.assign(endpoint, { stoppedBy: 'paused', stoppedAt: now });
-  await giveUpWaiting(em, endpoint, now);
+  await giveUpWaiting(tx, endpoint, now);
 }

@@ -1,4 +1,4 @@
-import { sql } from '../../../../platform/db/statement.ts';
+import { raw, sql } from '../../../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../../../platform/db/tenant-reads.ts';
 import type { WebhookEventType } from '../../../../platform/events/webhook-event-types.ts';
 import type { WebhookStop } from './webhook-endpoint.entity.ts';
@@ -28,10 +28,7 @@ const COLUMNS = `restaurant_id as "restaurantId", id as "endpointId", url, descr
 export function webhookEndpointRows(reads: TenantReads, restaurantId: string): Promise<WebhookEndpointRow[]> {
   return reads.rows<WebhookEndpointRow>(
     { restaurantIds: [restaurantId] },
-    sql(
-      (p) =>
-        `select ${COLUMNS} from webhook_endpoints where restaurant_id = ${p(restaurantId)} order by created_at, id`,
-    ),
+    sql`select ${raw(COLUMNS)} from webhook_endpoints where restaurant_id = ${restaurantId} order by created_at, id`,
   );
 }
 
@@ -43,9 +40,7 @@ export function webhookEndpointRow(
 ): Promise<WebhookEndpointRow | null> {
   return reads.row<WebhookEndpointRow>(
     scope,
-    sql(
-      (p) => `select ${COLUMNS} from webhook_endpoints
-        where restaurant_id = any (${p(scope.restaurantIds)}::uuid[]) and id = ${p(endpointId)}`,
-    ),
+    sql`select ${raw(COLUMNS)} from webhook_endpoints
+        where restaurant_id = any (${scope.restaurantIds}::uuid[]) and id = ${endpointId}`,
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sql } from '../../../../platform/db/statement.ts';
 import type { Mail } from '../../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../../platform/mail/unlinked.ts';
@@ -16,16 +17,14 @@ interface Stopped {
   stoppedAt: Date;
 }
 
-const STOPPED = `
-  select u.email, r.name as restaurant, e.url, e.stopped_by as "stoppedBy", e.stopped_at as "stoppedAt"
-    from webhook_endpoints e join restaurants r on r.id = e.restaurant_id
-      join memberships m on m.restaurant_id = r.id and m.role = 'owner' join users u on u.id = m.user_id
-    where e.restaurant_id = $1 and e.id = $2 and u.id = $3 and e.stopped_by in ('failing', 'gone', 'left')`;
-
 /** Tells an owner that an endpoint was stopped; null when it was switched on or deleted meanwhile. */
 export async function webhookStoppedMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
   const { restaurantId, endpointId, ownerId } = payloadRules.parse(payload);
-  const { rows } = await query<Stopped>(STOPPED, [restaurantId, endpointId, ownerId]);
+  const { rows } = await query<Stopped>(sql`
+  select u.email, r.name as restaurant, e.url, e.stopped_by as "stoppedBy", e.stopped_at as "stoppedAt"
+    from webhook_endpoints e join restaurants r on r.id = e.restaurant_id
+      join memberships m on m.restaurant_id = r.id and m.role = 'owner' join users u on u.id = m.user_id
+    where e.restaurant_id = ${restaurantId} and e.id = ${endpointId} and u.id = ${ownerId} and e.stopped_by in ('failing', 'gone', 'left')`);
   const [stopped] = rows;
   if (!stopped) return null;
   const { email, stoppedBy, stoppedAt } = stopped;

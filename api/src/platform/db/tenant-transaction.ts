@@ -1,46 +1,53 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { PoolClient, QueryResultRow } from 'pg';
-import { runLastTasks, tasksOf } from './around-commit.ts';
-import { OutcomeUnknown } from './connections/database-silent.ts';
 import type { WritePool } from './connections/pools.ts';
-import { codeOf, isConnectionLost, sqlState } from './sql-errors.ts';
-import { type Statement, sql, withMarks } from './statement.ts';
+import { mapperIn } from './mapper-in-transaction.ts';
+import { type Statement, sql } from './statement.ts';
 import { StatementBatch, type Waiting } from './statement-batch.ts';
-import { writingContext } from './writing-context.ts';
 
-/**
- * What the statements of a command go through, inside its transaction: the mapper's entity manager, or a
- * StatementTransaction for commands that need no mapper. A `?` in the text takes the next value.
- */
-export interface SqlTransaction {
-  /** The same for all transactions of one origin. */
-  readonly config: object;
-  execute<Rows extends object[]>(text: string, values?: unknown[]): Promise<Rows>;
+/** What is done once a transaction has committed. It never rejects: what it belongs to is done and stays done. */
+export type CommittedTask = () => Promise<void>;
+
+/** What is done last inside a transaction. It asks for its statements before it waits for any. */
+export type LastTask = () => Promise<void>;
+
+/** What a transaction runs on. */
+interface Connected {
+  pool: WritePool;
+  client: PoolClient;
+  orm: MikroORM;
 }
 
 /**
- * A transaction on a pipelined connection. Statements run in the order in which they were asked for, each once the one before
+ * What a command writes through: a transaction on a pipelined connection that can see and change exactly the restaurants it was
+ * opened for (`inRestaurants`). Statements run in the order in which they were asked for, each once the one before
  * is done, but leave without waiting for its answer: those of one turn as one batch, which costs one round trip. Each is parsed
  * and planned once for each connection. Once one has failed, those after it fail, and those of its batch with it.
  */
-export class StatementTransaction implements SqlTransaction {
-  readonly config: WritePool;
+export class TenantTransaction {
+  /** Where its connection is from: what the transactions of one server process have in common. */
+  readonly pool: WritePool;
   readonly #client: PoolClient;
+  readonly #orm: MikroORM;
   readonly #answers: Promise<unknown>[] = [];
   readonly #waiting: Waiting[] = [];
+  readonly #last: LastTask[] = [];
+  readonly #committed: CommittedTask[] = [];
+  #entities: EntityManager | null = null;
   #isUsable = true;
   /** Whether the commit was asked for: nothing can come after it. */
   #isOver = false;
 
   /** `context`: by the names of PostgreSQL's settings, until the transaction is over. */
-  constructor(pool: WritePool, client: PoolClient, context: Readonly<Record<string, string>>) {
-    this.config = pool;
+  constructor({ pool, client, orm }: Connected, context: Readonly<Record<string, string>>) {
+    this.pool = pool;
     this.#client = client;
-    const settings = Object.entries(context);
-    void this.rows(sql(() => 'begin'));
+    this.#orm = orm;
+    const names = Object.keys(context);
+    void this.rows(sql`begin`);
     void this.rows(
-      sql(
-        (p) => `select ${settings.map((each) => `set_config(${each.map(p).join(', ')}, true)`).join(', ')}`,
-      ),
+      sql`select set_config(name, value, true)
+        from unnest(${names}::text[], ${Object.values(context)}::text[]) as setting (name, value)`,
     );
   }
 
@@ -54,12 +61,21 @@ export class StatementTransaction implements SqlTransaction {
     return this.#isOver;
   }
 
-  execute<Rows extends object[]>(text: string, values: unknown[] = []): Promise<Rows> {
-    return this.rows(withMarks(text, values)) as Promise<object[]> as Promise<Rows>;
+  /**
+   * The entities of this transaction, for plain creating, finding and changing where that is clearer than SQL. What was
+   * changed is written by `flush`, or before the commit.
+   */
+  get entities(): EntityManager {
+    this.#entities ??= mapperIn(this.#orm, (text, types) => {
+      if (this.#isOver) throw new Error('Nothing can be asked for after the commit.');
+      this.#send(); // what was asked for before comes before
+      return this.#client.query({ text, types });
+    });
+    return this.#entities;
   }
 
   /** The rows that a statement returns. */
-  rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
+  rows<Row extends object = object>(statement: Statement): Promise<Row[]> {
     if (this.#isOver) return Promise.reject(new Error('Nothing can be asked for after the commit.'));
     const answer = new Promise<QueryResultRow[]>((resolve, reject) => {
       if (this.#waiting.length === 0) process.nextTick(() => this.#send());
@@ -67,7 +83,26 @@ export class StatementTransaction implements SqlTransaction {
     });
     answer.catch(() => undefined); // told by `commit`, or by who waits for it
     this.#answers.push(answer);
-    return answer as Promise<Row[]>;
+    return answer as Promise<object[]> as Promise<Row[]>;
+  }
+
+  /** The first row that a statement returns, or null. */
+  async row<Row extends object>(statement: Statement): Promise<Row | null> {
+    const [first] = await this.rows<Row>(statement);
+    return first ?? null;
+  }
+
+  /**
+   * Does `task` as the last of this transaction, after everything else was asked for, and in the order in which such tasks
+   * were named: so what it locks is held for no longer than the commit, and nothing is waited for while it is held.
+   */
+  beforeCommit(task: LastTask): void {
+    this.#last.push(task);
+  }
+
+  /** Does `task` after the commit and before the caller of `inRestaurants` goes on; never after a rollback. */
+  afterCommit(task: CommittedTask): void {
+    this.#committed.push(task);
   }
 
   /**
@@ -76,10 +111,11 @@ export class StatementTransaction implements SqlTransaction {
    * or the database refuses one of them or has refused one before, nothing is committed.
    */
   async commitWith<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#entities) throw new Error('What entities have changed is written before a commit of its own.');
     const asked = work();
     asked.catch(() => this.#giveUpUnsent()); // what has left is beyond that
     const last = this.#runLastTasks();
-    const committed = this.rows(sql(() => 'commit'));
+    const committed = this.rows(sql`commit`);
     this.#isOver = true;
     const result = await asked;
     await committed;
@@ -90,14 +126,20 @@ export class StatementTransaction implements SqlTransaction {
 
   /** Commits, unless one of the statements failed, waited for or not: then throws what the first one to fail did. */
   async commit(): Promise<void> {
-    const last = this.#isOver ? null : this.#runLastTasks();
+    if (this.#isOver) return this.throwFailed();
+    await this.#entities?.flush();
+    const last = this.#runLastTasks();
     await this.throwFailed();
-    if (this.#isOver) return;
     await last;
     this.#isOver = true;
     const { command } = await this.#client.query('commit');
     // To a transaction that has failed PostgreSQL answers without an error that it was rolled back.
     if (command !== 'COMMIT') throw new Error(`A transaction ended with ${command}.`);
+  }
+
+  /** Does what was to be done after the commit. */
+  async runCommitted(): Promise<void> {
+    await Promise.all(this.#committed.map((task) => task()));
   }
 
   /** Undoes everything; what has not left yet never does. Rejects when the connection is lost. */
@@ -113,7 +155,7 @@ export class StatementTransaction implements SqlTransaction {
 
   /** What it rejects with is told by `throwFailed`, too. */
   #runLastTasks(): Promise<unknown> {
-    const last = runLastTasks(this);
+    const last = Promise.all(this.#last.splice(0).map((task) => task()));
     last.catch(() => undefined);
     return last;
   }
@@ -127,7 +169,7 @@ export class StatementTransaction implements SqlTransaction {
     const waiting = this.#waiting.splice(0);
     if (waiting.length === 0) return;
     try {
-      const batch = new StatementBatch(waiting, this.config.keepsStatements);
+      const batch = new StatementBatch(waiting, this.pool.keepsStatements);
       this.#client.query(batch);
       void batch.ended.then(({ isUsable }) => {
         this.#isUsable &&= isUsable;
@@ -136,49 +178,4 @@ export class StatementTransaction implements SqlTransaction {
       for (const { reject } of waiting) reject(error); // a value that cannot be sent
     }
   }
-}
-
-/**
- * The same door as `inRestaurants`, for commands of statements alone: a transaction that can see and change exactly these
- * restaurants, and carries nothing of them to the connection's next user.
- * @throws OutcomeUnknown when the connection was lost after the commit was asked for.
- */
-export async function statementsInRestaurants<Result>(
-  pool: WritePool,
-  restaurantIds: readonly string[],
-  work: (transaction: StatementTransaction) => Promise<Result>,
-): Promise<Result> {
-  const context = writingContext(restaurantIds); // refuses a key that may not write there, before a connection is taken
-  const client = await pool.connect();
-  const transaction = new StatementTransaction(pool, client, context);
-  try {
-    const tasks = tasksOf(transaction);
-    const result = await work(transaction);
-    await transaction.commit();
-    client.release();
-    await Promise.all(tasks.map((task) => task()));
-    return result;
-  } catch (error) {
-    const isOver = await transaction.rollback().then(
-      () => true,
-      () => false,
-    );
-    client.release(!isOver || !transaction.isUsable);
-    if (transaction.isCommitAsked && isConnectionLost(error)) throw new OutcomeUnknown(error);
-    // Whoever waited for a later statement was told only that one before it had failed.
-    if (codeOf(error) === sqlState.inFailedTransaction) await transaction.throwFailed();
-    throw error;
-  }
-}
-
-/** The rows of a statement inside a writer's transaction. */
-export function rowsIn<Row extends object>(em: SqlTransaction, statement: Statement): Promise<Row[]> {
-  if (em instanceof StatementTransaction) return em.rows<Row>(statement);
-  const { text, values } = statement;
-  const inOrder: unknown[] = [];
-  const withMarks = text.replace(/\$(\d+)/g, (_parameter, number: string) => {
-    inOrder.push(values[Number(number) - 1]);
-    return '?';
-  });
-  return em.execute<Row[]>(withMarks, inOrder);
 }

@@ -1,0 +1,17 @@
+import { openOrm } from './orm.ts';
+import { openWritePool } from './platform/db/connections/pools.ts';
+import type { Writer } from './platform/db/in-restaurants.ts';
+
+/** What writes as the application's login without being a server; closed at the end of its scope. */
+export async function openWriter(appUrl: string, connections: number): Promise<Writer & AsyncDisposable> {
+  const writes = await openWritePool(appUrl, connections);
+  const orm = await openOrm(appUrl);
+  return {
+    writes,
+    orm,
+    async [Symbol.asyncDispose]() {
+      await writes.end();
+      await orm.close();
+    },
+  };
+}
