@@ -32,7 +32,7 @@ test('a restaurant signs up, a diner books, the owner sees it arrive, answers an
   expect(await elsewhere.cookies()).toEqual([]);
 
   // Nobody reloads the dashboard.
-  await expect(page.getByText('Grace Hopper')).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByText('Grace Hopper')).toBeVisible({ timeout: 10_000 });
   await diner.getByRole('button', { name: 'Make Another Booking' }).click();
   await expect(diner.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
   await elsewhere.close();

@@ -13,7 +13,7 @@ async function linkMailedTo(address: string, request: APIRequestContext): Promis
     const mail = await (await request.get(path ?? '')).text();
     [link] = /\/invitation#token=[\w-]+/.exec(mail) ?? [];
     expect(link).toBeTruthy();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return link ?? '';
 }
 

@@ -16,6 +16,7 @@ import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startEmbeddedPostgres } from '../../../../api/src/platform/db/embedded/embedded-postgres.ts';
+import { requireKnownSystem } from '../../../../api/src/platform/db/embedded/embedded-postgres-os.ts';
 import { startProgram } from '../../../testkit/programs/program.ts';
 import { temporaryFolder } from '../../../testkit/temporary-folder.ts';
 
@@ -249,4 +250,11 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
       if (isRoot) process.seteuid?.(0);
     }
   });
+});
+
+test('on Windows an operator is told what to do instead, and nowhere else', () => {
+  expect(() => requireKnownSystem('win32')).toThrow(
+    /^The embedded PostgreSQL does not run on Windows\. Start inside WSL/,
+  );
+  for (const system of ['linux', 'darwin'] as const) expect(() => requireKnownSystem(system)).not.toThrow();
 });

@@ -10,6 +10,17 @@ export interface OsUser {
 }
 
 /**
+ * The programs that come with the npm packages are started by what Linux and macOS have.
+ * @throws StartupError on Windows.
+ */
+export function requireKnownSystem(platform: NodeJS.Platform = process.platform): void {
+  if (platform !== 'win32') return;
+  throw new StartupError(
+    'The embedded PostgreSQL does not run on Windows. Start inside WSL, or set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+/**
  * Whom PostgreSQL runs as: null when that is ourselves. It refuses to run as root, so root lends it the owner of
  * the data already there, or else `postgres` or `nobody`.
  * @throws StartupError when there is nobody it can run as.

@@ -10,7 +10,7 @@ import { sql } from '../statement.ts';
 import { claimDataDir, holderOfDataDir } from './embedded-postgres-claim.ts';
 import { openCluster } from './embedded-postgres-cluster.ts';
 import { databaseHome, postgresBinaries } from './embedded-postgres-home.ts';
-import { databaseUser } from './embedded-postgres-os.ts';
+import { databaseUser, requireKnownSystem } from './embedded-postgres-os.ts';
 import { portOf } from './embedded-postgres-process.ts';
 import { keepRunning } from './embedded-postgres-supervision.ts';
 
@@ -48,6 +48,7 @@ export interface EmbeddedPostgres {
  * @throws StartupError in one clear line for whatever is in the way.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  requireKnownSystem();
   const giveBack = claimDataDir(options.dataDir);
   try {
     return await startOnClaimed(options, giveBack);
