@@ -1,5 +1,5 @@
 /**
- * The order of imports, for the rules that hold it (.dependency-cruiser.js), for README, which tells it, and for
+ * The order of imports, for the rules that hold it (.dependency-cruiser.js), for CONTRIBUTING.md, which tells it, and for
  * the figures of the house (`npm run house`). What stands in one line leans on the lines before it, never on one after it, and
  * on nothing else of its own line.
  */

@@ -141,8 +141,8 @@ describe('a developer who breaks a rule is stopped', () => {
     expect(await violations({ ...used, ...files })).toContain(`error ${rule}: `);
   });
 
-  test('README tells the order of imports that the rules hold', () => {
-    const told = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ');
+  test('CONTRIBUTING tells the order of imports that the rules hold', () => {
+    const told = readFileSync('CONTRIBUTING.md', 'utf8').replaceAll(/\s+/g, ' ');
     const inWords = (order: readonly (readonly string[])[]) =>
       order.map((line) => line.join(', ')).join(' < ');
     expect(told).toContain(inWords(features));
