@@ -63,6 +63,7 @@ export interface AnsweredBooking {
   startsAt: string;
   endsAt: string;
   guests: number;
+  seatedAt?: string | null;
   tables?: { id: string }[];
 }
 

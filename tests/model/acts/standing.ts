@@ -1,3 +1,4 @@
+import type { AnsweredBooking } from '../operations.ts';
 import type { SeenBooking } from '../room.ts';
 import { holds } from '../room.ts';
 import type { LastChange, Tried, World } from '../world.ts';
@@ -75,7 +76,7 @@ export const undo: Doing = async (world, act) => {
       !tried.isRefused,
       () => `${last.to}: ${JSON.stringify(tried.userErrors)}`,
     );
-    if (tried.booking && !isNewArrival(last)) mustBeAsItWas(world, was, tried.booking, last.to);
+    if (tried.booking && (isByName || !isNewArrival(last))) mustBeAsItWas(world, was, tried.booking, last.to);
   }
   if (tried.isRefused) return;
   const known = world.known.get(id);
@@ -116,12 +117,7 @@ function isNewArrival({ before, to }: LastChange): boolean {
   return before.status === 'SEATED' && to !== 'COMPLETED';
 }
 
-function mustBeAsItWas(
-  world: World,
-  was: SeenBooking,
-  is: { status: string; startsAt: string; endsAt: string; tables?: { id: string }[] },
-  to: string,
-): void {
+function mustBeAsItWas(world: World, was: SeenBooking, is: AnsweredBooking, to: string): void {
   const tables = (one: { tables?: { id: string }[] }) =>
     (one.tables ?? [])
       .map(({ id }) => id)
@@ -131,6 +127,7 @@ function mustBeAsItWas(
     is.status === was.status &&
     is.startsAt === was.startsAt &&
     is.endsAt === was.endsAt &&
+    (is.seatedAt ?? null) === was.seatedAt &&
     tables(is) === tables(was);
   world.must(
     `the undo of ${to} gives back what was`,

@@ -152,6 +152,45 @@ describe('a finish that is taken back long after, when its table has left the ro
   });
 });
 
+describe('a party that sits and is said to wait by mistake', () => {
+  test('sits again since when it came and as long as it would have, when that is undone at once', async () => {
+    const { id } = await at('18:00');
+    clockAt('18:10');
+    await seat(host.caller, id, { tableIds: [bar] });
+    clockAt('18:50');
+    const { undoUntil } = await host.setStatus(id, 'CONFIRMED');
+    expect(await tableNow(bistro, 'Bar')).toMatchObject({ state: 'FREE', table: { status: 'AVAILABLE' } });
+    const { booking, userErrors } = await host.undo(id, undoUntil);
+    expect(userErrors).toEqual([]);
+    expect(booking).toMatchObject({ status: 'SEATED', endsAt: '2026-07-01T19:10:00.000Z' });
+    expect(await tableNow(bistro, 'Bar')).toMatchObject({
+      table: { status: 'OCCUPIED' },
+      booking: { seatedAt: '2026-07-01T18:10:00.000Z' },
+    });
+    const back = await host.setStatus(id, 'CONFIRMED');
+    expect([back.booking?.endsAt, namesOf(back.booking)]).toEqual(['2026-07-01T19:00:00.000Z', ['Window']]);
+  });
+
+  test('sits down anew when it is seated later: it had not come', async () => {
+    const { id } = await at('18:00');
+    clockAt('18:10');
+    await seat(host.caller, id);
+    await host.setStatus(id, 'CONFIRMED');
+    clockAt('18:30');
+    expect((await seat(host.caller, id)).booking?.seatedAt).toBe('2026-07-01T18:30:00.000Z');
+  });
+
+  test('is refused its table when somebody was seated there in between', async () => {
+    const { id } = await at('18:00');
+    clockAt('18:10');
+    await seat(host.caller, id, { tableIds: [bar] });
+    const { undoUntil } = await host.setStatus(id, 'CONFIRMED');
+    expect(codesOf(await walkIn([bar]))).toEqual([]);
+    expect(codesOf(await host.undo(id, undoUntil))).toEqual(['SLOT_TAKEN']);
+    expect((await host.seen(id))?.status).toBe('CONFIRMED');
+  });
+});
+
 describe('a tap on Seat that is taken back', () => {
   async function lengthenTurns(minutes: number) {
     await bistro.owner.ask(

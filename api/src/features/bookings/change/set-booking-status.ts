@@ -17,7 +17,7 @@ import { tablesNow } from '../seating/own-tables.ts';
 import { sitDown } from '../seating/sit-down.ts';
 import { placeOfAwaitedParty, placeOfGoneParty } from '../seating/take-back-seating.ts';
 import { type TurnAgain, turnAgain } from '../seating/take-turn-again.ts';
-import { bookingAsItStands } from '../undo/booking-before.ts';
+import { type BookingBefore, bookingAsItStands, keptBefore } from '../undo/booking-before.ts';
 import { offerUndo } from '../undo/offer-undo.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 
@@ -26,7 +26,7 @@ const rules = z.object({ id: z.string(), status: z.enum(bookingStatuses), overru
 /**
  * Sets where a booking stands; any status can follow any other (spec §4), but one that gave its place up gets it back
  * only when the room still has it, or with a reason that is kept. Finishing early frees the rest of the turn at once. A
- * cancelling and a no-show can be undone until the instant that it answers with, and their letters wait as long.
+ * cancelling, a no-show, and that a party is not seated after all can be undone until the instant that it answers with, and their letters wait as long.
  * Refuses with NOT_FOUND, or SLOT_TAKEN and the rule when the place is gone.
  */
 export async function setBookingStatus(app: App, actor: Actor, input: { id: string; status: BookingStatus }) {
@@ -35,8 +35,7 @@ export async function setBookingStatus(app: App, actor: Actor, input: { id: stri
   const change = { id, action: 'booking:setStatus', place: mayAsk(status) ? 'its own' : undefined } as const;
   return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-    const isUndoable = canBeUndone(status) && booking.status !== status;
-    const before = isUndoable ? await bookingAsItStands(tx, booking) : null;
+    const before = canBeUndone(booking, status) ? await bookingBeforeUndo(tx, booking) : null;
     const because = await moveTo(app, tx, booking, status, { isInsistedOn: Boolean(reason) });
     if (because && reason) {
       const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
@@ -46,9 +45,20 @@ export async function setBookingStatus(app: App, actor: Actor, input: { id: stri
   });
 }
 
-/** What a slip of the finger costs a guest their table: it can be taken back, and its letter waits as long. */
-function canBeUndone(status: BookingStatus): boolean {
-  return status === 'cancelled' || status === 'no_show';
+/**
+ * What a slip of the finger costs a guest their table, or a party the time that it has sat: it can be taken back, and its
+ * letter waits as long.
+ */
+function canBeUndone({ status: before }: BookingEntity, status: BookingStatus): boolean {
+  const isUnseated = before === 'seated' && (status === 'pending' || status === 'confirmed');
+  return isUnseated || (before !== status && (status === 'cancelled' || status === 'no_show'));
+}
+
+/** How it stands now, and for a party that sits also how it stood before: that is what it has again when it has not come after all. */
+async function bookingBeforeUndo(tx: TenantTransaction, booking: BookingEntity): Promise<BookingBefore> {
+  const before = await bookingAsItStands(tx, booking);
+  const earlier = booking.status === 'seated' ? await keptBefore(tx, booking) : null;
+  return earlier ? { ...before, earlier } : before;
 }
 
 /** Whether a booking that gets this status can have to ask for its place again. */

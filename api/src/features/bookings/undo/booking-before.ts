@@ -19,9 +19,13 @@ const rules = z.object({
   seatedAt: instant.nullable(),
   remindedFor: instant.nullable(),
   tableIds: z.array(z.uuid()),
+  earlier: z.object({}).loose().optional(),
 });
 
-/** How a booking stood before staff changed it: all that an undo gives back. Nothing of the guest. */
+/**
+ * How a booking stood before staff changed it: all that an undo gives back. Nothing of the guest. `earlier` is what was kept
+ * with it then.
+ */
 export type BookingBefore = z.infer<typeof rules>;
 
 /** A booking as it stands, to be kept before it is changed. */

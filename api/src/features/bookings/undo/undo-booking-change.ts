@@ -28,7 +28,7 @@ const CHANGED_SINCE = userError('CONFLICT', 'The booking has been changed since.
 
 /**
  * Takes back a change that staff made of a booking, within the seconds in which that can be: its cancelling, no-show,
- * deletion or move, named by the `undoUntil` that it was answered with. It stands as it stood, at its tables where they are still free and at others that are where they
+ * deletion, move, or that a seated party is not seated after all, named by the `undoUntil` that it was answered with. It stands as it stood, at its tables where they are still free and at others that are where they
  * are not, and no letter tells the guest of either. Refuses with CONFLICT when it is too late or somebody has changed
  * the booking since, SLOT_TAKEN when the place was given away meanwhile, PLAN_LIMIT_REACHED, and NOT_FOUND; throws UNAUTHENTICATED
  * or FORBIDDEN.
@@ -76,7 +76,7 @@ async function openUndoOf(
 async function putBack(app: App, tx: TenantTransaction, booking: BookingEntity, before: BookingBefore) {
   const now = app.clock.now();
   const { restaurantId, id: bookingId } = booking;
-  const { tableIds, ...stood } = before;
+  const { tableIds, earlier, ...stood } = before;
   const wasDeleted = Boolean(booking.deletedAt);
   const hasOtherStatus = booking.status !== before.status;
   const didCount =
@@ -89,6 +89,7 @@ async function putBack(app: App, tx: TenantTransaction, booking: BookingEntity, 
   // Its tables would follow it to where it stood, where others may sit at them by now.
   await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
   tx.entities.assign(booking, { ...stood, deletedAt: null, undoUntil: null, updatedAt: now });
+  if (earlier) booking.undo = earlier;
   await tx.entities.flush();
   if (holdsPlace(booking, now)) {
     const isInsistedOn = await wasOverruled(tx, booking);
