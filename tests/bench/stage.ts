@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { ROOT, runTool } from '../../api/scripts/run-tool.ts';
+import { buildStaleApi } from '../../api/scripts/build-stale.ts';
+import { ROOT } from '../../api/scripts/run-tool.ts';
 import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded/embedded-postgres.ts';
 import type { Side, Sides } from './measure.ts';
 import { ownPackage } from './own-package.ts';
@@ -29,8 +30,7 @@ export interface Stage extends Sides, AsyncDisposable {
 
 /** Builds the API and starts everything in a throw-away folder. Disposing ends all of it. */
 export async function openStage(): Promise<Stage> {
-  const { code, output } = await runTool('tsc', ['-p', 'api']);
-  if (code !== 0) throw new Error(`The API does not build:\n${output}`);
+  await buildStaleApi(new AbortController().signal);
   const dataDir = mkdtempSync(join(tmpdir(), 'hoststand-bench-'));
   chmodSync(dataDir, 0o711);
   const stack = new AsyncDisposableStack();

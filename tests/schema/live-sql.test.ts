@@ -13,7 +13,8 @@ import { LIVE_SQL, liveSql } from '../../api/src/sql/live-sql.ts';
 import { testDatabase } from '../testkit/databases/database.ts';
 import { type DatabaseUrls, onDatabase } from '../testkit/databases/database-urls.ts';
 
-const SOURCES = join(import.meta.dirname, '../../api/src');
+const ROOT = join(import.meta.dirname, '../..');
+const TEXTS = join(ROOT, 'api/src/sql');
 
 /** The last migration of version 0.1, and the last one that wrote the text of a function itself. */
 const EARLIER = ['m0036-guests-by-custom-plans', 'm0061-guests-are-told'];
@@ -180,23 +181,26 @@ describe('live SQL', () => {
   test('of a later version is left alone by a process of this one that starts again', async () => {
     const newer = await testDatabase();
     await inDatabase(newer, async (owner) => {
+      // It lacks one of this version too, as where two branches of the product met: that is no leave to touch the texts.
       await owner.query(`insert into mikro_orm_migrations (name) values ('m9999-of-tomorrow');
-        alter function app_private.lock_zone set search_path = public; commit; begin`);
+        delete from mikro_orm_migrations where name = 'm0064-search-words';
+        alter function app_private.lock_zone set search_path = public;
+        alter function app_private.attribute_write set search_path = public; commit; begin`);
     });
     await migrate(newer);
     expect(differences(present, await inDatabase(newer, liveIn))).toEqual([
+      'is another one in api/src/sql: function app_private.attribute_write',
       'is another one in api/src/sql: function app_private.lock_zone',
     ]);
   });
 
   test('says of each text what it promises, and names no file that is gone', () => {
-    const files = globSync('**/*.sql', { cwd: join(SOURCES, 'sql') }).map((file) =>
-      file.replace(/\.sql$/, ''),
-    );
+    const files = globSync('**/*.sql', { cwd: TEXTS }).map((file) => file.replace(/\.sql$/, ''));
     expect(files.sort()).toEqual([...LIVE_SQL].sort());
-    const sources = new Set(globSync('**/*.{ts,tsx,sql}', { cwd: SOURCES }).map((file) => basename(file)));
+    const places = ['api/src/**/*.{ts,sql}', 'tests/bench/*.ts'];
+    const sources = new Set(globSync(places, { cwd: ROOT }).map((file) => basename(file)));
     for (const name of LIVE_SQL) {
-      const text = readFileSync(join(SOURCES, 'sql', `${name}.sql`), 'utf8');
+      const text = readFileSync(join(TEXTS, `${name}.sql`), 'utf8');
       expect(text, name).toMatch(/^-- [A-Z`]/);
       const named = Array.from(text.matchAll(/([\w-]+\.(?:ts|sql))\b/g), ([, file = '']) => file);
       expect(

@@ -56,6 +56,7 @@ import { M0059Doors } from './m0059-doors.ts';
 import { M0061GuestsAreTold } from './m0061-guests-are-told.ts';
 import { M0062LiveSql } from './m0062-live-sql.ts';
 import { M0063WebhooksByName } from './m0063-webhooks-by-name.ts';
+import { M0064SearchWords } from './m0064-search-words.ts';
 import { M0065LinksOfUnconfirmed } from './m0065-links-of-unconfirmed.ts';
 import { M0066RestaurantsGiven } from './m0066-restaurants-given.ts';
 
@@ -121,6 +122,7 @@ export const migrations: MigrationObject[] = [
   { name: 'm0061-guests-are-told', class: M0061GuestsAreTold },
   { name: 'm0062-live-sql', class: M0062LiveSql },
   { name: 'm0063-webhooks-by-name', class: M0063WebhooksByName },
+  { name: 'm0064-search-words', class: M0064SearchWords },
   { name: 'm0065-links-of-unconfirmed', class: M0065LinksOfUnconfirmed },
   { name: 'm0066-restaurants-given', class: M0066RestaurantsGiven },
 ];

@@ -61,15 +61,7 @@ export function objectsOf(text: string): string[] {
  * missing or was changed by hand. None where a later version has taken the database over, whose texts stay.
  */
 export async function missingLiveSql(ask: AskAsOwner): Promise<LiveSqlName[]> {
-  const done = (await ask('select name from mikro_orm_migrations')) as { name: string }[];
-  const known = migrations.map(({ name }) => name);
-  if (
-    compareMigrations(
-      done.map(({ name }) => name),
-      known,
-    ) === 'newer'
-  )
-    return [];
+  if (await isOfLaterVersion(ask)) return [];
   const installed = new Map((await installedTexts(ask)).map((row) => [row.name, row]));
   const present = await presentObjects(ask);
   return LIVE_SQL.filter((name) => {
@@ -84,6 +76,7 @@ export async function missingLiveSql(ask: AskAsOwner): Promise<LiveSqlName[]> {
  * tables change together for whoever asks. A text that is installed already is not run again.
  */
 export async function installLiveSql(ask: AskAsOwner): Promise<void> {
+  if (await isOfLaterVersion(ask)) return;
   const missing = await missingLiveSql(ask);
   for (const name of LIVE_SQL) {
     if (missing.includes(name) || FOR_EVERY_TABLE.includes(name)) await ask(liveSql(name));
@@ -99,6 +92,13 @@ export async function installLiveSql(ask: AskAsOwner): Promise<void> {
       on conflict (name) do update set text_print = excluded.text_print, made_print = excluded.made_print`,
     [JSON.stringify(rows)],
   );
+}
+
+async function isOfLaterVersion(ask: AskAsOwner): Promise<boolean> {
+  const rows = (await ask('select name from mikro_orm_migrations')) as { name: string }[];
+  const done = rows.map(({ name }) => name);
+  const known = migrations.map(({ name }) => name);
+  return compareMigrations(done, known) === 'newer';
 }
 
 /** None in a database of before the migration that makes their table. */
