@@ -83,7 +83,7 @@ export class Booking extends NodeInterface {
   @Field(() => String, { description: "The guest's name." })
   customerName!: string;
 
-  @Field(() => String, { nullable: true, description: "The guest's e-mail address." })
+  @Field(() => String, { nullable: true, description: "The guest's email address." })
   email!: string | null;
 
   @Field(() => String, { nullable: true, description: "The guest's phone number." })

@@ -39,10 +39,10 @@ registerEnumType(GuestOrderEnum, {
 @ObjectType('GuestContact', {
   simpleResolvers: true,
   description:
-    'E-mail and phone by which a guest is found as well, since another record was merged into theirs.',
+    'Email and phone by which a guest is found as well, since another record was merged into theirs.',
 })
 export class GuestContact {
-  @Field(() => String, { nullable: true, description: 'E-mail address.' })
+  @Field(() => String, { nullable: true, description: 'Email address.' })
   email!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Phone number.' })
@@ -55,7 +55,7 @@ export class GuestContact {
   simpleResolvers: true,
   implements: NodeInterface,
   description:
-    'What a restaurant knows of one guest, for its staff alone. Bookings join the record that they agree with in e-mail or ' +
+    'What a restaurant knows of one guest, for its staff alone. Bookings join the record that they agree with in email or ' +
     'phone and contradict in neither; they never change it.',
 })
 export class Guest extends NodeInterface {
@@ -65,7 +65,7 @@ export class Guest extends NodeInterface {
   @Field(() => String, { description: 'Name, as first given or as staff corrected it.' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'E-mail address.' })
+  @Field(() => String, { nullable: true, description: 'Email address.' })
   email!: string | null;
 
   @Field(() => Boolean, {
@@ -99,7 +99,7 @@ export class Guest extends NodeInterface {
 
   @Extensions({ mostRows: MOST_LOOK_ALIKES })
   @Field(() => [Guest], {
-    description: `Records with the same e-mail or phone that may be the same guest, at most ${MOST_LOOK_ALIKES}.`,
+    description: `Records with the same email or phone that may be the same guest, at most ${MOST_LOOK_ALIKES}.`,
   })
   lookAlikes!: Guest[];
 

@@ -38,7 +38,7 @@ class GuestsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Only guests whose name, e-mail or phone contains this, whatever its case; at most 100 characters. A number is ' +
+      'Only guests whose name, email or phone contains this, whatever its case; at most 100 characters. A number is ' +
       'compared by its digits.',
   })
   search?: string | null;
@@ -56,7 +56,7 @@ export class RestaurantGuestsResolver {
   @Directive('@auth(requires: HOST)')
   @FieldResolver(() => GuestConnection, {
     nullable: true,
-    description: 'Records of the guests who ever booked with an e-mail or a phone.',
+    description: 'Records of the guests who ever booked with an email or a phone.',
   })
   async guests(
     @Root() { restaurantId }: RestaurantRow,

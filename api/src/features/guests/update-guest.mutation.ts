@@ -21,7 +21,7 @@ class UpdateGuestInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'E-mail address, by which later bookings find the record.',
+    description: 'Email address, by which later bookings find the record.',
   })
   email?: string | null;
 
@@ -64,7 +64,7 @@ export class UpdateGuestMutation {
   @Mutation(() => UpdateGuestPayload, {
     nullable: true,
     description:
-      'Changes what is known of a guest; bookings keep what was written in them. TAKEN when another record has this e-mail ' +
+      'Changes what is known of a guest; bookings keep what was written in them. TAKEN when another record has this email ' +
       'and phone.',
   })
   async updateGuest(

@@ -56,7 +56,7 @@ export async function updateGuest(app: App, actor: Actor, input: GuestChange) {
 /** Two records with one e-mail and phone would leave it to chance which of them a booking joins. */
 const taken = () =>
   new Refusal(
-    userError('TAKEN', 'Another guest has this e-mail and phone. Merge the two records instead.', ['email']),
+    userError('TAKEN', 'Another guest has this email and phone. Merge the two records instead.', ['email']),
   );
 
 const NEVER_EMPTY = ['name', 'tags', 'dietary'];

@@ -13,7 +13,7 @@ export const userErrorCodes = {
   BUSY: 'Many ask for the same at this moment and your turn did not come. Nothing was changed: send the same again in a few seconds.',
   CONFLICT: 'Somebody else changed it meanwhile; load it again.',
   TOO_MANY: 'There are as many of these as allowed; let one go, or wait until one is gone.',
-  INVALID_CREDENTIALS: 'E-mail address and password do not belong together.',
+  INVALID_CREDENTIALS: 'Email address and password do not belong together.',
   TWO_FACTOR_REQUIRED:
     'The password is right; send it again together with a code of the authenticator app, or a backup code.',
   PLAN_REQUIRED: 'The plan does not include this.',

@@ -26,7 +26,7 @@ export interface MailAttachment {
 
 /** One mail to one person, ready to leave. */
 export interface Mail {
-  /** Which letter it is, in words with hyphens, for instance `booking-received`. */
+  /** Which mail it is, in words with hyphens, for instance `booking-received`. */
   kind: string;
   /**
    * What it is about, said once in all time, for instance `booking-received:<uuid>`: no purpose is ever served by

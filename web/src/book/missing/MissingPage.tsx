@@ -75,7 +75,7 @@ function Guests() {
       <ul>
         <li>{i18n._("To book, open the form on the restaurant's own site.")}</li>
         <li>
-          {i18n._('To change or cancel, open the link in your confirmation e-mail once more, all of it.')}
+          {i18n._('To change or cancel, open the link in your confirmation email once more, all of it.')}
         </li>
       </ul>
     </section>

@@ -13,9 +13,7 @@ export function PrivacyPage() {
 
       <h2>What we keep of guests</h2>
       <ul>
-        <li>
-          Of a booking: name, e-mail address, phone number, date, time, party size, requests and wishes.
-        </li>
+        <li>Of a booking: name, email address, phone number, date, time, party size, requests and wishes.</li>
         <li>Of the waitlist: name, phone number, party size and notes.</li>
         <li>What the restaurant’s staff notes about a visit, for instance an allergy that you told them.</li>
       </ul>
@@ -27,7 +25,7 @@ export function PrivacyPage() {
 
       <h2>What we keep of restaurants</h2>
       <ul>
-        <li>The account: e-mail address, a hash of the password, and the sessions that are signed in.</li>
+        <li>The account: email address, a hash of the password, and the sessions that are signed in.</li>
         <li>The restaurant: name, address, phone number, hours, tables, rules, bookings.</li>
         <li>
           The subscription: plan, invoices, and of a card its brand and last four digits. Card numbers never

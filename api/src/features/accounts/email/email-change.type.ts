@@ -4,7 +4,7 @@ import { UserError } from '../../../platform/errors/user-error.type.ts';
 /** Input of `requestEmailChange`. */
 @InputType({ description: 'A new address for the signed-in person.' })
 export class RequestEmailChangeInput {
-  @Field(() => String, { description: 'The new e-mail address.' })
+  @Field(() => String, { description: 'The new email address.' })
   email!: string;
 
   @Field(() => String, { description: 'The password.' })

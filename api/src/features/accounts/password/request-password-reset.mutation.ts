@@ -7,7 +7,7 @@ import { requestPasswordReset } from './request-password-reset.ts';
 
 @InputType({ description: 'Who forgot the password.' })
 class RequestPasswordResetInput {
-  @Field(() => String, { description: 'E-mail address of the account; case does not matter.' })
+  @Field(() => String, { description: 'Email address of the account; case does not matter.' })
   email!: string;
 }
 

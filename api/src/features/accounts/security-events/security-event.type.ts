@@ -17,9 +17,9 @@ const kinds: Record<KeptEventName, string> = {
   password_reset_requested: 'A link for a new password was asked for.',
   password_reset: 'A new password was set by a mailed link.',
   password_changed: 'The password was changed in the settings.',
-  email_change_requested: 'Another e-mail address was asked for.',
-  email_changed: 'The new e-mail address was confirmed.',
-  email_restored: 'The earlier e-mail address was brought back by its owner.',
+  email_change_requested: 'Another email address was asked for.',
+  email_changed: 'The new email address was confirmed.',
+  email_restored: 'The earlier email address was brought back by its owner.',
   two_factor_enabled: 'Two-factor authentication was switched on.',
   two_factor_disabled: 'Two-factor authentication was switched off.',
   backup_codes_replaced: 'New backup codes were made.',
@@ -113,7 +113,7 @@ export class SecurityEvent extends NodeInterface {
   @Field(() => String, {
     nullable: true,
     description:
-      'At a restaurant: e-mail address of who did it, or of whose API key did. Null in a person’s own list, and when the account is gone.',
+      'At a restaurant: email address of who did it, or of whose API key did. Null in a person’s own list, and when the account is gone.',
   })
   by!: string | null;
 }

@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 
 @InputType({ description: 'Who signs in.' })
 class SignInInput {
-  @Field(() => String, { description: 'E-mail address; case does not matter.' })
+  @Field(() => String, { description: 'Email address; case does not matter.' })
   email!: string;
 
   @Field(() => String, { description: 'Password, at least 6 characters.' })

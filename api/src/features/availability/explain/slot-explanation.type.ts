@@ -149,7 +149,7 @@ export class SlotExplanation {
   @Field(() => String, {
     nullable: true,
     description:
-      'E-mail address of whoever set the rule last; null when available, when it is as it was at sign-up, and for the clock.',
+      'Email address of whoever set the rule last; null when available, when it is as it was at sign-up, and for the clock.',
   })
   setBy!: string | null;
 

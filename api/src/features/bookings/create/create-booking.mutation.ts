@@ -43,7 +43,7 @@ class CreateBookingInput {
   @Field(() => String, { description: "The guest's name, 1 to 120 characters." })
   customerName!: string;
 
-  @Field(() => String, { description: "The guest's e-mail address." })
+  @Field(() => String, { description: "The guest's email address." })
   email!: string;
 
   @Field(() => String, { description: "The guest's phone number, as people write it." })

@@ -46,7 +46,7 @@ class CreateStaffBookingInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "The guest's e-mail address; without one no mail is sent. Blank is the same as null.",
+    description: "The guest's email address; without one no mail is sent. Blank is the same as null.",
   })
   email?: string | null;
 

@@ -21,7 +21,7 @@ export class BookingGuestRecordResolver {
   @FieldResolver(() => Guest, {
     nullable: true,
     description:
-      "The guest's record at the restaurant; null for a booking without e-mail and phone, and for an erased guest. For staff only.",
+      "The guest's record at the restaurant; null for a booking without email and phone, and for an erased guest. For staff only.",
   })
   async guest(
     @Root() { restaurantId, guestId }: BookingRow,

@@ -27,7 +27,7 @@ import { bookingCount } from '../lists/booking-rows.ts';
 @ObjectType('GuestMergePreview', {
   simpleResolvers: true,
   description:
-    'What a record would be after another was merged into it; name, e-mail and phone stay its own. All is null when the ' +
+    'What a record would be after another was merged into it; name, email and phone stay its own. All is null when the ' +
     'merge would be refused.',
 })
 class GuestMergePreview {

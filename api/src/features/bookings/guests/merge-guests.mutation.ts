@@ -9,7 +9,7 @@ import { mergeGuests } from './merge-guests.ts';
 
 @InputType({ description: 'Two records of one guest.' })
 class MergeGuestsInput {
-  @Field(() => ID, { description: 'Global id of the record that is kept, with its name, e-mail and phone.' })
+  @Field(() => ID, { description: 'Global id of the record that is kept, with its name, email and phone.' })
   keepId!: string;
 
   @Field(() => ID, { description: 'Global id of the record that goes over into the other.' })

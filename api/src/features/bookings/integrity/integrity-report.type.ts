@@ -104,7 +104,7 @@ export class OverruledBooking {
 
   @Field(() => String, {
     nullable: true,
-    description: 'E-mail address of who did it; null when the account is gone.',
+    description: 'Email address of who did it; null when the account is gone.',
   })
   by!: string | null;
 

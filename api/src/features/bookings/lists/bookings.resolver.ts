@@ -60,7 +60,7 @@ class BookingsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Only bookings whose name, e-mail, phone or reference contains this, whatever its case; at most 100 characters.',
+      'Only bookings whose name, email, phone or reference contains this, whatever its case; at most 100 characters.',
   })
   search?: string | null;
 }

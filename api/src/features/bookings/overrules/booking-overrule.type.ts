@@ -26,7 +26,7 @@ export class BookingOverrule {
 
   @Field(() => String, {
     nullable: true,
-    description: 'E-mail address of who did it; null when the account is gone.',
+    description: 'Email address of who did it; null when the account is gone.',
   })
   by!: string | null;
 }

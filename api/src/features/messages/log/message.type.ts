@@ -76,11 +76,11 @@ export class Message extends NodeInterface {
   override id!: string;
 
   @Field(() => String, {
-    description: 'Which letter it is, for programs: `booking-received`. More kinds come with time.',
+    description: 'Which mail it is, for programs: `booking-received`. More kinds come with time.',
   })
   kind!: string;
 
-  @Field(() => String, { description: 'Which letter it is, for people: `Booking received`.' })
+  @Field(() => String, { description: 'Which mail it is, for people: `Booking received`.' })
   title!: string;
 
   @Field(() => MessageReaderEnum, { description: 'Who gets it.' })

@@ -93,7 +93,7 @@ registerEnumType(ImportFieldEnum, {
     NAME: { description: 'Name, or first name, of the guest.' },
     LAST_NAME: { description: 'Last name, where it has a column of its own.' },
     PARTY_SIZE: { description: 'Persons, for bookings.' },
-    EMAIL: { description: 'E-mail address.' },
+    EMAIL: { description: 'Email address.' },
     PHONE: { description: 'Phone number.' },
     SPECIAL_REQUESTS: { description: 'Wishes, for bookings.' },
     STATUS: {

@@ -14,7 +14,7 @@ class SignUpInput {
   @Field(() => String, { description: 'Name of the restaurant, 1 to 120 characters.' })
   restaurantName!: string;
 
-  @Field(() => String, { description: "The owner's e-mail address; unique without regard to case." })
+  @Field(() => String, { description: "The owner's email address; unique without regard to case." })
   email!: string;
 
   @Field(() => String, { description: 'Password, at least 6 characters.' })

@@ -46,7 +46,7 @@ export async function chatTranscriptMail(payload: unknown, { app, query }: MailJ
       opening: rows.flatMap(({ sender, text }) => linesOf(sender === 'user' ? name : 'Assistant', text)),
       facts: [
         ['From', name],
-        ['E-mail', email],
+        ['Email', email],
       ],
       closing: ['An answer to this mail goes to the visitor.'],
       reason: 'You get this mail because chats that ask for a person go to this mailbox.',

@@ -41,7 +41,7 @@ export async function contactMessageMail(payload: unknown, { app, query }: MailJ
       opening: message.split(/\n+/),
       facts: [
         ['From', name],
-        ['E-mail', email],
+        ['Email', email],
       ],
       closing: ['An answer to this mail goes to the writer.'],
       reason: 'You get this mail because messages of the contact page go to this mailbox.',

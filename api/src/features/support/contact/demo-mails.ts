@@ -44,7 +44,7 @@ export async function demoRequestMail(payload: unknown, { app, query }: MailJob)
       facts: [
         ['Restaurant', restaurantName],
         ['Name', name],
-        ['E-mail', email],
+        ['Email', email],
         ['Phone', phone],
         ['Preferred date', preferredDate],
       ],

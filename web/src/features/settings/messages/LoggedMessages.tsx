@@ -73,7 +73,7 @@ function NoMessages({ isFailedOnly }: { isFailedOnly: boolean }) {
     >
       {isFailedOnly
         ? 'Every mail of the last 90 days left, or is on its way.'
-        : 'The first one goes to the guest of your first booking with an e-mail address.'}
+        : 'The first one goes to the guest of your first booking with an email address.'}
     </SettingsNotice>
   );
 }
