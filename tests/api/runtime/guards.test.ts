@@ -66,6 +66,14 @@ describe('a developer who breaks a rule is stopped', () => {
         'api/src/platform/time/b.ts': 'export const b = 1;',
       },
     ],
+    [
+      'a door that runs operations by itself',
+      'api-operations-have-one-way-in',
+      {
+        'api/src/platform/sockets/a.ts': `import { b } from '../operations/run.ts'; export const a = b;`,
+        'api/src/platform/operations/run.ts': 'export const b = 1;',
+      },
+    ],
     ...['entities', 'jobs', 'node-types', 'orm'].map((part): [string, string, Record<string, string>] => [
       `a platform that knows ${part}`,
       'api-wiring-is-imported-by-nobody',

@@ -1,6 +1,5 @@
-/// <reference path="./pg-utils.d.ts" />
 import pg, { type Connection, type QueryResultRow } from 'pg';
-import utils from 'pg/lib/utils.js';
+import { isParsedBy, SentQuery, valueToSend } from './connections/pg-doors.ts';
 import { type RowDescription, type RowReader, readerOf } from './row-reader.ts';
 import type { Statement } from './statement.ts';
 
@@ -9,11 +8,6 @@ export interface Waiting {
   statement: Statement;
   resolve(rows: QueryResultRow[]): void;
   reject(error: unknown): void;
-}
-
-/** What a connection of ours keeps besides what `pg` declares of it: the statements that it has parsed, by name. */
-interface KeepingConnection extends Connection {
-  parsedStatements: Record<string, string | undefined>;
 }
 
 /** How a batch came to its end. */
@@ -40,19 +34,15 @@ function keptBy(connection: Connection): Kept {
   return known;
 }
 
-// pg declares `submit` as a property, which a method may not take the place of. As a property of each batch, a function of its
-// own, V8 would hold on to the batch and its rows until the next full garbage collection.
-const Query: new (config: { text: string }) => Omit<pg.Query, 'submit'> = pg.Query;
-
 /**
  * Statements that cost the connection one answer, and the columns of a statement that it keeps are described once, not each
  * time. `pg` sends each statement with an end of its own (Sync), so that each is a transaction, unless a begin and a commit are
  * sent around them, which are answered one by one, too. All that comes before one end is one transaction without them
  * (PostgreSQL's manual, "Pipelining" under "Extended Query"), unless a begin among it, or before it, opens one that goes on.
  *
- * A kind of `pg.Query`, as a pipelined client takes no other; nothing of it but the messages of the protocol is used.
+ * Nothing of the class that it derives from is used but the messages of the protocol.
  */
-export class StatementBatch extends Query {
+export class StatementBatch extends SentQuery {
   /** The statement that is being answered: so the client knows which one the connection has parsed. */
   declare name: string;
   declare text: string;
@@ -77,7 +67,7 @@ export class StatementBatch extends Query {
   constructor(waiting: readonly Waiting[], keepsStatements: boolean) {
     super({ text: '' });
     this.#waiting = waiting;
-    this.#values = waiting.map(({ statement }) => statement.values.map((value) => utils.prepareValue(value)));
+    this.#values = waiting.map(({ statement }) => statement.values.map(valueToSend));
     this.#keepsStatements = keepsStatements;
   }
 
@@ -93,15 +83,11 @@ export class StatementBatch extends Query {
 
   /** Called by the client when its turn has come. */
   submit(connection: Connection): void {
-    this.#send(connection as KeepingConnection);
-  }
-
-  #send(connection: KeepingConnection): void {
     this.#kept = keptBy(connection);
     const { readers, underway } = this.#kept;
     this.#names = this.#waiting.map(({ statement }, place) => {
       const name = this.#keepsStatements && !underway.has(statement.key) ? statement.key : '';
-      const isParsed = name !== '' && connection.parsedStatements[name] === statement.text;
+      const isParsed = name !== '' && isParsedBy(connection, name, statement.text);
       if (!isParsed) connection.parse({ name, text: statement.text, types: [] }, true);
       connection.bind({ statement: name, values: this.#values[place] ?? [] }, true);
       if (!isParsed || !readers.has(name)) connection.describe({ type: 'P', name: '' }, true);

@@ -2,6 +2,7 @@ import pg, { type ClientConfig } from 'pg';
 import { GREETED_WITHIN_MS } from '../timeouts.ts';
 import { choosePlace, KEPT_WITHIN_MS, type Place, placesOf } from './database-places.ts';
 import { DatabaseSilent } from './database-silent.ts';
+import { cutOff, isCutOff, leadTo, onConnectionEnd, onReadyForQuery } from './pg-doors.ts';
 
 /** What is known of a database by all of a process's connections; see Pulse. */
 interface SharedPulse {
@@ -49,8 +50,8 @@ export class BoundClient extends pg.Client {
     this.#bound = bound;
     this.#url = config.connectionString ?? null;
     this.on('error', () => undefined); // told by the statement in flight, or by the end of the connection
-    this.connection.on('readyForQuery', () => this.#heard());
-    this.connection.once('end', () => this.#asked.splice(0));
+    onReadyForQuery(this, () => this.#heard());
+    onConnectionEnd(this, () => this.#asked.splice(0));
     const watched: AnyQuery = (...args) => {
       if (this.#isUnused && (bound.pulse?.isSilent || this.#isLeftBehind)) this.#cutOff();
       this.#asked.push(performance.now());
@@ -72,8 +73,8 @@ export class BoundClient extends pg.Client {
     if (this.#bound.pulse?.isSilent) throw new DatabaseSilent();
     if (this.#url && placesOf(this.#url).places.length > 1) {
       const { host, port } = await this.#placeToGo(this.#url);
-      if (this.connection.stream.destroyed) throw new DatabaseSilent(); // whoever wanted it has given up
-      Object.assign(this, { host, port });
+      if (isCutOff(this)) throw new DatabaseSilent(); // whoever wanted it has given up
+      leadTo(this, { host, port });
       this.place = nameOf({ host, port });
     }
     return super.connect();
@@ -124,7 +125,7 @@ export class BoundClient extends pg.Client {
   }
 
   #cutOff(): void {
-    this.connection.stream.destroy(new DatabaseSilent());
+    cutOff(this, new DatabaseSilent());
   }
 }
 

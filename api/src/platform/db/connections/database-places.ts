@@ -1,6 +1,7 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseSilent, NoFittingServer } from './database-silent.ts';
+import { cutOff, leadTo } from './pg-doors.ts';
 
 /** One server of an address. */
 export interface Place {
@@ -180,9 +181,9 @@ const fitsFor =
 
 async function stateOf(url: string, { host, port }: Place): Promise<ServerState> {
   const client = new pg.Client({ connectionString: url, application_name: 'hoststand-choosing' });
-  Object.assign(client, { host, port });
+  leadTo(client, { host, port });
   client.on('error', () => undefined); // the question rejects with the same
-  const giveUp = setTimeout(() => client.connection.stream.destroy(new DatabaseSilent()), ASKED_FOR_MS);
+  const giveUp = setTimeout(() => cutOff(client, new DatabaseSilent()), ASKED_FOR_MS);
   try {
     await client.connect();
     const { rows } = await client.query<ServerState>(

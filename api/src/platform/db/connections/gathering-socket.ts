@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { keepOwnWrite } from './pg-doors.ts';
 
 type Done = (error?: Error | null) => void;
 
@@ -11,8 +12,7 @@ export class GatheringSocket extends Socket {
 
   constructor() {
     super();
-    // To connect, node:net lays its own `write` over that of a class, to undo what the end of a connection did.
-    this.once('connect', () => Reflect.deleteProperty(this, 'write'));
+    keepOwnWrite(this);
   }
 
   override write(chunk: string | Uint8Array, encodingOrDone?: BufferEncoding | Done, done?: Done): boolean {
