@@ -194,6 +194,29 @@ describe('a subscription that Stripe renews', () => {
     expect(next.status).toBe('active');
   });
 
+  test('that is over was paid until then, also when its end is heard of before its last renewal', async () => {
+    const subscription = await subscribesAtStripe(stripe, restaurant, 'basic');
+    await onDay(30);
+    const renewal = ledger.renew(subscription);
+    await onDay(45);
+    ledger.end(subscription);
+    await tells('customer.subscription.deleted', subscription);
+    await tells('invoice.paid', renewal);
+    expect(await standing()).toMatchObject({ paymentStatus: 'expired', endsAt: '2026-08-15T10:00:00.000Z' });
+    expect((await invoicesOf(restaurant)).map(({ status }) => status)).toEqual(['PAID', 'PAID']);
+  });
+
+  test('that is over after a bill nobody paid ended a day after what was paid', async () => {
+    const subscription = await subscribesAtStripe(stripe, restaurant, 'basic');
+    await onDay(30);
+    ledger.declines = true;
+    ledger.renew(subscription);
+    await onDay(44);
+    ledger.end(subscription);
+    await tells('customer.subscription.deleted', subscription);
+    expect(await standing()).toMatchObject({ paymentStatus: 'expired', endsAt: '2026-08-01T10:00:00.000Z' });
+  });
+
   test('that was cancelled or given another plan on Stripe’s side is so here', async () => {
     const subscription = await subscribesAtStripe(stripe, restaurant, 'basic');
     subscription.cancelAtPeriodEnd = true;

@@ -23,7 +23,7 @@ export interface HostedSubscription {
   plan: string | null;
   /** `running`: paid. `past_due`: a renewal was declined and is tried again. `pending`: never paid yet. `ended`: over. */
   state: 'running' | 'past_due' | 'pending' | 'ended';
-  /** Until when it is paid; for one that ended, when it did. */
+  /** Until when it is paid, a day of grace after a declined renewal included; for one that ended, not after its end. */
   paidUntil: Date;
   cancelsAtPeriodEnd: boolean;
   card: Card | null;

@@ -150,9 +150,9 @@ function heard(standing: Standing, { subscription: found, plan, reading }: Of<'h
     return NOTHING;
   }
   if (found.state === 'ended') {
-    const endsAt = new Date(Math.min(found.paidUntil.getTime(), standing.endsAt.getTime()));
     const gone = { ...hosted, subscriptionId: null, reading };
-    return done({ ...standing, endsAt, isCancelled: true, payment: null, change: null, hosted: gone });
+    const over = { endsAt: found.paidUntil, isCancelled: true, payment: null, change: null, hosted: gone };
+    return done({ ...standing, ...over });
   }
   if (!plan) return NOTHING;
   return done({

@@ -32,7 +32,7 @@ export function readSubscription(found: Stripe.Subscription): HostedSubscription
     pending: item?.current_period_start,
     // The period that the open bill is for has begun already.
     past_due: item && item.current_period_start + DAY_SECONDS,
-    ended: found.ended_at ?? found.canceled_at,
+    ended: paidUntilEnd(found, item),
   }[state];
   return {
     id,
@@ -44,6 +44,18 @@ export function readSubscription(found: Stripe.Subscription): HostedSubscription
     card: cardOf(found.default_payment_method) ?? cardOfCustomer(customer),
     creditCents: creditOf(customer),
   };
+}
+
+/** When it ended, or before that, when what was paid ended: nobody has paid for the period of a bill that stayed open. */
+function paidUntilEnd(
+  { ended_at, canceled_at, latest_invoice: bill }: Stripe.Subscription,
+  item: Stripe.SubscriptionItem | undefined,
+): number | null {
+  const ended = ended_at ?? canceled_at;
+  if (ended === null || !item) return ended;
+  const isOwed =
+    typeof bill === 'object' && bill?.billing_reason === 'subscription_cycle' && bill.status !== 'paid';
+  return Math.min(ended, isOwed ? item.current_period_start + DAY_SECONDS : item.current_period_end);
 }
 
 function stateOf(status: Stripe.Subscription.Status): HostedSubscription['state'] {
