@@ -41,6 +41,15 @@ export class StripeLife {
     return this.#subscription?.status === 'active';
   }
 
+  /** Whether the subscription would be over after it. */
+  endsWith({ what }: Happening): boolean {
+    const { status, cancelAtPeriodEnd } = this.#subscription ?? {};
+    if (status === undefined || status === 'canceled') return false;
+    if (what === 'it is cancelled at once') return true;
+    if (what === 'Stripe gives up') return status === 'past_due';
+    return what === 'the period ends' && (cancelAtPeriodEnd === true || status === 'past_due');
+  }
+
   /** Lets it happen; answers with the events by which Stripe tells of it. */
   async lives(happening: Happening): Promise<ToldEvent[]> {
     const { ledger } = this.#stripe;
