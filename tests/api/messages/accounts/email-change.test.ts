@@ -5,7 +5,7 @@ import { testServer } from '../../../testkit/server.ts';
 import { refresh, signIn } from '../../accounts/account-calls.ts';
 import { untilIdle } from '../job-queue.ts';
 import { MailServer } from '../mail-server.ts';
-import { LINK_IS_OVER, opensLink, type Refused, tokenOf } from './account-mails.ts';
+import { LINK_IS_OVER, mailedToken, opensLink, type Refused, tokenOf } from './account-mails.ts';
 
 const mails = await MailServer.start();
 const server = await testServer({ smtpUrl: mails.url, now: '2026-11-21T12:00:00Z' });
@@ -128,7 +128,7 @@ describe('an owner who moves to another address', () => {
         'mutation($email: String!) { requestPasswordReset(input: { email: $email }) { userErrors { code } } }',
         { email: bistro.email },
       );
-    const reset = tokenOf(await mails.mailTo(bistro.email, 1), RESET);
+    const reset = await mailedToken(mails, bistro.email, RESET);
     await confirms(change);
     const { resetPassword } = await server.stranger().ask<{ resetPassword: { userErrors: Refused[] } }>(
       `mutation($token: String!) {
@@ -189,7 +189,7 @@ describe('an owner whose address a thief changes', () => {
         { code: 'INVALID_CREDENTIALS' },
       ]);
     }
-    const reset = tokenOf(await mails.mailTo(bistro.email, 1), RESET);
+    const reset = await mailedToken(mails, bistro.email, RESET);
     await server
       .stranger()
       .ask(
