@@ -36,6 +36,7 @@ const statics: Step[] = [
   check('lint and format', 'biome', 'check', '.'),
   check('lint of GraphQL', 'eslint', '--max-warnings', '0', 'schema.graphql', 'web/src/**/*.graphql'),
   check('dependency rules', 'depcruise', '--config', '.dependency-cruiser.js', 'api/src', 'web/src'),
+  check('nothing unused', 'knip', '--no-progress'),
 ];
 
 const built: Step[] = [work('build', () => buildStale(new AbortController().signal))];

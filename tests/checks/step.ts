@@ -4,7 +4,7 @@ import { ROOT, runTool } from '../../api/scripts/run-tool.ts';
 import type { SuiteCount } from '../testkit/programs/suite-counts.ts';
 
 /** How a step ended: what it counted, and all it said. */
-export interface Outcome extends SuiteCount {
+interface Outcome extends SuiteCount {
   output: string;
 }
 

@@ -32,6 +32,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: what runs in a page takes nothing along, so it is one function.
 function measureTargets({ least, except }: { least: number; except: string }): SmallTarget[] {
   const CONTROLS =
     'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], ' +

@@ -15,7 +15,7 @@ export interface SeenBooking {
 }
 
 /** A table as staff read it. */
-export interface SeenTable {
+interface SeenTable {
   id: string;
   name: string;
   status: string;

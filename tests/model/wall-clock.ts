@@ -35,8 +35,3 @@ export function instantAt({ date, time }: Wall, timezone: string): Date {
 export function shiftDate(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
 }
-
-/** The clock time so many minutes later, past midnight too. */
-export function shiftTime(time: string, minutes: number): string {
-  return new Date(Date.parse(`2000-01-02T${time}Z`) + minutes * MINUTE).toISOString().slice(11, 19);
-}

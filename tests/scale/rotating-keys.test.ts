@@ -46,6 +46,12 @@ test('a change of the secret under way, one process after the other, breaks no l
   if (!begin) throw new Error('There is no first step.');
   const running: [HoststandProcess, HoststandProcess] = [await start(begin.first), await start(begin.second)];
   opened.defer(async () => void (await Promise.all(running.map((each) => each[Symbol.asyncDispose]()))));
+  /** With the secrets of now, where they are others than then. */
+  const restart = async (index: 0 | 1, now: Secrets, then: Secrets) => {
+    if (JSON.stringify(now) === JSON.stringify(then)) return;
+    await running[index][Symbol.asyncDispose]();
+    running[index] = await start(now);
+  };
   const restaurant = await new Seed(() => new Caller(running[0].url), rows).restaurant({
     seatingCapacity: 1_000,
   });
@@ -54,27 +60,31 @@ test('a change of the secret under way, one process after the other, breaks no l
   const bookings: KeptBooking[] = [];
   const waiting: { reset: string; invitation: string }[] = [];
   let before = begin;
+  const opensCalendars = async (booked: readonly KeptBooking[], urls: readonly string[], step: string) => {
+    for (const booking of booked) {
+      for (const url of urls) expect(await kept.calendarStatus(booking, url), step).toBe(200);
+    }
+  };
+  const keep = async (
+    owed: { reset: string; invitation: string },
+    one: string,
+    other: string,
+    step: string,
+  ) => {
+    expect(await kept.choosesPassword(one, owed.reset), step).toEqual([]);
+    await kept.signsIn(other);
+    expect(await kept.joins(other, owed.invitation), step).toEqual([]);
+  };
 
   for (const [step, { name, first, second }] of STEPS.entries()) {
-    for (const [index, [now, then]] of [
-      [first, before.first] as const,
-      [second, before.second] as const,
-    ].entries()) {
-      if (now === then || JSON.stringify(now) === JSON.stringify(then)) continue;
-      await running[index as 0 | 1][Symbol.asyncDispose]();
-      running[index as 0 | 1] = await start(now);
-    }
+    await restart(0, first, before.first);
+    await restart(1, second, before.second);
     before = { name, first, second };
     const urls = running.map(({ url }) => url);
     const [one = '', other = ''] = step % 2 === 0 ? urls : urls.toReversed();
 
     // What was promised in the step before is kept in this one.
-    const [owed] = waiting.splice(0);
-    if (owed) {
-      expect(await kept.choosesPassword(one, owed.reset), name).toEqual([]);
-      await kept.signsIn(other);
-      expect(await kept.joins(other, owed.invitation), name).toEqual([]);
-    }
+    for (const owed of waiting.splice(0)) await keep(owed, one, other, name);
     for (const url of [one, other, one]) expect(await kept.wakesUpAt(url), name).toBe(true);
     for (const booking of bookings) await kept.write(booking, other);
     bookings.push(await kept.book(one), await kept.book(other));
@@ -82,9 +92,7 @@ test('a change of the secret under way, one process after the other, breaks no l
       await kept.retries(booking, one);
       await kept.expectOpen(booking, urls);
     }
-    for (const booking of step <= LAST_WITH_OLD ? bookings : bookings.slice(-4)) {
-      for (const url of urls) expect(await kept.calendarStatus(booking, url), name).toBe(200);
-    }
+    await opensCalendars(step <= LAST_WITH_OLD ? bookings : bookings.slice(-4), urls, name);
     for (const url of urls) await kept.signsIn(url);
     waiting.push({ reset: await kept.asksForPassword(one), invitation: (await kept.invites(other)).token });
 

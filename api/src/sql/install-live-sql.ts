@@ -38,7 +38,7 @@ interface Installed {
 }
 
 /** The names of what a text makes, as `LIVE_OBJECTS` gives them. */
-export function objectsOf(text: string): string[] {
+function objectsOf(text: string): string[] {
   const statements = text.replaceAll(/^\s*--.*$/gm, '');
   return [
     ...Array.from(

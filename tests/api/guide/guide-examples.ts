@@ -15,7 +15,7 @@ export interface GuideExample {
 }
 
 /** The guide for integrators. */
-export const guide = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
+const guide = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
 
 /** The examples in their order: blocks of GraphQL or shell, each followed by its variables and its answer. */
 export function guideExamples(): GuideExample[] {

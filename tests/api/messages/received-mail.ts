@@ -1,5 +1,5 @@
 /** A file that came with a mail. */
-export interface ReceivedFile {
+interface ReceivedFile {
   filename: string;
   /** With its parameters, as the sender wrote it. */
   contentType: string;

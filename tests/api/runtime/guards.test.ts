@@ -20,6 +20,24 @@ async function violations(files: Record<string, string>): Promise<string> {
   return output;
 }
 
+/** What Biome says of a file of the API, by the names of its rules. */
+async function lint(text: string): Promise<string> {
+  const root = temporaryFolder();
+  const settings = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8'));
+  const plugin = 'api/scripts/lint/no-getters-in-literals.grit';
+  const files = {
+    'biome.json': JSON.stringify({ ...settings, vcs: { enabled: false } }),
+    [plugin]: readFileSync(join(ROOT, plugin), 'utf8'),
+    'api/src/a.ts': text,
+  };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  const { output } = await runTool('biome', ['lint', '--config-path', root, 'api/src/a.ts'], { cwd: root });
+  return output;
+}
+
 async function isMigrationMissing(...more: EntitySchema[]): Promise<boolean> {
   const config = ormConfig('postgres://nobody@127.0.0.1:9/none');
   const orm = await MikroORM.init({ ...config, entities: [...entities, ...more] });
@@ -147,6 +165,36 @@ describe('a developer who breaks a rule is stopped', () => {
     ],
   ])('dependency rules: %s', async (_case, rule, files) => {
     expect(await violations({ ...used, ...files })).toContain(`error ${rule}: `);
+  });
+
+  const lines = (count: number, line: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(index)).join('\n');
+
+  test.each([
+    [
+      'an object literal with a getter',
+      'An object literal has no getters',
+      'export const a = (b: number) => ({\n  get c() {\n    return b;\n  },\n});\n',
+    ],
+    ['a long file', 'noExcessiveLinesPerFile', lines(301, (index) => `export const a${index} = ${index};`)],
+    [
+      'a long function',
+      'noExcessiveLinesPerFunction',
+      `export function a(b: (c: number) => void) {\n${lines(81, (index) => `  b(${index});`)}\n}\n`,
+    ],
+    [
+      'a function of many ways',
+      'noExcessiveCognitiveComplexity',
+      `export function a(b: number) {\n${lines(21, (index) => `  if (b === ${index}) return ${index + 1};`)}\n  return b;\n}\n`,
+    ],
+  ])('lint: %s', async (_case, said, text) => {
+    expect(await lint(text)).toContain(said);
+  });
+
+  test('lint: a class with a getter, and whatever is small, is nobody’s fault', async () => {
+    const text = 'export class A {\n  get b() {\n    return 1;\n  }\n}\n';
+    expect(await lint(text)).toContain('Checked 1 file');
+    expect(await lint(text)).not.toMatch(/━/);
   });
 
   test('CONTRIBUTING tells the order of imports that the rules hold', () => {

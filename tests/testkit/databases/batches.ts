@@ -4,7 +4,7 @@ import type { OwnerQuery } from '../../../api/src/platform/jobs/owner-query.ts';
 type Rows = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /** Queries as a job's, on the database of a test. */
-export const queryOn =
+const queryOn =
   (rows: Rows): OwnerQuery =>
   async ({ text, values }) => ({ rows: await rows(text, values) });
 

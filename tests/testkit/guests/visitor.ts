@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts';
 import type { Booked, BookingWish, SeededRestaurant } from '../seed.ts';
 
 /** A hold as its visitor sees it. */
-export interface SeenHold {
+interface SeenHold {
   date: string;
   time: string;
   startsAt: string;

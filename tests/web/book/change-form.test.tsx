@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Diner } from './diner.tsx';
-import { closed, DinerApi, free, LINK_TOKEN, type LinkedBooking } from './diner-api.ts';
+import { closed, DinerApi, free, LINK_TOKEN } from './diner-api.ts';
+import type { LinkedBooking } from './diner-inputs.ts';
 
 let api: DinerApi;
 let guest: Diner;

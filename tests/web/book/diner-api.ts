@@ -6,72 +6,22 @@ import { buildSchema, graphql } from 'graphql';
 import { makeServer } from 'graphql-ws';
 import { vi } from 'vitest';
 import { siteSocket } from '../site-socket.ts';
+import type {
+  BookingInput,
+  ChangeInput,
+  HoldInput,
+  LinkedBooking,
+  Refusal,
+  Slot,
+  WantedTimes,
+} from './diner-inputs.ts';
 
 const fileAt = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
 const RESTAURANT = fileAt('web/src/book/restaurant/BookingRestaurant.graphql');
 const schema = buildSchema(fileAt('schema.graphql'));
 
-interface WantedTimes {
-  date: string;
-  partySize: number;
-  wishes?: string[] | null;
-}
-
-interface BookingInput {
-  date: string;
-  time: string;
-  guests: number;
-  wishes?: string[];
-  email: string;
-  idempotencyKey: string;
-  visitorKey: string;
-}
-
-interface HoldInput {
-  date: string;
-  time: string;
-  guests: number;
-  wishes?: string[];
-  visitorKey: string;
-}
-
-interface ChangeInput {
-  token: string;
-  wishes: string[];
-  date: string;
-  time: string;
-  guests: number;
-  specialRequests: string | null;
-}
-
-/** What is shown of a booking by its link. */
-export interface LinkedBooking {
-  date: string;
-  time: string;
-  guests: number;
-  status: string;
-  specialRequests: string | null;
-  wishes: string[];
-  updatedAt: string;
-  guestConfirmedAt?: string | null;
-  guestMayChange: boolean;
-  guestMayCancel: boolean;
-}
-
-interface Slot {
-  time: string;
-  startsAt: string;
-  available: boolean;
-  reason: string | null;
-}
-
-interface Refusal {
-  alternatives?: { time: string }[];
-  userErrors: { field: string[] | null; message: string; code: string }[];
-}
-
 /** The day on which all tests of the booking page happen, at the restaurant. */
-export const TODAY = '2026-11-21';
+const TODAY = '2026-11-21';
 
 /** The manage link's token that opens a booking. */
 export const LINK_TOKEN = 'K7QX2M-opens';

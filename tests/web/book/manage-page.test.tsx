@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Diner } from './diner.tsx';
-import { DinerApi, LINK_TOKEN, type LinkedBooking } from './diner-api.ts';
+import { DinerApi, LINK_TOKEN } from './diner-api.ts';
+import type { LinkedBooking } from './diner-inputs.ts';
 
 let api: DinerApi;
 let guest: Diner;

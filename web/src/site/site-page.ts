@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** What is said about a page outside of it: to search engines, in shared links, in the browser's tab. */
-export interface PageFacts {
+interface PageFacts {
   /** Path of the page, beginning with a slash. */
   path: string;
   /** Title of the tab, without the product's name. */

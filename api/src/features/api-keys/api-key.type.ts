@@ -15,7 +15,7 @@ const states: Record<ApiKeyState, ApiKeyState> = {
 };
 
 /** The GraphQL enum `ApiKeyState`. */
-export const ApiKeyStateEnum = states;
+const ApiKeyStateEnum = states;
 registerEnumType(states, {
   name: 'ApiKeyState',
   description: 'How an API key stands.',

@@ -1,5 +1,5 @@
 /** A rectangle in pixels of the canvas. */
-export interface Bounds {
+interface Bounds {
   x: number;
   y: number;
   width: number;

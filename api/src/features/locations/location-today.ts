@@ -8,7 +8,7 @@ import { type RestaurantRow, restaurantRowsOf } from '../restaurants/restaurant-
 export const NEXT_ARRIVALS = 3;
 
 /** A party that is expected, in the names of the schema's fields. */
-export interface NextArrivalRow {
+interface NextArrivalRow {
   time: string;
   guests: number;
   customerName: string;

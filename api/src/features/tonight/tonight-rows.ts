@@ -26,7 +26,7 @@ export const MOST_ARRIVING = 100;
 export const MOST_SEATED = 200;
 
 /** A party that is still to come. */
-export interface ArrivalRow {
+interface ArrivalRow {
   booking: BookingRow;
   isLate: boolean;
   minutesLate: number;

@@ -8,9 +8,7 @@ import { MOST_ARRIVING, MOST_SEATED, MOST_WAITING } from './tonight-rows.ts';
 import { LATE_AFTER_MINUTES, SOON_MINUTES, type TonightState, tonightStates } from './tonight-tables.ts';
 
 /** The GraphQL enum `TonightState`. */
-export const TonightStateEnum = Object.fromEntries(
-  tonightStates.map((state) => [state.toUpperCase(), state]),
-);
+const TonightStateEnum = Object.fromEntries(tonightStates.map((state) => [state.toUpperCase(), state]));
 registerEnumType(TonightStateEnum, {
   name: 'TonightState',
   description: 'What goes on at a table right now. The status that staff set by hand stands beside it.',

@@ -33,7 +33,7 @@ registerEnumType(WaitlistStatusEnum, {
 });
 
 /** The GraphQL enum `WaitlistSource`. */
-export const WaitlistSourceEnum = Object.fromEntries(
+const WaitlistSourceEnum = Object.fromEntries(
   waitlistSources.map((source) => [source.toUpperCase(), source]),
 );
 registerEnumType(WaitlistSourceEnum, {

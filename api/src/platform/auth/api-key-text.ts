@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** How every API key begins, so that people and scanners of secrets know one when they see it. */
-export const API_KEY_PREFIX = 'hs_live_';
+const API_KEY_PREFIX = 'hs_live_';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

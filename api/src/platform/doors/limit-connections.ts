@@ -8,7 +8,7 @@ import { Places } from './places.ts';
  * Connections of one address to one process: 2,500 live pages (socket-places.ts), and what browsers keep open beside
  * them. A fifth of all that a process takes.
  */
-export const CONNECTIONS_OF_AN_ADDRESS = 4_000;
+const CONNECTIONS_OF_AN_ADDRESS = 4_000;
 
 /** What a limit on connections needs to know. */
 export interface ConnectionLimit {

@@ -6,16 +6,16 @@ import { networkOf } from '../net/network-of.ts';
 import type { ProxyWatch } from '../net/proxy-watch.ts';
 
 /** Requests of one address that wait for their answers: a whole telephone company's customers at the stroke of the hour. */
-export const REQUESTS_OF_AN_ADDRESS = 2_000;
+const REQUESTS_OF_AN_ADDRESS = 2_000;
 
 /** Those of them whose bodies are still on their way. A body comes with its headers or shortly after, all but the largest. */
-export const BODIES_OF_AN_ADDRESS = 500;
+const BODIES_OF_AN_ADDRESS = 500;
 
 /** A body may begin so late, or pause for so long, on a bad line. */
-export const BODY_GRACE_MS = 10_000;
+const BODY_GRACE_MS = 10_000;
 
 /** Bytes a second that a body must have come with beyond that, on average: a tenth of the slowest line of today. */
-export const SLOWEST_BODY = 10_000;
+const SLOWEST_BODY = 10_000;
 
 /** How often bodies are looked at. */
 const LOOK_EVERY_MS = 1_000;

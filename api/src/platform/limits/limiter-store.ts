@@ -3,7 +3,7 @@ import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRedis } from 
 import type { ReadPool } from '../db/connections/pools.ts';
 
 /** What one limiter counts: so many points in so many seconds, under a name of its own. */
-export interface Counted {
+interface Counted {
   name: string;
   points: number;
   perSeconds: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureDataDir } from '../process/kept-file.ts';
 
 /** A file that travels with a kept mail. */
-export interface KeptAttachment {
+interface KeptAttachment {
   filename: string;
   contentType: string;
   /** Base64. */

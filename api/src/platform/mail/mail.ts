@@ -3,7 +3,7 @@ import type { Statement } from '../db/statement.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** Who gets a message, as stored. */
-export const messageReaders = ['guest', 'restaurant', 'owner'] as const;
+const messageReaders = ['guest', 'restaurant', 'owner'] as const;
 export type MessageReader = (typeof messageReaders)[number];
 
 /** What a mail is about at a restaurant, by which the restaurant's log of messages tells of it. Ids only. */

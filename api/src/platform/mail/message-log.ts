@@ -5,7 +5,7 @@ import { newUuid } from '../ids/global-id.ts';
 import type { HeldBackMail, Mail, MessageReason } from './mail.ts';
 
 /** Where a message of the log stands, as stored. */
-export const messageStatuses = ['queued', 'sent', 'retrying', 'failed', 'held_back'] as const;
+const messageStatuses = ['queued', 'sent', 'retrying', 'failed', 'held_back'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** The job that a mail is: what would send it again. */

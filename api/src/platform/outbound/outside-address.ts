@@ -9,7 +9,7 @@ export interface CheckedAddress {
 }
 
 /** Finds all addresses of a name; tests bring one that lies. */
-export type Resolve = (hostname: string) => Promise<CheckedAddress[]>;
+type Resolve = (hostname: string) => Promise<CheckedAddress[]>;
 
 /** What may be called, and how its names are looked up. */
 export interface OutsideRules {
@@ -31,7 +31,7 @@ const ofSystem: Resolve = async (hostname) => {
 };
 
 /** Checks all that an address says by itself. Throws RefusedAddress. */
-export function checkUrl(text: string, { allowHosts, httpsOnly }: OutsideRules): URL {
+function checkUrl(text: string, { allowHosts, httpsOnly }: OutsideRules): URL {
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new RefusedAddress('Write the whole address, for instance https://example.com/hooks.');

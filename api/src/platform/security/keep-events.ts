@@ -36,14 +36,9 @@ export async function keepEvents(
   const people: object[] = [];
   const restaurants: object[] = [];
   for (const event of events) {
-    const userId = event.userId ?? known.get(event.email?.toLowerCase() ?? '') ?? null;
+    const row = rowOf(event, known);
+    const { userId } = row;
     const limit = event.outcome === 'succeeded' ? DONE : REFUSED;
-    const row = {
-      ...event,
-      userId,
-      userAgent: event.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
-      email: null,
-    };
     if (event.restaurantIds.length === 0) {
       if (userId && (await app.limits.isWithin(limit, userId))) people.push(row);
       continue;
@@ -60,6 +55,14 @@ export async function keepEvents(
     await insert(tx, 'restaurant_events', restaurants);
   });
 }
+
+/** An event as it is stored: the address that was typed becomes the account that has it, if any. */
+const rowOf = (event: KeptEvent, known: ReadonlyMap<string, string>) => ({
+  ...event,
+  userId: event.userId ?? known.get(event.email?.toLowerCase() ?? '') ?? null,
+  userAgent: event.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+  email: null,
+});
 
 /** The accounts behind addresses that were typed, by the address in small letters. */
 async function usersOf(app: Writer, events: readonly KeptEvent[]): Promise<ReadonlyMap<string, string>> {

@@ -2,7 +2,7 @@ import { sql } from '../db/statement.ts';
 import type { Batches } from '../jobs/batches.ts';
 
 /** How long people can look back. */
-export const SECURITY_DAYS = 90;
+const SECURITY_DAYS = 90;
 
 /** Removes security events that are older than 90 days. */
 export async function purgeSecurityEvents(batches: Batches, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** What is told of a step: names, numbers and ids, never what a person said or is called. */
-export type Facts = Readonly<Record<string, string | number | boolean>>;
+type Facts = Readonly<Record<string, string | number | boolean>>;
 
 /** Who waits for a step: a caller outside, a step around it, or nobody (a job). */
 export type StepKind = 'request' | 'part' | 'job';

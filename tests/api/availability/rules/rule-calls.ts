@@ -28,7 +28,7 @@ export interface Weekly extends Hours {
 }
 
 /** A block as its restaurant sees it. */
-export interface SeenBlock {
+interface SeenBlock {
   id: string;
   startsAt: string;
   endsAt: string;

@@ -4,7 +4,7 @@ import type { OpenTimes } from '../times/open-times.ts';
 import type { BookingDraft, Faults, VisitDraft } from './booking-draft.ts';
 
 /** A chosen time that is not free. */
-export interface GoneTime {
+interface GoneTime {
   /** Why not, in the diner's words. */
   text: string;
   /** The free times nearest to it. */

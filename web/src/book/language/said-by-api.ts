@@ -12,6 +12,7 @@ export interface SaidError {
 /**
  * What the API says to guests, word for word: it speaks English, and the catalogues know its sentences by that. A
  * sentence with a name or number in it is told by its code.
+ * @public what extracts the texts is its only reader
  */
 export const API_SENTENCES: readonly MessageDescriptor[] = [
   /*i18n*/ { id: 'The restaurant is closed on that date.' },

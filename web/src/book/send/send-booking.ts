@@ -10,7 +10,7 @@ import { RequestBookingDocument, type RequestBookingMutation } from './RequestBo
 type Payload = NonNullable<RequestBookingMutation['createBooking']>;
 
 /** A booking as the API confirmed it. */
-export type SentBooking = NonNullable<Payload['booking']> & Pick<Payload, 'manageToken' | 'confirmationMail'>;
+type SentBooking = NonNullable<Payload['booking']> & Pick<Payload, 'manageToken' | 'confirmationMail'>;
 
 /** The same with what the party was told before it asked. */
 export type BookedTable = SentBooking & {

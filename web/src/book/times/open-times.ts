@@ -38,7 +38,7 @@ export function reasonText(reason: SlotReason): string {
 }
 
 /** The times worth showing: what has passed today is left out, all else stays and says why it is not free. */
-export function shownSlots(times: OpenTimes): Slot[] {
+function shownSlots(times: OpenTimes): Slot[] {
   return times.slots.filter((slot) => slot.reason !== 'PAST');
 }
 

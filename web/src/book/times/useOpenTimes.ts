@@ -7,7 +7,7 @@ import { useReloadOnReturn } from '../requests/useReloadOnReturn.ts';
 import type { OpenTimes } from './open-times.ts';
 
 /** A day's times and the restaurant's present day, which may have moved on since the page was opened. */
-export interface OpenTimesAnswer {
+interface OpenTimesAnswer {
   today: IsoDate;
   times: OpenTimes;
 }

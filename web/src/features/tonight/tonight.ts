@@ -1,5 +1,4 @@
 import type {
-  TonightBooking_BookingFragment,
   TonightEntry_EntryFragment,
   TonightParty_BookingFragment,
   TonightTable_TableFragment,
@@ -15,11 +14,8 @@ export type TonightTable = TonightTable_TableFragment;
 /** A party with a booking. */
 export type BookedParty = TonightParty_BookingFragment;
 
-/** The same with its tables. */
-export type TonightBooking = TonightBooking_BookingFragment;
-
 /** A party on the waitlist. */
-export type TonightEntry = TonightEntry_EntryFragment;
+type TonightEntry = TonightEntry_EntryFragment;
 
 /** A party that is to be given a table: one that arrives, waits or walks in, or that moves from the table it has. */
 export interface Party {
@@ -65,7 +61,7 @@ export function tablesOfSeated({ tables }: TonightRoom, bookingId: string): { id
 }
 
 /** A waitlist entry as a party to be placed. */
-export function partyOfEntry({ id, customerName: name, partySize: guests }: TonightEntry): Party {
+function partyOfEntry({ id, customerName: name, partySize: guests }: TonightEntry): Party {
   return { kind: 'entry', id, name, guests, isSeated: false, isPending: false, tableIds: [], booking: null };
 }
 

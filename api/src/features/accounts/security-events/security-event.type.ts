@@ -40,7 +40,7 @@ const kinds: Record<KeptEventName, string> = {
 
 const named = Object.keys(kinds).map((name) => [name.toUpperCase(), name]);
 /** The GraphQL enum `SecurityEventKind`: the stored names in capitals. */
-export const SecurityEventKindEnum: Record<string, string> = Object.fromEntries(named);
+const SecurityEventKindEnum: Record<string, string> = Object.fromEntries(named);
 registerEnumType(SecurityEventKindEnum, {
   name: 'SecurityEventKind',
   description: 'What somebody did or tried. New kinds may be added.',
@@ -50,7 +50,7 @@ registerEnumType(SecurityEventKindEnum, {
 });
 
 /** The GraphQL enum `SecurityEventOutcome`: the stored values in capitals. */
-export const SecurityEventOutcomeEnum: Record<Uppercase<SecurityOutcome>, SecurityOutcome> = {
+const SecurityEventOutcomeEnum: Record<Uppercase<SecurityOutcome>, SecurityOutcome> = {
   SUCCEEDED: 'succeeded',
   REFUSED: 'refused',
   FAILED: 'failed',

@@ -2,7 +2,7 @@ import { raw, type Statement, sql } from '../../../platform/db/statement.ts';
 import type { Stay } from './held.ts';
 
 /** A party is seated at most so long before its booked time; whoever comes earlier is moved to another time first. */
-export const EARLIEST_SEATING_HOURS = 2;
+const EARLIEST_SEATING_HOURS = 2;
 
 /** A party that sits past its turn is taken to stay so long from now, at any time that one asks. */
 export const STAYS_ON_MINUTES = 15;

@@ -6,7 +6,7 @@ import { clockTime, DAY_SECONDS, secondsOfDay } from './clock-time.ts';
 const STEP_SECONDS = 15 * 60;
 
 /** A clock time of a service and the instant it stands for. */
-export interface ServiceTime {
+interface ServiceTime {
   time: string;
   startsAt: Date;
 }

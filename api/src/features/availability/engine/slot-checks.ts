@@ -62,7 +62,7 @@ function getsOtherTables(question: SlotQuestion, { present }: KeptTime): boolean
 }
 
 /** What the room itself has against a stay, whatever the hours: too many guests in it, or no table. */
-export function roomChecks(question: SlotQuestion): [isFull: StayCheck, hasNoTable: StayCheck] {
+function roomChecks(question: SlotQuestion): [isFull: StayCheck, hasNoTable: StayCheck] {
   const { chosenTableIds } = question;
   return [
     roomFull(question),

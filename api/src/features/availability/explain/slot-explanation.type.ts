@@ -29,7 +29,7 @@ const rules: Record<Because['rule'], string> = {
 const inCapitals = (rule: string) => rule.toUpperCase().replace(' ', '_');
 
 /** The GraphQL enum `SlotRule`: the engine's rules in capitals. */
-export const SlotRuleEnum = Object.fromEntries(Object.keys(rules).map((rule) => [inCapitals(rule), rule]));
+const SlotRuleEnum = Object.fromEntries(Object.keys(rules).map((rule) => [inCapitals(rule), rule]));
 registerEnumType(SlotRuleEnum, {
   name: 'SlotRule',
   description: 'A rule of the restaurant that decides about a time. New rules may be added.',
@@ -50,7 +50,7 @@ const figures: Record<SlotFigureName, string> = {
 };
 
 /** The GraphQL enum `SlotFigureName`. */
-export const SlotFigureNameEnum = Object.fromEntries(Object.keys(figures).map((name) => [name, name]));
+const SlotFigureNameEnum = Object.fromEntries(Object.keys(figures).map((name) => [name, name]));
 registerEnumType(SlotFigureNameEnum, {
   name: 'SlotFigureName',
   description: 'What a number of an explanation says. New ones may be added.',

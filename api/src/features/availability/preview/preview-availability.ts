@@ -18,7 +18,7 @@ export interface PreviewWish {
 }
 
 /** A time with the reason for staff. */
-export interface PreviewSlotRow extends OpenSlot {
+interface PreviewSlotRow extends OpenSlot {
   /** What keeps it from being booked, in a sentence or two with the numbers; null when nothing does. */
   explanation: string | null;
 }

@@ -15,7 +15,7 @@ export interface BookingRulesRow {
 }
 
 /** The hours of one service. */
-export interface ServiceHoursRow {
+interface ServiceHoursRow {
   name: string;
   openingTime: string;
   closingTime: string;

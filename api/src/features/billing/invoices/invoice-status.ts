@@ -1,5 +1,5 @@
 /** `paid`, or `declined` for a renewal that the card's bank refused. */
-export const invoiceStatuses = ['paid', 'declined'] as const;
+const invoiceStatuses = ['paid', 'declined'] as const;
 
 /** What became of an invoice. */
 export type InvoiceStatus = (typeof invoiceStatuses)[number];

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 
 /** Public bookings from one network address: a busy office stays below it, a script that fills a room does not. */
-export const BOOKINGS_OF_ADDRESS: Limit = { name: 'booking-address', points: 120, perSeconds: 3_600 };
+const BOOKINGS_OF_ADDRESS: Limit = { name: 'booking-address', points: 120, perSeconds: 3_600 };
 
 /** As many of them an hour set off mails to guests; whoever books more often is told so, and shown the links only. */
 export const MAILS_OF_ADDRESS = 30;

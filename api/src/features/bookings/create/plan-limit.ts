@@ -33,11 +33,7 @@ const ofRestaurant = (restaurantId: string) =>
   sql`from restaurants r join restaurant_groups g on g.id = r.group_id where r.id = ${restaurantId}`;
 
 /** What the restaurant's group pays for; null for a restaurant that does not exist. */
-export async function planTerms(
-  app: App,
-  tx: TenantTransaction,
-  restaurantId: string,
-): Promise<Terms | null> {
+async function planTerms(app: App, tx: TenantTransaction, restaurantId: string): Promise<Terms | null> {
   return tx.row<Terms>(sql`select ${termsAt(app.clock.now())} ${ofRestaurant(restaurantId)}`);
 }
 

@@ -3,13 +3,13 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 
 /** Calls about holds from one network address: an office of forty that tries a time every four minutes stays below it. */
-export const HOLD_CALLS: Limit = { name: 'hold-address', points: 600, perSeconds: 3_600 };
+const HOLD_CALLS: Limit = { name: 'hold-address', points: 600, perSeconds: 3_600 };
 
 /** Holds that one network address has at a restaurant at once: many people may sit behind it, but not a full room. */
 export const HOLDS_OF_ADDRESS = 10;
 
 /** Calls about holds by one API key at restaurants of its own: four hundred visitors of a group's site who try a time every four minutes. */
-export const HOLD_CALLS_OF_KEY: Limit = { name: 'hold-key', points: 6_000, perSeconds: 3_600 };
+const HOLD_CALLS_OF_KEY: Limit = { name: 'hold-key', points: 6_000, perSeconds: 3_600 };
 
 /** Holds that one API key has at a restaurant of its own at once. */
 export const HOLDS_OF_KEY = 100;
@@ -38,7 +38,7 @@ export interface HoldCaller {
  * The budget of an API key at restaurants of its own: the visitors of its site share its address, and are no crowd. Everybody
  * else, a key elsewhere among them, shares that of the network address.
  */
-export function holdBudgetOf({ actor, restaurantId, address }: HoldCaller): HoldBudget {
+function holdBudgetOf({ actor, restaurantId, address }: HoldCaller): HoldBudget {
   const { apiKeyId } = actor;
   if (apiKeyId !== null && actor.roleAt(restaurantId) !== null) {
     return {

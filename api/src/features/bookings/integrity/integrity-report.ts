@@ -27,7 +27,7 @@ const STATEMENTS: Record<IntegrityCheck, IntegrityStatement> = {
 };
 
 /** A breach, in the names of the schema's fields. */
-export interface IntegrityFindingRow
+interface IntegrityFindingRow
   extends Pick<BreachRow, 'date' | 'startsAt' | 'endsAt' | 'limit' | 'found' | 'bookingCount'> {
   check: IntegrityCheck;
   explanation: string;

@@ -15,7 +15,7 @@ const checks: Record<IntegrityCheck, string> = {
 };
 
 /** The GraphQL enum `IntegrityCheck`. */
-export const IntegrityCheckEnum = Object.fromEntries(integrityChecks.map((check) => [check, check]));
+const IntegrityCheckEnum = Object.fromEntries(integrityChecks.map((check) => [check, check]));
 registerEnumType(IntegrityCheckEnum, {
   name: 'IntegrityCheck',
   description: 'Something that must be true of all bookings that are not over. New checks may be added.',

@@ -32,7 +32,7 @@ registerEnumType(MessageStatusEnum, {
 });
 
 /** The GraphQL enum `MessageReader`: the stored values in capitals. */
-export const MessageReaderEnum: Record<Uppercase<MessageReader>, MessageReader> = {
+const MessageReaderEnum: Record<Uppercase<MessageReader>, MessageReader> = {
   GUEST: 'guest',
   RESTAURANT: 'restaurant',
   OWNER: 'owner',

@@ -5,7 +5,7 @@ export const importKinds = ['bookings', 'guests', 'archive'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Every state of an import, from first to last. */
-export const importStatuses = [
+const importStatuses = [
   'awaiting_file',
   'uploaded',
   'checking',

@@ -22,7 +22,7 @@ registerEnumType(ImportKindEnum, {
 });
 
 /** The GraphQL enum `ImportStatus`: the stored values in capitals. */
-export const ImportStatusEnum: Record<Uppercase<ImportStatus>, ImportStatus> = {
+const ImportStatusEnum: Record<Uppercase<ImportStatus>, ImportStatus> = {
   AWAITING_FILE: 'awaiting_file',
   UPLOADED: 'uploaded',
   CHECKING: 'checking',

@@ -23,7 +23,7 @@ export const importFailures = [
 export type ImportFailure = (typeof importFailures)[number];
 
 /** What each reason is told with: what happened, and what to do. `what` is the file or part that it is about. */
-export const failureWords: Record<ImportFailure, (what: string) => string> = {
+const failureWords: Record<ImportFailure, (what: string) => string> = {
   not_an_archive: () => 'This is no archive of an export. Send the ZIP file as it was downloaded.',
   not_a_list: () => 'This is no CSV file. Save the list as CSV (UTF-8), and send that file.',
   no_rows: () => 'The file has no rows below its headings. Send one with headings in its first row.',

@@ -19,13 +19,9 @@ const PARTS = new Set([0x2c, 0x3a]);
 export function isWithin(bytes: Uint8Array, { values, depth }: JsonBounds): boolean {
   let counted = 1;
   let deep = 0;
-  let isText = false;
   for (let place = 0; place < bytes.length; place += 1) {
     const byte = bytes[place] ?? 0;
-    if (isText) {
-      if (byte === BACKSLASH) place += 1;
-      else if (byte === QUOTE) isText = false;
-    } else if (byte === QUOTE) isText = true;
+    if (byte === QUOTE) place = endOfText(bytes, place);
     else if (PARTS.has(byte)) counted += 1;
     else if (OPENS.has(byte)) {
       counted += 1;
@@ -34,6 +30,13 @@ export function isWithin(bytes: Uint8Array, { values, depth }: JsonBounds): bool
     if (counted > values || deep > depth) return false;
   }
   return true;
+}
+
+/** Where the text ends that begins at `start`: at its quotation mark, or with the bytes when there is none. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  let place = start + 1;
+  while (place < bytes.length && bytes[place] !== QUOTE) place += bytes[place] === BACKSLASH ? 2 : 1;
+  return place;
 }
 
 /** Whether every text in a value can be stored: no NUL, no half of a surrogate pair. The value is within bounds already. */

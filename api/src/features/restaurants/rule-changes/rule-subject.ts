@@ -1,5 +1,5 @@
 /** A rule that a restaurant has once; named like the field or the list of the schema that shows it. */
-export type SingleRule =
+type SingleRule =
   | 'openingHours'
   | 'seatingCapacity'
   | 'timeSlotDuration'

@@ -49,7 +49,7 @@ const states: Record<InvitationState, InvitationState> = {
 };
 
 /** The GraphQL enum `InvitationState`. */
-export const InvitationStateEnum = states;
+const InvitationStateEnum = states;
 registerEnumType(states, {
   name: 'InvitationState',
   description: 'How an invitation stands.',

@@ -6,7 +6,7 @@ import { sitsNow } from '../../availability/engine/seated-stay.ts';
 import type { RoomNow, TableState } from './room-now.ts';
 
 /** A party that waits, in the order of its coming. */
-export interface QueuedRow {
+interface QueuedRow {
   entryId: string;
   partySize: number;
 }

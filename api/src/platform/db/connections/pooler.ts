@@ -15,7 +15,7 @@ const ANSWERED_WITHIN_MS = 5_000;
  * may then be forgotten with the transaction. A pooler gives its clients numbers of its own, so that the number from
  * the greeting is not the one of the process that answers.
  */
-export async function isPooled(client: pg.ClientBase): Promise<boolean> {
+async function isPooled(client: pg.ClientBase): Promise<boolean> {
   const greeted = 'processID' in client ? client.processID : null; // pg has it, its types do not
   const { rows } = await client.query<{ answering: number }>('select pg_backend_pid() as answering');
   return greeted !== rows[0]?.answering;

@@ -106,13 +106,3 @@ async function migrateWorker(ownerUrl: string): Promise<void> {
     await pgPool.end();
   }
 }
-
-/** How many migrations a database lacks; 0 means it is current. */
-export async function pendingMigrations(ownerUrl: string): Promise<number> {
-  const orm = await MikroORM.init(ormConfig(ownerUrl, []));
-  try {
-    return (await orm.migrator.getPending()).length;
-  } finally {
-    await orm.close();
-  }
-}

@@ -45,7 +45,7 @@ export class PageInfo {
 }
 
 /** An edge as resolvers hand it out. */
-export interface Edge<Row> {
+interface Edge<Row> {
   readonly cursor: string;
   readonly node: Row;
 }
@@ -194,7 +194,7 @@ export function pageWish({ first, after, last, before }: PageArgs, shape: Cursor
 }
 
 /** The cursor of a row: the values of the list's order, opaque to callers. */
-export function encodeCursor(values: readonly string[]): string {
+function encodeCursor(values: readonly string[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 

@@ -32,7 +32,7 @@ export function useDayChanges(restaurantId: string): void {
 }
 
 /** Puts a booking, which must be in the cache, into the stored day of its date, and out of all others. */
-export function listBooking(cache: ApolloCache, restaurantId: string, id: string, isThere: boolean): void {
+function listBooking(cache: ApolloCache, restaurantId: string, id: string, isThere: boolean): void {
   const booking = { __ref: cache.identify({ __typename: 'Booking', id }) ?? '' };
   modifyDays(cache, restaurantId, (day, dateOf) => ({
     ...day,

@@ -1,5 +1,5 @@
 /** Orders of the list that the address can name. */
-export type GuestSort = 'NAME' | 'NEWEST';
+type GuestSort = 'NAME' | 'NEWEST';
 
 /** Which guests are shown, in what order, and whose record is open. */
 export interface GuestView {

@@ -1,7 +1,7 @@
 import type { Places } from './usePlaces.ts';
 
 /** How a table fits the party that a table is looked for: part of the best place, of another free one, or of none. */
-export type Fit = 'best' | 'free' | 'none';
+type Fit = 'best' | 'free' | 'none';
 
 /** The place that a tap on a table takes, and how the table is marked for it: one answer for both. */
 export interface TappedPlace {

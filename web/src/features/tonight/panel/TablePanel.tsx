@@ -18,7 +18,7 @@ import { PanelHeading } from './PanelHeading.tsx';
 import { WalkInForm } from './WalkInForm.tsx';
 
 /** What can be done at a table. */
-export interface TableDeeds {
+interface TableDeeds {
   onSeat: (party: Party) => void;
   onWalkIn: (walkIn: { guests: number; name: string }) => void;
   onFinish: (booking: BookedParty) => void;

@@ -20,7 +20,7 @@ const FAILED = 'Failed to update status';
 const NOTIFIED = 'Guest notified';
 
 /** Where a party is to sit, and why against the rules. */
-export type SeatingWish = Pick<SetWaitlistStatusInput, 'tableIds' | 'overruleReason' | 'until'>;
+type SeatingWish = Pick<SetWaitlistStatusInput, 'tableIds' | 'overruleReason' | 'until'>;
 
 /** A no to a seating; staff may overrule it or not. */
 export interface RefusedSeating {

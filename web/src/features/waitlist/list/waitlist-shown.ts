@@ -4,7 +4,7 @@ import type { WaitlistStatus } from '../../../generated/schema-types.ts';
 const SHOWN_AT_ONCE = 100;
 
 /** Which part of the list is looked at; in the address, so that it can be sent to a colleague. */
-export const WAITLIST_VIEWS = ['open', 'seated', 'cancelled'] as const;
+const WAITLIST_VIEWS = ['open', 'seated', 'cancelled'] as const;
 
 export type WaitlistView = (typeof WAITLIST_VIEWS)[number];
 

@@ -25,7 +25,7 @@ registerEnumType(WebhookEventTypeEnum, {
 });
 
 /** The GraphQL enum `WebhookStopReason`: the stored values in capitals. */
-export const WebhookStopReasonEnum: Record<Uppercase<WebhookStop>, WebhookStop> = {
+const WebhookStopReasonEnum: Record<Uppercase<WebhookStop>, WebhookStop> = {
   PAUSED: 'paused',
   FAILING: 'failing',
   GONE: 'gone',

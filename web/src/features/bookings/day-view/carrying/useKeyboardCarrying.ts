@@ -22,22 +22,28 @@ interface Settings {
  */
 export function useKeyboardCarrying({ axis, layout, carrying, onFocus }: Settings) {
   const { carried, pickUp, aim, drop, putBack } = carrying;
-  return function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const bar = barOf(event.target, layout);
+
+  function carryOn({ bar, target }: NonNullable<Carrying['carried']>, event: KeyboardEvent<HTMLElement>) {
     const direction = directionOf(event.key);
-    if (carried?.by === 'keyboard') {
-      if (direction) aim(placeBeside({ axis, layout, bar: carried.bar }, carried.target, direction));
-      else if (event.key === 'Enter' || event.key === ' ') drop();
-      else if (event.key === 'Escape' || event.key === 'Tab') putBack();
-      if (event.key !== 'Tab') event.preventDefault();
-      return;
-    }
-    if (!bar || carried) return;
+    if (direction) aim(placeBeside({ axis, layout, bar }, target, direction));
+    else if (event.key === 'Enter' || event.key === ' ') drop();
+    else if (event.key === 'Escape' || event.key === 'Tab') putBack();
+    if (event.key !== 'Tab') event.preventDefault();
+  }
+
+  function leadFrom(bar: Bar, event: KeyboardEvent<HTMLElement>) {
+    const direction = directionOf(event.key);
     const next = direction && neighbourOf(layout, bar, direction);
     if (next) onFocus(next);
     const isPickedUp = event.key === 'Enter' && movable(bar.booking) !== 'not at all';
     if (isPickedUp) pickUp(bar, 'keyboard');
     if (direction || isPickedUp) event.preventDefault();
+  }
+
+  return function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (carried?.by === 'keyboard') return carryOn(carried, event);
+    const bar = barOf(event.target, layout);
+    if (bar && !carried) leadFrom(bar, event);
   };
 }
 

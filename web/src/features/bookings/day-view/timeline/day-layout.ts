@@ -17,7 +17,7 @@ export interface TimelineRow {
 }
 
 /** The line above the tables of a zone. */
-export interface ZoneHeading {
+interface ZoneHeading {
   zone: number;
   top: number;
 }

@@ -8,7 +8,7 @@ export interface Notice {
 export const NOTICE_UNITS = { minutes: 1, hours: 60, days: 1_440 } as const;
 
 /** A unit of the notice. */
-export type NoticeUnit = keyof typeof NOTICE_UNITS;
+type NoticeUnit = keyof typeof NOTICE_UNITS;
 
 /** The same as a person types it. */
 export interface TypedNotice extends Record<string, unknown> {

@@ -1,0 +1,64 @@
+/** What a diner asks the times of. */
+export interface WantedTimes {
+  date: string;
+  partySize: number;
+  wishes?: string[] | null;
+}
+
+/** What a booking is made of. */
+export interface BookingInput {
+  date: string;
+  time: string;
+  guests: number;
+  wishes?: string[];
+  email: string;
+  idempotencyKey: string;
+  visitorKey: string;
+}
+
+/** What a hold is made of. */
+export interface HoldInput {
+  date: string;
+  time: string;
+  guests: number;
+  wishes?: string[];
+  visitorKey: string;
+}
+
+/** What a guest changes by the link. */
+export interface ChangeInput {
+  token: string;
+  wishes: string[];
+  date: string;
+  time: string;
+  guests: number;
+  specialRequests: string | null;
+}
+
+/** What is shown of a booking by its link. */
+export interface LinkedBooking {
+  date: string;
+  time: string;
+  guests: number;
+  status: string;
+  specialRequests: string | null;
+  wishes: string[];
+  updatedAt: string;
+  guestConfirmedAt?: string | null;
+  guestMayChange: boolean;
+  guestMayCancel: boolean;
+}
+
+/** A time as the API tells it. */
+export interface Slot {
+  time: string;
+  startsAt: string;
+  available: boolean;
+  reason: string | null;
+}
+
+/** Why not, and what could be had instead. */
+export interface Refusal {
+  alternatives?: { time: string }[];
+  userErrors: { field: string[] | null; message: string; code: string }[];
+}
