@@ -61,7 +61,7 @@ describe('somebody who signs in', () => {
   test('finds no undo of whoever was signed in before', async () => {
     await owner.returnsTo('/dashboard', api);
     await greeting();
-    const undo = vi.fn(async () => ({ userErrors: [] }));
+    const undo = vi.fn(async () => ({ failure: null }));
     await act(async () => tellUndoable('Guest seated', undo));
     const button = await screen.findByRole('button', { name: 'Undo' });
     await owner.hearsOfAnotherTab(() => localStorage.removeItem('hoststand.session'));

@@ -79,3 +79,38 @@ test('the newest callback is kept by React, or by the one hook for what a hand c
   const keptByHand = /useEffect\(\s*(?:function \w+\(\)|\(\) =>)\s*\{\s*\w+\.current = \w+;\s*\}\s*\)/;
   expect(filesWith(keptByHand)).toEqual(['shared/useNewest.ts']);
 });
+
+test('a write of the dashboard goes through one hook, and how it ended is read in one place', () => {
+  // Written down for what the screen shows at once, an empty list of refusals is no reading.
+  const readers = filesWith(/\buserErrors\b(?!: \[\])/);
+  expect(readers.filter((file) => !/^(book|chat|site)\//.test(file))).toEqual([
+    'apollo/unread-refusals.ts', // the guard
+    'shared/writes/written.ts',
+  ]);
+  expect(filesWith(/\buseMutation\b|\.mutate\(/)).toEqual([
+    // These take no input, and read how they ended by the same `written`.
+    'features/accounts/email-links/useSendVerificationMail.ts',
+    'features/accounts/session/renew-session.ts', // the session itself
+    'features/accounts/session/useSignOut.ts',
+    'features/settings/account/devices/useEndSessions.ts',
+    'features/settings/account/email/PendingEmail.tsx',
+    'shared/writes/useWrite.ts',
+  ]);
+});
+
+test('a failure has one vocabulary: what people read of too many attempts is worded once, and once to be translated', () => {
+  expect(filesWith(/['"`]Too many attempts|That was a lot|asked a lot/)).toEqual([
+    'book/send/booking-refusal.ts',
+    'shared/failures/too-many-attempts.ts',
+  ]);
+  expect(filesWith(/=== 'RATE_LIMITED'|!== 'RATE_LIMITED'/)).toEqual([
+    'book/send/booking-refusal.ts',
+    'shared/failures/failure-words.ts',
+    'shared/failures/request-failure-words.ts',
+  ]);
+  expect(filesWith(/function \w*[fF]ailure(?:In)?(?:Words|Text)\(/)).toEqual([
+    'book/send/booking-refusal.ts',
+    'shared/failures/failure-words.ts',
+    'shared/failures/request-failure-words.ts',
+  ]);
+});

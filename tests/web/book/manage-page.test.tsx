@@ -125,7 +125,7 @@ describe('a guest who cancels a booking', () => {
   test('is told when it did not work, and can try again', async () => {
     api.errorCode = 'RATE_LIMITED';
     await guest.presses('Yes, cancel it');
-    expect(await screen.findByText('Too many requests. Please try again in 30 s.')).toBeTruthy();
+    expect(await screen.findByText('Too many attempts. Please try again in 30 s.')).toBeTruthy();
     api.errorCode = null;
     await guest.presses('Yes, cancel it');
     expect(await titled('This booking is cancelled')).toBeTruthy();

@@ -70,7 +70,7 @@ describe('a diner whose request is refused', () => {
   test('is told how long to wait after too many requests', async () => {
     api.errorCode = 'RATE_LIMITED';
     await diner.asksForATable();
-    expect(await screen.findByText('Too many requests. Please try again in 30 s.')).toBeTruthy();
+    expect(await screen.findByText('Too many attempts. Please try again in 30 s.')).toBeTruthy();
   });
 });
 
@@ -133,7 +133,7 @@ describe('a diner never books twice', () => {
     api.line = 'good';
     api.errorCode = 'RATE_LIMITED';
     await diner.presses('Try again');
-    await screen.findByText('Too many requests. Please try again in 30 s.');
+    await screen.findByText('Too many attempts. Please try again in 30 s.');
     api.errorCode = null;
     await diner.presses('Try again');
     await confirmed();

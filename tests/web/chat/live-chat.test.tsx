@@ -132,7 +132,7 @@ describe('somebody who writes', () => {
     const user = await opensChat();
     api.failure = 'RATE_LIMITED';
     await user.type(field(), 'Hello{Enter}');
-    expect(await screen.findByText(/Please wait a minute/)).toBeTruthy();
+    expect(await screen.findByText(/Too many attempts\. Please wait a moment/)).toBeTruthy();
   });
 });
 

@@ -91,7 +91,9 @@ describe('somebody who looks for help', () => {
     api.refusal = 'RATE_LIMITED';
     const user = await types('refund');
     await user.keyboard('{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Please wait a minute/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Too many attempts\. Please wait a moment/,
+    );
   });
 
   test('is told when no article fits, and whom to ask', async () => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { RequestFailed, requestGraphql } from '../shared/requests/graphql-request.ts';
+import { requestFailureWords } from '../shared/failures/request-failure-words.ts';
+import { requestGraphql } from '../shared/requests/graphql-request.ts';
 import type { ChatLine } from './chat-line.ts';
 import classes from './HandOver.module.css';
 import { HandOverChatDocument } from './HandOverChat.generated.ts';
@@ -100,8 +101,7 @@ async function handOver(conversationId: string, name: string, email: string): Pr
     });
     return handOverChat?.reply ?? handOverChat?.userErrors[0]?.message ?? FAILED;
   } catch (error) {
-    const isTooMuch = error instanceof RequestFailed && error.code === 'RATE_LIMITED';
-    return isTooMuch ? 'That was a lot in a short time. Please try again later.' : FAILED;
+    return requestFailureWords(error, FAILED);
   }
 }
 

@@ -1,4 +1,5 @@
-import { RequestFailed, requestGraphql } from '../shared/requests/graphql-request.ts';
+import { requestFailureWords } from '../shared/failures/request-failure-words.ts';
+import { requestGraphql } from '../shared/requests/graphql-request.ts';
 import type { ChatLine } from './chat-line.ts';
 import { SendChatMessageDocument } from './SendChatMessage.generated.ts';
 
@@ -7,7 +8,6 @@ type Outcome = { conversationId: string; reply: ChatLine } | { failure: string }
 
 const APOLOGY =
   'I’m sorry, I’m having trouble processing your request. Please try again or contact support on the contact page.';
-const TOO_MANY = 'That was a lot in a short time. Please wait a minute, then send it again.';
 
 /** Codes of a conversation that does not go on: a new one begins. */
 const OVER = ['NOT_FOUND', 'CONFLICT'];
@@ -25,7 +25,6 @@ export async function sayInChat(text: string, conversationId: string | null): Pr
       return { conversationId: sendChatMessage.conversationId, reply: sendChatMessage.reply };
     return { failure: APOLOGY };
   } catch (error) {
-    const isTooMuch = error instanceof RequestFailed && error.code === 'RATE_LIMITED';
-    return { failure: isTooMuch ? TOO_MANY : APOLOGY };
+    return { failure: requestFailureWords(error, APOLOGY) };
   }
 }

@@ -56,9 +56,9 @@ export function refusalOf({ errors, alternatives, guests, otherwise }: RefusedAn
 /** What to tell of a request that came back without an answer although it surely did nothing. */
 export function failureText({ code, retryAfterSeconds: seconds }: RequestFailed, otherwise: string): string {
   if (code !== 'RATE_LIMITED') return otherwise;
-  if (!seconds) return i18n._('Too many requests. Please wait a moment and try again.');
+  if (!seconds) return i18n._('Too many attempts. Please wait a moment and try again.');
   const wait = seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
-  return i18n._('Too many requests. Please try again in {wait}.', { wait });
+  return i18n._('Too many attempts. Please try again in {wait}.', { wait });
 }
 
 /** Whether a refusal is mended by another value in its field; exhaustive, so that a new code asks here first. */

@@ -1,9 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { NumberInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { refusalsIn } from '../../shared/writes/refusals-in.ts';
 import { useDialogForm } from '../../shared/writes/useDialogForm.ts';
+import { useWrite } from '../../shared/writes/useWrite.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { DialogForm } from '../../ui/dialogs/DialogForm.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -16,17 +15,16 @@ interface Props {
 
 /** Asks before a restaurant goes for good, and again, by their number, for the bookings that go with it. */
 export function RemoveLocationDialog({ restaurant: { id: restaurantId, name }, onClose }: Props) {
-  const [remove] = useMutation(RemoveLocationDocument, { fetchPolicy: 'no-cache' });
+  const [remove] = useWrite(RemoveLocationDocument, { fetchPolicy: 'no-cache' });
   const [hasBookings, setHasBookings] = useState(false);
   const form = useForm<{ bookingsToCancel: number | string }>({ initialValues: { bookingsToCancel: '' } });
   const sending = useDialogForm({
     form,
     send: async ({ bookingsToCancel }) => {
       const input = { restaurantId, bookingsToCancel: Number(bookingsToCancel) };
-      const { data } = await remove({ variables: { input } });
-      const refused = refusalsIn(data?.removeLocation);
-      if (refused.some(({ field }) => field?.includes('bookingsToCancel'))) setHasBookings(true);
-      return refused;
+      const outcome = await remove(input);
+      if (outcome.refusals.some(({ field }) => field?.includes('bookingsToCancel'))) setHasBookings(true);
+      return outcome;
     },
     onDone: () => {
       toast.success(`${name} is removed.`);

@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { refusalsIn } from '../../shared/writes/refusals-in.ts';
 import { useDialogForm } from '../../shared/writes/useDialogForm.ts';
+import { useWrite } from '../../shared/writes/useWrite.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { DialogForm } from '../../ui/dialogs/DialogForm.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
@@ -16,13 +15,12 @@ interface Props {
 
 /** Asks for another name of a group. */
 export function RenameGroupDialog({ group: { id: groupId, name }, onClose }: Props) {
-  const [rename] = useMutation(RenameGroupDocument);
+  const [rename] = useWrite(RenameGroupDocument);
   const form = useForm({ initialValues: { name }, validate: { name: nameRule('Name') } });
   const sending = useDialogForm({
     form,
     send: async (values) => {
-      const { data } = await rename({ variables: { input: { groupId, ...values } } });
-      return refusalsIn(data?.renameGroup);
+      return rename({ groupId, ...values });
     },
     onDone: () => {
       toast.success('The group has its new name.');

@@ -1,7 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
-import { refusalsIn } from '../../shared/writes/refusals-in.ts';
 import { useDialogForm } from '../../shared/writes/useDialogForm.ts';
+import { useWrite } from '../../shared/writes/useWrite.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import type { LocationCard_DayFragment } from './LocationCard.generated.ts';
 import { AddLocationDocument } from './LocationWrites.generated.ts';
@@ -19,7 +18,7 @@ interface TypedLocation extends Record<string, unknown> {
 
 /** The form of a new restaurant, which begins with the clock of the first one of the group. */
 export function useAddLocation(owned: readonly Owned[], onClose: () => void) {
-  const [add] = useMutation(AddLocationDocument, { fetchPolicy: 'no-cache' });
+  const [add] = useWrite(AddLocationDocument, { fetchPolicy: 'no-cache' });
   const [sister] = owned;
   const initialValues: TypedLocation = {
     name: '',
@@ -37,8 +36,7 @@ export function useAddLocation(owned: readonly Owned[], onClose: () => void) {
         ...values,
         copyTables: values.copyFromId !== null && copyTables,
       };
-      const { data } = await add({ variables: { input } });
-      return refusalsIn(data?.addLocation);
+      return add(input);
     },
     onDone: () => {
       toast.success(`${form.values.name.trim()} is part of the group now.`);

@@ -1,11 +1,17 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { AnswerLost } from './answer-lost.ts';
+import { failureOf } from './request-failure.ts';
+import { tooManyAttempts } from './too-many-attempts.ts';
 
 /**
- * What a failed request says to the person who made it: the API's own words, that it was not reached, or that nobody knows
- * whether a write was done.
+ * What a failed request says to the person who made it: to wait, the API's own words, that it was not reached, or that
+ * nobody knows whether a write was done. A form whose words are fixed says `unexpected` in the place of the last three.
  */
-export function failureWords(error: unknown): string {
+export function failureWords(error: unknown, unexpected?: string): string {
+  const { code, retryAfterSeconds } = failureOf(error);
+  if (code === 'RATE_LIMITED') return tooManyAttempts(retryAfterSeconds);
+  if (unexpected !== undefined)
+    return code === 'SERVICE_UNAVAILABLE' ? 'Database connection error. Please try again later.' : unexpected;
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? 'Please try again.';
   if (!(error instanceof AnswerLost)) return 'Please check your connection and try again.';
   return error.isRepeatable

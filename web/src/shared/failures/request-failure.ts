@@ -17,10 +17,3 @@ export function failureOf(error: unknown): RequestFailure {
     retryAfterSeconds: typeof retryAfter === 'number' ? retryAfter : null,
   };
 }
-
-/** A number of seconds as one says it: `30 seconds`, `1 minute`, `12 minutes`. */
-export function waitInWords(seconds: number): string {
-  const [count, unit] =
-    seconds < 60 ? [Math.max(1, Math.ceil(seconds)), 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}

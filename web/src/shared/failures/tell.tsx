@@ -1,8 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { offerUndo, takeUndo } from '../../ui/toasts/undo-toasts.ts';
-import { failureWords } from './failure-words.ts';
-import type { RefusedField } from './user-errors.ts';
 
 const UNDO_MS = 10_000; // product decision 13
 const NOT_UNDONE = 'This could not be undone';
@@ -12,7 +10,8 @@ const dismissable = { closeButtonProps: { 'aria-label': 'Dismiss' } };
 /** How an undo ended: null or undefined when the API answered with nothing. */
 export type Undone =
   | {
-      userErrors: readonly RefusedField[];
+      /** Why not, in words; null when it was undone. */
+      failure: string | null;
       /** What is not as it was before, although it was undone. */
       note?: string | null;
     }
@@ -62,13 +61,8 @@ export function tellUndoable(message: string, undo: () => Promise<Undone>, notUn
 }
 
 async function tellUndone(undo: () => Promise<Undone>, notUndone: string): Promise<void> {
-  try {
-    const undone = await undo();
-    const refusal = undone?.userErrors[0];
-    if (!undone) tellFailure(notUndone, 'Please try again.');
-    else if (refusal) tellFailure(notUndone, refusal.message);
-    else if (undone.note) notifications.show({ message: undone.note, color: 'yellow', withBorder: true });
-  } catch (error) {
-    tellFailure(notUndone, failureWords(error));
-  }
+  const undone = await undo();
+  if (!undone) tellFailure(notUndone, 'Please try again.');
+  else if (undone.failure) tellFailure(notUndone, undone.failure);
+  else if (undone.note) notifications.show({ message: undone.note, color: 'yellow', withBorder: true });
 }

@@ -1,9 +1,9 @@
 import type { UserErrorCode } from '../../generated/schema-types.ts';
 
-/** A refusal as every payload carries it. */
+/** A refusal as every payload carries it; without what a screen does not ask for. */
 export interface RefusedField {
   field?: readonly string[] | null;
-  code: UserErrorCode;
+  code?: UserErrorCode;
   message: string;
 }
 
@@ -13,14 +13,14 @@ export interface SortedRefusals {
   ofForm: string | null;
 }
 
-/** Sorts user errors by the form's own field names; a path counts by its last step (`input.email`, `email`). */
+/** Sorts refusals by the form's own field names; a path counts by its last step (`input.email`, `email`). */
 export function sortRefusals(
-  userErrors: readonly RefusedField[],
+  refusals: readonly RefusedField[],
   formFields: readonly string[],
 ): SortedRefusals {
   const byField: Record<string, string> = {};
   const ofForm: string[] = [];
-  for (const { field, message } of userErrors) {
+  for (const { field, message } of refusals) {
     const name = field?.at(-1);
     if (name !== undefined && formFields.includes(name)) byField[name] ??= message;
     else ofForm.push(message);

@@ -2,14 +2,15 @@ import { useApolloClient } from '@apollo/client/react';
 import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../ui/forms/focus-first-error.ts';
-import { failureInWords } from '../failures/account-failures.ts';
-import { type RefusedField, sortRefusals } from '../failures/user-errors.ts';
 import { refreshActive } from '../reload/refresh-active.ts';
+import { showRefusals } from './show-refusals.ts';
+import type { Written } from './written.ts';
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
 
 interface Options<Values> {
   form: UseFormReturnType<Values>;
-  /** Resolves with why not, or with nothing when it was done. */
-  send: (values: Values) => Promise<readonly RefusedField[]>;
+  send: (values: Values) => Promise<Written>;
   onDone: () => void;
 }
 
@@ -21,19 +22,11 @@ export function useDialogForm<Values extends Record<string, unknown>>(options: O
 
   async function submit(values: Values) {
     setRefusal(null);
-    try {
-      const refused = await send(values);
-      if (refused.length > 0) {
-        const { byField, ofForm } = sortRefusals(refused, Object.keys(values));
-        form.setErrors(byField);
-        setRefusal(ofForm);
-        return focusFirstError(form, byField);
-      }
-      await refreshActive(client);
-      onDone();
-    } catch (error) {
-      setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
-    }
+    const outcome = await send(values);
+    if (!outcome.isDone)
+      return setRefusal(showRefusals(form, outcome, { fields: Object.keys(values), unexpected: UNEXPECTED }));
+    await refreshActive(client);
+    onDone();
   }
 
   const onSubmit: (event?: FormEvent<HTMLFormElement>) => void = form.onSubmit(submit, (errors) =>

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useRefusalFocus } from '../../book/form/useRefusalFocus.ts';
 import { useToast } from '../../book/ui/Toast.tsx';
-import { RequestFailed } from '../../shared/requests/graphql-request.ts';
+import { requestFailureWords } from '../../shared/failures/request-failure-words.ts';
 import { useIsAlive } from '../useInBrowser.ts';
 
 /** What stands in the fields. */
@@ -67,7 +67,7 @@ export function useLetterForm<Draft extends LetterDraft>(way: LetterWay<Draft>):
       setSent((count) => count + 1);
       showToast('success', way.words.sent);
     } catch (error) {
-      showToast('error', failureInWords(error, way.words.failed));
+      showToast('error', requestFailureWords(error, way.words.failed));
     } finally {
       setIsSending(false);
     }
@@ -101,10 +101,4 @@ function without<Draft>(faults: LetterFaults<Draft>, fields: string[]): LetterFa
   return Object.fromEntries(
     Object.entries(faults).filter(([field]) => !fields.includes(field)),
   ) as LetterFaults<Draft>;
-}
-
-function failureInWords(error: unknown, otherwise: string): string {
-  if (!(error instanceof RequestFailed) || error.code !== 'RATE_LIMITED') return otherwise;
-  const minutes = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60));
-  return `That was a lot at once. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

@@ -1,7 +1,6 @@
 import { Alert, Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureInWords } from '../../../shared/failures/account-failures.ts';
 import { DoorCard } from '../../../ui/cards/DoorCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { useLinkToken } from './useLinkToken.ts';
@@ -39,17 +38,14 @@ export function EmailLinkCard({ words, open, onDone }: Props) {
   async function use(ofLink: string) {
     setRefusal(null);
     setState('busy');
-    try {
-      const [refused] = await open(ofLink, password?.typed);
-      setState(refused ? 'asking' : 'done');
-      if (!refused) return onDone?.();
-      if (refused.field?.at(-1) !== 'password') return setRefusal(`${refused.message} ${words.whenOver}`);
-      // The first time it is a question, not a mistake.
-      setPassword({ typed: password?.typed ?? '', error: password ? refused.message : null });
-    } catch (error) {
-      setState('asking');
-      setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
-    }
+    const outcome = await open(ofLink, password?.typed);
+    setState(outcome.isDone ? 'done' : 'asking');
+    if (outcome.isDone) return onDone?.();
+    const [refused] = outcome.refusals;
+    if (!refused) return setRefusal(outcome.failureOr(UNEXPECTED));
+    if (refused.field?.at(-1) !== 'password') return setRefusal(`${refused.message} ${words.whenOver}`);
+    // The first time it is a question, not a mistake.
+    setPassword({ typed: password?.typed ?? '', error: password ? refused.message : null });
   }
 
   const { done } = words;
@@ -126,4 +122,5 @@ function PasswordQuestion({ typed, error, hint, onType }: QuestionProps) {
   );
 }
 
+const UNEXPECTED = 'An unexpected error occurred. Please try again later.';
 const INCOMPLETE = 'This link is not complete. Please open it from the mail once more.';

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { failureInWords } from '../../../shared/failures/account-failures.ts';
 import { refreshActive } from '../../../shared/reload/refresh-active.ts';
+import { written } from '../../../shared/writes/written.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { SendVerificationMailDocument } from './SendVerificationMail.generated.ts';
 
@@ -12,18 +12,17 @@ export function useSendVerificationMail(): { sendAgain: () => Promise<void>; isS
   const [isSending, setIsSending] = useState(false);
   async function sendAgain() {
     setIsSending(true);
-    try {
-      const { data } = await send();
-      const [refused] = data?.sendVerificationMail?.userErrors ?? [];
-      if (!refused) return toast.success('Sent. The link in the newest mail is the one that works.');
+    const outcome = await written(send().then(({ data }) => data?.sendVerificationMail));
+    const [refused] = outcome.refusals;
+    if (outcome.isDone) toast.success('Sent. The link in the newest mail is the one that works.');
+    else if (!refused)
+      toast.failure(outcome.failureOr('The mail could not be sent. Please try again later.') ?? '');
+    else {
       // Confirmed meanwhile, in another tab or on a phone.
       toast.success(refused.message);
       await refreshActive(client);
-    } catch (error) {
-      toast.failure(failureInWords(error, 'The mail could not be sent. Please try again later.'));
-    } finally {
-      setIsSending(false);
     }
+    setIsSending(false);
   }
   return { sendAgain, isSending };
 }

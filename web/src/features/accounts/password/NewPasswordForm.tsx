@@ -2,8 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureInWords } from '../../../shared/failures/account-failures.ts';
-import { type RefusedField, sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { showRefusals } from '../../../shared/writes/show-refusals.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
@@ -13,6 +12,10 @@ import { PasswordStrength } from './PasswordStrength.tsx';
 import { useResetPassword } from './useResetPassword.ts';
 
 const empty = { password: '' };
+const shown = {
+  fields: Object.keys(empty),
+  unexpected: 'An unexpected error occurred. Please try again later.',
+};
 
 interface Props {
   token: string;
@@ -27,25 +30,14 @@ export function NewPasswordForm({ token, onLinkOver }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({ initialValues: empty, validate: { password: signUpRules.password } });
 
-  function showRefusals(userErrors: readonly RefusedField[]) {
-    const ofLink = userErrors.find(({ field }) => field?.at(-1) === 'token');
-    if (ofLink) return onLinkOver(ofLink.message);
-    const { byField, ofForm } = sortRefusals(userErrors, Object.keys(empty));
-    form.setErrors(byField);
-    setRefusal(ofForm);
-    focusFirstError(form, byField);
-  }
-
   async function send({ password }: typeof empty) {
     setRefusal(null);
-    try {
-      const userErrors = await resetPassword(token, password);
-      if (userErrors.length > 0) return showRefusals(userErrors);
-      toast.success('Password changed. Please log in with the new one.');
-      await navigate('/login', { replace: true });
-    } catch (error) {
-      setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
-    }
+    const outcome = await resetPassword(token, password);
+    const ofLink = outcome.refusals.find(({ field }) => field?.at(-1) === 'token');
+    if (ofLink) return onLinkOver(ofLink.message);
+    if (!outcome.isDone) return setRefusal(showRefusals(form, outcome, shown));
+    toast.success('Password changed. Please log in with the new one.');
+    await navigate('/login', { replace: true });
   }
 
   const isBusy = form.submitting;

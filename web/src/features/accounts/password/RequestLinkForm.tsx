@@ -2,14 +2,17 @@ import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { failureInWords } from '../../../shared/failures/account-failures.ts';
-import { sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { showRefusals } from '../../../shared/writes/show-refusals.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { signInRules } from '../account-rules.ts';
 import { useRequestPasswordReset } from './useRequestPasswordReset.ts';
 
 const empty = { email: '' };
+const shown = {
+  fields: Object.keys(empty),
+  unexpected: 'An unexpected error occurred. Please try again later.',
+};
 
 /**
  * Asks for the link by which a new password is chosen; says the same for every address. `notice` is why a link is
@@ -28,15 +31,9 @@ export function RequestLinkForm({ notice }: { notice: string | null }) {
   async function send({ email }: typeof empty) {
     setRefusal(null);
     setIsSent(false);
-    try {
-      const { byField, ofForm } = sortRefusals(await requestPasswordReset(email.trim()), Object.keys(empty));
-      form.setErrors(byField);
-      setRefusal(ofForm);
-      focusFirstError(form, byField);
-      setIsSent(ofForm === null && Object.keys(byField).length === 0);
-    } catch (error) {
-      setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
-    }
+    const outcome = await requestPasswordReset(email.trim());
+    if (outcome.isDone) setIsSent(true);
+    else setRefusal(showRefusals(form, outcome, shown));
   }
 
   const isBusy = form.submitting;

@@ -1,19 +1,15 @@
-import { useMutation } from '@apollo/client/react';
-import type { RefusedField } from '../../../shared/failures/user-errors.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { RequestPasswordResetDocument } from './RequestPasswordReset.generated.ts';
 
 /**
- * Has a link for a new password mailed. Resolves with what is wrong with the address as typed, or with nothing,
- * whether or not it is known; rejects when the API gave no answer.
+ * Has a link for a new password mailed. What is refused is the address as typed, never
+ * whether it is known.
  */
-export function useRequestPasswordReset(): (email: string) => Promise<readonly RefusedField[]> {
-  const [send] = useMutation(RequestPasswordResetDocument, {
+export function useRequestPasswordReset(): (email: string) => Promise<Written> {
+  const [send] = useWrite(RequestPasswordResetDocument, {
     fetchPolicy: 'no-cache',
     context: { isOutsideSession: true },
   });
-  return async (email) => {
-    const { data } = await send({ variables: { input: { email } } });
-    if (!data?.requestPasswordReset) throw new Error('The API answered requestPasswordReset with nothing.');
-    return data.requestPasswordReset.userErrors;
-  };
+  return (email) => send({ email });
 }

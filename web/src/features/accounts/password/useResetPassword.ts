@@ -1,23 +1,21 @@
-import { useMutation } from '@apollo/client/react';
-import type { RefusedField } from '../../../shared/failures/user-errors.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { useSession } from '../session/session-context.ts';
 import { ResetPasswordDocument } from './ResetPassword.generated.ts';
 
 /**
- * Sets a new password by the token of a mailed link. Resolves with why not, or with nothing: every session of the
- * account is over then, this browser's too. Rejects when the API gave no answer.
+ * Sets a new password by the token of a mailed link. When that is done, every session of the
+ * account is over, this browser's too.
  */
-export function useResetPassword(): (token: string, password: string) => Promise<readonly RefusedField[]> {
+export function useResetPassword(): (token: string, password: string) => Promise<Written> {
   const session = useSession();
-  const [send] = useMutation(ResetPasswordDocument, {
+  const [send] = useWrite(ResetPasswordDocument, {
     fetchPolicy: 'no-cache',
     context: { isOutsideSession: true },
   });
   return async (token, password) => {
-    const { data } = await send({ variables: { input: { token, password } } });
-    if (!data?.resetPassword) throw new Error('The API answered resetPassword with nothing.');
-    const { userErrors } = data.resetPassword;
-    if (userErrors.length === 0) session.end('signOut');
-    return userErrors;
+    const outcome = await send({ token, password });
+    if (outcome.isDone) session.end('signOut');
+    return outcome;
   };
 }

@@ -2,8 +2,7 @@ import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { failureInWords } from '../../../shared/failures/account-failures.ts';
-import { sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { showRefusals } from '../../../shared/writes/show-refusals.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -11,6 +10,10 @@ import { addressAfterLogin } from '../session/way-back.ts';
 import { type Credentials, useSignIn } from './useSignIn.ts';
 
 const empty = { twoFactorCode: '' };
+const shown = {
+  fields: Object.keys(empty),
+  unexpected: 'An unexpected error occurred. Please try again later.',
+};
 
 interface Props {
   /** What was typed at the first step, and found right. */
@@ -34,19 +37,10 @@ export function LoginCodeForm({ credentials, onBack, onSignedIn }: Props) {
 
   async function send({ twoFactorCode }: typeof empty) {
     setRefusal(null);
-    try {
-      const userErrors = await signIn({ ...credentials, twoFactorCode: twoFactorCode.trim() });
-      if (userErrors.length > 0) {
-        const { byField, ofForm } = sortRefusals(userErrors, Object.keys(empty));
-        form.setErrors(byField);
-        setRefusal(ofForm);
-        return focusFirstError(form, byField);
-      }
-      toast.success('Login successful!');
-      await (onSignedIn ? onSignedIn() : navigate(addressAfterLogin(search)));
-    } catch (error) {
-      setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
-    }
+    const outcome = await signIn({ ...credentials, twoFactorCode: twoFactorCode.trim() });
+    if (!outcome.isDone) return setRefusal(showRefusals(form, outcome, shown));
+    toast.success('Login successful!');
+    await (onSignedIn ? onSignedIn() : navigate(addressAfterLogin(search)));
   }
 
   function changeKind() {

@@ -2,8 +2,7 @@ import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { failureInWords } from '../../../shared/failures/account-failures.ts';
-import { type RefusedField, sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { showRefusals } from '../../../shared/writes/show-refusals.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
@@ -13,6 +12,10 @@ import { addressAfterLogin } from '../session/way-back.ts';
 import { useSignIn } from './useSignIn.ts';
 
 const empty = { email: '', password: '', rememberMe: false };
+const shown = {
+  fields: Object.keys(empty),
+  unexpected: 'An unexpected error occurred. Please try again later.',
+};
 
 /** What is typed at the first step. */
 export type TypedCredentials = typeof empty;
@@ -40,26 +43,18 @@ export function LoginForm({ initial, knownEmail = '', onCodeWanted, onSignedIn }
     validate: signInRules,
   });
 
-  function showRefusals(userErrors: readonly RefusedField[]) {
-    const { byField, ofForm } = sortRefusals(userErrors, Object.keys(empty));
-    form.setErrors(byField);
-    setRefusal(ofForm);
-    focusFirstError(form, byField);
-  }
-
   async function send(typed: typeof empty) {
     setRefusal(null);
-    try {
-      const credentials = { ...typed, email: typed.email.trim() };
-      const userErrors = await signIn(credentials);
-      if (userErrors.some(({ code }) => code === 'TWO_FACTOR_REQUIRED')) return onCodeWanted(credentials);
-      if (userErrors.length > 0) return showRefusals(userErrors);
-      toast.success('Login successful!');
-      await (onSignedIn ? onSignedIn() : navigate(addressAfterLogin(search)));
-    } catch (error) {
-      setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
-      toast.failure('Login failed. Please try again later.');
+    const credentials = { ...typed, email: typed.email.trim() };
+    const outcome = await signIn(credentials);
+    const { isDone, refusals } = outcome;
+    if (refusals.some(({ code }) => code === 'TWO_FACTOR_REQUIRED')) return onCodeWanted(credentials);
+    if (!isDone) {
+      if (refusals.length === 0) toast.failure('Login failed. Please try again later.');
+      return setRefusal(showRefusals(form, outcome, shown));
     }
+    toast.success('Login successful!');
+    await (onSignedIn ? onSignedIn() : navigate(addressAfterLogin(search)));
   }
 
   const isBusy = form.submitting;

@@ -1,22 +1,21 @@
-import { useMutation } from '@apollo/client/react';
-import type { RefusedField } from '../../../shared/failures/user-errors.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { useSession } from '../session/session-context.ts';
 import { SignInDocument, type SignInMutationVariables } from './SignIn.generated.ts';
 
 /** What a person types to sign in. */
 export type Credentials = SignInMutationVariables['input'];
 
-/** Signs in. Resolves with why not, or with nothing and the session begun; rejects when the API gave no answer. */
-export function useSignIn(): (credentials: Credentials) => Promise<readonly RefusedField[]> {
+/** Signs in. When that is done, the session has begun. */
+export function useSignIn(): (credentials: Credentials) => Promise<Written> {
   const session = useSession();
-  const [send] = useMutation(SignInDocument, {
+  const [send] = useWrite(SignInDocument, {
     fetchPolicy: 'no-cache',
     context: { isOutsideSession: true },
   });
   return async (credentials) => {
-    const { data } = await send({ variables: { input: credentials } });
-    if (!data?.signIn) throw new Error('The API answered signIn with nothing.');
-    if (data.signIn.session) session.begin(data.signIn.session);
-    return data.signIn.userErrors;
+    const outcome = await send(credentials);
+    if (outcome.payload?.session) session.begin(outcome.payload.session);
+    return outcome;
   };
 }

@@ -2,8 +2,8 @@ import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureInWords } from '../../../shared/failures/account-failures.ts';
-import { type RefusedField, sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { showRefusals } from '../../../shared/writes/show-refusals.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
@@ -13,6 +13,7 @@ import { PasswordStrength } from '../password/PasswordStrength.tsx';
 import { useSignUp } from './useSignUp.ts';
 
 const empty = { restaurantName: '', email: '', password: '', acceptTerms: false };
+const shown = { fields: Object.keys(empty), unexpected: 'An unexpected error occurred' };
 
 /** Makes an account with its restaurant and leads to the dashboard; says in words why not, and keeps what was typed. */
 export function SignUpForm() {
@@ -21,26 +22,15 @@ export function SignUpForm() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({ initialValues: empty, validate: signUpRules });
 
-  function showRefusals(userErrors: readonly RefusedField[]) {
-    const { byField, ofForm } = sortRefusals(userErrors, Object.keys(empty));
-    form.setErrors(byField);
-    setRefusal(ofForm);
-    focusFirstError(form, byField);
-    const isKnown = userErrors.some(({ code }) => code === 'TAKEN');
-    toast.failure(isKnown ? 'Account already exists' : 'Failed to create account');
-  }
-
   async function send(typed: typeof empty) {
     setRefusal(null);
-    try {
-      const userErrors = await signUp({ ...typed, email: typed.email.trim() });
-      if (userErrors.length > 0) return showRefusals(userErrors);
-      toast.success('Account created successfully!');
-      await navigate('/dashboard');
-    } catch (error) {
-      setRefusal(failureInWords(error, 'An unexpected error occurred'));
-      toast.failure('Signup failed');
+    const outcome = await signUp({ ...typed, email: typed.email.trim() });
+    if (!outcome.isDone) {
+      setRefusal(showRefusals(form, outcome, shown));
+      return toast.failure(failedInShort(outcome));
     }
+    toast.success('Account created successfully!');
+    await navigate('/dashboard');
   }
 
   const isBusy = form.submitting;
@@ -84,4 +74,10 @@ export function SignUpForm() {
       </Stack>
     </form>
   );
+}
+
+function failedInShort({ refusals }: Written): string {
+  if (refusals.length === 0) return 'Signup failed';
+  const isKnown = refusals.some(({ code }) => code === 'TAKEN');
+  return isKnown ? 'Account already exists' : 'Failed to create account';
 }

@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
-import type { RefusedField } from '../../../shared/failures/user-errors.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { useSession } from '../session/session-context.ts';
 import { SignUpDocument, type SignUpMutationVariables } from './SignUp.generated.ts';
 
@@ -7,20 +7,19 @@ import { SignUpDocument, type SignUpMutationVariables } from './SignUp.generated
 export type NewAccount = Omit<SignUpMutationVariables['input'], 'timezone'>;
 
 /**
- * Makes an account and its restaurant, in the time zone of this browser. Resolves with why not, or with nothing and
- * the session begun; rejects when the API gave no answer.
+ * Makes an account and its restaurant, in the time zone of this browser. When that is done, the session
+ * has begun.
  */
-export function useSignUp(): (account: NewAccount) => Promise<readonly RefusedField[]> {
+export function useSignUp(): (account: NewAccount) => Promise<Written> {
   const session = useSession();
-  const [send] = useMutation(SignUpDocument, {
+  const [send] = useWrite(SignUpDocument, {
     fetchPolicy: 'no-cache',
     context: { isOutsideSession: true },
   });
   return async (account) => {
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const { data } = await send({ variables: { input: { ...account, timezone } } });
-    if (!data?.signUp) throw new Error('The API answered signUp with nothing.');
-    if (data.signUp.session) session.begin(data.signUp.session);
-    return data.signUp.userErrors;
+    const outcome = await send({ ...account, timezone });
+    if (outcome.payload?.session) session.begin(outcome.payload.session);
+    return outcome;
   };
 }

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { CheckoutStandingDocument, ConfirmCheckoutDocument } from './CheckoutReturn.generated.ts';
 
 const LOOKS_EVERY_MS = 3_000;
@@ -20,7 +21,7 @@ export type Confirmation =
  * whether the payment has arrived by itself.
  */
 export function useConfirmedCheckout({ restaurantId, checkoutId, plan }: Checkout): Confirmation {
-  const [confirm] = useMutation(ConfirmCheckoutDocument);
+  const [confirm] = useWrite(ConfirmCheckoutDocument);
   const [asked, setAsked] = useState<Confirmation>({ state: 'asking' });
   const { data } = useQuery(CheckoutStandingDocument, {
     variables: { restaurantId },
@@ -32,13 +33,11 @@ export function useConfirmedCheckout({ restaurantId, checkoutId, plan }: Checkou
     function askOnce() {
       let isLeft = false;
       const tell = (outcome: Confirmation) => !isLeft && setAsked(outcome);
-      confirm({ variables: { input: { restaurantId, plan, paymentToken: checkoutId } } }).then(
-        ({ data: answer }) => {
-          const [refusal] = answer?.subscribeToPlan?.userErrors ?? [];
+      void confirm({ restaurantId, plan, paymentToken: checkoutId }).then(
+        ({ payload, refusals: [refusal] }) => {
           if (refusal) tell({ state: 'refused', message: refusal.message });
-          else tell({ state: answer?.subscribeToPlan?.restaurant ? 'confirmed' : 'waiting' });
+          else tell({ state: payload?.restaurant ? 'confirmed' : 'waiting' });
         },
-        () => tell({ state: 'waiting' }),
       );
       return () => {
         isLeft = true;

@@ -1,8 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { PAYMENT_FAILED, paymentFailure } from './payment-failure.ts';
+import { paymentFailure } from './payment-failure.ts';
 import {
   ChangePlanDocument,
   OpenBillingPortalDocument,
@@ -11,35 +12,27 @@ import {
 
 interface Outcome {
   /** Where to go on; null when it was refused. */
-  to: string | null;
-  userErrors: { message: string }[];
+  to: string | null | undefined;
+  written: Written;
 }
 
 /** The ways to pay at Stripe; each leads on to a page there, or to the settings, or says in `refusal` why not. */
 export function useStripePayment(restaurantId: string) {
-  const [startCheckout] = useMutation(StartCheckoutDocument);
-  const [changePlan] = useMutation(ChangePlanDocument);
-  const [openPortal] = useMutation(OpenBillingPortalDocument);
+  const [startCheckout] = useWrite(StartCheckoutDocument);
+  const [changePlan] = useWrite(ChangePlanDocument);
+  const [openPortal] = useWrite(OpenBillingPortalDocument);
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busyWith, setBusyWith] = useState<'payment' | 'card' | null>(null);
 
   /** Runs one of them at a time. Busy it stays on the way to another site: that page takes a moment to come. */
-  async function run(what: 'payment' | 'card', ask: () => Promise<Outcome | null>, leave: Leave) {
+  async function run(what: 'payment' | 'card', ask: () => Promise<Outcome>, leave: Leave) {
     setRefusal(null);
     setBusyWith(what);
-    try {
-      const outcome = await ask();
-      if (outcome?.to) return await leave(outcome.to);
-      fail(outcome?.userErrors[0]?.message ?? PAYMENT_FAILED);
-    } catch (error) {
-      fail(paymentFailure(error));
-    }
-  }
-
-  function fail(message: string) {
+    const { to, written } = await ask();
+    if (to) return leave(to);
     setBusyWith(null);
-    setRefusal(message);
+    setRefusal(paymentFailure(written));
     toast.failure('Payment processing failed');
   }
 
@@ -50,9 +43,8 @@ export function useStripePayment(restaurantId: string) {
       run(
         'payment',
         async () => {
-          const { data } = await startCheckout({ variables: { input: { restaurantId, plan } } });
-          const answer = data?.startCheckout;
-          return answer ? { to: answer.checkoutUrl, userErrors: answer.userErrors } : null;
+          const written = await startCheckout({ restaurantId, plan });
+          return { to: written.payload?.checkoutUrl, written };
         },
         goTo,
       ),
@@ -60,9 +52,8 @@ export function useStripePayment(restaurantId: string) {
       run(
         'payment',
         async () => {
-          const { data } = await changePlan({ variables: { input: { restaurantId, plan } } });
-          const answer = data?.changePlan;
-          return answer ? { to: answer.restaurant && '/settings', userErrors: answer.userErrors } : null;
+          const written = await changePlan({ restaurantId, plan });
+          return { to: written.payload?.restaurant && '/settings', written };
         },
         async (path) => {
           toast.success('Subscription upgraded successfully!');
@@ -73,9 +64,8 @@ export function useStripePayment(restaurantId: string) {
       run(
         'card',
         async () => {
-          const { data } = await openPortal({ variables: { input: { restaurantId } } });
-          const answer = data?.openBillingPortal;
-          return answer ? { to: answer.portalUrl, userErrors: answer.userErrors } : null;
+          const written = await openPortal({ restaurantId });
+          return { to: written.payload?.portalUrl, written };
         },
         goTo,
       ),

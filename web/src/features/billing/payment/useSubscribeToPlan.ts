@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { TypedCard } from './card-checks.ts';
-import { PAYMENT_FAILED, paymentFailure } from './payment-failure.ts';
+import { paymentFailure } from './payment-failure.ts';
 import { paymentTokenOf } from './payment-token.ts';
 import { SubscribeToPlanDocument } from './SubscribeToPlan.generated.ts';
 
@@ -11,7 +11,7 @@ import { SubscribeToPlanDocument } from './SubscribeToPlan.generated.ts';
  * sent again under the same token, so that it is charged once. Resolves with null, or with why it failed.
  */
 export function useSubscribeToPlan(restaurantId: string) {
-  const [mutate] = useMutation(SubscribeToPlanDocument);
+  const [pay] = useWrite(SubscribeToPlanDocument);
   const unanswered = useRef<{ of: string; token: string } | null>(null);
 
   function tokenFor(plan: string, card: TypedCard): string {
@@ -21,20 +21,13 @@ export function useSubscribeToPlan(restaurantId: string) {
   }
 
   return async function subscribe(plan: string, card: TypedCard): Promise<string | null> {
-    try {
-      const paymentToken = tokenFor(plan, card);
-      const { data } = await mutate({ variables: { input: { restaurantId, plan, paymentToken } } });
-      unanswered.current = null;
-      const [refusal] = data?.subscribeToPlan?.userErrors ?? [];
-      if (!refusal && data?.subscribeToPlan?.restaurant) {
-        toast.success('Subscription upgraded successfully!');
-        return null;
-      }
-      toast.failure('Payment processing failed');
-      return refusal?.message ?? PAYMENT_FAILED;
-    } catch (error) {
-      toast.failure('Payment processing failed');
-      return paymentFailure(error);
+    const outcome = await pay({ restaurantId, plan, paymentToken: tokenFor(plan, card) });
+    if (outcome.code === null) unanswered.current = null;
+    if (outcome.isDone && outcome.payload?.restaurant) {
+      toast.success('Subscription upgraded successfully!');
+      return null;
     }
+    toast.failure('Payment processing failed');
+    return paymentFailure(outcome);
   };
 }

@@ -1,4 +1,5 @@
-import { useMutation } from '@apollo/client/react';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { CancelPlanDocument, ResumePlanDocument } from './SubscriptionStatus.generated.ts';
 
@@ -6,31 +7,18 @@ const FAILED = 'Failed to update the subscription. Please try again.';
 
 /** Cancels the subscription at the end of its period, or takes that back; says in a toast what came of it. */
 export function useSubscriptionEnd(restaurantId: string) {
-  const [cancel, { loading: isCancelling }] = useMutation(CancelPlanDocument);
-  const [resume, { loading: isResuming }] = useMutation(ResumePlanDocument);
-  const options = { variables: { input: { restaurantId } } };
+  const [cancel, isCancelling] = useWrite(CancelPlanDocument);
+  const [resume, isResuming] = useWrite(ResumePlanDocument);
 
-  async function told(success: string, run: () => Promise<{ message: string } | undefined>) {
-    try {
-      const refusal = await run();
-      if (refusal) toast.failure(refusal.message);
-      else toast.success(success);
-    } catch {
-      toast.failure(FAILED);
-    }
+  async function told(success: string, run: () => Promise<Written>) {
+    const { isDone, refusals } = await run();
+    if (isDone) toast.success(success);
+    else toast.failure(refusals[0]?.message ?? FAILED);
   }
 
   return {
     isBusy: isCancelling || isResuming,
-    cancel: () =>
-      told('Subscription cancelled', async () => {
-        const { data } = await cancel(options);
-        return data?.cancelSubscription?.userErrors[0];
-      }),
-    resume: () =>
-      told('Subscription resumed', async () => {
-        const { data } = await resume(options);
-        return data?.resumeSubscription?.userErrors[0];
-      }),
+    cancel: () => told('Subscription cancelled', () => cancel({ restaurantId })),
+    resume: () => told('Subscription resumed', () => resume({ restaurantId })),
   };
 }

@@ -1,6 +1,5 @@
-import { useMutation } from '@apollo/client/react';
-import { failureWords } from '../../../shared/failures/failure-words.ts';
 import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { type PlaceRefusal, placeAnswer } from '../booking-dialog/refused-place/place-answer.ts';
 import { placeBooking } from '../list/booking-lists-cache.ts';
 import { SetBookingStatusDocument } from './SetBookingStatus.generated.ts';
@@ -14,7 +13,7 @@ const FAILED = 'Failed to update booking status';
  * rule that refused where staff can insist with a reason of their own, and with null otherwise.
  */
 export function useSetBookingStatus(restaurantId: string) {
-  const [mutate] = useMutation(SetBookingStatusDocument);
+  const [write] = useWrite(SetBookingStatusDocument);
   const tell = useTellUndoable(restaurantId);
 
   return async function setStatus(
@@ -22,9 +21,9 @@ export function useSetBookingStatus(restaurantId: string) {
     status: 'CONFIRMED' | 'CANCELLED',
     overruleReason: string | null = null,
   ): Promise<PlaceRefusal | null> {
-    try {
-      const { data } = await mutate({
-        variables: { input: { id, status, overruleReason } },
+    const outcome = await write(
+      { id, status, overruleReason },
+      {
         optimisticResponse: {
           setBookingStatus: {
             __typename: 'SetBookingStatusPayload',
@@ -37,17 +36,13 @@ export function useSetBookingStatus(restaurantId: string) {
         update: (cache, { data: answer }) => {
           if (answer?.setBookingStatus?.booking) placeBooking(cache, restaurantId, id);
         },
-      });
-      const { refusal, userErrors } = placeAnswer(data?.setBookingStatus);
-      if (refusal?.canOverrule) return refusal;
-      if (userErrors[0]) tellFailure(FAILED, userErrors[0].message);
-      else {
-        const undoUntil = data?.setBookingStatus?.undoUntil ?? null;
-        tell(`Booking ${status.toLowerCase()} successfully`, { id, undoUntil });
-      }
-    } catch (error) {
-      tellFailure(FAILED, failureWords(error));
-    }
+      },
+    );
+    const { failure } = outcome;
+    const { refusal, undoUntil } = placeAnswer(outcome);
+    if (refusal?.canOverrule) return refusal;
+    if (failure) tellFailure(FAILED, failure);
+    else tell(`Booking ${status.toLowerCase()} successfully`, { id, undoUntil });
     return null;
   };
 }

@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { tellUndoable, type Undone } from '../../../shared/failures/tell.tsx';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { placeBooking } from '../list/booking-lists-cache.ts';
 import { UndoBookingChangeDocument } from './UndoBookingChange.generated.ts';
@@ -12,16 +12,14 @@ export interface UndoableChange {
 
 /** Tells what was done to a booking and offers to undo it; the guest's mail leaves only after that. */
 export function useTellUndoable(restaurantId: string) {
-  const [mutate] = useMutation(UndoBookingChangeDocument);
+  const [write] = useWrite(UndoBookingChangeDocument);
 
-  async function undo(input: { id: string; undoUntil: string }): Promise<Undone> {
-    const { data } = await mutate({
-      variables: { input },
+  function undo(input: { id: string; undoUntil: string }): Promise<Undone> {
+    return write(input, {
       update: (cache, { data: answer }) => {
         if (answer?.undoBookingChange?.booking) placeBooking(cache, restaurantId, input.id);
       },
     });
-    return data?.undoBookingChange;
   }
 
   return function tell(message: string, { id, undoUntil }: UndoableChange): void {

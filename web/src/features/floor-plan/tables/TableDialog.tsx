@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from '@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { featureChoices } from '../../../content/table-features.ts';
-import { sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { showRefusals } from '../../../shared/writes/show-refusals.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
@@ -32,12 +32,9 @@ export function TableDialog({ restaurantId, table, zoneName, onClose }: TableDia
 
   const handleSubmit = async (typed: TableForm) => {
     setRefusal(null);
-    const userErrors = await saveTable(table, valuesOf(typed));
-    if (userErrors.length === 0) return onClose();
-    const { byField, ofForm } = sortRefusals(userErrors, Object.keys(typed));
-    form.setErrors(byField);
-    setRefusal(ofForm);
-    focusFirstError(form, byField);
+    const outcome = await saveTable(table, valuesOf(typed));
+    if (outcome.isDone) return onClose();
+    setRefusal(showRefusals(form, outcome, { fields: Object.keys(typed) }));
   };
   return (
     <Dialog onClose={onClose} size="lg" title={title}>

@@ -1,6 +1,5 @@
-import { useMutation } from '@apollo/client/react';
-import { failureWords } from '../../../shared/failures/failure-words.ts';
 import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { unlistTable } from '../floor-cache.ts';
 import type { FloorTable } from '../floor-table.ts';
@@ -21,25 +20,22 @@ export type DeleteTable = (table: FloorTable, how: { reseatBookings: boolean }) 
 
 /** Takes a table out of the room, on demand with its bookings seated elsewhere. What failed has been told. */
 export function useDeleteTable(restaurantId: string): DeleteTable {
-  const [remove] = useMutation(RemoveTableDocument);
+  const [remove] = useWrite(RemoveTableDocument);
 
   return async function deleteTable({ id }, { reseatBookings }) {
-    const failed = 'Failed to delete table';
-    try {
-      const { data } = await remove({
-        variables: { input: { id, reseatBookings } },
+    const { failure, payload } = await remove(
+      { id, reseatBookings },
+      {
         update: (cache, { data: answer }) => {
           if (answer?.deleteTable?.deletedTableId) unlistTable(cache, restaurantId, id);
         },
-      });
-      const { deletedTableId, bookings, bookingCount, userErrors = [] } = data?.deleteTable ?? {};
-      const reason = userErrors[0]?.message ?? 'Please try again.';
-      if (deletedTableId) toast.success('Table deleted successfully');
-      else if (bookings?.length) return { reason, bookings, count: bookingCount ?? bookings.length };
-      else tellFailure(failed, reason);
-    } catch (error) {
-      tellFailure(failed, failureWords(error));
-    }
+      },
+    );
+    const { deletedTableId, bookings, bookingCount } = payload ?? {};
+    const reason = failure ?? 'Please try again.';
+    if (deletedTableId) toast.success('Table deleted successfully');
+    else if (bookings?.length) return { reason, bookings, count: bookingCount ?? bookings.length };
+    else tellFailure('Failed to delete table', reason);
     return null;
   };
 }

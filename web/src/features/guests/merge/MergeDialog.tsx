@@ -1,8 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Button, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { dietaryLabel } from '../../../content/dietary-needs.ts';
 import { failureWords } from '../../../shared/failures/failure-words.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
+import { Written } from '../../../shared/writes/written.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -33,7 +35,7 @@ export function MergeDialog({ guest, other, onClose, onMerged }: Props) {
     onClose();
     onMerged();
   });
-  const obstacle = preview?.userErrors[0]?.message ?? null;
+  const obstacle = preview && new Written(preview).failure;
   return (
     <Dialog onClose={onClose} size="lg" title={`Merge ${other.name} into ${guest.name}?`}>
       <Text>One record is kept, with the bookings of both. This cannot be undone.</Text>
@@ -54,19 +56,14 @@ export function MergeDialog({ guest, other, onClose, onMerged }: Props) {
 }
 
 function useMerge(keepId: string, mergeId: string, onMerged: () => void) {
-  const [mutate, { loading: isMerging }] = useMutation(MergeGuestsDocument);
+  const [write, isMerging] = useWrite(MergeGuestsDocument);
   const [failure, setFailure] = useState<string | null>(null);
   const merge = async () => {
     setFailure(null);
-    try {
-      const { data } = await mutate({ variables: { input: { keepId, mergeId } } });
-      const refusal = data?.mergeGuests?.userErrors[0];
-      if (refusal) return setFailure(refusal.message);
-      toast.success('Guests merged successfully');
-      onMerged();
-    } catch (error) {
-      setFailure(failureWords(error));
-    }
+    const outcome = await write({ keepId, mergeId });
+    if (!outcome.isDone) return setFailure(outcome.failure);
+    toast.success('Guests merged successfully');
+    onMerged();
   };
   return { merge, isMerging, failure };
 }

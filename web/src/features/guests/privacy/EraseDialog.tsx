@@ -1,7 +1,7 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { failureWords } from '../../../shared/failures/failure-words.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -61,22 +61,17 @@ function erasedInWords(discardedImports: number): string {
 
 function useErase(id: string, onErased: () => void) {
   const { cache } = useApolloClient();
-  const [mutate, { loading: isErasing }] = useMutation(EraseGuestDocument);
+  const [write, isErasing] = useWrite(EraseGuestDocument);
   const [failure, setFailure] = useState<string | null>(null);
   const erase = async (cancelUpcoming: boolean) => {
     setFailure(null);
-    try {
-      const { data } = await mutate({ variables: { input: { id, cancelUpcoming } } });
-      const refusal = data?.eraseGuest?.userErrors[0];
-      if (refusal) return setFailure(refusal.message);
-      toast.success(erasedInWords(data?.eraseGuest?.discardedImports ?? 0));
-      onErased();
-      // Nothing of them stays in this browser either.
-      cache.evict({ id: cache.identify({ __typename: 'Guest', id }) });
-      cache.gc();
-    } catch (error) {
-      setFailure(failureWords(error));
-    }
+    const outcome = await write({ id, cancelUpcoming });
+    if (!outcome.isDone) return setFailure(outcome.failure);
+    toast.success(erasedInWords(outcome.payload?.discardedImports ?? 0));
+    onErased();
+    // Nothing of them stays in this browser either.
+    cache.evict({ id: cache.identify({ __typename: 'Guest', id }) });
+    cache.gc();
   };
   return { erase, isErasing, failure };
 }

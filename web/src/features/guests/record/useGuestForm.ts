@@ -1,9 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { DietaryNeed } from '../../../generated/schema-types.ts';
-import { failureWords } from '../../../shared/failures/failure-words.ts';
-import { sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { showRefusals } from '../../../shared/writes/show-refusals.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { GuestRecord } from './guest-record.ts';
@@ -37,25 +36,17 @@ export function useGuestForm(guest: GuestRecord, onSaved: () => void) {
     validate: { name: (name) => (name.trim() ? null : 'Name is required.') },
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const [update, { loading: isSaving }] = useMutation(UpdateGuestDocument);
+  const [update, isSaving] = useWrite(UpdateGuestDocument);
 
   const save = async (typed: TypedGuest) => {
     setFailure(null);
-    try {
-      const { data } = await update({ variables: { input: { id: guest.id, ...typed } } });
-      const refusals = data?.updateGuest?.userErrors ?? [];
-      if (refusals.length === 0) {
-        toast.success('Guest updated successfully');
-        form.resetDirty();
-        return onSaved();
-      }
-      const { byField, ofForm } = sortRefusals(refusals, Object.keys(typed));
-      form.setErrors(byField);
-      focusFirstError(form, byField);
-      setFailure(ofForm);
-    } catch (error) {
-      setFailure(failureWords(error));
+    const outcome = await update({ id: guest.id, ...typed });
+    if (outcome.isDone) {
+      toast.success('Guest updated successfully');
+      form.resetDirty();
+      return onSaved();
     }
+    setFailure(showRefusals(form, outcome, { fields: Object.keys(typed) }));
     toast.failure(FAILED);
   };
   return { form, failure, isSaving, submit: form.onSubmit(save, (errors) => focusFirstError(form, errors)) };

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { RefusedField } from '../../../shared/failures/user-errors.ts';
 import { useDialogForm } from '../../../shared/writes/useDialogForm.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx';
 import { code, currentPassword } from './account-form-rules.ts';
 import { CurrentPasswordField } from './CurrentPasswordField.tsx';
@@ -13,8 +13,7 @@ interface Props {
   /** What the button says. */
   action: string;
   isDangerous?: boolean;
-  /** Resolves with why not, or with nothing when it was done. */
-  send: (proof: typeof empty) => Promise<readonly RefusedField[]>;
+  send: (proof: typeof empty) => Promise<Written>;
   onCancel: () => void;
   onDone: () => void;
 }

@@ -1,9 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { Checkbox, MultiSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
-import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
 import { useDialogForm } from '../../../shared/writes/useDialogForm.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx';
 import { useOwnRestaurants } from '../../team/restaurants/useOwnRestaurants.ts';
@@ -29,7 +28,7 @@ interface Props {
 /** Asks what a new key is for, what it may do, where, and for how long. */
 export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
   const owned = useOwnRestaurants().restaurants.filter(({ viewerRole }) => viewerRole === 'OWNER');
-  const [create] = useMutation(CreateApiKeyDocument, { fetchPolicy: 'no-cache' });
+  const [create] = useWrite(CreateApiKeyDocument, { fetchPolicy: 'no-cache' });
   const initialValues: Typed = {
     name: '',
     role: 'HOST',
@@ -49,10 +48,10 @@ export function CreateKeyDialog({ restaurantId, onClose, onMade }: Props) {
     form,
     send: async ({ name, role, mayExport, restaurantIds, expiresAt }) => {
       const input = { name: name.trim(), role, mayExport, restaurantIds, expiresAt: endOfKey(expiresAt) };
-      const { data } = await create({ variables: { input } });
-      const { apiKey, secret } = data?.createApiKey ?? {};
+      const outcome = await create(input);
+      const { apiKey, secret } = outcome.payload ?? {};
       if (apiKey && secret) made.current = { name: apiKey.name, secret };
-      return refusalsIn(data?.createApiKey);
+      return outcome;
     },
     onDone: () => made.current && onMade(made.current),
   });

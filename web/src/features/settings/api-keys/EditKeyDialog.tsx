@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
 import { useDialogForm } from '../../../shared/writes/useDialogForm.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -15,7 +14,7 @@ const UNCHANGED = 'unchanged';
 /** Changes what a key is called and when it ends. */
 export function EditKeyDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClose: () => void }) {
   const { id, name, expiresAt } = apiKey;
-  const [update] = useMutation(UpdateApiKeyDocument);
+  const [update] = useWrite(UpdateApiKeyDocument);
   const form = useForm({
     initialValues: { name, expiresAt: UNCHANGED },
     validate: { name: (typed) => (typed.trim() ? null : 'Name is required.') },
@@ -24,8 +23,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ListedApiKey; onClo
     form,
     send: async (typed) => {
       const end = typed.expiresAt === UNCHANGED ? {} : { expiresAt: endOfKey(typed.expiresAt) };
-      const { data } = await update({ variables: { input: { id, name: typed.name.trim(), ...end } } });
-      return refusalsIn(data?.updateApiKey);
+      return update({ id, name: typed.name.trim(), ...end });
     },
     onDone: () => {
       toast.success('API key saved');

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { failureWords } from '../../../shared/failures/failure-words.ts';
 import { tellFailure } from '../../../shared/failures/tell.tsx';
 import { refreshActive } from '../../../shared/reload/refresh-active.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { ListedApiKey } from './api-key.ts';
@@ -18,16 +18,12 @@ export function RevokeKeyDialog({
   onClose: () => void;
 }) {
   const client = useApolloClient();
+  const [revoke] = useWrite(RevokeApiKeyDocument);
   const handleConfirm = async () => {
-    try {
-      const { data } = await client.mutate({ mutation: RevokeApiKeyDocument, variables: { input: { id } } });
-      const [refusal] = data?.revokeApiKey?.userErrors ?? [];
-      if (refusal) return tellFailure(FAILED, refusal.message);
-      toast.success(`The key of ${name} is revoked`);
-      await refreshActive(client);
-    } catch (error) {
-      tellFailure(FAILED, failureWords(error));
-    }
+    const { failure } = await revoke({ id });
+    if (failure) return tellFailure(FAILED, failure);
+    toast.success(`The key of ${name} is revoked`);
+    await refreshActive(client);
   };
   return (
     <ConfirmDialog

@@ -1,9 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { Select, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
-import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
 import { useDialogForm } from '../../../shared/writes/useDialogForm.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { DialogForm } from '../../../ui/dialogs/DialogForm.tsx';
 import type { ListedApiKey, NewSecret } from './api-key.ts';
@@ -25,16 +24,16 @@ interface Props {
 
 /** Replaces a key; the old one works on until its program has the new one. */
 export function RotateKeyDialog({ apiKey: { id, name }, onClose, onMade }: Props) {
-  const [rotate] = useMutation(RotateApiKeyDocument, { fetchPolicy: 'no-cache' });
+  const [rotate] = useWrite(RotateApiKeyDocument, { fetchPolicy: 'no-cache' });
   const form = useForm({ initialValues: { overlapHours: '24' } });
   const made = useRef<NewSecret | null>(null);
   const sending = useDialogForm({
     form,
     send: async ({ overlapHours }) => {
-      const { data } = await rotate({ variables: { input: { id, overlapHours: Number(overlapHours) } } });
-      const secret = data?.rotateApiKey?.secret;
+      const outcome = await rotate({ id, overlapHours: Number(overlapHours) });
+      const secret = outcome.payload?.secret;
       if (secret) made.current = { name, secret };
-      return refusalsIn(data?.rotateApiKey);
+      return outcome;
     },
     onDone: () => made.current && onMade(made.current),
   });

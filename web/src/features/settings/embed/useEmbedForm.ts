@@ -1,6 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
-import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { useSendForm } from '../booking-rules/editor/useSendForm.ts';
 import type { EmbedSettings_RestaurantFragment } from './EmbedSettings.generated.ts';
 import { embedFaults, embedInput, type TypedEmbed, typedEmbed } from './embed-form.ts';
@@ -9,12 +8,11 @@ import { UpdateEmbedSettingsDocument } from './UpdateEmbedSettings.generated.ts'
 /** The form over the embedded form's settings, and how it is saved. */
 export function useEmbedForm(restaurant: EmbedSettings_RestaurantFragment) {
   const form = useForm<TypedEmbed>({ initialValues: typedEmbed(restaurant), validate: embedFaults });
-  const [update] = useMutation(UpdateEmbedSettingsDocument);
+  const [update] = useWrite(UpdateEmbedSettingsDocument);
   const sending = useSendForm({
     form,
     send: async (values) => {
-      const { data } = await update({ variables: { input: embedInput(restaurant.id, values) } });
-      return refusalsIn(data?.updateEmbedSettings);
+      return update(embedInput(restaurant.id, values));
     },
     // A site that was refused is one of several lines: its error stands at all of them.
     fieldsOf: (path) => [path.split('.')[0] ?? ''],

@@ -1,16 +1,16 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, List, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { RequestExportDocument } from './RequestExport.generated.ts';
 import { useDownload } from './useDownload.ts';
 
 /** Everything of the restaurant as one file to keep. */
 export function ExportCard({ restaurantId }: { restaurantId: string }) {
-  const [request] = useMutation(RequestExportDocument);
+  const [request] = useWrite(RequestExportDocument);
   const { download, isFetching } = useDownload(async () => {
-    const { data } = await request({ variables: { input: { restaurantId } } });
-    const url = data?.requestExport?.url;
+    const { payload } = await request({ restaurantId });
+    const url = payload?.url;
     if (!url) throw new Error('The export was refused');
     return url;
   }, 'Failed to export. Please try again in a while.');

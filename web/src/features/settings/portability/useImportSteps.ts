@@ -1,7 +1,8 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { CheckImportInput, ImportKind, RunImportInput } from '../../../generated/schema-types.ts';
-import { failureOf } from '../../../shared/failures/request-failure.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
+import type { Answer, Written } from '../../../shared/writes/written.ts';
 import { ImportAtHandDocument } from './ImportAtHand.generated.ts';
 import { ImportHistoryDocument } from './ImportHistory.generated.ts';
 import {
@@ -17,23 +18,19 @@ import { sendFile } from './send-file.ts';
 const FAILED = 'That did not work. Please check your connection and try again.';
 const EXPIRED = 'Your plan has ended. Choose one under Payment to import; exporting stays open.';
 
-interface Refusable {
-  userErrors: readonly { message: string }[];
-}
-
 /** The steps of an import; each resolves with whether it was taken, and `refusal` says why not. */
 export function useImportSteps(restaurantId: string) {
   const client = useApolloClient();
-  const [create] = useMutation(CreateImportDocument);
-  const [check] = useMutation(CheckImportDocument);
-  const [run] = useMutation(RunImportDocument);
-  const [undo] = useMutation(UndoImportDocument);
-  const [discard] = useMutation(DiscardImportDocument);
+  const [create] = useWrite(CreateImportDocument);
+  const [check] = useWrite(CheckImportDocument);
+  const [run] = useWrite(RunImportDocument);
+  const [undo] = useWrite(UndoImportDocument);
+  const [discard] = useWrite(DiscardImportDocument);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   /** Runs a step, and loads what it has changed. */
-  async function taken<Result>(step: () => Promise<Result>): Promise<Result | null> {
+  async function loaded<Result>(step: () => Promise<Result>): Promise<Result | null> {
     setBusy(true);
     setRefusal(null);
     try {
@@ -41,7 +38,7 @@ export function useImportSteps(restaurantId: string) {
       await client.refetchQueries({ include: [ImportAtHandDocument, ImportHistoryDocument] });
       return result;
     } catch (error) {
-      setRefusal(wordsOf(error));
+      setRefusal(error instanceof Refused ? error.message : FAILED);
       return null;
     } finally {
       setBusy(false);
@@ -53,32 +50,21 @@ export function useImportSteps(restaurantId: string) {
     isBusy,
     /** Sends a file; resolves with the id of its import, null when it was refused. */
     send: (kind: ImportKind, file: File) =>
-      taken(async () => {
-        const { data } = await create({ variables: { input: { restaurantId, kind, fileName: file.name } } });
-        refuse(data?.createImport);
-        const { uploadUrl, import: begun } = data?.createImport ?? {};
+      loaded(async () => {
+        const { uploadUrl, import: begun } = taken(await create({ restaurantId, kind, fileName: file.name }));
         if (!uploadUrl || !begun) throw new Error('The API has begun no import');
         await sendFile(uploadUrl, file);
         return begun.id;
       }),
-    check: (input: CheckImportInput) =>
-      taken(async () => refuse((await check({ variables: { input } })).data?.checkImport)),
-    run: (input: RunImportInput) =>
-      taken(async () => refuse((await run({ variables: { input } })).data?.runImport)),
-    undo: (id: string) =>
-      taken(async () => refuse((await undo({ variables: { input: { id } } })).data?.undoImport)),
-    discard: (id: string) =>
-      taken(async () => refuse((await discard({ variables: { input: { id } } })).data?.discardImport)),
+    check: (input: CheckImportInput) => loaded(async () => taken(await check(input))),
+    run: (input: RunImportInput) => loaded(async () => taken(await run(input))),
+    undo: (id: string) => loaded(async () => taken(await undo({ id }))),
+    discard: (id: string) => loaded(async () => taken(await discard({ id }))),
   };
 }
 
-function refuse(payload: Refusable | null | undefined): true {
-  const [refusal] = payload?.userErrors ?? [];
-  if (refusal) throw new Refused(refusal.message);
-  return true;
-}
-
-function wordsOf(error: unknown): string {
-  if (error instanceof Refused) return error.message;
-  return failureOf(error).code === 'TRIAL_EXPIRED' ? EXPIRED : FAILED;
+/** The payload of a step that was taken; throws Refused with why not. */
+function taken<Payload extends Answer>({ payload, isDone, refusals, code }: Written<Payload>): Payload {
+  if (payload && isDone) return payload;
+  throw new Refused(refusals[0]?.message ?? (code === 'TRIAL_EXPIRED' ? EXPIRED : FAILED));
 }

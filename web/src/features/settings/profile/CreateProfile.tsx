@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Stack, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { TimezoneSelect } from '../../../shared/fields/TimezoneSelect.tsx';
-import { refusalsIn } from '../../../shared/writes/refusals-in.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
+import { written } from '../../../shared/writes/written.ts';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { useSendForm } from '../booking-rules/editor/useSendForm.ts';
@@ -19,14 +19,12 @@ export function CreateProfile({ onCreated }: { onCreated: () => Promise<void> })
     initialValues: { name: '', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     validate: { name: (name) => (name.trim() ? null : 'Restaurant name is required.') },
   });
-  const [create] = useMutation(CreateProfileDocument);
+  const [create] = useWrite(CreateProfileDocument);
   const { isSaving, refusal, submit } = useSendForm({
     form,
     send: async (input) => {
-      const { data } = await create({ variables: { input } });
-      const refusals = refusalsIn(data?.createRestaurant);
-      if (refusals.length === 0) await onCreated();
-      return refusals;
+      const outcome = await create(input);
+      return outcome.isDone ? written(onCreated().then(() => outcome.payload)) : outcome;
     },
     onSaved: () => undefined,
   });

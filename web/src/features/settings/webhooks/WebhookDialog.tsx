@@ -1,10 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { WebhookEventType } from '../../../generated/schema-types.ts';
-import { failureWords } from '../../../shared/failures/failure-words.ts';
-import { sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { showRefusals } from '../../../shared/writes/show-refusals.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
@@ -48,33 +47,22 @@ export function WebhookDialog({ restaurantId = '', endpoint, onClose, onSaved }:
         tells === 'some' && types.length === 0 ? 'Choose at least one event, or all of them.' : null,
     },
   });
-  const [create] = useMutation(CreateWebhookEndpointDocument);
-  const [update] = useMutation(UpdateWebhookEndpointDocument);
+  const [create] = useWrite(CreateWebhookEndpointDocument);
+  const [update] = useWrite(UpdateWebhookEndpointDocument);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function sent({ url, description, tells, eventTypes }: Typed) {
     const input = { url: url.trim(), description, eventTypes: tells === 'all' ? null : eventTypes };
-    if (endpoint) {
-      const { data } = await update({ variables: { input: { id: endpoint.id, ...input } } });
-      return data?.updateWebhookEndpoint && { ...data.updateWebhookEndpoint, secret: null };
-    }
-    const { data } = await create({ variables: { input: { restaurantId, ...input } } });
-    return data?.createWebhookEndpoint;
+    if (endpoint) return { outcome: await update({ id: endpoint.id, ...input }), secret: null };
+    const outcome = await create({ restaurantId, ...input });
+    return { outcome, secret: outcome.payload?.secret ?? null };
   }
 
   async function save(typed: Typed) {
     setRefusal(null);
-    try {
-      const payload = await sent(typed);
-      if (!payload) throw new Error('The API answered with nothing.');
-      const { byField, ofForm } = sortRefusals(payload.userErrors, Object.keys(empty));
-      form.setErrors(byField);
-      setRefusal(ofForm);
-      focusFirstError(form, byField);
-      if (payload.userErrors.length === 0) await onSaved(payload.secret ?? null);
-    } catch (error) {
-      setRefusal(failureWords(error));
-    }
+    const { outcome, secret } = await sent(typed);
+    if (outcome.isDone) await onSaved(secret);
+    else setRefusal(showRefusals(form, outcome, { fields: Object.keys(empty) }));
   }
 
   const title = endpoint ? 'Edit webhook' : 'Add a webhook';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Center, Loader, VisuallyHidden } from '@mantine/core';
-import { failureInWords } from '../../../shared/failures/account-failures.ts';
+import { failureWords } from '../../../shared/failures/failure-words.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { InvitationOfferDocument } from './InvitationOffer.generated.ts';
 import { OpenInvitation } from './OpenInvitation.tsx';
@@ -16,7 +16,7 @@ export function InvitationByLink({ token }: { token: string }) {
   if (error && !data) {
     return (
       <FormAlert
-        message={failureInWords(error, 'The invitation could not be loaded. Please load the page again.')}
+        message={failureWords(error, 'The invitation could not be loaded. Please load the page again.')}
       />
     );
   }

@@ -1,8 +1,8 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { failureInWords } from '../../../shared/failures/account-failures.ts';
-import { type RefusedField, sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { showRefusals } from '../../../shared/writes/show-refusals.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { PasswordField } from '../../../ui/forms/PasswordField.tsx';
@@ -10,11 +10,14 @@ import { signUpRules } from '../../accounts/account-rules.ts';
 import { PasswordStrength } from '../../accounts/password/PasswordStrength.tsx';
 
 const empty = { password: '' };
+const shown = {
+  fields: Object.keys(empty),
+  unexpected: 'An unexpected error occurred. Please try again later.',
+};
 
 interface Props {
   email: string;
-  /** Resolves with why not, or with nothing. */
-  accept: (password: string) => Promise<readonly RefusedField[]>;
+  accept: (password: string) => Promise<Written>;
 }
 
 /** Chooses a password for the invited address, which makes its account and joins the team. */
@@ -24,14 +27,7 @@ export function JoinAsNew({ email, accept }: Props) {
 
   async function send({ password }: typeof empty) {
     setRefusal(null);
-    try {
-      const { byField, ofForm } = sortRefusals(await accept(password), Object.keys(empty));
-      form.setErrors(byField);
-      setRefusal(ofForm);
-      focusFirstError(form, byField);
-    } catch (error) {
-      setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
-    }
+    setRefusal(showRefusals(form, await accept(password), shown));
   }
 
   const isBusy = form.submitting;

@@ -1,13 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { failureInWords } from '../../../shared/failures/account-failures.ts';
-import type { RefusedField } from '../../../shared/failures/user-errors.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 
 interface Props {
   email: string;
-  /** Resolves with why not, or with nothing. */
-  accept: () => Promise<readonly RefusedField[]>;
+  accept: () => Promise<Written>;
 }
 
 /** Joins the team with the account that is signed in. */
@@ -18,14 +16,9 @@ export function JoinAsYourself({ email, accept }: Props) {
   async function join() {
     setRefusal(null);
     setIsBusy(true);
-    try {
-      const [refused] = await accept();
-      setRefusal(refused?.message ?? null);
-    } catch (error) {
-      setRefusal(failureInWords(error, 'An unexpected error occurred. Please try again later.'));
-    } finally {
-      setIsBusy(false);
-    }
+    const outcome = await accept();
+    setRefusal(outcome.failureOr('An unexpected error occurred. Please try again later.'));
+    setIsBusy(false);
   }
 
   return (

@@ -38,8 +38,8 @@ function WayIn({ token, offer, viewerEmail, onSignedIn }: Props) {
   if (viewerEmail !== null) return <JoinAsYourself accept={() => accept()} email={viewerEmail} />;
   if (!hasAccount) return <JoinAsNew accept={accept} email={email} />;
   const handleSignedIn = async () => {
-    const refusals = await accept();
-    if (refusals.length > 0) await onSignedIn();
+    const { isDone } = await accept();
+    if (!isDone) await onSignedIn();
   };
   return <SignInSteps knownEmail={email} onSignedIn={handleSignedIn} steps={steps} />;
 }

@@ -1,7 +1,8 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { chooseRestaurant } from '../../../apollo/chosen-restaurant.ts';
-import type { RefusedField } from '../../../shared/failures/user-errors.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { forgetUndos } from '../../../ui/toasts/undo-toasts.ts';
 import { useSession } from '../../accounts/session/session-context.ts';
@@ -9,25 +10,24 @@ import { AcceptInvitationDocument } from './AcceptInvitation.generated.ts';
 
 /**
  * Joins the team by the token of a link and leads to its dashboard; `password` makes the account where there is none.
- * Resolves with why not, or with nothing; rejects when the API gave no answer.
+ * Resolves with how that ended.
  */
-export function useAcceptInvitation(token: string): (password?: string) => Promise<readonly RefusedField[]> {
+export function useAcceptInvitation(token: string): (password?: string) => Promise<Written> {
   const client = useApolloClient();
   const session = useSession();
   const navigate = useNavigate();
-  const [send] = useMutation(AcceptInvitationDocument, { fetchPolicy: 'no-cache' });
+  const [send] = useWrite(AcceptInvitationDocument, { fetchPolicy: 'no-cache' });
   return async (password) => {
-    const { data } = await send({ variables: { input: { token, password } } });
-    const answer = data?.acceptInvitation;
-    if (!answer) throw new Error('The API answered acceptInvitation with nothing.');
-    if (!answer.restaurant) return answer.userErrors;
-    chooseRestaurant(answer.restaurant.id);
-    if (answer.session) session.begin(answer.session);
+    const outcome = await send({ token, password });
+    const { restaurant, session: begun } = outcome.payload ?? {};
+    if (!restaurant) return outcome;
+    chooseRestaurant(restaurant.id);
+    if (begun) session.begin(begun);
     forgetUndos();
     // What is stored was seen at another restaurant, or as nobody.
     await client.clearStore();
     toast.success('You are in the team now');
     await navigate('/dashboard', { replace: true });
-    return [];
+    return outcome;
   };
 }

@@ -1,10 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { Role } from '../../../generated/schema-types.ts';
-import { failureWords } from '../../../shared/failures/failure-words.ts';
-import { sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { showRefusals } from '../../../shared/writes/show-refusals.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
@@ -29,25 +28,16 @@ interface Props {
 /** Asks somebody to join the team; keeps what was typed when it is refused. */
 export function InviteForm({ restaurantId, onInvited }: Props) {
   const form = useForm({ initialValues: empty, validate: { email: signInRules.email } });
-  const [invite] = useMutation(InviteMemberDocument);
+  const [invite] = useWrite(InviteMemberDocument);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function send({ email, role }: TypedInvitation) {
     setRefusal(null);
-    try {
-      const { data } = await invite({ variables: { input: { restaurantId, email: email.trim(), role } } });
-      if (!data?.inviteMember) throw new Error('The API answered inviteMember with nothing.');
-      const { byField, ofForm } = sortRefusals(data.inviteMember.userErrors, Object.keys(empty));
-      form.setErrors(byField);
-      setRefusal(ofForm);
-      focusFirstError(form, byField);
-      if (data.inviteMember.userErrors.length > 0) return;
-      toast.success(`Invitation sent to ${email.trim()}`);
-      form.reset();
-      await onInvited().catch(() => undefined); // the invitation is sent all the same
-    } catch (error) {
-      setRefusal(failureWords(error));
-    }
+    const outcome = await invite({ restaurantId, email: email.trim(), role });
+    if (!outcome.isDone) return setRefusal(showRefusals(form, outcome, { fields: Object.keys(empty) }));
+    toast.success(`Invitation sent to ${email.trim()}`);
+    form.reset();
+    await onInvited().catch(() => undefined); // the invitation is sent all the same
   }
 
   return (

@@ -52,7 +52,7 @@ function ofBooking({ seatBooking, setStatus, assignTables }: TonightMutations, p
         overruleReason: null,
       });
       const isThere = before.join() === tableIds.join();
-      return isThere || unseated?.userErrors.length !== 0
+      return isThere || !unseated.isDone
         ? unseated
         : assignTables({ id, tableIds: [...before], overruleReason: null });
     },
@@ -69,7 +69,7 @@ export function seatingOfWalkIn(api: TonightMutations, restaurantId: string, wal
     failed: FAILED_TO_SEAT,
     canEndEarly: true,
     send: async ({ overruleReason, until }) => {
-      const payload = await api.createBooking({
+      const outcome = await api.createBooking({
         restaurantId,
         guests,
         customerName: name,
@@ -79,8 +79,8 @@ export function seatingOfWalkIn(api: TonightMutations, restaurantId: string, wal
         overruleReason,
         until: until?.at ?? null,
       });
-      bookingId = payload?.booking?.id;
-      return payload;
+      bookingId = outcome.payload?.booking?.id;
+      return outcome;
     },
     undo: async () => (bookingId ? api.removeBooking({ id: bookingId }) : null),
   };
@@ -111,10 +111,10 @@ export function finishing(
     send: ({ overruleReason }) => setStatus({ id, status: 'COMPLETED', overruleReason }),
     undo: async () => {
       const back = await setStatus({ id, status: 'SEATED', overruleReason: null });
-      const now = back?.booking?.tables ?? [];
+      const now = back.payload?.booking?.tables ?? [];
       const isThere = before.every((table) => now.some((each) => each.id === table.id));
       const note = `${customerName} could not go back to ${namesOf(before)}, and sits at ${namesOf(now) || 'no table'} now.`;
-      return back && { ...back, note: isThere ? null : note };
+      return { failure: back.failure, note: isThere ? null : note };
     },
   };
 }
@@ -130,9 +130,9 @@ export function missing(
     done: `${customerName} marked as no-show`,
     failed: FAILED_TO_SET_STATUS,
     send: async ({ overruleReason }) => {
-      const payload = await setStatus({ id, status: 'NO_SHOW', overruleReason });
-      undoUntil = payload?.undoUntil;
-      return payload;
+      const outcome = await setStatus({ id, status: 'NO_SHOW', overruleReason });
+      undoUntil = outcome.payload?.undoUntil;
+      return outcome;
     },
     undo: async () => (undoUntil ? undoChange({ id, undoUntil }) : null),
   };

@@ -1,18 +1,13 @@
 import { useState } from 'react';
-import { failureWords } from '../../../shared/failures/failure-words.ts';
 import { tellFailure, tellUndoable, type Undone } from '../../../shared/failures/tell.tsx';
-import type { RefusedField } from '../../../shared/failures/user-errors.ts';
+import type { Written } from '../../../shared/writes/written.ts';
 import { useOnce } from '../../../ui/useOnce.ts';
 import {
   overrulable,
+  type PlacePayload,
   type PlaceRefusal,
   placeAnswer,
 } from '../../bookings/booking-dialog/refused-place/place-answer.ts';
-
-interface Payload {
-  refusal?: { explanation: string; canOverrule: boolean; freeUntil?: string | null } | null;
-  userErrors: readonly RefusedField[];
-}
 
 /** The end of a stay that is shorter than a turn. */
 export interface Until {
@@ -37,7 +32,7 @@ export interface Deed {
   done: string;
   failed: string;
   /** Does it; with a reason or an end when a rule said no before. */
-  send: (how: How) => Promise<Payload | null | undefined>;
+  send: (how: How) => Promise<Written<PlacePayload>>;
   /** Whether the party can be given a table until the next one comes. */
   canEndEarly?: boolean;
   undo: () => Promise<Undone>;
@@ -65,25 +60,19 @@ export function useDeeds(onDone: () => void) {
 
   async function attempt(deed: Deed, how: How): Promise<boolean> {
     const { until } = how;
-    try {
-      const answer = placeAnswer(await deed.send(how));
-      const [error] = answer.userErrors;
-      const lent = deed.canEndEarly && answer.refusal?.freeUntil ? answer.refusal : null;
-      const refusal = overrulable(answer) ?? lent;
-      if (error && refusal) {
-        setRefused({ ...deed, refusal, until });
-        return false;
-      }
-      setRefused(null);
-      onDone();
-      if (error) tellFailure(deed.failed, error.message);
-      else tellUndoable(until ? `${deed.done} until ${until.clock}` : deed.done, () => undo(deed));
-      return !error;
-    } catch (error) {
-      tellFailure(deed.failed, failureWords(error));
-      onDone();
+    const answer = placeAnswer(await deed.send(how));
+    const { code, failure } = answer.outcome;
+    const lent = deed.canEndEarly && answer.refusal?.freeUntil ? answer.refusal : null;
+    const refusal = overrulable(answer) ?? lent;
+    if (failure && refusal) {
+      setRefused({ ...deed, refusal, until });
       return false;
     }
+    if (code === null) setRefused(null);
+    onDone();
+    if (failure) tellFailure(deed.failed, failure);
+    else tellUndoable(until ? `${deed.done} until ${until.clock}` : deed.done, () => undo(deed));
+    return failure === null;
   }
 
   const undo = (deed: Deed) => deed.undo().finally(onDone);

@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { failureWords } from '../../../shared/failures/failure-words.ts';
-import { sortRefusals } from '../../../shared/failures/user-errors.ts';
+import { showRefusals } from '../../../shared/writes/show-refusals.ts';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { AddToWaitlistDocument } from './AddToWaitlist.generated.ts';
@@ -15,25 +14,17 @@ const FAILED = 'Failed to add to waitlist';
 export function useAddToWaitlist(restaurantId: string, onAdded: () => void) {
   const form = useForm<TypedParty>({ initialValues: NEW_PARTY, validate: faultsOf });
   const [failure, setFailure] = useState<string | null>(null);
-  const [add, { loading: isSending }] = useMutation(AddToWaitlistDocument);
+  const [add, isSending] = useWrite(AddToWaitlistDocument);
   const wait = useProposedWait(restaurantId, form);
 
   const send = async (typed: TypedParty) => {
     setFailure(null);
-    try {
-      const { data } = await add({ variables: { input: { restaurantId, ...partyOf(typed) } } });
-      const refusals = data?.addToWaitlist?.userErrors ?? [];
-      if (refusals.length === 0) {
-        toast.success('Added to waitlist');
-        return onAdded();
-      }
-      const { byField, ofForm } = sortRefusals(refusals, Object.keys(NEW_PARTY));
-      form.setErrors(byField);
-      focusFirstError(form, byField);
-      setFailure(ofForm);
-    } catch (error) {
-      setFailure(failureWords(error));
+    const outcome = await add({ restaurantId, ...partyOf(typed) });
+    if (outcome.isDone) {
+      toast.success('Added to waitlist');
+      return onAdded();
     }
+    setFailure(showRefusals(form, outcome, { fields: Object.keys(NEW_PARTY) }));
     toast.failure(FAILED);
   };
   return {

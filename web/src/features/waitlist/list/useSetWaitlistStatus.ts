@@ -1,7 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import type { SetWaitlistStatusInput, WaitlistStatus } from '../../../generated/schema-types.ts';
-import { failureWords } from '../../../shared/failures/failure-words.ts';
 import { tellFailure, tellUndoable, type Undone } from '../../../shared/failures/tell.tsx';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useOnce } from '../../../ui/useOnce.ts';
 import { clockOf } from '../wait-in-words.ts';
@@ -38,34 +37,29 @@ export type SetStatus = (
 
 /** Marks a party as told, seats, removes it or puts it back, one after the other, says so, and offers the way back. */
 export function useSetWaitlistStatus(onChanged: () => Promise<void>, timezone: string) {
-  const [mutate] = useMutation(SetWaitlistStatusDocument);
+  const [write] = useWrite(SetWaitlistStatusDocument);
   const { once, isBusy } = useOnce();
 
   async function send(input: SetWaitlistStatusInput) {
-    const { data } = await mutate({ variables: { input } });
+    const outcome = await write(input);
     // The list may be out of step when a colleague was faster; what cannot be had now stays as it is.
     void onChanged().catch(() => undefined);
-    return data?.setWaitlistStatus;
+    return outcome;
   }
 
   async function putBack(id: string): Promise<Undone> {
-    const answer = await send({ id, status: 'WAITING' });
-    if (answer?.userErrors.length === 0) toast.success(DONE.WAITING);
-    return answer;
+    const outcome = await send({ id, status: 'WAITING' });
+    if (outcome.isDone) toast.success(DONE.WAITING);
+    return outcome;
   }
 
   async function change(...[{ id }, status, seating]: Parameters<SetStatus>): ReturnType<SetStatus> {
     const clock = seating?.until ? clockOf(seating.until, timezone) : null;
-    try {
-      const answer = await send({ id, status, ...seating });
-      const [error] = answer?.userErrors ?? [];
-      if (error && status === 'SEATED') return refusedSeating(error.message, answer?.refusal);
-      if (error) tellFailure(FAILED, error.message);
-      else if (status === 'WAITING') toast.success(DONE.WAITING);
-      else tellUndoable(doneInWords(status, answer?.messageSent, clock), () => putBack(id));
-    } catch (error) {
-      tellFailure(FAILED, failureWords(error));
-    }
+    const { code, failure, payload } = await send({ id, status, ...seating });
+    if (failure && code === null && status === 'SEATED') return refusedSeating(failure, payload?.refusal);
+    if (failure) tellFailure(FAILED, failure);
+    else if (status === 'WAITING') toast.success(DONE.WAITING);
+    else tellUndoable(doneInWords(status, payload?.messageSent, clock), () => putBack(id));
     return null;
   }
 

@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation, useSuspenseFragment } from '@apollo/client/react';
+import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Code, Group, Paper, Stack, Switch, Text, Title } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { failureWords } from '../../../shared/failures/failure-words.ts';
 import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { SelfJoinCard_RestaurantFragmentDoc } from './SelfJoinCard.generated.ts';
 import { SetWaitlistSelfJoinDocument } from './SetWaitlistSelfJoin.generated.ts';
@@ -23,14 +23,14 @@ export function SelfJoinCard({ restaurant: from }: Props) {
     fragmentName: 'SelfJoinCard_restaurant',
     from,
   });
-  const [update] = useMutation(SetWaitlistSelfJoinDocument);
+  const [update] = useWrite(SetWaitlistSelfJoinDocument);
   const { id, viewerRole, waitlistOpen } = restaurant;
   if (viewerRole !== 'OWNER' && viewerRole !== 'MANAGER') return null;
 
   const handleSwitch = async (waitlistSelfJoin: boolean) => {
-    try {
-      const { data } = await update({
-        variables: { input: { id, waitlistSelfJoin } },
+    const { failure } = await update(
+      { id, waitlistSelfJoin },
+      {
         optimisticResponse: {
           updateRestaurant: {
             __typename: 'UpdateRestaurantPayload',
@@ -38,16 +38,13 @@ export function SelfJoinCard({ restaurant: from }: Props) {
             userErrors: [],
           },
         },
-      });
-      const refusal = data?.updateRestaurant?.userErrors[0];
-      if (refusal) tellFailure('Failed to update restaurant settings', refusal.message);
-      else
-        toast.success(
-          waitlistSelfJoin ? 'Guests can join the waitlist' : 'Guests can no longer join by themselves',
-        );
-    } catch (error) {
-      tellFailure('Failed to update restaurant settings', failureWords(error));
-    }
+      },
+    );
+    if (failure) tellFailure('Failed to update restaurant settings', failure);
+    else
+      toast.success(
+        waitlistSelfJoin ? 'Guests can join the waitlist' : 'Guests can no longer join by themselves',
+      );
   };
   return (
     <Paper aria-label="Guests join by themselves" component="section" p="lg">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { RequestFailed } from '../../../shared/requests/graphql-request.ts';
+import { requestFailureWords } from '../../../shared/failures/request-failure-words.ts';
 
 interface Answer {
   text: string;
@@ -23,7 +23,12 @@ export function useHelpAnswer(question: string): { answer: Answer | null; fault:
             setState({ question, answer, fault: null });
           }
         } catch (error) {
-          if (!isStale) setState({ question, answer: null, fault: faultOf(error) });
+          if (!isStale)
+            setState({
+              question,
+              answer: null,
+              fault: requestFailureWords(error, 'Failed to search. Please try again.'),
+            });
         }
       }
       void follow();
@@ -34,11 +39,4 @@ export function useHelpAnswer(question: string): { answer: Answer | null; fault:
     [question],
   );
   return state?.question === question ? state : { answer: null, fault: null };
-}
-
-function faultOf(error: unknown): string {
-  const isTooMuch = error instanceof RequestFailed && error.code === 'RATE_LIMITED';
-  return isTooMuch
-    ? 'You have asked a lot in a short time. Please wait a minute, then ask again.'
-    : 'Failed to search. Please try again.';
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { placeBooking } from '../../list/booking-lists-cache.ts';
 import { type PlaceAnswer, placeAnswer } from '../refused-place/place-answer.ts';
 import {
@@ -9,25 +9,24 @@ import {
 } from './MoveBooking.generated.ts';
 
 /**
- * Moves a booking, or puts it at other tables. Both reject when the API gave no answer. One that was moved leaves its
+ * Moves a booking, or puts it at other tables. One that was moved leaves its
  * place in every list for the new one.
  */
 export function useChangeBooking(restaurantId: string) {
-  const [move] = useMutation(MoveBookingDocument, {
-    update: (cache, { data }) => {
-      const booking = data?.moveBooking?.booking;
-      if (booking) placeBooking(cache, restaurantId, booking.id);
-    },
-  });
-  const [assign] = useMutation(AssignTablesDocument);
+  const [move] = useWrite(MoveBookingDocument);
+  const [assign] = useWrite(AssignTablesDocument);
   return {
     async moveBooking(input: MoveBookingMutationVariables['input']): Promise<PlaceAnswer> {
-      const { data } = await move({ variables: { input } });
-      return placeAnswer(data?.moveBooking);
+      const outcome = await move(input, {
+        update: (cache, { data }) => {
+          const booking = data?.moveBooking?.booking;
+          if (booking) placeBooking(cache, restaurantId, booking.id);
+        },
+      });
+      return placeAnswer(outcome);
     },
     async assignTables(input: AssignTablesMutationVariables['input']): Promise<PlaceAnswer> {
-      const { data } = await assign({ variables: { input } });
-      return placeAnswer(data?.assignTablesToBooking);
+      return placeAnswer(await assign(input));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { RefusedField } from '../../../../shared/failures/user-errors.ts';
+import type { Answer, Written } from '../../../../shared/writes/written.ts';
 
 /** Why a place was refused, and what can be done about it. */
 export interface PlaceRefusal {
@@ -14,28 +14,27 @@ export interface PlaceRefusal {
 /** What every mutation that asks for a place answers, as a dialog needs it. */
 export interface PlaceAnswer {
   refusal: PlaceRefusal | null;
-  userErrors: readonly RefusedField[];
+  outcome: Written;
   /** Until when the change can be undone; null when it cannot be. */
   undoUntil: string | null;
 }
 
-interface PlacePayload {
+/** What of a payload is about the place. */
+export interface PlacePayload extends Answer {
   undoUntil?: string | null;
   alternatives?: readonly { time: string }[] | null;
   refusal?: { explanation: string; canOverrule: boolean; freeUntil?: string | null } | null;
-  userErrors: readonly RefusedField[];
 }
 
-/** Reads a payload. Throws when there is none: the API gave no answer. */
-export function placeAnswer(payload: PlacePayload | null | undefined): PlaceAnswer {
-  if (!payload) throw new Error('The API answered with nothing.');
-  const { alternatives, refusal, userErrors, undoUntil = null } = payload;
+/** Reads how it ended. */
+export function placeAnswer(outcome: Written<PlacePayload>): PlaceAnswer {
+  const { alternatives, refusal, undoUntil = null } = outcome.payload ?? {};
   const freeTimes = (alternatives ?? []).map(({ time }) => time);
-  return { userErrors, undoUntil, refusal: refusal ? { ...refusal, freeTimes } : null };
+  return { outcome, undoUntil, refusal: refusal ? { ...refusal, freeTimes } : null };
 }
 
 /** The refusal that staff may overrule, in the words that say what to do about it where the API has some; null otherwise. */
-export function overrulable({ refusal, userErrors }: PlaceAnswer): PlaceRefusal | null {
+export function overrulable({ refusal, outcome }: PlaceAnswer): PlaceRefusal | null {
   if (!refusal?.canOverrule) return null;
-  return { ...refusal, explanation: userErrors[0]?.message || refusal.explanation };
+  return { ...refusal, explanation: outcome.refusals[0]?.message || refusal.explanation };
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { failureWords } from '../../../../shared/failures/failure-words.ts';
-import { sortRefusals } from '../../../../shared/failures/user-errors.ts';
-import { focusFirstError } from '../../../../ui/forms/focus-first-error.ts';
+import { showRefusals } from '../../../../shared/writes/show-refusals.ts';
 import type { PlaceAnswer, PlaceRefusal } from './place-answer.ts';
 
 interface PlaceForm {
@@ -23,19 +21,12 @@ export function usePlaceSubmit({ form, fields, onAnswered, onDone }: Options) {
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (send: () => Promise<PlaceAnswer>) => {
     setFailure(null);
-    try {
-      const answer = await send();
-      const { userErrors, refusal } = answer;
-      onAnswered(refusal);
-      if (userErrors.length === 0) return onDone(answer);
-      if (refusal) return; // the rule says it better than the errors
-      const { byField, ofForm } = sortRefusals(userErrors, fields);
-      form.setErrors(byField);
-      setFailure(ofForm);
-      focusFirstError(form, byField);
-    } catch (error) {
-      setFailure(failureWords(error));
-    }
+    const answer = await send();
+    const { outcome, refusal } = answer;
+    if (outcome.code === null) onAnswered(refusal);
+    if (outcome.isDone) return onDone(answer);
+    if (refusal) return; // the rule says it better than the errors
+    setFailure(showRefusals(form, outcome, { fields }));
   };
   return { submit, failure };
 }

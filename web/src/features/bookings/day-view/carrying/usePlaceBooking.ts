@@ -1,6 +1,7 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import type { ZoneClock } from '../../../../shared/dates/zone-clock.ts';
-import { failureWords } from '../../../../shared/failures/failure-words.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
+import { placeAnswer } from '../../booking-dialog/refused-place/place-answer.ts';
 import { DayBar_BookingFragmentDoc } from '../DayBar.generated.ts';
 import type { DayBooking, DayWords } from '../day.ts';
 import { AssignTablesOnDayDocument, MoveBookingOnDayDocument } from '../moves/MoveOnDay.generated.ts';
@@ -24,59 +25,56 @@ interface Wished {
  */
 export function usePlaceBooking({ clock }: DayWords) {
   const { cache } = useApolloClient();
-  const [moveBooking] = useMutation(MoveBookingOnDayDocument);
-  const [assignTables] = useMutation(AssignTablesOnDayDocument);
+  const [moveBooking] = useWrite(MoveBookingOnDayDocument);
+  const [assignTables] = useWrite(AssignTablesOnDayDocument);
 
-  async function move({ booking, wish, overruleReason }: Wished) {
+  function move({ booking, wish, overruleReason }: Wished) {
     const { id, date, guests } = booking;
     const time = clock.timeAt(wish.startsAt);
-    const { data } = await moveBooking({
-      variables: { input: { id, date, time, guests, tableIds: wish.tableIds, overruleReason } },
-      optimisticResponse: {
-        moveBooking: {
-          __typename: 'MoveBookingPayload',
-          booking: placed(booking, wish, clock),
-          undoUntil: null,
-          refusal: null,
-          userErrors: [],
+    return moveBooking(
+      { id, date, time, guests, tableIds: wish.tableIds, overruleReason },
+      {
+        optimisticResponse: {
+          moveBooking: {
+            __typename: 'MoveBookingPayload',
+            booking: placed(booking, wish, clock),
+            undoUntil: null,
+            refusal: null,
+            userErrors: [],
+          },
         },
       },
-    });
-    return data?.moveBooking;
+    );
   }
 
-  async function reseat({ booking, wish, overruleReason }: Wished) {
+  function reseat({ booking, wish, overruleReason }: Wished) {
     const tableIds = wish.tableIds ?? [];
-    const { data } = await assignTables({
-      variables: { input: { id: booking.id, tableIds, overruleReason } },
-      optimisticResponse: {
-        assignTablesToBooking: {
-          __typename: 'AssignTablesToBookingPayload',
-          booking: placed(booking, wish, clock),
-          refusal: null,
-          userErrors: [],
+    return assignTables(
+      { id: booking.id, tableIds, overruleReason },
+      {
+        optimisticResponse: {
+          assignTablesToBooking: {
+            __typename: 'AssignTablesToBookingPayload',
+            booking: placed(booking, wish, clock),
+            refusal: null,
+            userErrors: [],
+          },
         },
       },
-    });
-    const answer = data?.assignTablesToBooking;
-    return answer && { ...answer, undoUntil: null };
+    );
   }
 
   return async function place(wished: Wished): Promise<Placed> {
     const isMoved = wished.wish.startsAt !== Date.parse(wished.booking.startsAt);
-    try {
-      const answer = await (isMoved ? move(wished) : reseat(wished));
-      const from = answer?.booking;
-      const booking =
-        from &&
-        cache.readFragment({ fragment: DayBar_BookingFragmentDoc, fragmentName: 'DayBar_booking', from });
-      if (booking) return { isRefused: false, booking, undoUntil: answer.undoUntil };
-      const explanation =
-        answer?.refusal?.explanation ?? answer?.userErrors[0]?.message ?? 'Please try again.';
-      return { isRefused: true, explanation, canOverrule: answer?.refusal?.canOverrule ?? false };
-    } catch (error) {
-      return { isRefused: true, explanation: failureWords(error), canOverrule: false };
-    }
+    const outcome = await (isMoved ? move(wished) : reseat(wished));
+    const { refusal, undoUntil } = placeAnswer(outcome);
+    const from = outcome.payload?.booking;
+    const booking =
+      from &&
+      cache.readFragment({ fragment: DayBar_BookingFragmentDoc, fragmentName: 'DayBar_booking', from });
+    if (booking) return { isRefused: false, booking, undoUntil };
+    const explanation = refusal?.explanation ?? outcome.failure ?? 'Please try again.';
+    return { isRefused: true, explanation, canOverrule: refusal?.canOverrule ?? false };
   };
 }
 

@@ -51,13 +51,13 @@ export function useMoveOnDay(day: DayWords) {
     }
     const wish = { startsAt: Date.parse(before.startsAt), tableIds: before.tables.map(({ id }) => id) };
     const outcome = await place({ booking: moved, wish });
-    return outcome.isRefused ? refusedWith(outcome.explanation) : { userErrors: [] };
+    return outcome.isRefused ? refusedWith(outcome.explanation) : { failure: null };
   }
 
   return { move, refused, forgetRefused: () => setRefused(null) };
 }
 
-const refusedWith = (message: string): Undone => ({ userErrors: [{ code: 'CONFLICT', message }] });
+const refusedWith = (message: string): Undone => ({ failure: message });
 
 const notUndone = (customerName: string) => `The move of ${customerName} was not undone`;
 

@@ -1,12 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import type { Undone } from '../../../../shared/failures/tell.tsx';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { UndoOnDayDocument } from '../opened-booking/SetDayBookingStatus.generated.ts';
 
-/** Takes a change of a booking back, named by the instant until which that can be. Rejects when the API gave no answer. */
-export function useUndoOnDay() {
-  const [mutate] = useMutation(UndoOnDayDocument);
-  return async function undo(input: { id: string; undoUntil: string }): Promise<Undone> {
-    const { data } = await mutate({ variables: { input } });
-    return data?.undoBookingChange;
-  };
+/** Takes a change of a booking back, named by the instant until which that can be. */
+export function useUndoOnDay(): (change: { id: string; undoUntil: string }) => Promise<Undone> {
+  const [undo] = useWrite(UndoOnDayDocument);
+  return undo;
 }

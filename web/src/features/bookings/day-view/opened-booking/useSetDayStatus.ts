@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import type { BookingStatus } from '../../../../generated/schema-types.ts';
-import { failureWords } from '../../../../shared/failures/failure-words.ts';
 import { tellFailure, tellUndoable } from '../../../../shared/failures/tell.tsx';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { useOnce } from '../../../../ui/useOnce.ts';
 import {
@@ -30,42 +29,41 @@ export interface RefusedStep {
  * at once, and back when refused. `refused` is what a rule says no to, until it is insisted on or given up.
  */
 export function useSetDayStatus() {
-  const [mutate] = useMutation(SetDayBookingStatusDocument);
+  const [write] = useWrite(SetDayBookingStatusDocument);
   const undo = useUndoOnDay();
   const { once } = useOnce();
   const [refused, setRefused] = useState<RefusedStep | null>(null);
 
   async function send(booking: DayBooking, status: BookingStatus, overruleReason: string | null) {
     const { id } = booking;
-    const { data } = await mutate({
-      variables: { input: { id, status, overruleReason } },
-      optimisticResponse: {
-        setBookingStatus: {
-          __typename: 'SetBookingStatusPayload',
-          booking: { ...booking, status },
-          undoUntil: null,
-          refusal: null,
-          userErrors: [],
+    const outcome = await write(
+      { id, status, overruleReason },
+      {
+        optimisticResponse: {
+          setBookingStatus: {
+            __typename: 'SetBookingStatusPayload',
+            booking: { ...booking, status },
+            undoUntil: null,
+            refusal: null,
+            userErrors: [],
+          },
         },
       },
-    });
-    return placeAnswer(data?.setBookingStatus);
+    );
+    return placeAnswer(outcome);
   }
 
   async function attempt(booking: DayBooking, status: BookingStatus, reason: string | null): Promise<void> {
-    try {
-      const answer = await send(booking, status, reason);
-      const { undoUntil } = answer;
-      const [error] = answer.userErrors;
-      const refusal = error ? overrulable(answer) : null;
+    const answer = await send(booking, status, reason);
+    const { undoUntil, outcome } = answer;
+    const { code, failure } = outcome;
+    const refusal = failure ? overrulable(answer) : null;
+    if (code === null)
       setRefused(refusal && { booking, status, failed: failedWords(booking, status), refusal });
-      if (refusal) return;
-      if (error) tellFailure(FAILED, error.message);
-      else if (undoUntil) tellUndoable(doneWords(status), () => undo({ id: booking.id, undoUntil }));
-      else toast.success(doneWords(status));
-    } catch (error) {
-      tellFailure(FAILED, failureWords(error));
-    }
+    if (refusal) return;
+    if (failure) tellFailure(FAILED, failure);
+    else if (undoUntil) tellUndoable(doneWords(status), () => undo({ id: booking.id, undoUntil }));
+    else toast.success(doneWords(status));
   }
 
   return {

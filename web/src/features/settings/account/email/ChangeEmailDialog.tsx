@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
 import { useDialogForm } from '../../../../shared/writes/useDialogForm.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
@@ -15,13 +14,12 @@ const empty = { email: '', currentPassword: '' };
 
 /** Asks for a new address; it counts once the link that is mailed there was used. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
-  const [request] = useMutation(RequestEmailChangeDocument, { fetchPolicy: 'no-cache' });
+  const [request] = useWrite(RequestEmailChangeDocument, { fetchPolicy: 'no-cache' });
   const form = useForm({ initialValues: empty, validate: { email: signInRules.email, currentPassword } });
   const sending = useDialogForm({
     form,
     send: async ({ email, ...rest }) => {
-      const { data } = await request({ variables: { input: { email: email.trim(), ...rest } } });
-      return refusalsIn(data?.requestEmailChange);
+      return request({ email: email.trim(), ...rest });
     },
     onDone: () => {
       toast.success('We sent a link to the new address.');

@@ -1,10 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { failureInWords } from '../../../../shared/failures/account-failures.ts';
 import { refreshActive } from '../../../../shared/reload/refresh-active.ts';
+import { written } from '../../../../shared/writes/written.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { CancelEmailChangeDocument } from './CancelEmailChange.generated.ts';
+
+const FAILED = 'The change could not be cancelled. Please try again later.';
 
 /** A new address that waits for its link to be used, and the way to call it off. */
 export function PendingEmail({ email }: { email: string }) {
@@ -12,13 +14,10 @@ export function PendingEmail({ email }: { email: string }) {
   const [cancel, { loading: isCancelling }] = useMutation(CancelEmailChangeDocument);
 
   async function callOff() {
-    try {
-      await cancel();
-      await refreshActive(client);
-      toast.success('Your email address stays as it is.');
-    } catch (error) {
-      toast.failure(failureInWords(error, 'The change could not be cancelled. Please try again later.'));
-    }
+    const outcome = await written(cancel().then(({ data }) => data?.cancelEmailChange));
+    if (!outcome.isDone) return toast.failure(outcome.failureOr(FAILED) ?? FAILED);
+    await refreshActive(client);
+    toast.success('Your email address stays as it is.');
   }
 
   return (

@@ -1,7 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { useForm } from '@mantine/form';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
 import { useDialogForm } from '../../../../shared/writes/useDialogForm.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx';
 import { PasswordField } from '../../../../ui/forms/PasswordField.tsx';
@@ -16,14 +15,14 @@ const empty = { currentPassword: '', newPassword: '' };
 
 /** Asks for the password as it is and as it shall be. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const [change] = useMutation(ChangePasswordDocument, { fetchPolicy: 'no-cache' });
+  const [change] = useWrite(ChangePasswordDocument, { fetchPolicy: 'no-cache' });
   const form = useForm({
     initialValues: empty,
     validate: { currentPassword, newPassword: signUpRules.password },
   });
   const sending = useDialogForm({
     form,
-    send: async (input) => refusalsIn((await change({ variables: { input } })).data?.changePassword),
+    send: change,
     onDone: () => {
       toast.success('Password changed. Your other devices are signed out.');
       onClose();

@@ -1,6 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { ProofForm } from '../ProofForm.tsx';
@@ -8,7 +7,7 @@ import { DisableTwoFactorDocument } from './DisableTwoFactor.generated.ts';
 
 /** Switches two-factor authentication off, for who has both factors still. */
 export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
-  const [disable] = useMutation(DisableTwoFactorDocument, { fetchPolicy: 'no-cache' });
+  const [disable] = useWrite(DisableTwoFactorDocument, { fetchPolicy: 'no-cache' });
   function handleDone() {
     toast.success('Two-factor authentication is off.');
     onClose();
@@ -22,7 +21,7 @@ export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {
         label="Switch two-factor authentication off"
         onCancel={onClose}
         onDone={handleDone}
-        send={async (input) => refusalsIn((await disable({ variables: { input } })).data?.disableTwoFactor)}
+        send={disable}
       />
     </Dialog>
   );

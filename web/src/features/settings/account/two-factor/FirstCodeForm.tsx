@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { Code, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
 import { useDialogForm } from '../../../../shared/writes/useDialogForm.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { CopyButton } from '../../../../ui/copy/CopyButton.tsx';
 import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx';
 import { code } from '../account-form-rules.ts';
@@ -25,15 +24,15 @@ interface Props {
 
 /** Shows the QR code, and asks for what the app makes of it. */
 export function FirstCodeForm({ setup, onCancel, onEnabled }: Props) {
-  const [enable] = useMutation(EnableTwoFactorDocument, { fetchPolicy: 'no-cache' });
+  const [enable] = useWrite(EnableTwoFactorDocument, { fetchPolicy: 'no-cache' });
   const form = useForm({ initialValues: { code: '' }, validate: { code } });
   const sending = useDialogForm({
     form,
     send: async (typed) => {
-      const { data } = await enable({ variables: { input: { code: typed.code.trim() } } });
-      const backupCodes = data?.enableTwoFactor?.backupCodes;
+      const outcome = await enable({ code: typed.code.trim() });
+      const backupCodes = outcome.payload?.backupCodes;
       if (backupCodes) onEnabled(backupCodes);
-      return refusalsIn(data?.enableTwoFactor);
+      return outcome;
     },
     onDone: () => undefined,
   });

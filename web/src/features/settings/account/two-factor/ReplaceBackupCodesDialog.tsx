@@ -1,7 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { ProofForm } from '../ProofForm.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
@@ -9,7 +8,7 @@ import { ReplaceBackupCodesDocument } from './ReplaceBackupCodes.generated.ts';
 
 /** Makes new backup codes and shows them. */
 export function ReplaceBackupCodesDialog({ onClose }: { onClose: () => void }) {
-  const [replace] = useMutation(ReplaceBackupCodesDocument, { fetchPolicy: 'no-cache' });
+  const [replace] = useWrite(ReplaceBackupCodesDocument, { fetchPolicy: 'no-cache' });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <BackupCodes codes={codes} onClose={onClose} title="Your new backup codes" />;
   return (
@@ -21,10 +20,10 @@ export function ReplaceBackupCodesDialog({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
         onDone={() => undefined}
         send={async (input) => {
-          const { data } = await replace({ variables: { input } });
-          const backupCodes = data?.replaceBackupCodes?.backupCodes;
+          const outcome = await replace(input);
+          const backupCodes = outcome.payload?.backupCodes;
           if (backupCodes) setCodes(backupCodes);
-          return refusalsIn(data?.replaceBackupCodes);
+          return outcome;
         }}
       />
     </Dialog>

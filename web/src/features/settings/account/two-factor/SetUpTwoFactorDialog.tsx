@@ -1,9 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
 import { useDialogForm } from '../../../../shared/writes/useDialogForm.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 import { DialogForm } from '../../../../ui/dialogs/DialogForm.tsx';
 import { currentPassword } from '../account-form-rules.ts';
@@ -34,15 +33,15 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ onCancel, onStarted }: PasswordStepProps) {
-  const [start] = useMutation(StartTwoFactorSetupDocument, { fetchPolicy: 'no-cache' });
+  const [start] = useWrite(StartTwoFactorSetupDocument, { fetchPolicy: 'no-cache' });
   const form = useForm({ initialValues: { currentPassword: '' }, validate: { currentPassword } });
   const sending = useDialogForm({
     form,
     send: async (input) => {
-      const { data } = await start({ variables: { input } });
-      const { secret, uri } = data?.startTwoFactorSetup ?? {};
+      const outcome = await start(input);
+      const { secret, uri } = outcome.payload ?? {};
       if (secret && uri) onStarted({ secret, uri });
-      return refusalsIn(data?.startTwoFactorSetup);
+      return outcome;
     },
     onDone: () => undefined,
   });

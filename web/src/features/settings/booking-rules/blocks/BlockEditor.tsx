@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
 import { Checkbox, Group, MultiSelect, Radio, TextInput } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
+import { written } from '../../../../shared/writes/written.ts';
 import { DayField } from '../editor/DayField.tsx';
 import { RuleEditor } from '../editor/RuleEditor.tsx';
 import { useSendForm } from '../editor/useSendForm.ts';
@@ -90,12 +90,10 @@ export function BlockEditor({ tables, timezone, today, onShow, onClose }: Props)
 
 function useCreateBlock(timezone: string) {
   const { restaurantId, refresh } = useRulesPage();
-  const [create] = useMutation(CreateBlockDocument);
+  const [create] = useWrite(CreateBlockDocument);
   return async (typed: TypedBlock) => {
-    const { data } = await create({ variables: { input: { restaurantId, ...blockOf(typed, timezone) } } });
-    const refusals = refusalsIn(data?.createBlock);
-    if (refusals.length === 0) await refresh();
-    return refusals;
+    const outcome = await create({ restaurantId, ...blockOf(typed, timezone) });
+    return outcome.isDone ? written(refresh().then(() => outcome.payload)) : outcome;
   };
 }
 

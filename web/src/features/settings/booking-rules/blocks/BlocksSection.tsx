@@ -1,11 +1,10 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation, useSuspenseFragment } from '@apollo/client/react';
+import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { failureWords } from '../../../../shared/failures/failure-words.ts';
 import { tellFailure } from '../../../../shared/failures/tell.tsx';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { RuleList } from '../editor/RuleList.tsx';
 import { RulesSection } from '../RulesSection.tsx';
@@ -81,16 +80,11 @@ function placeInWords(
 
 function useRemoveBlock() {
   const { refresh } = useRulesPage();
-  const [remove] = useMutation(RemoveBlockDocument);
+  const [remove] = useWrite(RemoveBlockDocument);
   return async (id: string) => {
-    try {
-      const { data } = await remove({ variables: { input: { id } } });
-      const [refusal] = refusalsIn(data?.removeBlock);
-      if (refusal) tellFailure('Failed to update restaurant settings', refusal.message);
-      else toast.success('Restaurant settings updated successfully');
-      await refresh();
-    } catch (error) {
-      tellFailure('Failed to update restaurant settings', failureWords(error));
-    }
+    const { failure, payload } = await remove({ id });
+    if (failure) tellFailure('Failed to update restaurant settings', failure);
+    else toast.success('Restaurant settings updated successfully');
+    if (payload) await refresh().catch(() => undefined); // it is done all the same
   };
 }

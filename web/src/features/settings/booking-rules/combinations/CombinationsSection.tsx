@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation, useSuspenseFragment } from '@apollo/client/react';
+import { useSuspenseFragment } from '@apollo/client/react';
 import { Alert, Button, Text } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
+import { written } from '../../../../shared/writes/written.ts';
 import { useRulesForm } from '../editor/useRulesForm.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
 import { useRulesPage } from '../rules-page.ts';
@@ -99,12 +100,10 @@ function UnseatedHint({ words, means }: { words: string | null; means: string })
 
 function useReplaceCombinations() {
   const { restaurantId, refresh } = useRulesPage();
-  const [replace] = useMutation(ReplaceTableCombinationsDocument);
+  const [replace] = useWrite(ReplaceTableCombinationsDocument);
   return async ({ combinations }: { combinations: Combination[] }) => {
-    const { data } = await replace({ variables: { input: { restaurantId, combinations } } });
-    const refusals = refusalsIn(data?.replaceTableCombinations);
-    if (refusals.length === 0) await refresh();
-    return refusals;
+    const outcome = await replace({ restaurantId, combinations });
+    return outcome.isDone ? written(refresh().then(() => outcome.payload)) : outcome;
   };
 }
 

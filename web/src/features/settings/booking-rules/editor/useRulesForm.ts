@@ -1,6 +1,6 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import type { RefusedField } from '../../../../shared/failures/user-errors.ts';
+import type { Written } from '../../../../shared/writes/written.ts';
 import { type DraftPart, type RulesSectionKey, useRulesPage } from '../rules-page.ts';
 import { type FieldsOf, type SendForm, useSendForm } from './useSendForm.ts';
 
@@ -15,7 +15,7 @@ interface Options<Part extends DraftPart, Values> {
   draftOf?: (part: Part) => Part;
   validate?: (values: Values) => FormErrors;
   /** Resolves with why not, or with nothing and the new rules in the store. */
-  send: (part: Part) => Promise<readonly RefusedField[]>;
+  send: (part: Part) => Promise<Written>;
   /** Where the form shows the error of a path of the input, if not at the same path. */
   fieldsOf?: FieldsOf<Values>;
 }

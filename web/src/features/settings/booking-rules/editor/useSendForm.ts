@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
-import { failureWords } from '../../../../shared/failures/failure-words.ts';
 import type { RefusedField } from '../../../../shared/failures/user-errors.ts';
+import type { Written } from '../../../../shared/writes/written.ts';
 import { focusFirstError } from '../../../../ui/forms/focus-first-error.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 
@@ -12,8 +12,7 @@ export type FieldsOf<Values> = (path: string, refusal: RefusedField, values: Val
 
 interface Options<Values> {
   form: UseFormReturnType<Values>;
-  /** Resolves with why not, or with nothing when it was done. */
-  send: (values: Values) => Promise<readonly RefusedField[]>;
+  send: (values: Values) => Promise<Written>;
   /** Where the form shows the error of a path of the input, if not at the same path. */
   fieldsOf?: FieldsOf<Values>;
   onSaved: (values: Values) => void;
@@ -33,25 +32,20 @@ export function useSendForm<Values extends Record<string, unknown>>(options: Opt
   const { form, send, fieldsOf, onSaved } = options;
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  function showRefusals(refusals: readonly RefusedField[]) {
+  function showRefusals({ refusals, failure }: Written) {
     const { errors, ofForm } = placeRefusals(refusals, form.values, fieldsOf);
-    form.setErrors(errors);
-    setRefusal(ofForm);
+    if (refusals.length > 0) form.setErrors(errors);
+    setRefusal(refusals.length > 0 ? ofForm : failure);
     focusFirstError(form, errors);
     toast.failure(FAILED);
   }
 
   async function save(values: Values) {
     setRefusal(null);
-    try {
-      const refusals = await send(values);
-      if (refusals.length > 0) return showRefusals(refusals);
-      toast.success('Restaurant settings updated successfully');
-      onSaved(values);
-    } catch (error) {
-      setRefusal(failureWords(error));
-      toast.failure(FAILED);
-    }
+    const outcome = await send(values);
+    if (!outcome.isDone) return showRefusals(outcome);
+    toast.success('Restaurant settings updated successfully');
+    onSaved(values);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { Alert, Button, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { Written } from '../../../../shared/writes/written.ts';
 import { CountInput } from '../editor/CountInput.tsx';
 import { DayField } from '../editor/DayField.tsx';
 import { RuleWarnings } from '../editor/RuleWarnings.tsx';
@@ -77,7 +78,7 @@ function PreviewAnswer({
   if (!preview.slots) {
     return (
       <Alert color="yellow" role="status" title="These rules cannot be saved yet" variant="light">
-        {preview.userErrors.map(({ message }) => message).join(' ')}
+        {new Written(preview).refusals.map(({ message }) => message).join(' ')}
       </Alert>
     );
   }

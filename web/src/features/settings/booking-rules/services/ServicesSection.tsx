@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation, useSuspenseFragment } from '@apollo/client/react';
+import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Group, Text } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { RuleWarnings } from '../editor/RuleWarnings.tsx';
 import { useRulesForm } from '../editor/useRulesForm.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
@@ -78,10 +78,9 @@ export function ServicesSection(props: Props) {
 
 function useReplaceServices() {
   const { restaurantId } = useRulesPage();
-  const [replace] = useMutation(ReplaceServicesDocument);
+  const [replace] = useWrite(ReplaceServicesDocument);
   return async ({ services }: { services: WeeklyService[] }) => {
-    const { data } = await replace({ variables: { input: { restaurantId, services } } });
-    return refusalsIn(data?.replaceServices);
+    return replace({ restaurantId, services });
   };
 }
 

@@ -1,9 +1,8 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { DayField } from '../editor/DayField.tsx';
 import { RuleEditor } from '../editor/RuleEditor.tsx';
 import { useSendForm } from '../editor/useSendForm.ts';
@@ -88,12 +87,11 @@ export function SpecialDayEditor({ day, today, setDates, onShow, onClose }: Prop
 
 function useSetSpecialDay() {
   const { restaurantId } = useRulesPage();
-  const [set] = useMutation(SetSpecialDayDocument);
+  const [set] = useWrite(SetSpecialDayDocument);
   return async (typed: TypedSpecialDay) => {
     const day = specialDayOf(typed);
     if (!day) throw new Error('A special day without a date was sent.');
-    const { data } = await set({ variables: { input: { restaurantId, ...day } } });
-    return refusalsIn(data?.setSpecialDay);
+    return set({ restaurantId, ...day });
   };
 }
 

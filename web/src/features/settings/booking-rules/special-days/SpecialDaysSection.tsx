@@ -1,12 +1,11 @@
 import type { FragmentType } from '@apollo/client';
-import { useMutation, useSuspenseFragment } from '@apollo/client/react';
+import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { displayDateWithWeekday } from '../../../../shared/dates/calendar-date.ts';
-import { failureWords } from '../../../../shared/failures/failure-words.ts';
 import { tellFailure } from '../../../../shared/failures/tell.tsx';
-import { refusalsIn } from '../../../../shared/writes/refusals-in.ts';
+import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { RuleList } from '../editor/RuleList.tsx';
 import { RulesSection } from '../RulesSection.tsx';
@@ -83,15 +82,10 @@ function servicesInWords({ services }: SpecialDay): string[] {
 
 function useRemoveSpecialDay() {
   const { restaurantId } = useRulesPage();
-  const [remove] = useMutation(RemoveSpecialDayDocument);
+  const [remove] = useWrite(RemoveSpecialDayDocument);
   return async (date: string) => {
-    try {
-      const { data } = await remove({ variables: { input: { restaurantId, date } } });
-      const [refusal] = refusalsIn(data?.removeSpecialDay);
-      if (refusal) tellFailure('Failed to update restaurant settings', refusal.message);
-      else toast.success('Restaurant settings updated successfully');
-    } catch (error) {
-      tellFailure('Failed to update restaurant settings', failureWords(error));
-    }
+    const { failure } = await remove({ restaurantId, date });
+    if (failure) tellFailure('Failed to update restaurant settings', failure);
+    else toast.success('Restaurant settings updated successfully');
   };
 }
