@@ -43,7 +43,7 @@ export function useSetWaitlistStatus(onChanged: () => Promise<void>, timezone: s
   async function send(input: SetWaitlistStatusInput) {
     const outcome = await write(input);
     // The list may be out of step when a colleague was faster; what cannot be had now stays as it is.
-    void onChanged().catch(() => undefined);
+    if (outcome.code === null) void onChanged().catch(() => undefined);
     return outcome;
   }
 
