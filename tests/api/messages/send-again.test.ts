@@ -32,7 +32,8 @@ async function heldBack(email: string) {
 
 async function sendAgain(messageId: string): Promise<void> {
   const { message, userErrors } = await resend(owner, messageId);
-  expect([message?.status, userErrors]).toEqual(['QUEUED', []]);
+  // Queued, unless its job was quicker than the answer; what becomes of it, each test says.
+  expect([message?.id, userErrors]).toEqual([messageId, []]);
   await untilIdle(server);
 }
 
