@@ -30,7 +30,7 @@ const roomsInOrder = downward(rooms, {
   pathOf: roomOf,
   comment:
     'A room of the platform knows the rooms before it in the list alone: it can be read without the others.',
-}).filter(({ name }) => !/-(graphql|telemetry)-/.test(name));
+});
 
 const featuresInOrder = downward(features, {
   prefix: 'api',
