@@ -183,11 +183,29 @@ const dayBeforeTheEnd = fc.boolean().map(
     ),
 );
 
+/** The worker's week after a decline, a day at a time; on each the card may work again. */
+const nextDay = fc.boolean().map(
+  (isMended) =>
+    new Deed(
+      `a day later${isMended ? ' all cards work, and' : ''} the renewals run`,
+      false,
+      async (payer) => {
+        if (isMended) payer.bank.broken.clear();
+        payer.pass(24);
+        await payer.renews();
+        nothingIsLeftDue(payer.now, await payer.look());
+      },
+    ),
+);
+
 /** Whatever can happen between a group, its owners, the clock and the bank. */
 export const anyDeed: fc.Arbitrary<fc.AsyncCommand<object, Payer>>[] = [
   payment,
   time,
   dayBeforeTheEnd,
+  nextDay,
+  dayBeforeTheEnd,
+  nextDay,
   atOnce,
   end,
   renewal,
