@@ -79,13 +79,8 @@ async function twinsLive([begins, follow]: [Step, Step[]]): Promise<void> {
   const lives = [new StripeLife(stripe, punctual), new StripeLife(stripe, other)] as const;
   const post: { event: ToldEvent; due: number; rank: number }[] = [];
   for (const [index, { happening: what, hours, told: how }] of [begins, ...follow].entries()) {
-    server.clock.pass({ hours });
-    const end = lives[0].periodEnd;
-    // Nothing else happens in a period that is over, and a renewal happens when it is.
-    const isOver = end !== null && end * 1_000 <= server.clock.now().getTime();
-    if (end !== null && (isOver || what.what === 'the period ends')) server.clock.moveTo(end * 1_000);
+    const happens = timeComesFor(lives[0], what, hours);
     for (const session of sessions) session.goesOn();
-    const happens: Happening = isOver ? { what: 'the period ends', isDeclined: false } : what;
     // Of one that was over before anybody heard of it only the bills are written: the house was never without it.
     if (lives[1].endsWith(happens)) await tell(take(({ event }) => event.type.startsWith('checkout')));
     for (const event of await lives[0].lives(happens)) await tell([event]);
@@ -96,6 +91,27 @@ async function twinsLive([begins, follow]: [Step, Step[]]): Promise<void> {
     await tell(take((mail) => mail.due <= index));
   }
   await tell(take(() => true));
+  await areAlike(punctual, other);
+  if (lives[1].isRunning) await other.set({ description: 'Open' });
+
+  function take(isDue: (mail: (typeof post)[number]) => boolean): ToldEvent[] {
+    const due = post.filter(isDue).sort((one, next) => one.rank - next.rank);
+    for (const mail of due) post.splice(post.indexOf(mail), 1);
+    return due.map(({ event }) => event);
+  }
+}
+
+/** Moves the clock; nothing else happens in a period that is over, and a renewal happens when it is. */
+function timeComesFor({ periodEnd: end }: StripeLife, what: Happening, hours: number): Happening {
+  server.clock.pass({ hours });
+  if (end === null) return what;
+  const isOver = end * 1_000 <= server.clock.now().getTime();
+  if (isOver || what.what === 'the period ends') server.clock.moveTo(end * 1_000);
+  return isOver ? { what: 'the period ends', isDeclined: false } : what;
+}
+
+/** The same plan, the same paid bills, and nothing told of a declined one that was not so. */
+async function areAlike(punctual: SeededRestaurant, other: SeededRestaurant): Promise<void> {
   const expected = await seen(punctual);
   const found = await seen(other);
   expect(found.standing).toEqual(expected.standing);
@@ -109,13 +125,6 @@ async function twinsLive([begins, follow]: [Step, Step[]]): Promise<void> {
   expect(wrote.filter((asked) => !/^POST \/v1\/(customers|checkout\/sessions|prices)$/.test(asked))).toEqual(
     [],
   );
-  if (lives[1].isRunning) await other.set({ description: 'Open' });
-
-  function take(isDue: (mail: (typeof post)[number]) => boolean): ToldEvent[] {
-    const due = post.filter(isDue).sort((one, next) => one.rank - next.rank);
-    for (const mail of due) post.splice(post.indexOf(mail), 1);
-    return due.map(({ event }) => event);
-  }
 }
 
 /** Two at a time, as they come over two connections. */
