@@ -58,14 +58,21 @@ const browser: Step[] = [
   ]),
 ];
 
+const vitestTo = (report: string, args: readonly string[]) => [
+  'vitest',
+  ...args,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
+
 function vitest(name: string, ...args: string[]): Step {
-  return suite(name, countVitest, (report) => [
-    'vitest',
-    ...args,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  return suite(name, countVitest, (report) => vitestTo(report, args));
+}
+
+/** As `vitest`, of what a change touches: perhaps nothing. */
+function touchedIn(name: string, ...args: string[]): Step {
+  return suite(name, countVitest, (report) => vitestTo(report, [...args, '--passWithNoTests']), true);
 }
 
 const one = (steps: readonly Step[]): Stage => ({ atOnce: 1, steps });
@@ -83,10 +90,10 @@ const everything: readonly Stage[] = [
 async function touched(ref: string): Promise<readonly Stage[]> {
   const { api, web } = touchedBy(await changedSince(ref));
   const tests = [
-    ...(web.length > 0
-      ? [vitest('vitest of web', 'related', '--run', '--passWithNoTests', '--project', 'web', ...web)]
+    ...(web.length > 0 ? [touchedIn('vitest of web', 'related', '--run', '--project', 'web', ...web)] : []),
+    ...(api.length > 0
+      ? [touchedIn('vitest of api', 'run', '--project', 'api', '--project', 'outside', ...api)]
       : []),
-    ...(api.length > 0 ? [vitest('vitest of api', 'run', '--project', 'api', ...api)] : []),
   ];
   return [one(made), sideBySide([...statics]), sideBySide(tests)];
 }

@@ -29,7 +29,9 @@ export function touchedBy(changed: readonly string[]): Touched {
   const features = changed.flatMap((path) => path.match(/^api\/src\/features\/([^/]+)\//)?.[1] ?? []);
   const folders = features.flatMap((feature) => globSync(`tests/api/${feature}`, { cwd: ROOT }));
   const isOfSchema = changed.some((path) => /^(schema\.graphql$|api\/src\/[^/]+\.ts$)/.test(path));
-  const tests = changed.filter((path) => /^tests\/(api|tenancy|schema)\/.*\.test\.ts$/.test(path));
+  const tests = changed.filter((path) =>
+    /^tests\/(api|tenancy|schema|concurrency|live|scale)\/.*\.test\.ts$/.test(path),
+  );
   return {
     api: [...new Set([...tests, ...folders, ...(isOfSchema ? ['tests/schema'] : [])])],
     web: changed.filter((path) => /^(web\/src|tests\/web)\/.*\.(tsx?|mdx?|css|json)$/.test(path)),
