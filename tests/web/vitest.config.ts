@@ -16,8 +16,8 @@ export default defineConfig({
     setupFiles: ['../testkit/no-stray-console.ts', './browser.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // A worker loads React and the components once; what a test leaves on the page is cleared by browser.ts.
-    isolate: false,
+    // Each file has a page of its own: what is fetched when first shown is fetched in each.
+    isolate: true,
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 60_000,
