@@ -14,6 +14,9 @@ beforeEach(async () => {
   await screen.findByRole('heading', { name: 'Start your free trial' });
 });
 
+/** What the form has sent: the page of a test before may still ask for its own. */
+const signUps = () => api.sent.filter(({ operation }) => operation === 'SignUp');
+
 async function fillsInTheForm({ accepts = true } = {}) {
   await owner.types('Osteria Bellavista', 'Restaurant name');
   await owner.types('ada@example.com', 'Email');
@@ -49,14 +52,14 @@ describe('an owner who signs up', () => {
     ]) {
       expect(screen.getByText(words)).toBeTruthy();
     }
-    expect(api.sent).toEqual([]);
+    expect(signUps()).toEqual([]);
   });
 
   test('cannot sign up without the terms', async () => {
     await fillsInTheForm({ accepts: false });
     await owner.presses('Create Account');
     expect(screen.getByText('Please accept the terms and the privacy policy.')).toBeTruthy();
-    expect(api.sent).toEqual([]);
+    expect(signUps()).toEqual([]);
   });
 
   test.each([[['email']], [['input', 'email']]])(
