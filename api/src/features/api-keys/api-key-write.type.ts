@@ -10,7 +10,7 @@ import { Restaurant } from '../restaurants/restaurant.type.ts';
   simpleResolvers: true,
   implements: NodeInterface,
   description:
-    'One change that an API key made. Written down by the database together with the change itself, and kept for a year.',
+    'One change that an API key made. Recorded in the same transaction as the change, and kept for a year.',
 })
 export class ApiKeyWrite extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })
@@ -22,10 +22,10 @@ export class ApiKeyWrite extends NodeInterface {
   @Field(() => String, { description: 'Name of the mutation, for instance `createStaffBooking`.' })
   operation!: string;
 
-  @Field(() => String, { description: 'Id of the request; empty where a socket brought it.' })
+  @Field(() => String, { description: 'Id of the request; empty if it came over a WebSocket.' })
   requestId!: string;
 
-  @Field(() => Restaurant, { nullable: true, description: 'At which restaurant.' })
+  @Field(() => Restaurant, { nullable: true, description: 'The restaurant where the change was made.' })
   restaurant!: Restaurant | null;
 
   @Field(() => [ID], {
@@ -33,7 +33,7 @@ export class ApiKeyWrite extends NodeInterface {
   })
   objectIds!: string[];
 
-  @Field(() => Int, { description: 'How many rows of the database it wrote.' })
+  @Field(() => Int, { description: 'Number of database rows that it wrote.' })
   rowCount!: number;
 }
 

@@ -18,15 +18,15 @@ const states: Record<ApiKeyState, ApiKeyState> = {
 const ApiKeyStateEnum = states;
 registerEnumType(states, {
   name: 'ApiKeyState',
-  description: 'How an API key stands.',
+  description: 'State of an API key.',
   valuesConfig: {
     ACTIVE: { description: 'It works.' },
-    REPLACED: { description: 'It was rotated and works on until `expiresAt`.' },
+    REPLACED: { description: 'It was rotated and keeps working until `expiresAt`.' },
     SUSPENDED: {
       description:
-        'It does not work here for now: the person who made it works here no more, or the plan is not Enterprise.',
+        'It does not work here for now: the person who made it no longer works here, or the plan is not Enterprise.',
     },
-    EXPIRED: { description: 'Its time is over.' },
+    EXPIRED: { description: 'It has passed its `expiresAt`.' },
     REVOKED: { description: 'It was ended by an owner.' },
   },
 });
@@ -43,7 +43,7 @@ export class ApiKey extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })
   override id!: string;
 
-  @Field(() => String, { description: 'What people call it, for instance by the program that has it.' })
+  @Field(() => String, { description: 'Name for people, for instance that of the program that uses it.' })
   name!: string;
 
   @Field(() => RoleEnum, {
@@ -63,13 +63,14 @@ export class ApiKey extends NodeInterface {
   state!: ApiKeyState;
 
   @Field(() => [Restaurant], {
-    description: 'Where it works, as far as the caller works there too.',
+    description: 'The restaurants where it works, limited to those where the caller works too.',
   })
   restaurants!: Restaurant[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'Address of the owner who made it and for whom it acts; null when that account is gone.',
+    description:
+      'Email address of the owner who made it and for whom it acts; null when that account is gone.',
   })
   createdBy!: string | null;
 
@@ -81,7 +82,7 @@ export class ApiKey extends NodeInterface {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When it was used last, to the minute; null for never.',
+    description: 'When it was last used, to the minute; null if never.',
   })
   lastUsedAt!: Date | null;
 

@@ -8,7 +8,8 @@ import { ApiKey } from './api-key.type.ts';
 import { LONGEST_LIFE_YEARS } from './api-key-rules.ts';
 
 const SECRET =
-  'The key itself, `hs_live_…`: keep it now, it cannot be shown again. Null when refused, and for a key that was made ' +
+  'The key itself, `hs_live_…`: keep it now, it cannot be shown again. Null when refused, and for a key that ' +
+  'was made ' +
   'before with the same `idempotencyKey`: where its secret was lost, `rotateApiKey` makes another one.';
 const REFUSED = 'Why it was refused; empty on success.';
 
@@ -30,7 +31,8 @@ export class CreateApiKeyInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether it may ask for the export of everything (`requestExport`), personal data of all guests included; not when left out.',
+      'Whether it may ask for the export of everything (`requestExport`), personal data of all guests included; ' +
+      'not when left out.',
   })
   mayExport?: boolean | null;
 
@@ -65,7 +67,7 @@ export class RotateApiKeyInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'For how many hours the old key works on, 0 to 168; 24 when left out.',
+    description: 'For how many hours the old key keeps working, 0 to 168; 24 when left out.',
   })
   overlapHours?: number | null;
 

@@ -30,7 +30,9 @@ export class RestaurantApiKeysResolver {
   @Extensions({ mostRows: MOST_LISTED })
   @FieldResolver(() => [ApiKey], {
     nullable: true,
-    description: `API keys that work at the restaurant, the newest first, and then those that have ended; at most ${MOST_LISTED}. For owners.`,
+    description:
+      'API keys that work at the restaurant, the newest first, and then those that have ended; at most ' +
+      `${MOST_LISTED}. For owners.`,
   })
   apiKeys(
     @Root() { restaurantId }: RestaurantRow,
@@ -74,8 +76,7 @@ export class ApiKeyResolver {
 
   @Directive('@auth(requires: OWNER)')
   @FieldResolver(() => ApiKeyWriteConnection, {
-    description:
-      'What was changed with it at restaurants that the caller owns, the newest first. Kept for a year.',
+    description: 'Changes made with it at restaurants that the caller owns, newest first. Kept for a year.',
   })
   async writes(
     @Root() { apiKeyId }: ApiKeyRow,

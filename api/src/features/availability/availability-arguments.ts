@@ -8,13 +8,13 @@ const LARGEST_PARTY = 100;
 export const DATE_ARGUMENT = { description: 'Date at the restaurant on which the service begins.' };
 
 /** The argument `partySize` of the same fields. */
-export const PARTY_ARGUMENT = { description: `Persons, 1 to ${LARGEST_PARTY}.` };
+export const PARTY_ARGUMENT = { description: `Number of guests, 1 to ${LARGEST_PARTY}.` };
 
 /** The argument `wishes` of the same fields. */
 export const WISHES_ARGUMENT = {
   nullable: true,
   description:
-    'What the guest needs of a table: `Slot.unmetWishes` then says of each free time what of it would not be met.',
+    'What the guest needs of a table. `Slot.unmetWishes` then lists, for each free time, what could not be met.',
 };
 
 /** Throws BAD_USER_INPUT for a party that no restaurant could have. */

@@ -9,14 +9,15 @@ import type { SlotReason } from './explain/slot-reason.ts';
 const reasons: Record<SlotReason, string> = {
   CLOSED: 'The restaurant is closed then.',
   PAST: 'The time has passed.',
-  TOO_SOON: 'Bookings need more notice.',
+  TOO_SOON: 'Bookings must be made further in advance.',
   TOO_FAR: 'Bookings are not taken that far ahead yet.',
   PAST_LAST_SEATING: 'Too late: the party could not finish before closing.',
   NO_TABLE: 'No free table or combination of tables fits the party.',
-  FULL_ROOM: 'So many guests would not fit into the room.',
+  FULL_ROOM: 'There is not enough room left for that many guests.',
   PACED: 'Enough guests arrive around that time already.',
   PARTY_TOO_LARGE:
-    'The party is larger than can be asked for at all. One larger than the tables is a request instead: see `byRequest`.',
+    'The party is larger than can be asked for at all. One larger than the tables is a request instead: see ' +
+    '`byRequest`.',
   MONTH_FULL: 'The restaurant takes no more bookings for visits in that month.',
   ONLINE_BOOKING_CLOSED: 'The restaurant takes no online bookings any more.',
   ONLINE_BOOKING_PAUSED: 'The restaurant takes no online bookings at the moment.',
@@ -39,7 +40,7 @@ export class Slot {
   @Field(() => LocalTime, { description: 'Wall-clock time at the restaurant.' })
   time!: string;
 
-  @Field(() => DateTime, { description: 'The instant it means.' })
+  @Field(() => DateTime, { description: 'Date and time as an instant.' })
   startsAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether it can be booked right now.' })
@@ -50,8 +51,9 @@ export class Slot {
 
   @Field(() => [TableFeatureEnum], {
     description:
-      'What of the wishes that were asked with would not be met then: no free table that the party would get has it. The ' +
-      'time can be booked all the same. Empty when all are met, none were asked with, or it cannot be booked.',
+      'The given wishes that would not be met at this time, because the table the party would get does not offer ' +
+      'them. The time can be booked all the same. Empty when all are met, none were given, or the time cannot be ' +
+      'booked.',
   })
   @Extensions({ mostRows: tableFeatures.length })
   unmetWishes!: readonly TableFeature[];
@@ -67,7 +69,7 @@ export class Availability {
   @Field(() => LocalDate, { description: 'The date asked for, at the restaurant.' })
   date!: string;
 
-  @Field(() => Int, { description: 'The party asked for.' })
+  @Field(() => Int, { description: 'The party size asked for.' })
   partySize!: number;
 
   @Field(() => String, {
@@ -78,15 +80,16 @@ export class Availability {
 
   @Field(() => Boolean, {
     description:
-      'Whether a party of this size is a request, at whatever time: it is larger than the restaurant books without a word, or ' +
-      'than any of its tables or combinations takes. It counts towards the covers, gets no table until the restaurant ' +
-      'answers, and is never confirmed at once. Tell the guest so.',
+      'Whether a booking for a party of this size is only a request, at any time: the party is larger than the ' +
+      'restaurant books without asking, or too large for every table and combination. The request counts towards ' +
+      'the covers, gets no table until the restaurant answers, and is never confirmed at once. Tell the guest so.',
   })
   byRequest!: boolean;
 
   @Field(() => [Slot], {
     description:
-      'Every quarter-hour from opening to closing in the order of the service (after midnight last), each free or with ' +
+      'Every quarter-hour from opening to closing in the order of the service (after midnight last), each free or ' +
+      'with ' +
       'the reason why not. Times that a clock change skips are left out; empty when the day has no service.',
   })
   slots!: OpenSlot[];

@@ -4,7 +4,7 @@ import type { Channel } from './engine/engine-day.ts';
 /** Every channel with its description, by the enum's values. */
 const channels: Record<Uppercase<Channel>, string> = {
   ONLINE: 'A guest on the booking page.',
-  STAFF: 'Somebody of the restaurant: notice, days ahead and a pause of online booking do not bind them.',
+  STAFF: 'Staff of the restaurant: notice, horizon and a pause of online booking do not apply to them.',
 };
 
 /** The GraphQL enum `BookingChannel`; resolvers get the engine's own words. */

@@ -19,13 +19,14 @@ registerEnumType(BookingStatusEnum, {
   description: 'State of a booking. PENDING, CONFIRMED and SEATED hold their place; the others do not.',
   valuesConfig: {
     PENDING: {
-      description: 'Asked for, not yet answered by the restaurant. Holds its place like a confirmed one.',
+      description:
+        'Requested, and not answered by the restaurant yet. Holds its place like a confirmed booking.',
     },
-    CONFIRMED: { description: 'The restaurant said yes.' },
+    CONFIRMED: { description: 'The restaurant has accepted it.' },
     SEATED: { description: 'The party is at the table.' },
     COMPLETED: { description: 'The party has left; its place is free from then on.' },
     NO_SHOW: { description: 'The party did not come.' },
-    CANCELLED: { description: 'Called off by guest or restaurant.' },
+    CANCELLED: { description: 'Cancelled by the guest or the restaurant.' },
   },
 });
 
@@ -58,7 +59,8 @@ export class Booking extends NodeInterface {
   override id!: string;
 
   @Field(() => String, {
-    description: 'Short name for people, for instance on the phone; unique in the restaurant.',
+    description:
+      'Short code to name the booking by, for instance on the phone; unique within the restaurant.',
   })
   reference!: string;
 
@@ -68,16 +70,16 @@ export class Booking extends NodeInterface {
   @Field(() => LocalTime, { description: 'Wall-clock time at the restaurant.' })
   time!: string;
 
-  @Field(() => DateTime, { description: 'The instant that date and time mean.' })
+  @Field(() => DateTime, { description: 'Date and time as an instant.' })
   startsAt!: Date;
 
   @Field(() => DateTime, { description: "End of the party's turn; earlier when it finished early." })
   endsAt!: Date;
 
-  @Field(() => Int, { description: 'Persons, 1 to 100.' })
+  @Field(() => Int, { description: 'Number of guests, 1 to 100.' })
   guests!: number;
 
-  @Field(() => BookingStatusEnum, { description: 'Where the booking stands.' })
+  @Field(() => BookingStatusEnum, { description: 'Status of the booking.' })
   status!: BookingStatus;
 
   @Field(() => String, { description: "The guest's name." })
@@ -91,25 +93,27 @@ export class Booking extends NodeInterface {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Wishes of the guest. Plain text, may have line breaks.',
+    description: 'Special requests of the guest. Plain text, may have line breaks.',
   })
   specialRequests!: string | null;
 
   @Field(() => [TableFeatureEnum], {
-    description: 'What the guest needs of a table. The choice of tables weighs it; it is no promise.',
+    description:
+      'What the guest needs of a table. Taken into account when a table is chosen, but not promised.',
   })
   @Extensions({ mostRows: tableFeatures.length })
   wishes!: TableFeature[];
 
   @Field(() => [TableFeatureEnum], {
     description:
-      'Which of the wishes none of its tables meets, as they are now: not promised to the guest, and a flag for staff. ' +
-      'Another table changes it. All of them while it has no table; of a booking that is over, by the tables it had.',
+      'The wishes that none of its tables meets at present: not promised to the guest, and a flag for staff. ' +
+      'Changes with the tables. All wishes while it has no table; for a booking that is over, judged by the tables ' +
+      'it had.',
   })
   @Extensions({ mostRows: tableFeatures.length })
   unmetWishes!: TableFeature[];
 
-  @Field(() => BookingSourceEnum, { description: 'How it came in.' })
+  @Field(() => BookingSourceEnum, { description: 'How the booking came in.' })
   source!: BookingSource;
 
   @Directive('@auth(requires: HOST)')
@@ -123,7 +127,8 @@ export class Booking extends NodeInterface {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'When the guest said that they are coming, with `confirmAttendance`; null until then, and again after a change of ' +
+      'When the guest confirmed with `confirmAttendance` that they are coming; null until then, and again after a ' +
+      'change of ' +
       'date, time or party size.',
   })
   guestConfirmedAt!: Date | null;
@@ -147,7 +152,8 @@ export class Booking extends NodeInterface {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether staff chose its tables for good: it is moved with them or not at all, and nothing automatic gives it others. ' +
+      'Whether staff pinned the booking to its tables: it moves with them or not at all, and is never given others ' +
+      'automatically. ' +
       'For staff only.',
   })
   tablesPinned!: boolean;
@@ -156,7 +162,9 @@ export class Booking extends NodeInterface {
   @Extensions({ mostRows: MOST_OVERRULES })
   @Field(() => [BookingOverrule], {
     nullable: true,
-    description: `When staff took a place for it that a rule refused, and why; the latest ${MOST_OVERRULES}, newest first. For staff only.`,
+    description:
+      `When and why staff overruled a rule that had refused the booking its place; the latest ${MOST_OVERRULES}, ` +
+      'newest first. For staff only.',
   })
   overrules!: BookingOverrule[];
 

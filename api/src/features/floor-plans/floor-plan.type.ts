@@ -9,7 +9,7 @@ export const FloorElementTypeEnum = Object.fromEntries(
 );
 registerEnumType(FloorElementTypeEnum, {
   name: 'FloorElementType',
-  description: 'Kinds of things that stand in a room besides tables.',
+  description: 'Kinds of things in a room other than tables.',
   valuesConfig: {
     WALL: { description: 'A wall or partition.' },
     BAR: { description: 'A bar or counter.' },
@@ -20,12 +20,12 @@ registerEnumType(FloorElementTypeEnum, {
 });
 
 @Directive('@public')
-@ObjectType({ simpleResolvers: true, description: 'The lines that things are lined up by.' })
+@ObjectType({ simpleResolvers: true, description: 'The grid of the floor plan.' })
 export class Grid {
   @Field(() => Int, { description: 'Pixels between two lines, 10 to 100.' })
   size!: number;
 
-  @Field(() => Boolean, { description: 'Whether what is dropped goes to the nearest line.' })
+  @Field(() => Boolean, { description: 'Whether dropped objects snap to the nearest line.' })
   snap!: boolean;
 
   @Field(() => Boolean, { description: 'Whether the lines are drawn.' })
@@ -38,7 +38,7 @@ export class Bounds {
   @Field(() => Float, { description: 'From the left edge.' })
   x!: number;
 
-  @Field(() => Float, { description: 'From the upper edge.' })
+  @Field(() => Float, { description: 'Pixels from the top edge.' })
   y!: number;
 
   @Field(() => Float, { description: 'Width, 50 or more.' })
@@ -83,7 +83,7 @@ export class Point {
   @Field(() => Float, { description: 'From the left edge.' })
   x!: number;
 
-  @Field(() => Float, { description: 'From the upper edge.' })
+  @Field(() => Float, { description: 'Pixels from the top edge.' })
   y!: number;
 }
 
@@ -102,7 +102,7 @@ export class Size {
   simpleResolvers: true,
   implements: NodeInterface,
   description:
-    'Something that stands in the room besides tables: drawn, never booked. Shown to the staff of its restaurant only.',
+    'Something in the room other than a table, drawn but never booked. Shown to the staff of its restaurant only.',
 })
 export class FloorElement extends NodeInterface {
   @Field(() => ID, { description: 'Global id, the same at every save that names it.' })
@@ -111,7 +111,7 @@ export class FloorElement extends NodeInterface {
   @Field(() => FloorElementTypeEnum, { description: 'What it is.' })
   type!: FloorElementType;
 
-  @Field(() => Point, { description: 'Upper left corner, before rotation.' })
+  @Field(() => Point, { description: 'Top left corner, before rotation.' })
   position!: Point;
 
   @Field(() => Size, { description: 'Size, before rotation.' })
@@ -142,10 +142,10 @@ export class FloorPlan extends NodeInterface {
   @Field(() => Int, { description: 'Height of the canvas in pixels, 300 to 1,500.' })
   height!: number;
 
-  @Field(() => Int, { description: 'Counts the saves; a save names the one that it was drawn over.' })
+  @Field(() => Int, { description: 'Number of saves so far. A save sends the version it started from.' })
   version!: number;
 
-  @Field(() => Grid, { description: 'The lines that things are lined up by.' })
+  @Field(() => Grid, { description: 'The grid of the floor plan.' })
   grid!: Grid;
 
   @Extensions({ mostRows: planLimits.mostZones })

@@ -21,12 +21,12 @@ import { floorPlanRow } from './floor-plan-rows.ts';
 import type { FloorElementType } from './floor-plan-values.ts';
 import { saveFloorPlan } from './save-floor-plan.ts';
 
-@InputType({ description: 'The lines that things are lined up by.' })
+@InputType({ description: 'The grid of the floor plan.' })
 class GridInput {
   @Field(() => Int, { description: 'Pixels between two lines, 10 to 100.' })
   size!: number;
 
-  @Field(() => Boolean, { description: 'Whether what is dropped goes to the nearest line.' })
+  @Field(() => Boolean, { description: 'Whether dropped objects snap to the nearest line.' })
   snap!: boolean;
 
   @Field(() => Boolean, { description: 'Whether the lines are drawn.' })
@@ -38,7 +38,7 @@ class BoundsInput {
   @Field(() => Float, { description: 'From the left edge.' })
   x!: number;
 
-  @Field(() => Float, { description: 'From the upper edge.' })
+  @Field(() => Float, { description: 'Pixels from the top edge.' })
   y!: number;
 
   @Field(() => Float, { description: 'Width, 50 or more.' })
@@ -74,7 +74,7 @@ class PointInput {
   @Field(() => Float, { description: 'From the left edge.' })
   x!: number;
 
-  @Field(() => Float, { description: 'From the upper edge.' })
+  @Field(() => Float, { description: 'Pixels from the top edge.' })
   y!: number;
 }
 
@@ -87,7 +87,7 @@ class SizeInput {
   height!: number;
 }
 
-@InputType({ description: 'Something that stands in the room besides tables.' })
+@InputType({ description: 'Something in the room other than a table.' })
 class FloorElementInput {
   @Field(() => ID, {
     nullable: true,
@@ -98,7 +98,7 @@ class FloorElementInput {
   @Field(() => FloorElementTypeEnum, { description: 'What it is.' })
   type!: FloorElementType;
 
-  @Field(() => PointInput, { description: 'Upper left corner, before rotation.' })
+  @Field(() => PointInput, { description: 'Top left corner, before rotation.' })
   position!: PointInput;
 
   @Field(() => SizeInput, { description: 'Size, before rotation.' })
@@ -143,7 +143,7 @@ class SaveFloorPlanInput {
   @Field(() => Int, { nullable: true, description: 'Height of the canvas, 300 to 1,500 pixels. Required.' })
   height?: number | null;
 
-  @Field(() => GridInput, { description: 'The lines that things are lined up by.' })
+  @Field(() => GridInput, { description: 'The grid of the floor plan.' })
   grid!: GridInput;
 
   @Field(() => [ZoneInput], { description: 'All zones, at most 50.' })
@@ -183,7 +183,8 @@ export class SaveFloorPlanMutation {
   @Mutation(() => SaveFloorPlanPayload, {
     nullable: true,
     description:
-      'Saves canvas, grid, zones, elements and, where named, places of tables in one write. A save over a version that is ' +
+      'Saves canvas, grid, zones, elements and, where named, places of tables in one write. A save over a version ' +
+      'that is ' +
       'no longer the newest is refused with CONFLICT.',
   })
   async saveFloorPlan(

@@ -47,7 +47,7 @@ export function otherContacts(reads: TenantReads, { restaurantId, guestId }: Kno
   );
 }
 
-/** Tags that guests of a restaurant have, by the alphabet. */
+/** Tags that guests of a restaurant have, in alphabetical order. */
 export async function knownTags(reads: TenantReads, restaurantId: string): Promise<string[]> {
   const rows = await reads.rows<{ tag: string }>(
     { restaurantIds: [restaurantId] },

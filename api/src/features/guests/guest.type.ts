@@ -11,10 +11,10 @@ import { guestOrders } from './guest-rows.ts';
 export const DietaryNeedEnum = Object.fromEntries(dietaryNeeds.map((need) => [need.toUpperCase(), need]));
 registerEnumType(DietaryNeedEnum, {
   name: 'DietaryNeed',
-  description: 'What a guest cannot or will not eat.',
+  description: 'Something a guest cannot or does not eat.',
   valuesConfig: {
     VEGETARIAN: { description: 'No meat and no fish.' },
-    VEGAN: { description: 'Nothing of animals.' },
+    VEGAN: { description: 'No animal products.' },
     GLUTEN_FREE: { description: 'No gluten.' },
     LACTOSE_FREE: { description: 'No lactose.' },
     NUT_ALLERGY: { description: 'Allergic to nuts.' },
@@ -30,16 +30,15 @@ registerEnumType(GuestOrderEnum, {
   name: 'GuestOrder',
   description: 'Order of a list of guests.',
   valuesConfig: {
-    NAME: { description: 'By the alphabet.' },
-    NEWEST: { description: 'Who came to be known last comes first.' },
+    NAME: { description: 'Alphabetical.' },
+    NEWEST: { description: 'Newest records first.' },
   },
 });
 
 @Directive('@public')
 @ObjectType('GuestContact', {
   simpleResolvers: true,
-  description:
-    'Email and phone by which a guest is found as well, since another record was merged into theirs.',
+  description: 'Further contact details of a guest, from a record that was merged into theirs.',
 })
 export class GuestContact {
   @Field(() => String, { nullable: true, description: 'Email address.' })
@@ -55,8 +54,8 @@ export class GuestContact {
   simpleResolvers: true,
   implements: NodeInterface,
   description:
-    'What a restaurant knows of one guest, for its staff alone. Bookings join the record that they agree with in email or ' +
-    'phone and contradict in neither; they never change it.',
+    'What a restaurant knows about one guest, for its staff only. A booking joins the record whose email or ' +
+    'phone it matches, unless the other contradicts it; it never changes the record.',
 })
 export class Guest extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })
@@ -69,7 +68,7 @@ export class Guest extends NodeInterface {
   email!: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether somebody came through a link that only a mail to this address carried.',
+    description: 'Whether somebody has opened a link that was sent only to this address.',
   })
   emailVerified!: boolean;
 
@@ -78,19 +77,19 @@ export class Guest extends NodeInterface {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What staff wrote of the guest. Plain text, may have line breaks.',
+    description: 'Staff notes about the guest. Plain text, may have line breaks.',
   })
   notes!: string | null;
 
   @Extensions({ mostRows: MOST_TAGS })
-  @Field(() => [String], { description: `Words of the restaurant's own, at most ${MOST_TAGS}.` })
+  @Field(() => [String], { description: `The restaurant's own labels, at most ${MOST_TAGS}.` })
   tags!: string[];
 
   @Extensions({ mostRows: dietaryNeeds.length })
-  @Field(() => [DietaryNeedEnum], { description: 'What the guest cannot or will not eat.' })
+  @Field(() => [DietaryNeedEnum], { description: 'What the guest cannot or does not eat.' })
   dietary!: DietaryNeed[];
 
-  @Field(() => String, { nullable: true, description: 'What `dietary` has no word for.' })
+  @Field(() => String, { nullable: true, description: 'Dietary needs that `dietary` has no value for.' })
   dietaryNote!: string | null;
 
   @Extensions({ mostRows: MOST_CONTACTS })
@@ -103,7 +102,7 @@ export class Guest extends NodeInterface {
   })
   lookAlikes!: Guest[];
 
-  @Field(() => DateTime, { description: 'When the guest came to be known.' })
+  @Field(() => DateTime, { description: 'When the record was created.' })
   createdAt!: Date;
 
   @Field(() => DateTime, { description: 'When staff last changed it.' })

@@ -74,7 +74,7 @@ export class RestaurantGuestsResolver {
   @Extensions({ mostRows: MOST_KNOWN_TAGS })
   @FieldResolver(() => [String], {
     nullable: true,
-    description: `Tags that its guests have, by the alphabet; at most ${MOST_KNOWN_TAGS}.`,
+    description: `Tags that its guests have, in alphabetical order; at most ${MOST_KNOWN_TAGS}.`,
   })
   guestTags(@Root() { restaurantId }: RestaurantRow, @Ctx() { reads }: GraphContext): Promise<string[]> {
     return knownTags(reads, restaurantId);

@@ -42,7 +42,7 @@ class UpdateGuestInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What `dietary` has no word for, at most 200 characters.',
+    description: 'Dietary needs that `dietary` has no value for, at most 200 characters.',
   })
   dietaryNote?: string | null;
 }
@@ -64,7 +64,8 @@ export class UpdateGuestMutation {
   @Mutation(() => UpdateGuestPayload, {
     nullable: true,
     description:
-      'Changes what is known of a guest; bookings keep what was written in them. TAKEN when another record has this email ' +
+      'Changes what is known of a guest; bookings keep what was written in them. TAKEN when another record has ' +
+      'this email ' +
       'and phone.',
   })
   async updateGuest(

@@ -68,7 +68,7 @@ export class RestaurantGroupResolver {
   @Extensions({ mostRows: MOST_LOCATIONS })
   @FieldResolver(() => [LocationToday], {
     description:
-      'How the day stands at each of these restaurants, oldest first. The live query `locationsToday` follows it.',
+      'Today’s figures of each of these restaurants, oldest first. The live query `locationsToday` follows it.',
   })
   today(
     @Root() { locationIds }: RestaurantGroupRow,

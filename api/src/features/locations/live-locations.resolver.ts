@@ -18,7 +18,7 @@ export class LiveLocationsResolver {
   @Subscription(() => [LocationToday], {
     name: 'locationsToday',
     description:
-      'How the day stands at each restaurant of the group where the caller works: at once, and again at every change at ' +
+      'Today’s figures of each restaurant of the group where the caller works: at once, and again at every change at ' +
       'any of them. When the caller begins or ceases to work at one, the socket is closed with 1012: come back.',
     subscribe: ({ args, context }: { args: { groupId: string }; context: GraphContext }) =>
       followLocations(context, args.groupId),

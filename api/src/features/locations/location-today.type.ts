@@ -21,7 +21,7 @@ class NextArrival {
 @Directive('@public')
 @ObjectType('LocationToday', {
   simpleResolvers: true,
-  description: 'How the day stands at one restaurant of a group.',
+  description: 'Today’s figures of one restaurant of a group.',
 })
 export class LocationToday {
   @Field(() => Restaurant, { description: 'The restaurant.' })

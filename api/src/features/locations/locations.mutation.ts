@@ -12,7 +12,7 @@ import { removeLocation } from './remove-location.ts';
 import { renameGroup } from './rename-group.ts';
 import { RestaurantGroup } from './restaurant-group.type.ts';
 
-@InputType({ description: 'Another restaurant for a group.' })
+@InputType({ description: 'A restaurant to add to a group.' })
 class AddLocationInput {
   @Field(() => ID, { description: 'Global id of a restaurant of the group that the caller owns.' })
   restaurantId!: string;
@@ -33,8 +33,9 @@ class AddLocationInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      'Global id of a restaurant of the group that the caller owns or manages: hours, capacity, booking rules, services, ' +
-      'special days to come and the looks of the form are copied from it. Defaults when left out.',
+      'Global id of a restaurant of the group that the caller owns or manages: hours, capacity, booking rules, ' +
+      'services, ' +
+      'special days to come and the appearance of the form are copied from it. Defaults when left out.',
   })
   copyFromId?: string | null;
 
@@ -66,8 +67,8 @@ class RemoveLocationInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many bookings to come the caller knows will be cancelled; none when left out. Refused with CONFLICT, naming the ' +
-      'number, when it is another one.',
+      'The number of upcoming bookings that the caller expects to be cancelled; 0 when left out. If the real ' +
+      'number differs, the removal is refused with CONFLICT and the message names it.',
   })
   bookingsToCancel?: number | null;
 }
@@ -122,7 +123,8 @@ export class LocationsMutation {
     nullable: true,
     description:
       'Adds a restaurant to a group, under its one subscription. The caller becomes its owner, and invites everybody ' +
-      'else. PLAN_REQUIRED below Enterprise, TOO_MANY beyond 100 restaurants, NOT_FOUND when there are no such settings to copy, ' +
+      'else. PLAN_REQUIRED below Enterprise, TOO_MANY beyond 100 restaurants, NOT_FOUND when there are no such ' +
+      'settings to copy, ' +
       'CONFLICT while the plan of the group is being changed.',
   })
   async addLocation(
@@ -144,7 +146,8 @@ export class LocationsMutation {
   @Mutation(() => RemoveLocationPayload, {
     nullable: true,
     description:
-      'Removes a restaurant from its group for good: its team, also the caller, is out at once, its booking page is gone, ' +
+      'Removes a restaurant from its group for good: its team, also the caller, is out at once, its booking page ' +
+      'is gone, ' +
       'and within a minute bookings to come are cancelled and their guests told. Its data is deleted after 30 days; ' +
       'invoices stay with the group. CONFLICT for the last restaurant of a group. Stays open when the plan has ended.',
   })
@@ -163,7 +166,8 @@ export class LocationsMutation {
   @Mutation(() => RenameGroupPayload, {
     nullable: true,
     description:
-      'Gives a group another name, which its staff see. For whoever owns one of its restaurants; NOT_FOUND for any other group.',
+      'Gives a group another name, which its staff see. For whoever owns one of its restaurants; NOT_FOUND for any ' +
+      'other group.',
   })
   async renameGroup(
     @Arg('input', () => RenameGroupInput) input: RenameGroupInput,

@@ -34,14 +34,15 @@ class GuestDataType {
   text!: string;
 }
 
-@InputType({ description: 'Which guest is to be forgotten.' })
+@InputType({ description: 'The guest to erase.' })
 class EraseGuestInput {
   @Field(() => ID, { description: 'Global id of the guest.' })
   id!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether bookings to come are cancelled with it. Without, they refuse it with CONFLICT.',
+    description:
+      'Whether to cancel upcoming bookings too. Otherwise a guest with upcoming bookings is refused with CONFLICT.',
   })
   cancelUpcoming?: boolean | null;
 }
@@ -51,14 +52,14 @@ class EraseGuestInput {
 class EraseGuestPayload {
   @Field(() => ID, {
     nullable: true,
-    description: 'Global id of the guest who is no more; null when refused.',
+    description: 'Global id of the erased guest; null when refused.',
   })
   erasedId!: string | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many files were thrown away that waited to be imported, as any of them may name the guest; null when refused.',
+      'How many files waiting to be imported were discarded, since any of them may name the guest; null when refused.',
   })
   discardedImports!: number | null;
 
@@ -83,8 +84,10 @@ export class GuestPrivacyResolver {
   @Mutation(() => EraseGuestPayload, {
     nullable: true,
     description:
-      'Forgets a guest for good. Bookings and waitlist entries stay without name, contact and wishes, so that counts stay ' +
-      'true. Files that wait to be imported are thrown away. CONFLICT while the guest is expected, waits or sits in the ' +
+      'Forgets a guest for good. Bookings and waitlist entries stay without name, contact and wishes, so that ' +
+      'counts stay ' +
+      'true. Files that wait to be imported are thrown away. CONFLICT while the guest is expected, waits or sits ' +
+      'in the ' +
       'restaurant, or a list is being imported.',
   })
   async eraseGuest(

@@ -43,7 +43,7 @@ class CreateTableInput {
 
   @Field(() => [TableFeatureEnum], {
     nullable: true,
-    description: 'What it offers to guests who need it; none when left out.',
+    description: 'Accessibility features of the table; none when left out.',
   })
   accessibility?: TableFeature[] | null;
 

@@ -13,12 +13,12 @@ export class TableCombination {
   @Field(() => [Table], { description: 'The tables, by name; all of them are taken together.' })
   tables!: Table[];
 
-  @Field(() => Int, { description: 'Smallest party that is put here.' })
+  @Field(() => Int, { description: 'Smallest party seated here.' })
   minPartySize!: number;
 
   @Field(() => Int, {
     description:
-      'Largest party that is put here. While the tables take fewer, as one of them has been made smaller since, no party ' +
+      'Largest party seated here. While the tables take fewer, as one of them has been made smaller since, no party ' +
       'gets them that is larger than they take.',
   })
   maxPartySize!: number;

@@ -23,7 +23,7 @@ export const TableStatusEnum = Object.fromEntries(
 );
 registerEnumType(TableStatusEnum, {
   name: 'TableStatus',
-  description: 'What the host says of a table right now. It does not decide about bookings to come.',
+  description: 'Status of a table, as set by staff. Has no effect on upcoming bookings.',
   valuesConfig: {
     AVAILABLE: { description: 'Ready for guests.' },
     OCCUPIED: { description: 'Guests are at it.' },
@@ -91,10 +91,10 @@ export class Table extends NodeInterface {
   @Field(() => Int, { description: 'Seats as they usually stand.' })
   capacity!: number;
 
-  @Field(() => Int, { description: 'Smallest party that is put here.' })
+  @Field(() => Int, { description: 'Smallest party seated here.' })
   minCapacity!: number;
 
-  @Field(() => Int, { description: 'Largest party that is put here.' })
+  @Field(() => Int, { description: 'Largest party seated here.' })
   maxCapacity!: number;
 
   @Field(() => TableShapeEnum, { description: 'How it is drawn.' })
@@ -106,11 +106,11 @@ export class Table extends NodeInterface {
   @Field(() => Int, { description: 'Number of its zone on the floor plan.' })
   serverZone!: number;
 
-  @Field(() => [TableFeatureEnum], { description: 'What it offers to guests who need it.' })
+  @Field(() => [TableFeatureEnum], { description: 'Accessibility features of the table.' })
   @Extensions({ mostRows: tableFeatures.length })
   accessibility!: TableFeature[];
 
-  @Field(() => TableStatusEnum, { description: 'What the host says of it right now.' })
+  @Field(() => TableStatusEnum, { description: 'Its status, as set by staff.' })
   status!: TableStatus;
 
   @Field(() => TablePositionType, { description: 'Where it stands on the floor plan.' })

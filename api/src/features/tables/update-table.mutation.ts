@@ -39,7 +39,7 @@ class UpdateTableInput {
 
   @Field(() => [TableFeatureEnum], {
     nullable: true,
-    description: 'What it offers to guests who need it, all of it.',
+    description: 'All accessibility features of the table.',
   })
   accessibility?: TableFeature[] | null;
 

@@ -17,7 +17,9 @@ export class RestaurantTeamResolver {
   @Extensions({ mostRows: LARGEST_TEAM })
   @FieldResolver(() => [Member], {
     nullable: true,
-    description: `The team: owners, then managers, then hosts. At most ${LARGEST_TEAM} people. Hosts do not see their colleagues’ addresses.`,
+    description:
+      `The team: owners, then managers, then hosts. At most ${LARGEST_TEAM} people. Hosts do not see their ` +
+      'colleagues’ addresses.',
   })
   members(@Root() { restaurantId }: RestaurantRow, @Ctx() { reads }: GraphContext): Promise<MemberRow[]> {
     return memberRows(reads, restaurantId);
@@ -72,7 +74,7 @@ export class InvitationResolver {
       'An invitation by the token of its link, also one that is over; null when the token is of none.',
   })
   async invitation(
-    @Arg('token', () => String, { description: 'The token of the link, all that follows `#token=`.' })
+    @Arg('token', () => String, { description: 'The token of the link: everything after `#token=`.' })
     token: string,
     @Ctx() { app, reads }: GraphContext,
   ): Promise<InvitationOffer | null> {

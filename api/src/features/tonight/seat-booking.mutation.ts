@@ -62,9 +62,11 @@ export class SeatBookingMutation {
   @Mutation(() => SeatBookingPayload, {
     nullable: true,
     description:
-      'Seats a party that has come: its turn runs from now on, early or late, and its tables are OCCUPIED. At its own tables ' +
-      'it keeps at least what it booked. Others must be free for a whole turn: SLOT_TAKEN and `proposal` otherwise; when they ' +
-      'are free for part of it, an `overruleReason` seats the party until the next one comes. From 2 hours before its time ' +
+      'Seats a party that has come: its turn runs from now on, early or late, and its tables are OCCUPIED. At its ' +
+      'own tables it keeps at least its booked time. Others must be free for a whole turn: SLOT_TAKEN and ' +
+      '`proposal` otherwise; when they ' +
+      'are free for part of it, an `overruleReason` seats the party until the next one comes. From 2 hours before ' +
+      'its time ' +
       'until 4 hours after it, OUT_OF_RANGE otherwise. Seating a party again changes nothing.',
   })
   async seatBooking(

@@ -11,11 +11,11 @@ import { LATE_AFTER_MINUTES, SOON_MINUTES, type TonightState, tonightStates } fr
 const TonightStateEnum = Object.fromEntries(tonightStates.map((state) => [state.toUpperCase(), state]));
 registerEnumType(TonightStateEnum, {
   name: 'TonightState',
-  description: 'What goes on at a table right now. The status that staff set by hand stands beside it.',
+  description: 'State of a table right now. The status that staff set by hand stands beside it.',
   valuesConfig: {
     FREE: { description: `Nobody sits there, and nobody is expected within ${SOON_MINUTES} minutes.` },
     RESERVED_SOON: {
-      description: `A party is expected within ${SOON_MINUTES} minutes, or is just due; or a visitor keeps it for a moment.`,
+      description: `A party is expected within ${SOON_MINUTES} minutes, or is just due; or a visitor has it on hold.`,
     },
     LATE: {
       description: `A party was expected ${LATE_AFTER_MINUTES} minutes ago or earlier and is not there.`,
@@ -29,13 +29,13 @@ registerEnumType(TonightStateEnum, {
 @Directive('@public')
 @ObjectType('TonightTable', {
   simpleResolvers: true,
-  description: 'A table and what goes on at it right now.',
+  description: 'A table and its state right now.',
 })
 export class TonightTable {
   @Field(() => Table, { description: 'The table, with the status that staff set.' })
   table!: Table;
 
-  @Field(() => TonightStateEnum, { description: 'What goes on there.' })
+  @Field(() => TonightStateEnum, { description: 'State of the table.' })
   state!: TonightState;
 
   @Field(() => Booking, { nullable: true, description: 'The party that sits there.' })
@@ -46,19 +46,22 @@ export class TonightTable {
 
   @Field(() => Booking, {
     nullable: true,
-    description: 'The next party that is expected there tonight, also when it is late.',
+    description: 'The next party expected at the table in this service day, even if it is late.',
   })
   next!: Booking | null;
 
-  @Field(() => Int, { nullable: true, description: 'Minutes until its time; negative when that has passed.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Minutes until the next party’s time; negative once that has passed.',
+  })
   minutesUntilNext!: number | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the party that sits there is likely to sit there still when the next one comes.',
+    description: 'Whether the party at the table will probably still be there when the next one arrives.',
   })
   isNextAtRisk!: boolean;
 
-  @Field(() => DateTime, { nullable: true, description: 'When the block ends that keeps it free now.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the current block ends.' })
   blockedUntil!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'Why it is blocked, as staff noted it.' })
@@ -68,7 +71,7 @@ export class TonightTable {
 @Directive('@public')
 @ObjectType('TonightArrival', {
   simpleResolvers: true,
-  description: 'A party that is still to come tonight.',
+  description: 'A party that has not arrived yet.',
 })
 export class TonightArrival {
   @Field(() => Booking, { description: 'Its booking, PENDING or CONFIRMED.' })
@@ -77,7 +80,7 @@ export class TonightArrival {
   @Field(() => Boolean, { description: `Whether its time was ${LATE_AFTER_MINUTES} minutes ago or earlier.` })
   isLate!: boolean;
 
-  @Field(() => Int, { description: 'Minutes since its time; 0 before it.' })
+  @Field(() => Int, { description: 'Minutes since its booked time; 0 before it.' })
   minutesLate!: number;
 }
 
@@ -86,8 +89,8 @@ export class TonightArrival {
 @ObjectType('Tonight', {
   simpleResolvers: true,
   description:
-    'The room right now: each table and its party, and who is expected. Time alone changes it: ask again every minute, and ' +
-    'after each `bookingChanged`, `tableChanged` and `waitlistChanged`.',
+    'The room right now: each table and its party, and who is expected. It also changes as time passes: ask ' +
+    'again every minute, and after each `bookingChanged`, `tableChanged` and `waitlistChanged`.',
 })
 export class Tonight {
   @Field(() => LocalDate, {
@@ -95,7 +98,7 @@ export class Tonight {
   })
   date!: string;
 
-  @Field(() => DateTime, { description: 'The instant at which all this was so.' })
+  @Field(() => DateTime, { description: 'When this was read.' })
   now!: Date;
 
   @Extensions({ mostRows: MOST_TABLES_OF_A_DAY })
@@ -105,7 +108,7 @@ export class Tonight {
   @Extensions({ mostRows: MOST_ARRIVING })
   @Field(() => [TonightArrival], {
     description:
-      'Parties that are still to come, by their time. Who is so late that the turn is over is left out.',
+      'Parties that have not arrived yet, by booked time. Parties so late that their turn is over are left out.',
   })
   arriving!: TonightArrival[];
 
@@ -117,13 +120,13 @@ export class Tonight {
 
   @Extensions({ mostRows: MOST_SEATED })
   @Field(() => [Booking], {
-    description: 'Those of both lists that have no table; none where there are no tables.',
+    description: 'Parties of both lists that have no table; empty if the restaurant has no tables.',
   })
   unassigned!: Booking[];
 
   @Extensions({ mostRows: MOST_WAITING })
   @Field(() => [WaitlistEntry], {
-    description: `Parties on tonight's waitlist in the order of their coming; the first ${MOST_WAITING}.`,
+    description: `Parties on the waitlist now, in order of arrival; the first ${MOST_WAITING}.`,
   })
   waiting!: WaitlistEntry[];
 }

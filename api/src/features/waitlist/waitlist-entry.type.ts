@@ -28,7 +28,9 @@ registerEnumType(WaitlistStatusEnum, {
         'Marked by staff as told that its table is ready; in the queue until it is seated. No message is sent.',
     },
     SEATED: { description: 'Inside; the wait is over.' },
-    CANCELLED: { description: 'Gone: removed by staff, left by itself, or the evening ended.' },
+    CANCELLED: {
+      description: 'No longer on the list: removed by staff, left by itself, or the service day ended.',
+    },
   },
 });
 
@@ -51,7 +53,8 @@ registerEnumType(WaitlistSourceEnum, {
   simpleResolvers: true,
   implements: NodeInterface,
   description:
-    'A party that waits for a table without a booking. First come, first served; a party may go ahead when the free table ' +
+    'A party that waits for a table without a booking. First come, first served; a party may go ahead when the ' +
+    'free table ' +
     'does not fit those before it.',
 })
 export class WaitlistEntry extends NodeInterface {
@@ -64,7 +67,7 @@ export class WaitlistEntry extends NodeInterface {
   @Field(() => String, { description: "The guest's phone number. Blank after 90 days." })
   phone!: string;
 
-  @Field(() => Int, { description: 'Persons.' })
+  @Field(() => Int, { description: 'Number of guests.' })
   partySize!: number;
 
   @Field(() => Int, { description: 'The wait that the guest was told, in minutes.' })
@@ -129,13 +132,14 @@ export class WaitlistEntry extends NodeInterface {
 
   @Extensions({ mostRows: MOST_WAITING })
   @Field(() => [WaitlistPassing], {
-    description: 'Who came earlier and was passed over when this party was seated, and why.',
+    description: 'Parties that came earlier and were passed over when this one was seated, and why.',
   })
   passedOver!: WaitlistPassing[];
 
   @Extensions({ mostRows: MOST_WAITING })
   @Field(() => [WaitlistPassing], {
-    description: 'Who came later and was seated before this party, and why: the answer to "why before me".',
+    description:
+      'Parties that came later and were seated before this one, and why: the answer to "why before me".',
   })
   passedBy!: WaitlistPassing[];
 }

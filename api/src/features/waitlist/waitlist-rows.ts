@@ -97,7 +97,7 @@ export async function waitlistCount(
   return row?.count ?? 0;
 }
 
-/** The entries with these uuids that the scope may see, in the order of their coming. */
+/** The entries with these uuids that the scope may see, in order of arrival. */
 export function waitlistRows(
   reads: TenantReads,
   scope: Scope,

@@ -10,7 +10,7 @@ import { updateWaitlistEntry } from './update-waitlist-entry.ts';
 import { WaitlistEntry } from './waitlist-entry.type.ts';
 import { waitlistRow } from './waitlist-rows.ts';
 
-@InputType({ description: 'A party that is to wait.' })
+@InputType({ description: 'A party to add to the waitlist.' })
 class AddToWaitlistInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
@@ -21,13 +21,13 @@ class AddToWaitlistInput {
   @Field(() => String, { description: "The guest's phone number." })
   phone!: string;
 
-  @Field(() => Int, { description: 'Persons, 1 to 100.' })
+  @Field(() => Int, { description: 'Number of guests, 1 to 100.' })
   partySize!: number;
 
   @Field(() => Int, {
     description:
-      'The wait that the guest is told, 0 to 1,440 minutes. `Restaurant.waitQuote` proposes one; what it proposes at this ' +
-      'moment is kept beside.',
+      'The wait that the guest is told, 0 to 1,440 minutes. `Restaurant.waitQuote` proposes one; the proposal at ' +
+      'this moment is stored too.',
   })
   estimatedWait!: number;
 
@@ -62,7 +62,7 @@ class UpdateWaitlistEntryInput {
   @Field(() => String, { nullable: true, description: "The guest's phone number." })
   phone?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Persons, 1 to 100.' })
+  @Field(() => Int, { nullable: true, description: 'Number of guests, 1 to 100.' })
   partySize?: number | null;
 
   @Field(() => Int, {

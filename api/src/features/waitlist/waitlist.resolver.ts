@@ -66,7 +66,7 @@ export class RestaurantWaitlistResolver {
   @Directive('@auth(requires: HOST)')
   @FieldResolver(() => WaitlistEntryConnection, {
     nullable: true,
-    description: 'Parties that wait or waited, in the order of their coming.',
+    description: 'Parties that are waiting or have waited, in order of arrival.',
   })
   async waitlist(
     @Root() row: RestaurantRow,
@@ -84,7 +84,7 @@ export class RestaurantWaitlistResolver {
   @Directive('@auth(requires: HOST)')
   @FieldResolver(() => WaitQuote, {
     nullable: true,
-    description: 'How long a party would wait that joins the waitlist now.',
+    description: 'How long a party that joins the waitlist now would wait.',
   })
   async waitQuote(
     @Root() row: RestaurantRow,

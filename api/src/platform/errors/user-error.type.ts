@@ -10,17 +10,17 @@ export const userErrorCodes = {
   NOT_FOUND: 'There is nothing with this id that you may see.',
   TAKEN: 'Somebody else has this value already.',
   SLOT_TAKEN: 'The time cannot be booked, or no longer; look at `alternatives`.',
-  BUSY: 'Many ask for the same at this moment and your turn did not come. Nothing was changed: send the same again in a few seconds.',
+  BUSY: 'Too many others asked for the same at this moment. Nothing was changed: send it again in a few seconds.',
   CONFLICT: 'Somebody else changed it meanwhile; load it again.',
-  TOO_MANY: 'There are as many of these as allowed; let one go, or wait until one is gone.',
-  INVALID_CREDENTIALS: 'Email address and password do not belong together.',
+  TOO_MANY: 'The most allowed of these is reached; remove one, or wait until one is gone.',
+  INVALID_CREDENTIALS: 'Email address and password do not match.',
   TWO_FACTOR_REQUIRED:
     'The password is right; send it again together with a code of the authenticator app, or a backup code.',
   PLAN_REQUIRED: 'The plan does not include this.',
   PLAN_LIMIT_REACHED: "The plan's limit is used up for this month.",
   TRIAL_EXPIRED: 'The trial is over; choose a plan.',
   PAYMENT_DECLINED: 'The payment was declined.',
-  PAYMENTS_OFF: 'This server takes no payments; what runs goes on.',
+  PAYMENTS_OFF: 'This server takes no payments; running subscriptions continue.',
   IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used before with other input.',
 } as const;
 
@@ -46,7 +46,7 @@ export class UserError {
   @Field(() => [String], {
     nullable: true,
     description:
-      'Path of the value to blame inside the input, for instance `["email"]`; null when it is no single one.',
+      'Path of the faulty value inside the input, for instance `["email"]`; null when it is not a single value.',
   })
   field!: string[] | null;
 

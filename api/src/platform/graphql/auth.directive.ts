@@ -21,9 +21,10 @@ import type { GraphContext, RootGuard } from './context.ts';
 export const RoleEnum: Record<Uppercase<Role>, Role> = { HOST: 'host', MANAGER: 'manager', OWNER: 'owner' };
 registerEnumType(RoleEnum, {
   name: 'Role',
-  description: 'What somebody may do in a restaurant, rising: a manager may all that a host may.',
+  description:
+    'What somebody may do in a restaurant. Each role includes the one before: a manager may do all that a host may.',
   valuesConfig: {
-    HOST: { description: 'Runs the evening: bookings, states of tables, the waitlist.' },
+    HOST: { description: 'Runs the service: bookings, table statuses, the waitlist.' },
     MANAGER: { description: 'Also edits the restaurant, its tables and floor plans.' },
     OWNER: { description: 'Also pays, invites and exports.' },
   },
@@ -51,8 +52,9 @@ function declareAccessDirectives(schema: GraphQLSchema): GraphQLSchema {
     name: 'auth',
     locations,
     description:
-      'Who may read or call this. On a field of a restaurant-owned type the restaurant is the one that owns the ' +
-      'object; on a root field it is the one that the arguments lead to. Without a session: UNAUTHENTICATED. With ' +
+      'Who may read or call this. On a field of a type that belongs to a restaurant, the role counts at the ' +
+      'restaurant that owns the object; on a root field, at the restaurant that the arguments name. Without a ' +
+      'session: UNAUTHENTICATED. With ' +
       'too little role, or in another restaurant: FORBIDDEN or, for an id, the same answer as for an unknown id.',
     args: { requires: { type: new GraphQLNonNull(role), description: 'The least role.' } },
   });

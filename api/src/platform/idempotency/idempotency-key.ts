@@ -9,9 +9,10 @@ export const KEY_HOURS = 24;
 export const IDEMPOTENCY_KEY = {
   nullable: true,
   description:
-    'Made by the caller, once for each one that is meant (a uuid, say), at most 100 characters. The same key with the same ' +
-    'input makes it once and answers with it again for 24 hours, so that a retry never makes two; with other input it is ' +
-    'refused with IDEMPOTENCY_KEY_REUSED. A key counts for whoever sends it: nobody else is answered by it.',
+    'A key of the caller’s own for each new object, such as a uuid; at most 100 characters. Sending it again ' +
+    'with the same input within 24 hours returns the first result, so that a retry never makes two; with other ' +
+    'input it is refused with IDEMPOTENCY_KEY_REUSED. Keys of different callers never meet: nobody else gets ' +
+    'your result.',
 };
 
 /** The rule for `idempotencyKey`, wherever it is taken. */

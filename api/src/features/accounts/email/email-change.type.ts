@@ -14,13 +14,14 @@ export class RequestEmailChangeInput {
 /** Input of `confirmEmailChange`. */
 @InputType({ description: 'The link that was mailed to the new address.' })
 export class ConfirmEmailChangeInput {
-  @Field(() => String, { description: 'The token of the link, all that follows `#token=`.' })
+  @Field(() => String, { description: 'The token of the link: everything after `#token=`.' })
   token!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The password of the account. Needed where the caller is not signed in to it and this browser never was; ignored ' +
+      'The password of the account. Needed where the caller is not signed in to it and this browser never was; ' +
+      'ignored ' +
       'otherwise.',
   })
   password?: string | null;
@@ -29,7 +30,7 @@ export class ConfirmEmailChangeInput {
 /** Input of `restoreEmail`. */
 @InputType({ description: 'The link that was mailed to the earlier address.' })
 export class RestoreEmailInput {
-  @Field(() => String, { description: 'The token of the link, all that follows `#token=`.' })
+  @Field(() => String, { description: 'The token of the link: everything after `#token=`.' })
   token!: string;
 }
 

@@ -7,7 +7,7 @@ import { resetPassword } from './reset-password.ts';
 
 @InputType({ description: 'A new password, by the link that was mailed.' })
 class ResetPasswordInput {
-  @Field(() => String, { description: 'The token of the link, all that follows `#token=`.' })
+  @Field(() => String, { description: 'The token of the link: everything after `#token=`.' })
   token!: string;
 
   @Field(() => String, { description: 'The new password, at least 6 characters.' })
@@ -28,7 +28,8 @@ export class ResetPasswordMutation {
   @Mutation(() => ResetPasswordPayload, {
     nullable: true,
     description:
-      'Sets a new password and ends every session of the account; sign in afterwards. INVALID on `token` when the link ' +
+      'Sets a new password and ends every session of the account; sign in afterwards. INVALID on `token` when the ' +
+      'link ' +
       'is unknown, was used or replaced, or is older than an hour: ask for a new one with `requestPasswordReset`.',
   })
   async resetPassword(

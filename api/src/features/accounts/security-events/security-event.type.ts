@@ -29,7 +29,7 @@ const kinds: Record<KeptEventName, string> = {
   invitation_revoked: 'An invitation was withdrawn.',
   invitation_accepted: 'Somebody joined the team.',
   role_changed: 'A member got another role.',
-  member_removed: 'A member was taken out of the team.',
+  member_removed: 'A member was removed from the team.',
   member_left: 'A member left the team.',
   api_key_created: 'An API key was made.',
   api_key_rotated: 'An API key was replaced by a new one.',
@@ -60,8 +60,8 @@ registerEnumType(SecurityEventOutcomeEnum, {
   description: 'How a security event ended.',
   valuesConfig: {
     SUCCEEDED: { description: 'It was done.' },
-    REFUSED: { description: 'It was not done: what came did not suffice. `code` says why.' },
-    FAILED: { description: 'It was not done by a fault of the server.' },
+    REFUSED: { description: 'It was refused. `code` says why.' },
+    FAILED: { description: 'It failed because of an error on the server.' },
   },
 });
 
@@ -83,7 +83,8 @@ export interface SecurityEventRow {
   simpleResolvers: true,
   implements: NodeInterface,
   description:
-    'Something that matters to the security of an account or a restaurant. Kept for 90 days, and only ever shown to the ' +
+    'Something that matters to the security of an account or a restaurant. Kept for 90 days, and only ever shown ' +
+    'to the ' +
     'person it concerns or to the owners of the restaurant. Of what is refused at most 30 an hour are kept for each.',
 })
 export class SecurityEvent extends NodeInterface {
@@ -113,7 +114,8 @@ export class SecurityEvent extends NodeInterface {
   @Field(() => String, {
     nullable: true,
     description:
-      'At a restaurant: email address of who did it, or of whose API key did. Null in a person’s own list, and when the account is gone.',
+      'At a restaurant: email address of who did it, or of whose API key did. Null in a person’s own list, and ' +
+      'when the account is gone.',
   })
   by!: string | null;
 }

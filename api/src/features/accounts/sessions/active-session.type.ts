@@ -7,7 +7,7 @@ import { DateTime } from '../../../platform/graphql/scalars/scalars.ts';
 @ObjectType('ActiveSession', {
   simpleResolvers: true,
   implements: NodeInterface,
-  description: 'A browser in which somebody is signed in. Only ever shown to that person.',
+  description: 'A browser in which somebody is signed in. Shown only to that person.',
 })
 export class ActiveSession extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })
@@ -16,19 +16,19 @@ export class ActiveSession extends NodeInterface {
   @Field(() => String, { description: 'Browser and device in words, for instance `Safari on iPhone`.' })
   device!: string;
 
-  @Field(() => String, { description: 'Network address of the sign-in.' })
+  @Field(() => String, { description: 'The IP address from which they signed in.' })
   address!: string;
 
-  @Field(() => DateTime, { description: 'When it began.' })
+  @Field(() => DateTime, { description: 'When the session began.' })
   signedInAt!: Date;
 
   @Field(() => DateTime, {
     description:
-      'When it was last used, to the life of an access token: a session in use is told up to that much late.',
+      'When the session was last used, accurate to the lifetime of an access token (normally 15 minutes).',
   })
   lastUsedAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
+  @Field(() => Boolean, { description: 'Whether this request belongs to this session.' })
   current!: boolean;
 }
 

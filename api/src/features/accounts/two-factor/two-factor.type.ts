@@ -5,7 +5,7 @@ const PASSWORD = 'The password.';
 const CODE = 'Six digits of the authenticator app, or one of the backup codes.';
 
 /** Input of `startTwoFactorSetup`. */
-@InputType({ description: 'Who sets an authenticator app up.' })
+@InputType({ description: 'Confirmation for setting up an authenticator app.' })
 export class StartTwoFactorSetupInput {
   @Field(() => String, { description: PASSWORD })
   currentPassword!: string;
@@ -19,7 +19,7 @@ export class EnableTwoFactorInput {
 }
 
 /** Input of `disableTwoFactor`. */
-@InputType({ description: 'Who switches two-factor authentication off.' })
+@InputType({ description: 'Confirmation for switching two-factor authentication off.' })
 export class DisableTwoFactorInput {
   @Field(() => String, { description: PASSWORD })
   currentPassword!: string;
@@ -29,7 +29,7 @@ export class DisableTwoFactorInput {
 }
 
 /** Input of `replaceBackupCodes`. */
-@InputType({ description: 'Who wants new backup codes.' })
+@InputType({ description: 'Confirmation for making new backup codes.' })
 export class ReplaceBackupCodesInput {
   @Field(() => String, { description: PASSWORD })
   currentPassword!: string;
@@ -64,7 +64,7 @@ export class StartTwoFactorSetupPayload {
 export class EnableTwoFactorPayload {
   @Field(() => [String], {
     nullable: true,
-    description: 'Ten codes that each stand in for the app once; shown this one time. Null when refused.',
+    description: 'Ten codes, each of which replaces the app once. Shown only this once. Null when refused.',
   })
   backupCodes!: string[] | null;
 

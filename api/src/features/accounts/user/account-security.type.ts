@@ -4,21 +4,21 @@ import { Directive, Field, Int, ObjectType } from 'type-graphql';
 @Directive('@public')
 @ObjectType('AccountSecurity', {
   simpleResolvers: true,
-  description: 'How an account is guarded. Only ever shown to the person whose account it is.',
+  description: 'Security settings of an account. Shown only to the person whose account it is.',
 })
 export class AccountSecurity {
   @Field(() => String, {
     nullable: true,
     description:
-      'The new address that waits to be confirmed by the link that was mailed to it; null when none does.',
+      'The new email address that has not been confirmed by its mailed link yet; null when there is none.',
   })
   pendingEmail!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether signing in takes a code of an authenticator app.' })
+  @Field(() => Boolean, { description: 'Whether signing in requires a code from an authenticator app.' })
   twoFactorEnabled!: boolean;
 
   @Field(() => Int, {
-    description: 'Backup codes that were not used yet; 0 while two-factor authentication is off.',
+    description: 'Number of backup codes still unused; 0 while two-factor authentication is off.',
   })
   backupCodesLeft!: number;
 }

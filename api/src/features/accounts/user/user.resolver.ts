@@ -17,7 +17,7 @@ export class UserResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether they have shown that mails to the address reach them. Nothing is closed to them meanwhile.',
+      'Whether they have confirmed the address through a mailed link. Nothing is restricted until then.',
   })
   emailVerified(@Root() { userId }: UserRow, @Ctx() { reads }: GraphContext): Promise<boolean> {
     return isEmailVerified(reads, userId);
@@ -30,7 +30,7 @@ export class UserResolver {
 
   @Extensions({ mostRows: MOST_SESSIONS })
   @FieldResolver(() => [ActiveSession], {
-    description: `The browsers in which they are signed in, the latest used first; at most ${MOST_SESSIONS}.`,
+    description: `The browsers in which they are signed in, last used first; at most ${MOST_SESSIONS}.`,
   })
   sessions(@Root() { userId }: UserRow, @Ctx() { reads, app }: GraphContext): Promise<ActiveSessionRow[]> {
     return activeSessionRows(reads, { userId, now: app.clock.now() });

@@ -6,7 +6,7 @@ import { NodeInterface } from '../../../platform/graphql/node.type.ts';
 @ObjectType('User', {
   simpleResolvers: true,
   implements: NodeInterface,
-  description: 'A person who signs in. Only ever shown to that person.',
+  description: 'A person who signs in. Shown only to that person.',
 })
 export class User extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })

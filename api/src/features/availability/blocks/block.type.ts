@@ -21,7 +21,7 @@ export class Block extends NodeInterface {
   endsAt!: Date;
 
   @Field(() => Boolean, {
-    description: 'Whether it keeps guests from booking only, and staff may still book.',
+    description: 'Whether the block stops only guests from booking, so that staff still can.',
   })
   onlineOnly!: boolean;
 

@@ -40,11 +40,11 @@ registerEnumType(SlotRuleEnum, {
 
 const figures: Record<SlotFigureName, string> = {
   LIMIT: 'The most that the rule allows: covers, parties, or persons of one party.',
-  TAKEN: 'How much of the limit others have taken.',
-  ASKED: 'How much of it was asked for.',
+  TAKEN: 'How much of the limit is used already.',
+  ASKED: 'How many were asked for.',
   SUITABLE: 'Tables and combinations that suit the party.',
-  HELD: 'Those of them that other bookings hold.',
-  BLOCKED: 'Those of them that blocks keep.',
+  HELD: 'How many of the suitable tables other bookings hold.',
+  BLOCKED: 'How many of the suitable tables are blocked.',
   MINUTES: 'The notice, or the turn time, in minutes.',
   DAYS: 'Days ahead that guests may book.',
 };
@@ -53,7 +53,7 @@ const figures: Record<SlotFigureName, string> = {
 const SlotFigureNameEnum = Object.fromEntries(Object.keys(figures).map((name) => [name, name]));
 registerEnumType(SlotFigureNameEnum, {
   name: 'SlotFigureName',
-  description: 'What a number of an explanation says. New ones may be added.',
+  description: 'Meaning of a number in an explanation. New ones may be added.',
   valuesConfig: Object.fromEntries(
     Object.entries(figures).map(([name, description]) => [name, { description }]),
   ),
@@ -61,9 +61,9 @@ registerEnumType(SlotFigureNameEnum, {
 
 /** A number of an explanation as the schema shows it. */
 @Directive('@public')
-@ObjectType('SlotFigure', { simpleResolvers: true, description: 'One number that a rule went by.' })
+@ObjectType('SlotFigure', { simpleResolvers: true, description: 'One number that a rule was applied to.' })
 export class SlotFigure {
-  @Field(() => SlotFigureNameEnum, { description: 'What it says.' })
+  @Field(() => SlotFigureNameEnum, { description: 'What the number means.' })
   name!: SlotFigureName;
 
   @Field(() => Int, { description: 'The number.' })
@@ -74,7 +74,9 @@ export class SlotFigure {
 @Directive('@public')
 @ObjectType('AssignmentCost', {
   simpleResolvers: true,
-  description: 'What a place costs the rest of the evening, in points; the cheapest free place is taken.',
+  description:
+    'How much giving away a place would hurt the rest of the service, in points. The engine takes the free place ' +
+    'with the lowest total.',
 })
 export class AssignmentCost implements AssignmentPoints {
   @Field(() => Int, { description: '10 for each seat that stays empty.' })
@@ -83,7 +85,7 @@ export class AssignmentCost implements AssignmentPoints {
   @Field(() => Int, { description: '25 for each table beyond the first.' })
   extraTables!: number;
 
-  @Field(() => Int, { description: '4 for each other combination that loses a table to it.' })
+  @Field(() => Int, { description: '4 for each other combination that loses a table.' })
   combinations!: number;
 
   @Field(() => Int, {
@@ -112,7 +114,7 @@ export class SlotAssignment {
   @Field(() => [Table], { description: 'The tables by name; several for a combination.' })
   tables!: Table[];
 
-  @Field(() => AssignmentCost, { description: 'Why these: no free place costs fewer points.' })
+  @Field(() => AssignmentCost, { description: 'Why these tables: no free place has a lower total.' })
   cost!: AssignmentCost;
 }
 
@@ -128,32 +130,39 @@ export class SlotExplanation {
 
   @Field(() => SlotReasonEnum, {
     nullable: true,
-    description: 'What a guest is told; null when available.',
+    description: 'The reason that a guest is given; null when available.',
   })
   reason!: SlotReason | null;
 
-  @Field(() => SlotRuleEnum, { nullable: true, description: 'The rule that says no; null when available.' })
+  @Field(() => SlotRuleEnum, {
+    nullable: true,
+    description: 'The rule that refuses it; null when available.',
+  })
   rule!: Because['rule'] | null;
 
   @Field(() => String, {
-    description: 'The same in plain words with the numbers, in English. It may quote notes of the staff.',
+    description: 'The rule and its numbers in plain words, in English. May quote staff notes.',
   })
   explanation!: string;
 
   @Extensions({ mostRows: 10 })
   @Field(() => [SlotFigure], {
-    description: 'The numbers that the rule went by; empty when available or when it has none.',
+    description: 'The numbers that the rule was applied to; empty when available, or when the rule has none.',
   })
   figures!: SlotFigure[];
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Email address of whoever set the rule last; null when available, when it is as it was at sign-up, and for the clock.',
+      'Email address of whoever set the rule last; null when the time is available, when the rule has not changed ' +
+      'since sign-up, and for the clock.',
   })
   setBy!: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was set; null with `setBy`.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the rule was last set; null whenever `setBy` is.',
+  })
   setAt!: Date | null;
 
   @Field(() => SlotAssignment, {

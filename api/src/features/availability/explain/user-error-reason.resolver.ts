@@ -9,8 +9,8 @@ export class UserErrorReasonResolver {
   @FieldResolver(() => SlotReasonEnum, {
     nullable: true,
     description:
-      'Why the wished place was refused, as `Slot.reason` says it of a time: `code` says what to do, this what stood in the ' +
-      'way. Null when no place was refused, for instance when a value is missing.',
+      'Why the requested place was refused, in the terms of `Slot.reason`: `code` says what to do, `reason` what ' +
+      'stood in the way. Null when no place was refused, for instance when a value is missing.',
   })
   reason(@Root() { reason }: UserError): string | null {
     return reason ?? null;

@@ -17,7 +17,7 @@ class SpecialDayPreviewInput {
   note?: string | null;
 }
 
-@InputType({ description: 'Booking rules that are tried out. What is left out is as it was saved.' })
+@InputType({ description: 'Booking rules to try out. Rules left out are as saved.' })
 export class BookingRulesPreviewInput extends BookingRulesInput {
   @Field(() => [WeeklyServiceInput], {
     nullable: true,
@@ -27,7 +27,7 @@ export class BookingRulesPreviewInput extends BookingRulesInput {
 
   @Field(() => SpecialDayPreviewInput, {
     nullable: true,
-    description: 'The date that is asked for as a special day, in the place of what it is.',
+    description: 'Treats the date asked for as this special day.',
   })
   specialDay?: SpecialDayPreviewInput | null;
 
@@ -50,7 +50,7 @@ export class PreviewSlot extends Slot {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The rule that keeps it from being booked, in plain words with its numbers; null when free.',
+    description: 'The rule that refuses it and its numbers, in plain words; null when free.',
   })
   explanation!: string | null;
 }
@@ -60,13 +60,13 @@ export class PreviewSlot extends Slot {
 @ObjectType('AvailabilityPreview', {
   simpleResolvers: true,
   description:
-    'The times of one service day under rules that are not saved, beside those under the saved ones.',
+    'The times of one service day if unsaved rules were in force, and the times under the saved rules for comparison.',
 })
 export class AvailabilityPreview {
   @Field(() => LocalDate, { nullable: true, description: 'The date asked for; null when refused.' })
   date!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The party asked for; null when refused.' })
+  @Field(() => Int, { nullable: true, description: 'The party size asked for; null when refused.' })
   partySize!: number | null;
 
   @Field(() => String, { nullable: true, description: 'What guests would be told about this date.' })
@@ -88,8 +88,8 @@ export class AvailabilityPreview {
   @Field(() => [String], {
     nullable: true,
     description:
-      'What keeps everybody, or larger parties, from being booked in a service of that day for good, in plain words: it is ' +
-      'shorter than they stay. Empty when all is well, null when refused.',
+      'Warnings in plain words about services of that day in which nobody, or no larger party, can ever be booked, ' +
+      'because the service is shorter than their turn time. Empty when all is well, null when refused.',
   })
   warnings!: string[] | null;
 

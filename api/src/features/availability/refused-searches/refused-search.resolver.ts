@@ -17,7 +17,8 @@ export class RefusedSearchResolver {
   @FieldResolver(() => [RefusedSearches], {
     nullable: true,
     description:
-      `What guests asked for online in vain, the most frequent first, at most ${MOST_REFUSED_SEARCHES} rows; of the last ` +
+      `Online searches that found nothing free, most frequent first, at most ${MOST_REFUSED_SEARCHES} rows; of the ` +
+      'last ' +
       'seven days including today unless said otherwise. Kept for 90 days.',
   })
   refusedSearches(

@@ -7,15 +7,17 @@ import type { SlotReason } from '../explain/slot-reason.ts';
 @Directive('@public')
 @ObjectType('RefusedSearches', {
   simpleResolvers: true,
-  description: 'How often guests asked for the same in vain. Nothing is known of who asked.',
+  description:
+    'How often guests asked for the same date, time and party size and found nothing. Nothing is known about who ' +
+    'asked.',
 })
 export class RefusedSearches {
-  @Field(() => LocalDate, { description: 'The date that they wished for.' })
+  @Field(() => LocalDate, { description: 'The date that they asked for.' })
   date!: string;
 
   @Field(() => LocalTime, {
     nullable: true,
-    description: 'The time that they wished for; null when they saw that the whole day had nothing free.',
+    description: 'The time that they asked for; null when the whole day had nothing free.',
   })
   time!: string | null;
 
@@ -28,7 +30,7 @@ export class RefusedSearches {
   reason!: SlotReason;
 
   @Field(() => Int, {
-    description: 'How many asked. The same wish from one network address counts once an hour.',
+    description: 'How many asked. The same search from one network address counts once an hour.',
   })
   count!: number;
 }

@@ -41,7 +41,7 @@ export abstract class BookingRulesInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether an online booking up to that size is confirmed as it is made.',
+    description: 'Whether online bookings up to `largestOnlineParty` are confirmed at once.',
   })
   instantConfirmation?: boolean | null;
 
@@ -51,7 +51,8 @@ export abstract class BookingRulesInput {
   @Field(() => [TurnTimeInput], {
     nullable: true,
     description:
-      'Turn times by party size, at most 20, in the place of those before; none at all for one turn time for everybody.',
+      'Turn times by party size, at most 20, replacing the earlier ones. An empty list means one turn time for ' +
+      'everybody.',
   })
   turnTimes?: TurnTimeInput[] | null;
 }

@@ -49,8 +49,9 @@ export class BookingRulesResolver {
   @FieldResolver(() => [String], {
     nullable: true,
     description:
-      'What keeps everybody, or larger parties, from ever being booked in a service, in plain words: it is shorter than they ' +
-      'stay by the turn times, and has no last seating. Of the usual hours and the special days to come; empty when all is well.',
+      'Warnings in plain words about services in which nobody, or no larger party, can ever be booked, because the ' +
+      'service is shorter than their turn time and has no last seating. Covers the usual hours and upcoming ' +
+      'special days; empty when all is well.',
   })
   async bookingRuleWarnings(
     @Root() restaurant: RestaurantRow,

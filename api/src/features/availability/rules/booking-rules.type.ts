@@ -22,7 +22,7 @@ export class TurnTime {
 @Directive('@public')
 @ObjectType('BookingRules', {
   simpleResolvers: true,
-  description: 'What a restaurant decides about bookings, apart from its hours and its room.',
+  description: 'The booking rules of a restaurant, apart from its hours and its room.',
 })
 export class BookingRules {
   @Field(() => Int, {
@@ -37,21 +37,23 @@ export class BookingRules {
   })
   pacingParties!: number | null;
 
-  @Field(() => Int, { description: 'Notice in minutes that an online booking must give.' })
+  @Field(() => Int, { description: 'How many minutes ahead an online booking must be made.' })
   leadMinutes!: number;
 
-  @Field(() => Int, { description: 'How many days after today can be booked online.' })
+  @Field(() => Int, { description: 'How many days ahead guests can book online.' })
   horizonDays!: number;
 
   @Field(() => Int, {
     description:
-      'Largest party that is given a table at once. A larger one becomes a request to the restaurant, as does one that no ' +
+      'Largest party that is given a table at once. A larger one becomes a request to the restaurant, as does one ' +
+      'that no ' +
       'table or combination takes: `Availability.byRequest`.',
   })
   largestOnlineParty!: number;
 
   @Field(() => Boolean, {
-    description: 'Whether an online booking up to that size is confirmed as it is made, instead of pending.',
+    description:
+      'Whether online bookings up to `largestOnlineParty` are confirmed at once instead of pending.',
   })
   instantConfirmation!: boolean;
 
@@ -64,7 +66,7 @@ export class BookingRules {
   })
   turnTimes!: TurnTime[];
 
-  @Field(() => [TurnTime], { description: 'Turn times that suit most restaurants, to begin with.' })
+  @Field(() => [TurnTime], { description: 'Turn times that suit most restaurants, as a starting point.' })
   suggestedTurnTimes!: readonly TurnTime[];
 }
 

@@ -36,7 +36,7 @@ export class ReplaceServicesMutation {
   @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE')
   @Mutation(() => ReplaceServicesPayload, {
     nullable: true,
-    description: 'Writes the weekly services in the place of those before. Existing bookings stay.',
+    description: 'Replaces the weekly services. Existing bookings stay.',
   })
   async replaceServices(
     @Arg('input', () => ReplaceServicesInput) input: ReplaceServicesInput,

@@ -21,7 +21,7 @@ export const weeklyServices = z
 const rules = z.object({ restaurantId: z.string(), services: weeklyServices });
 
 /**
- * Writes the weekly services in the place of those before; none at all means the restaurant's own hours every day.
+ * Replaces the weekly services; none at all means the restaurant's own hours every day.
  * Existing bookings stay. Refuses hours that make no sense and services that meet; throws FORBIDDEN for another
  * restaurant or too low a role.
  */

@@ -84,7 +84,8 @@ export class SpecialDaysMutation {
   @Mutation(() => SetSpecialDayPayload, {
     nullable: true,
     description:
-      'Gives a date other hours than its weekday has, or closes it, in the place of what was set before. Existing bookings stay.',
+      'Gives a date other hours than its weekday has, or closes it, replacing what was set before. Existing ' +
+      'bookings stay.',
   })
   async setSpecialDay(
     @Arg('input', () => SetSpecialDayInput) input: SetSpecialDayInput,

@@ -36,7 +36,7 @@ export class Invoice extends NodeInterface {
   @Field(() => Plan, { description: 'What was paid for.' })
   plan!: Plan;
 
-  @Field(() => InvoiceStatusEnum, { description: 'What became of it.' })
+  @Field(() => InvoiceStatusEnum, { description: 'Its outcome.' })
   status!: InvoiceStatus;
 
   @Field(() => Int, { description: 'What the card was charged, or was to be, in US cents.' })
@@ -58,7 +58,8 @@ export class Invoice extends NodeInterface {
 
   @Field(() => Boolean, {
     description:
-      'Whether the payment was simulated (`PAYMENTS=simulated`): nobody was charged, whatever `status` says. Such an invoice is no bill.',
+      'Whether the payment was simulated (`PAYMENTS=simulated`): nobody was charged, whatever `status` says. Such ' +
+      'an invoice is no bill.',
   })
   isSimulated!: boolean;
 
@@ -72,7 +73,8 @@ export class Invoice extends NodeInterface {
   issuedAt!: Date;
 
   @Field(() => String, {
-    description: 'Where its PDF is, for the next 15 minutes: the address is the key, so do not pass it on.',
+    description:
+      'Where its PDF is, for the next 15 minutes: anyone who has the URL can open it, so do not pass it on.',
   })
   pdfUrl!: string;
 }

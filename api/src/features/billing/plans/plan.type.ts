@@ -13,12 +13,12 @@ export class Plan {
   @Field(() => Int, { description: 'Price in whole US dollars for a period of 30 days.' })
   price!: number;
 
-  @Field(() => String, { description: 'Whom it is for, in one sentence.' })
+  @Field(() => String, { description: 'Who it is for, in one sentence.' })
   description!: string;
 
   @Field(() => [String], { description: 'What it includes, in short lines.' })
   features!: string[];
 
-  @Field(() => Boolean, { description: 'Whether it is the one that most choose.' })
+  @Field(() => Boolean, { description: 'Whether this is the plan most restaurants choose.' })
   popular!: boolean;
 }

@@ -7,7 +7,7 @@ import { Restaurant } from '../../restaurants/restaurant.type.ts';
 import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
 import { type PeriodEnd, setPeriodEnd } from './cancel-subscription.ts';
 
-@InputType({ description: 'Whose subscription is to end.' })
+@InputType({ description: 'The subscription to cancel.' })
 class CancelSubscriptionInput {
   @Field(() => ID, { description: 'Global id of the restaurant; the plan is that of its whole group.' })
   restaurantId!: string;
@@ -52,8 +52,10 @@ export class CancelSubscriptionMutation {
   @Mutation(() => CancelSubscriptionPayload, {
     nullable: true,
     description:
-      'Ends the subscription with the period that is paid for; until then all stays open. Bookings are kept for 30 days ' +
-      'after the end. Works as well while a declined renewal is tried again, also after the end: the card is not tried any ' +
+      'Ends the subscription with the period that is paid for; until then all stays open. Bookings are kept for 30 ' +
+      'days ' +
+      'after the end. Works as well while a declined renewal is tried again, also after the end: the card is not ' +
+      'tried any ' +
       'more. Refused with CONFLICT when nothing would be charged.',
   })
   async cancelSubscription(

@@ -16,22 +16,24 @@ export class PlanSubscription {
 
   @Field(() => String, {
     description:
-      '`trial`; `active`; `cancelled`: runs to its end and is not renewed; `past_due`: a renewal was declined and will ' +
+      '`trial`; `active`; `cancelled`: runs to its end and is not renewed; `past_due`: a renewal was declined and ' +
+      'will ' +
       'be tried again; `expired`: over, so that staff can read but not write.',
   })
   paymentStatus!: string;
 
   @Field(() => Boolean, {
     description:
-      'Whether a declined card will be tried again, also when the plan is `expired` by now: until it is paid, cancelled with ' +
-      '`cancelSubscription`, or given up.',
+      'Whether a declined card will be tried again, until the bill is paid, cancelled with `cancelSubscription`, ' +
+      'or given up. Also true once the plan has `expired`.',
   })
   isRenewalRetried!: boolean;
 
   @Field(() => PaymentProviderEnum, {
     nullable: true,
     description:
-      'Who renews it; null in the trial, and when nobody does any more. `STRIPE`: change the plan with `changePlan` and the card in `openBillingPortal`.',
+      'Who charges the renewals; null in the trial, and when it is not renewed any more. `STRIPE`: change the plan ' +
+      'with `changePlan` and the card in `openBillingPortal`.',
   })
   chargedBy!: PaymentProvider['kind'] | null;
 
@@ -48,7 +50,7 @@ export class PlanSubscription {
   cancelAtPeriodEnd!: boolean;
 
   @Field(() => Int, {
-    description: 'Left over from a change of plan, in US cents; the next payments use it.',
+    description: 'Credit from a change of plan, in US cents; used for the next payments.',
   })
   creditCents!: number;
 
@@ -63,7 +65,8 @@ export class PlanSubscription {
 
   @Field(() => Int, {
     description:
-      'Bookings for dates of the present calendar month at the restaurant; cancelled ones do not count, nor those that were deleted before their time.',
+      'Bookings for dates of the present calendar month at the restaurant; cancelled ones do not count, nor those ' +
+      'that were deleted before their time.',
   })
   bookingsThisMonth!: number;
 
@@ -76,7 +79,8 @@ export class PlanSubscription {
   @Field(() => Int, {
     nullable: true,
     description:
-      'What a change to this plan would charge now, in US cents; null for the plan that runs already and is paid. After a ' +
+      'What a change to this plan would charge now, in US cents; null for the plan that runs already and is paid. ' +
+      'After a ' +
       'declined renewal the running plan costs what another card pays for its next period.',
   })
   amountDue!: number | null;

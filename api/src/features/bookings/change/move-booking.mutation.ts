@@ -12,7 +12,7 @@ import { OVERRULE_REASON, REFUSAL } from '../overrules/overrule-fields.ts';
 import { UNDO_UNTIL } from '../undo/undo-field.ts';
 import { moveBooking } from './move-booking.ts';
 
-@InputType({ description: 'Which booking to move, and where to.' })
+@InputType({ description: 'A booking to move, and its new date, time and tables.' })
 class MoveBookingInput {
   @Field(() => ID, { description: 'Global id of the booking.' })
   id!: string;
@@ -23,14 +23,14 @@ class MoveBookingInput {
   @Field(() => LocalTime, { description: 'Any clock time of a service of that date.' })
   time!: string;
 
-  @Field(() => Int, { description: 'Persons, 1 to 100.' })
+  @Field(() => Int, { description: 'Number of guests, 1 to 100.' })
   guests!: number;
 
   @Field(() => [ID], {
     nullable: true,
     description:
-      'Global ids of its tables from then on, at most 20: it gets these or is refused. Left out or empty it keeps those ' +
-      'that it has where it can, else the best free ones are chosen.',
+      'Global ids of its tables from then on, at most 20: it gets exactly these or is refused. When left out or ' +
+      'empty, it keeps its tables if it can, and otherwise gets the best free ones.',
   })
   tableIds?: string[] | null;
 
@@ -49,7 +49,7 @@ class MoveBookingPayload {
 
   @Field(() => [Slot], {
     nullable: true,
-    description: 'When the time cannot be had: the nearest free times of that day, up to three.',
+    description: 'If the time is not free: the nearest free times of that day, up to three.',
   })
   alternatives!: Slot[] | null;
 
@@ -78,10 +78,13 @@ export class MoveBookingMutation {
   @Mutation(() => MoveBookingPayload, {
     nullable: true,
     description:
-      'Gives a pending or confirmed booking another date, time or party size, or other tables at another time; its status ' +
-      'stays, its instant where date and time do, and its tables where they are free and fit. Pinned tables it keeps or is refused, unless `tableIds` says ' +
+      'Gives a pending or confirmed booking another date, time or party size, or other tables at another time; its ' +
+      'status ' +
+      'stays, its instant where date and time do, and its tables where they are free and fit. Pinned tables it ' +
+      'keeps or is refused, unless `tableIds` says ' +
       'otherwise. SLOT_TAKEN comes with `alternatives`, and the old place is ' +
-      'kept. `Restaurant.staffAvailability` says beforehand what can be had. It can be undone until `undoUntil`, and the ' +
+      'kept. `Restaurant.staffAvailability` says beforehand what can be had. It can be undone until `undoUntil`, ' +
+      'and the ' +
       'guest is told after that.',
   })
   async moveBooking(

@@ -36,7 +36,7 @@ class SetBookingStatusPayload {
 
   @Field(() => [Slot], {
     nullable: true,
-    description: 'When the place is gone: the nearest free times of that day, up to three.',
+    description: 'If the place has been taken: the nearest free times of that day, up to three.',
   })
   alternatives!: Slot[] | null;
 
@@ -65,8 +65,10 @@ export class SetBookingStatusMutation {
     nullable: true,
     description:
       'Confirms, cancels, seats, completes or re-opens a booking. One that gave its place up (cancelled, completed, ' +
-      'no-show) gets it back only while the place is free: SLOT_TAKEN otherwise. CANCELLED, NO_SHOW and the way back from SEATED ' +
-      'to PENDING or CONFIRMED can be undone until `undoUntil`; the guest is told of a cancelling after that, and of everything else at once.',
+      'no-show) gets it back only while the place is free: SLOT_TAKEN otherwise. CANCELLED, NO_SHOW and the way ' +
+      'back from SEATED ' +
+      'to PENDING or CONFIRMED can be undone until `undoUntil`; the guest is told of a cancelling after that, and ' +
+      'of everything else at once.',
   })
   async setBookingStatus(
     @Arg('input', () => SetBookingStatusInput) input: SetBookingStatusInput,

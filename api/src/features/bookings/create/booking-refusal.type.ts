@@ -7,10 +7,10 @@ import type { SlotReason } from '../../availability/explain/slot-reason.ts';
 @Directive('@public')
 @ObjectType({
   simpleResolvers: true,
-  description: 'Why a booking cannot have its place, for staff: it may quote the notes of the owner.',
+  description: 'Why a booking was refused its place. For staff: it may quote the owner’s notes.',
 })
 export class BookingRefusal {
-  @Field(() => SlotReasonEnum, { description: 'The first rule that refused, in short.' })
+  @Field(() => SlotReasonEnum, { description: 'The first rule that refused it, as a code.' })
   reason!: SlotReason;
 
   @Field(() => String, { description: 'The rule and its numbers, in plain words.' })
@@ -18,16 +18,17 @@ export class BookingRefusal {
 
   @Field(() => Boolean, {
     description:
-      'Whether the same with an `overruleReason` is accepted. Not so where another booking holds the very tables, where ' +
-      "the party's whole time has passed, and for a clock time that a clock change skips.",
+      'Whether staff can overrule it by sending the same with an `overruleReason`. They cannot when another booking ' +
+      'holds the same tables, when the party’s whole time has passed, or for a time that a clock change skips.',
   })
   canOverrule!: boolean;
 
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'Until when the tables that staff chose are free, where that is a quarter-hour at least: the same with `until` seats the ' +
-      'party until then. Null where they are taken already or too small, and where no tables were chosen.',
+      'Until when the tables that staff chose are free, if that is at least a quarter-hour away: send the same ' +
+      'with `until` to seat the party until then. Null when they are taken already or too small, or when no tables ' +
+      'were chosen.',
   })
   freeUntil!: Date | null;
 }

@@ -26,7 +26,7 @@ import { Booking } from '../booking.type.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
 import { createBooking } from './create-booking.ts';
 
-@InputType({ description: 'A wish for a booking.' })
+@InputType({ description: 'A booking to request.' })
 class CreateBookingInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
@@ -37,7 +37,7 @@ class CreateBookingInput {
   @Field(() => LocalTime, { description: 'One of the times of `Restaurant.availability`.' })
   time!: string;
 
-  @Field(() => Int, { description: 'Persons, 1 to 100. More than 10 are a request for a large party.' })
+  @Field(() => Int, { description: 'Number of guests, 1 to 100. More than 10 make a large-party request.' })
   guests!: number;
 
   @Field(() => String, { description: "The guest's name, 1 to 120 characters." })
@@ -49,13 +49,16 @@ class CreateBookingInput {
   @Field(() => String, { description: "The guest's phone number, as people write it." })
   phone!: string;
 
-  @Field(() => String, { nullable: true, description: 'Wishes, at most 2,000 characters. Plain text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Special requests, at most 2,000 characters. Plain text.',
+  })
   specialRequests?: string | null;
 
   @Field(() => [TableFeatureEnum], {
     nullable: true,
     description:
-      'What the guest needs of a table, out of `Restaurant.offeredTableFeatures`. Met where a free table can; never a ' +
+      'What the guest needs of a table, out of `Restaurant.offeredTableFeatures`. Met if a free table can; never a ' +
       'reason to refuse.',
   })
   wishes?: TableFeature[] | null;
@@ -73,7 +76,8 @@ class CreateBookingInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "The visitor's key as given to `holdSlot`: the booking takes the place of their hold, lapsed or not, and ends it.",
+      "The visitor's key as given to `holdSlot`: the booking takes over the place of their hold, lapsed or not, and " +
+      'ends the hold.',
   })
   visitorKey?: string | null;
 }
@@ -81,17 +85,18 @@ class CreateBookingInput {
 const ConfirmationMailEnum = { ORDERED: 'ORDERED', HELD_BACK: 'HELD_BACK' } as const;
 registerEnumType(ConfirmationMailEnum, {
   name: 'ConfirmationMail',
-  description: 'What becomes of the mail to the guest about a new booking. New values may be added.',
+  description: 'What happens to the mail to the guest about a new booking. New values may be added.',
   valuesConfig: {
     ORDERED: {
       description:
-        'It leaves within moments. It can still fail, or be held back by limits of the mailbox and of the restaurant: staff ' +
-        'see that in `Restaurant.messages`.',
+        'The mail is on its way. It can still fail, or be held back by limits on the mailbox or the restaurant; ' +
+        'staff see that in `Restaurant.messages`.',
     },
     HELD_BACK: {
       description:
-        'The guest gets none: your network address or API key has had as many sent within the hour as one may (30, or 600 with ' +
-        'a key of the restaurant). The booking stands. Show the reference and the manage link yourself; staff can send the ' +
+        'No mail is sent: your network address or API key has reached the hourly limit (30, or 600 with ' +
+        'a key of the restaurant). The booking stands. Show the reference and the manage link yourself; staff can ' +
+        'send the ' +
         'mail with `resendMessage`.',
     },
   },
@@ -103,7 +108,8 @@ class CreateBookingPayload {
   @Field(() => Booking, {
     nullable: true,
     description:
-      'The booking: PENDING until the restaurant answers, or CONFIRMED at once where it says so; null when refused.',
+      'The booking: PENDING until the restaurant answers, or CONFIRMED at once if the restaurant confirms ' +
+      'automatically; null when refused.',
   })
   booking!: Booking | null;
 
@@ -115,13 +121,13 @@ class CreateBookingPayload {
 
   @Field(() => ConfirmationMailEnum, {
     nullable: true,
-    description: 'What becomes of the mail that confirms the request to the guest; null when refused.',
+    description: 'What happens to the mail that acknowledges the request to the guest; null when refused.',
   })
   confirmationMail!: keyof typeof ConfirmationMailEnum | null;
 
   @Field(() => [Slot], {
     nullable: true,
-    description: 'When the time cannot be booked: the nearest free times of that day, up to three.',
+    description: 'If the time cannot be booked: the nearest free times of that day, up to three.',
   })
   alternatives!: Slot[] | null;
 
@@ -148,8 +154,10 @@ export class CreateBookingMutation {
   @Mutation(() => CreateBookingPayload, {
     nullable: true,
     description:
-      'Asks for a booking; it holds its place at once. Open to all. SLOT_TAKEN comes with `alternatives`. Safe to repeat ' +
-      'with an idempotency key. After 120 an hour from one address: RATE_LIMITED; after 30 the guest gets no mail, and ' +
+      'Asks for a booking; it holds its place at once. Open to all. SLOT_TAKEN comes with `alternatives`. Safe to ' +
+      'repeat ' +
+      'with an idempotency key. After 120 an hour from one address: RATE_LIMITED; after 30 the guest gets no mail, ' +
+      'and ' +
       '`confirmationMail` says so. An API key of the restaurant has a budget of its own.',
   })
   async createBooking(

@@ -31,14 +31,17 @@ class CreateStaffBookingInput {
   @Field(() => LocalTime, {
     nullable: true,
     description:
-      'Any clock time of a service, not only a quarter-hour. Required unless the party is SEATED: leave date and time out ' +
-      `then, and it sits down now by the server's clock. So it does with a time up to ${NOW_WITHIN_MINUTES} minutes from ` +
-      'now, as clocks of devices differ; an earlier one notes, with an `overruleReason`, when it came, and a later one is ' +
+      'Any clock time of a service, not only a quarter-hour. Required unless the party is SEATED: leave date and ' +
+      'time out ' +
+      `then, and it sits down now by the server's clock. So it does with a time up to ${NOW_WITHIN_MINUTES} ` +
+      'minutes from ' +
+      'now, as clocks of devices differ; an earlier one notes, with an `overruleReason`, when it came, and a later ' +
+      'one is ' +
       'OUT_OF_RANGE.',
   })
   time?: string | null;
 
-  @Field(() => Int, { description: 'Persons, 1 to 100.' })
+  @Field(() => Int, { description: 'Number of guests, 1 to 100.' })
   guests!: number;
 
   @Field(() => String, { description: "The guest's name, 1 to 120 characters." })
@@ -56,12 +59,15 @@ class CreateStaffBookingInput {
   })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Wishes, at most 2,000 characters. Plain text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Special requests, at most 2,000 characters. Plain text.',
+  })
   specialRequests?: string | null;
 
   @Field(() => [TableFeatureEnum], {
     nullable: true,
-    description: 'What the guest needs of a table. Met where a free one can; never a reason to refuse.',
+    description: 'What the guest needs of a table. Met if a free table can; never a reason to refuse.',
   })
   wishes?: TableFeature[] | null;
 
@@ -87,8 +93,8 @@ class CreateStaffBookingInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether it keeps its tables for good: a pinned booking is moved with its tables or not at all, and nothing ' +
-      'automatic gives it others.',
+      'Whether the booking is pinned to its tables: it moves with them or not at all, and is never given others ' +
+      'automatically.',
   })
   pinTables?: boolean | null;
 
@@ -110,7 +116,7 @@ class CreateStaffBookingPayload {
 
   @Field(() => [Slot], {
     nullable: true,
-    description: 'When the time cannot be had: the nearest free times of that day, up to three.',
+    description: 'If the time is not free: the nearest free times of that day, up to three.',
   })
   alternatives!: Slot[] | null;
 
@@ -140,9 +146,12 @@ export class CreateStaffBookingMutation {
   @Mutation(() => CreateStaffBookingPayload, {
     nullable: true,
     description:
-      'Books for a guest who calls, walks in or waits. The limits of online booking (notice, horizon, pauses) do not apply. ' +
-      'When a rule says no, `refusal` names it, and the same with an `overruleReason` books all the same; where no table is ' +
-      'free, the booking then stands without one. A party that is SEATED is here: the room alone is asked (seats, tables, ' +
+      'Books for a guest who calls, walks in or waits. The limits of online booking (notice, horizon, pauses) do ' +
+      'not apply. ' +
+      'When a rule says no, `refusal` names it, and the same with an `overruleReason` books all the same; where no ' +
+      'table is ' +
+      'free, the booking then stands without one. A party that is SEATED is here: the room alone is asked (seats, ' +
+      'tables, ' +
       'blocks), not hours or pacing. A table at which somebody sits, past the turn too, is given to nobody else.',
   })
   async createStaffBooking(

@@ -15,7 +15,7 @@ export class StaffSlot {
   @Field(() => LocalTime, { description: 'Wall-clock time at the restaurant.' })
   time!: string;
 
-  @Field(() => DateTime, { description: 'The instant it means.' })
+  @Field(() => DateTime, { description: 'Date and time as an instant.' })
   startsAt!: Date;
 
   @Field(() => DateTime, { description: 'When the party would leave.' })
@@ -44,7 +44,7 @@ export class StaffSlot {
 
   @Field(() => [TableFeatureEnum], {
     description:
-      'What of the wishes that were asked with the tables that it would get do not meet; empty when it cannot be booked.',
+      'The given wishes that the tables it would get do not meet; empty when the time cannot be booked.',
   })
   @Extensions({ mostRows: tableFeatures.length })
   unmetWishes!: readonly TableFeature[];
@@ -57,7 +57,7 @@ export class StaffAvailability {
   @Field(() => LocalDate, { description: 'The date asked for, at the restaurant.' })
   date!: string;
 
-  @Field(() => Int, { description: 'The party asked for.' })
+  @Field(() => Int, { description: 'The party size asked for.' })
   partySize!: number;
 
   @Field(() => String, { nullable: true, description: 'What guests are told about this date.' })
@@ -65,7 +65,8 @@ export class StaffAvailability {
 
   @Field(() => [StaffSlot], {
     description:
-      'Every quarter-hour of the services in their order; empty when the day has none. Staff may book any clock time between.',
+      'Every quarter-hour of the services in their order; empty when the day has none. Staff may book any clock ' +
+      'time between.',
   })
   slots!: StaffSlot[];
 }

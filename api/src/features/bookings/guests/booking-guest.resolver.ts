@@ -27,7 +27,8 @@ import { pinnedTables, presentPlaceOf } from '../seating/booking-tables.ts';
 export class BookingGuestResolver {
   @FieldResolver(() => Availability, {
     description:
-      'The times of one day to move this booking to: its own place counts as free. For staff without the limits of online booking.',
+      'Times of one day to which this booking could move; its own place counts as free. For staff, the limits of ' +
+      'online booking do not apply.',
   })
   async availability(
     @Root() booking: BookingRow,
@@ -59,14 +60,17 @@ export class BookingGuestResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the guest may still change it by the manage link: it stands, and has not begun.',
+    description:
+      'Whether the guest can still change the booking through the manage link: it is pending or confirmed, and has ' +
+      'not begun.',
   })
   guestMayChange(@Root() row: BookingRow, @Ctx() { app }: GraphContext): boolean {
     return guestMayChange(row, app.clock.now());
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the guest may still cancel it by the manage link: it stands, and is not over.',
+    description:
+      'Whether the guest can still cancel through the manage link: the booking is pending or confirmed, and not over.',
   })
   guestMayCancel(@Root() row: BookingRow, @Ctx() { app }: GraphContext): boolean {
     return guestMayCancel(row, app.clock.now());
@@ -74,8 +78,8 @@ export class BookingGuestResolver {
 
   @FieldResolver(() => String, {
     description:
-      'Address of the booking as an iCalendar file (.ics), to be opened without a session. It shows date, party and ' +
-      'reference, and opens nothing else.',
+      'URL of the booking as an iCalendar file (.ics), which needs no session. It shows date, party and reference, ' +
+      'and gives access to nothing else.',
   })
   calendarUrl(@Root() row: BookingRow, @Ctx() { app }: GraphContext): string {
     return calendarUrl(app, row);

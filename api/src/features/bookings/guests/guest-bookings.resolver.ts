@@ -35,7 +35,7 @@ export class BookingGuestRecordResolver {
 @Resolver(() => Guest)
 export class GuestBookingsResolver {
   @Directive('@public')
-  @FieldResolver(() => GuestHistory, { description: 'What became of their bookings.' })
+  @FieldResolver(() => GuestHistory, { description: 'Counts of their visits, cancellations and no-shows.' })
   history(@Root() row: GuestRow, @Ctx() { app, reads }: GraphContext): Promise<GuestHistoryRow> {
     return historyOfGuest(reads, app.clock.now(), row);
   }

@@ -27,8 +27,8 @@ import { bookingCount } from '../lists/booking-rows.ts';
 @ObjectType('GuestMergePreview', {
   simpleResolvers: true,
   description:
-    'What a record would be after another was merged into it; name, email and phone stay its own. All is null when the ' +
-    'merge would be refused.',
+    'What a record would look like after another was merged into it; name, email and phone stay its own. All ' +
+    'fields are null when the merge would be refused.',
 })
 class GuestMergePreview {
   @Field(() => String, { nullable: true, description: 'Notes of both.' })
@@ -45,7 +45,7 @@ class GuestMergePreview {
   @Field(() => String, { nullable: true, description: 'Dietary notes of both.' })
   dietaryNote!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many bookings would go over.' })
+  @Field(() => Int, { nullable: true, description: 'How many bookings would move to this record.' })
   bookings!: number | null;
 
   @Field(() => [UserError], { description: 'Why the merge would be refused; empty when it would not.' })
@@ -58,11 +58,12 @@ export class GuestMergePreviewResolver {
   @Directive('@auth(requires: MANAGER)')
   @FieldResolver(() => GuestMergePreview, {
     nullable: true,
-    description: 'What this record would be after another was merged into it. Changes nothing.',
+    description: 'What this record would look like after merging another into it. Changes nothing.',
   })
   mergePreview(
     @Root() row: GuestRow,
-    @Arg('mergeId', () => ID, { description: 'Global id of the record that would go over.' }) mergeId: string,
+    @Arg('mergeId', () => ID, { description: 'Global id of the record that would be merged into this one.' })
+    mergeId: string,
     @Ctx() { reads }: GraphContext,
   ) {
     return payloadOf(async () => {

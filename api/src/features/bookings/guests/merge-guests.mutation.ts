@@ -12,7 +12,7 @@ class MergeGuestsInput {
   @Field(() => ID, { description: 'Global id of the record that is kept, with its name, email and phone.' })
   keepId!: string;
 
-  @Field(() => ID, { description: 'Global id of the record that goes over into the other.' })
+  @Field(() => ID, { description: 'Global id of the record to merge into the other.' })
   mergeId!: string;
 }
 
@@ -33,7 +33,8 @@ export class MergeGuestsMutation {
   @Mutation(() => MergeGuestsPayload, {
     nullable: true,
     description:
-      'Makes one record of two, for good: notes, tags and dietary needs of both are kept, all bookings go over, and later ' +
+      'Makes one record of two, for good: notes, tags and dietary needs of both are kept, all bookings go over, ' +
+      'and later ' +
       'ones with either contact find it. Preview: `Guest.mergePreview`.',
   })
   async mergeGuests(

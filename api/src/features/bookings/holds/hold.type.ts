@@ -8,7 +8,7 @@ import type { HoldEntity } from './hold.entity.ts';
 @ObjectType('Hold', {
   simpleResolvers: true,
   description:
-    'A time that is kept for one visitor for a few minutes. For everyone else it counts like a booking until it lapses.',
+    'A time that is kept for one visitor for a few minutes. To everyone else it counts as a booking until it lapses.',
 })
 export class Hold {
   @Field(() => LocalDate, { description: 'Date at the restaurant on which the service begins.' })
@@ -17,13 +17,13 @@ export class Hold {
   @Field(() => LocalTime, { description: 'Wall-clock time at the restaurant.' })
   time!: string;
 
-  @Field(() => DateTime, { description: 'The instant it means.' })
+  @Field(() => DateTime, { description: 'Date and time as an instant.' })
   startsAt!: Date;
 
-  @Field(() => Int, { description: 'Persons.' })
+  @Field(() => Int, { description: 'Number of guests.' })
   guests!: number;
 
-  @Field(() => DateTime, { description: 'From here on the time is kept no longer.' })
+  @Field(() => DateTime, { description: 'When the hold ends.' })
   expiresAt!: Date;
 }
 
@@ -39,7 +39,7 @@ export class HoldResolver {
     return Math.max(0, Math.floor((expiresAt.getTime() - app.clock.now().getTime()) / 1000));
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether `extendHold` may still be used for it, once.' })
+  @FieldResolver(() => Boolean, { description: 'Whether `extendHold` can still be used; it works once.' })
   extendable(@Root() { extended }: HoldEntity): boolean {
     return !extended;
   }

@@ -16,7 +16,7 @@ import { releaseHold } from './release-hold.ts';
 const KEY =
   "The visitor's secret, made by the caller (a uuid, say), 16 to 100 characters: one for each visitor. Only a hash is kept.";
 
-@InputType({ description: 'A wish for a time to be kept.' })
+@InputType({ description: 'A time to hold.' })
 class HoldSlotInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
@@ -27,13 +27,14 @@ class HoldSlotInput {
   @Field(() => LocalTime, { description: 'One of the times of `Restaurant.availability`.' })
   time!: string;
 
-  @Field(() => Int, { description: 'Persons, 1 to 100.' })
+  @Field(() => Int, { description: 'Number of guests, 1 to 100.' })
   guests!: number;
 
   @Field(() => [TableFeatureEnum], {
     nullable: true,
     description:
-      'What the guest needs of a table, so that a table that meets it is kept. The same time asked for with other wishes ' +
+      'What the guest needs of a table, so that a table that meets it is kept. The same time asked for with other ' +
+      'wishes ' +
       'keeps another table where one is free; the hold ends when it would have.',
   })
   wishes?: TableFeature[] | null;
@@ -45,7 +46,7 @@ class HoldSlotInput {
   idempotencyKey?: string | null;
 }
 
-@InputType({ description: 'Whose hold is to be kept longer.' })
+@InputType({ description: 'The hold to extend.' })
 class ExtendHoldInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
@@ -54,7 +55,7 @@ class ExtendHoldInput {
   visitorKey!: string;
 }
 
-@InputType({ description: 'Whose hold is to be let go.' })
+@InputType({ description: 'The hold to release.' })
 class ReleaseHoldInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
@@ -71,7 +72,7 @@ class HoldSlotPayload {
 
   @Field(() => [Slot], {
     nullable: true,
-    description: 'When the time cannot be had: the nearest free times of that day, up to three.',
+    description: 'If the time is not free: the nearest free times of that day, up to three.',
   })
   alternatives!: Slot[] | null;
 
@@ -117,8 +118,10 @@ export class HoldsMutation {
   @Mutation(() => HoldSlotPayload, {
     nullable: true,
     description:
-      'Keeps a time for a visitor for five minutes while they fill the form in. Open to all. A visitor has one hold at a ' +
-      'restaurant: another time moves it, and when that is refused the old one stays. The same again changes nothing while ' +
+      'Keeps a time for a visitor for five minutes while they fill the form in. Open to all. A visitor has one ' +
+      'hold at a ' +
+      'restaurant: another time moves it, and when that is refused the old one stays. The same again changes ' +
+      'nothing while ' +
       'it lasts. Refused like `createBooking`, and with TOO_MANY when ten are kept at the restaurant for one ' +
       'network address already (100 for an API key of the restaurant); a booking can be made without a hold.',
   })
@@ -134,7 +137,8 @@ export class HoldsMutation {
   @Mutation(() => ExtendHoldPayload, {
     nullable: true,
     description:
-      'Keeps the time for five minutes from now, once. NOT_FOUND when it has lapsed (`holdSlot` takes it again when it is ' +
+      'Keeps the time for five minutes from now, once. NOT_FOUND when it has lapsed (`holdSlot` takes it again ' +
+      'when it is ' +
       'free still), CONFLICT the second time.',
   })
   async extendHold(

@@ -93,7 +93,7 @@ export class OverruledBooking {
   @Field(() => Booking, { description: 'The booking.' })
   booking!: Booking;
 
-  @Field(() => String, { description: 'Why, in the words of who did it.' })
+  @Field(() => String, { description: 'Why, in the words of the person who did it.' })
   reason!: string;
 
   @Field(() => String, {
@@ -104,7 +104,7 @@ export class OverruledBooking {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Email address of who did it; null when the account is gone.',
+    description: 'Email address of the person who did it; null when the account is gone.',
   })
   by!: string | null;
 
@@ -117,7 +117,8 @@ export class OverruledBooking {
 @ObjectType('IntegrityReport', {
   simpleResolvers: true,
   description:
-    'Whether all bookings that are not over keep to the rules, asked of the rows themselves and not of the engine that ' +
+    'Whether all bookings that are not over keep to the rules, asked of the rows themselves and not of the ' +
+    'engine that ' +
     'wrote them.',
 })
 export class IntegrityReport {
@@ -135,13 +136,17 @@ export class IntegrityReport {
 
   @Extensions({ mostRows: integrityChecks.length * MOST_FINDINGS })
   @Field(() => [IntegrityFinding], {
-    description: `What should not be, check by check and by time, at most ${MOST_FINDINGS} of each check. Empty when all is well.`,
+    description:
+      `What should not be, check by check and by time, at most ${MOST_FINDINGS} of each check. Empty when all is ` +
+      'well.',
   })
   findings!: IntegrityFinding[];
 
   @Extensions({ mostRows: MOST_OVERRULES_SHOWN })
   @Field(() => [OverruledBooking], {
-    description: `Overrules of these bookings by the time of the booking, at most ${MOST_OVERRULES_SHOWN}. Allowed, but to be known.`,
+    description:
+      `Overrules of these bookings by the time of the booking, at most ${MOST_OVERRULES_SHOWN}. Allowed, but to be ` +
+      'known.',
   })
   overrules!: OverruledBooking[];
 

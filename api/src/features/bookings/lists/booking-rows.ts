@@ -174,7 +174,7 @@ export async function bookingRow(
   return row ?? null;
 }
 
-/** The bookings with these uuids that the scope may see and that are not deleted, in the order of their coming. */
+/** The bookings with these uuids that the scope may see and that are not deleted, by date and time. */
 export function bookingRows(
   reads: TenantReads,
   { restaurantIds }: Scope,

@@ -11,7 +11,7 @@ import { Booking } from '../booking.type.ts';
 import { bookingRow } from '../lists/booking-rows.ts';
 import { changeManagedBooking } from './change-managed-booking.ts';
 
-@InputType({ description: 'The link of the booking to change, and what it is to be.' })
+@InputType({ description: 'The manage link of a booking, and its new values.' })
 class ChangeManagedBookingInput {
   @Field(() => String, { description: 'Token of the manage link.' })
   token!: string;
@@ -19,23 +19,25 @@ class ChangeManagedBookingInput {
   @Field(() => LocalDate, { description: 'Date at the restaurant on which the service begins.' })
   date!: string;
 
-  @Field(() => LocalTime, { description: 'One of the times of `Booking.availability`, or the present one.' })
+  @Field(() => LocalTime, { description: 'One of the times of `Booking.availability`, or the current one.' })
   time!: string;
 
-  @Field(() => Int, { description: 'Persons, 1 to 100.' })
+  @Field(() => Int, { description: 'Number of guests, 1 to 100.' })
   guests!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Wishes, at most 2,000 characters. Left out they stay; null or blank removes them.',
+    description:
+      'Special requests, at most 2,000 characters. Unchanged when left out; null or blank removes them.',
   })
   specialRequests?: string | null;
 
   @Field(() => [TableFeatureEnum], {
     nullable: true,
     description:
-      'What the guest needs of a table, out of `Restaurant.offeredTableFeatures`. Left out it stays; null or empty ' +
-      'removes it. Other wishes look for a free table that meets more of them at once; see `Booking.unmetWishes`.',
+      'What the guest needs of a table, out of `Restaurant.offeredTableFeatures`. Unchanged when left out; null or ' +
+      'empty removes them. Changed wishes move the booking at once to a free table that meets more of them, if ' +
+      'there is one; see `Booking.unmetWishes`.',
   })
   wishes?: TableFeature[] | null;
 }
@@ -48,7 +50,7 @@ class ChangeManagedBookingPayload {
 
   @Field(() => [Slot], {
     nullable: true,
-    description: 'When the time cannot be had: the nearest free times of that day, up to three.',
+    description: 'If the time is not free: the nearest free times of that day, up to three.',
   })
   alternatives!: Slot[] | null;
 

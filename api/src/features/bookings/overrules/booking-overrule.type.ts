@@ -9,10 +9,10 @@ export const MOST_OVERRULES = 20;
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A place that staff took for a booking although a rule refused it. Kept for good; for staff only.',
+    'A place that staff gave a booking although a rule refused it. Kept permanently; for staff only.',
 })
 export class BookingOverrule {
-  @Field(() => String, { description: 'Why, in the words of who did it.' })
+  @Field(() => String, { description: 'Why, in the words of the person who did it.' })
   reason!: string;
 
   @Field(() => String, {
@@ -26,7 +26,7 @@ export class BookingOverrule {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Email address of who did it; null when the account is gone.',
+    description: 'Email address of the person who did it; null when the account is gone.',
   })
   by!: string | null;
 }

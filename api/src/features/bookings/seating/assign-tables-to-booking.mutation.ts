@@ -10,19 +10,19 @@ import { bookingRow } from '../lists/booking-rows.ts';
 import { OVERRULE_REASON, REFUSAL } from '../overrules/overrule-fields.ts';
 import { assignTablesToBooking } from './assign-tables-to-booking.ts';
 
-@InputType({ description: 'Which booking is put at which tables.' })
+@InputType({ description: 'A booking and the tables it should have.' })
 class AssignTablesToBookingInput {
   @Field(() => ID, { description: 'Global id of the booking.' })
   id!: string;
 
-  @Field(() => [ID], { description: 'Global ids of its tables from now on, at most 20; empty for none.' })
+  @Field(() => [ID], { description: 'Global ids of its new tables, at most 20; empty for none.' })
   tableIds!: string[];
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether it keeps these tables for good: a pinned booking is moved with its tables or not at all, and nothing ' +
-      'automatic gives it others. Left out it stays as it is. Without tables nothing is pinned.',
+      'Whether the booking is pinned to these tables: it moves with them or not at all, and is never given others ' +
+      'automatically. Unchanged when left out. A booking without tables cannot be pinned.',
   })
   pinTables?: boolean | null;
 
@@ -38,7 +38,7 @@ class AssignTablesToBookingPayload {
 
   @Field(() => [Slot], {
     nullable: true,
-    description: 'When the time cannot be had: the nearest free times of that day, up to three.',
+    description: 'If the time is not free: the nearest free times of that day, up to three.',
   })
   alternatives!: Slot[] | null;
 
@@ -66,8 +66,10 @@ export class AssignTablesToBookingMutation {
   @Mutation(() => AssignTablesToBookingPayload, {
     nullable: true,
     description:
-      'Puts a booking at tables of your choice, listed as a combination or not. Too few seats and blocked tables are refused ' +
-      'without an `overruleReason`. SLOT_TAKEN when another booking holds one of them at that time: this has no override.',
+      'Puts a booking at tables of your choice, listed as a combination or not. Too few seats and blocked tables ' +
+      'are refused ' +
+      'without an `overruleReason`. SLOT_TAKEN when another booking holds one of them at that time: this has no ' +
+      'override.',
   })
   async assignTablesToBooking(
     @Arg('input', () => AssignTablesToBookingInput) input: AssignTablesToBookingInput,

@@ -20,7 +20,7 @@ export async function datesAtTable(tx: TenantTransaction, table: BookedTable, no
   return (await heldBy(tx, table, now)).map(({ date }) => date);
 }
 
-/** The bookings that hold a table now or later, in the order of their coming; locked, so that they stay as they are. */
+/** The bookings that hold a table now or later, by date and time; locked, so that they stay as they are. */
 export async function bookingsAtTable(
   tx: TenantTransaction,
   table: BookedTable,

@@ -26,7 +26,8 @@ class DeleteTableInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether bookings that hold it are given other tables, all of them or none. Without it they refuse the deletion.',
+      'Whether to move bookings that hold the table to other tables, all of them or none. Otherwise such bookings ' +
+      'make the deletion fail.',
   })
   reseatBookings?: boolean | null;
 }
@@ -40,11 +41,11 @@ class DeleteTablePayload {
   @Extensions({ mostRows: MOST_SHOWN })
   @Field(() => [Booking], {
     nullable: true,
-    description: `The bookings that stand in the way, in the order of their coming; the first ${MOST_SHOWN}.`,
+    description: `The bookings that stand in the way, by date and time; the first ${MOST_SHOWN}.`,
   })
   bookings!: Booking[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many stand in the way in all.' })
+  @Field(() => Int, { nullable: true, description: 'How many bookings stand in the way in all.' })
   bookingCount!: number | null;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
@@ -58,8 +59,10 @@ export class DeleteTableMutation {
   @Mutation(() => DeleteTablePayload, {
     nullable: true,
     description:
-      'Takes a table out of the room for good, and with it the combinations that name it. CONFLICT with `bookings` while ' +
-      'bookings to come hold it; with `reseatBookings` they are given other tables, and CONFLICT lists those that cannot be: ' +
+      'Takes a table out of the room for good, and with it the combinations that name it. CONFLICT with `bookings` ' +
+      'while ' +
+      'bookings to come hold it; with `reseatBookings` they are given other tables, and CONFLICT lists those that ' +
+      'cannot be: ' +
       'pinned, already seated, or without another place.',
   })
   async deleteTable(

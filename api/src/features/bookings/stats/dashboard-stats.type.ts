@@ -5,7 +5,8 @@ import { Directive, Field, Int, ObjectType } from 'type-graphql';
 @ObjectType('DashboardStats', {
   simpleResolvers: true,
   description:
-    'Counts of bookings by their date at the restaurant. Every status counts, also cancelled ones; deleted bookings do not.',
+    'Numbers of bookings by their date at the restaurant. All statuses count, including cancelled; deleted ' +
+    'bookings do not.',
 })
 export class DashboardStats {
   @Field(() => Int, { description: "Bookings for today's date." })

@@ -12,7 +12,7 @@ export class OnboardingResolver {
   @Extensions({ early: true })
   @FieldResolver(() => Onboarding, {
     nullable: true,
-    description: 'How far the restaurant has come in setting itself up.',
+    description: 'Set-up progress of the restaurant.',
   })
   onboarding(
     @Root() { restaurantId }: KnownRestaurant,

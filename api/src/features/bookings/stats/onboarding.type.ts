@@ -4,7 +4,7 @@ import { Directive, Field, ObjectType } from 'type-graphql';
 @Directive('@public')
 @ObjectType('Onboarding', {
   simpleResolvers: true,
-  description: 'How far a restaurant has come in setting itself up: what has happened at least once.',
+  description: 'Set-up progress of a restaurant: what has happened at least once.',
 })
 export class Onboarding {
   @Field(() => Boolean, { description: 'Somebody has set the hours or services.' })

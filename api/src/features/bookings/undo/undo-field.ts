@@ -2,6 +2,7 @@
 export const UNDO_UNTIL = {
   nullable: true,
   description:
-    'Until when `undoBookingChange` takes this back, some twelve seconds from now for whoever asked, staff or key. The mail ' +
-    'that tells the guest leaves after that. Null when nothing was changed, or it cannot be undone so.',
+    'Until when `undoBookingChange` can take this change back: about twelve seconds from now, for staff and API ' +
+    'keys alike. The mail to the guest is sent after that. Null when nothing changed or the change cannot be ' +
+    'undone.',
 };

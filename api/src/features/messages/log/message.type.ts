@@ -20,13 +20,14 @@ registerEnumType(MessageStatusEnum, {
   description: 'What became of a message.',
   valuesConfig: {
     QUEUED: { description: 'On its way to the mail server.' },
-    SENT: { description: 'The mail server took it. Whether it is read, nobody knows.' },
+    SENT: { description: 'The mail server accepted it. Whether anybody reads it is not known.' },
     RETRYING: {
-      description: 'It could not leave yet and is tried again, with growing pauses, for some 16 hours.',
+      description: 'It could not be sent yet and is retried, with growing pauses, for about 16 hours.',
     },
     FAILED: { description: 'Given up. `resendMessage` tries once more.' },
     HELD_BACK: {
-      description: 'Not sent on purpose: a limit against abuse, or there was nothing to tell any more.',
+      description:
+        'Not sent on purpose: because of a limit against abuse, or because there was nothing left to tell.',
     },
   },
 });
@@ -51,13 +52,13 @@ registerEnumType(MessageReaderEnum, {
 export const MailDeliveryEnum: Record<Uppercase<Env['MAIL']>, Env['MAIL']> = { SMTP: 'smtp', FILE: 'file' };
 registerEnumType(MailDeliveryEnum, {
   name: 'MailDelivery',
-  description: 'What becomes of the mails of this server.',
+  description: 'What happens to mails on this server.',
   valuesConfig: {
-    SMTP: { description: 'A mail server takes them.' },
+    SMTP: { description: 'They are sent through a mail server.' },
     FILE: {
       description:
-        'They are kept in a folder of the server and reach nobody, also those with the status SENT: its operator has ' +
-        'set no mail server up.',
+        'They are written to a folder on the server and reach nobody, even those with the status SENT: no mail ' +
+        'server has been set up.',
     },
   },
 });
@@ -76,35 +77,35 @@ export class Message extends NodeInterface {
   override id!: string;
 
   @Field(() => String, {
-    description: 'Which mail it is, for programs: `booking-received`. More kinds come with time.',
+    description: 'Kind of mail, for programs, for instance `booking-received`. New kinds may be added.',
   })
   kind!: string;
 
-  @Field(() => String, { description: 'Which mail it is, for people: `Booking received`.' })
+  @Field(() => String, { description: 'Kind of mail, for people, for instance `Booking received`.' })
   title!: string;
 
   @Field(() => MessageReaderEnum, { description: 'Who gets it.' })
   reader!: MessageReader;
 
-  @Field(() => MessageStatusEnum, { description: 'What became of it.' })
+  @Field(() => MessageStatusEnum, { description: 'Its outcome.' })
   status!: MessageStatus;
 
-  @Field(() => Int, { description: 'How often a mail server was asked to take it.' })
+  @Field(() => Int, { description: 'How many times we tried to hand it to a mail server.' })
   tries!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it did not leave, in plain words; null where there is nothing to explain.',
+    description: 'Why the mail was not sent, in plain words; null when there is nothing to explain.',
   })
   reason!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether `resendMessage` takes it.' })
+  @Field(() => Boolean, { description: 'Whether `resendMessage` can send it again.' })
   canBeResent!: boolean;
 
-  @Field(() => DateTime, { description: 'When it was first to leave.' })
+  @Field(() => DateTime, { description: 'When the mail was first due to be sent.' })
   createdAt!: Date;
 
-  @Field(() => DateTime, { description: 'When something last became of it.' })
+  @Field(() => DateTime, { description: 'When its status last changed.' })
   updatedAt!: Date;
 
   @Field(() => DateTime, { nullable: true, description: 'When the mail server took it; null until then.' })

@@ -58,7 +58,8 @@ export class RestaurantMessagesResolver {
   @FieldResolver(() => MessageConnection, {
     nullable: true,
     description:
-      'Mails of the last 90 days to guests, to the restaurant and, for owners, to its owner; the newest first. For staff only.',
+      'Mails of the last 90 days to guests, to the restaurant and, for owners, to its owner; the newest first. For ' +
+      'staff only.',
   })
   async messages(
     @Root() { restaurantId }: RestaurantRow,
@@ -74,7 +75,7 @@ export class RestaurantMessagesResolver {
   @Directive('@auth(requires: HOST)')
   @FieldResolver(() => MailDeliveryEnum, {
     nullable: true,
-    description: 'Whether mails leave this server at all. For staff only.',
+    description: 'Whether this server sends mails at all. For staff only.',
   })
   mailDelivery(@Ctx() { app }: GraphContext): Env['MAIL'] {
     return app.env.MAIL;
@@ -103,7 +104,7 @@ export class BookingMessagesResolver {
   @Extensions({ mostRows: MOST_MESSAGES })
   @FieldResolver(() => [Message], {
     nullable: true,
-    description: `Mails about it, of the last 90 days; the latest ${MOST_MESSAGES}, newest first. For staff only.`,
+    description: `Mails about the booking from the last 90 days; the latest ${MOST_MESSAGES}, newest first. For staff only.`,
   })
   messages(@Root() row: BookingRow, @Ctx() { reads }: GraphContext): Promise<MessageRow[]> {
     return messagesOfBooking(reads, row);

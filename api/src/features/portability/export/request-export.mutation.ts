@@ -27,7 +27,8 @@ class RequestExportPayload {
   @Field(() => String, {
     nullable: true,
     description:
-      'Where the ZIP archive is, for the next 15 minutes: the address is the key, so do not pass it on. Null when refused.',
+      'Where the ZIP archive is, for the next 15 minutes: anyone who has the URL can open it, so do not pass it ' +
+      'on. Null when refused.',
   })
   url!: string | null;
 
@@ -42,7 +43,8 @@ export class RequestExportMutation {
   @Mutation(() => RequestExportPayload, {
     nullable: true,
     description:
-      'Gives an address for everything of a restaurant: profile, rules, room, guests, bookings, waitlist, lost searches and ' +
+      'Gives an address for everything of a restaurant: profile, rules, room, guests, bookings, waitlist, lost ' +
+      'searches and ' +
       'invoices as one archive of JSON and CSV files. For owners, and for API keys to which an owner gave the right ' +
       '(`mayExport`); FORBIDDEN for others. Also after the end of the trial or of the paid period.',
   })

@@ -39,6 +39,6 @@ registerEnumType(ImportFailureReasonEnum, {
     STOPPED: {
       description: 'The server stopped while it worked on the file, which is not tried again by itself.',
     },
-    UNEXPECTED: { description: 'A fault of ours.' },
+    UNEXPECTED: { description: 'An error on our side.' },
   },
 });

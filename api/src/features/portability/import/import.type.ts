@@ -36,17 +36,17 @@ const ImportStatusEnum: Record<Uppercase<ImportStatus>, ImportStatus> = {
 };
 registerEnumType(ImportStatusEnum, {
   name: 'ImportStatus',
-  description: 'How far an import has come.',
+  description: 'How far an import has got.',
   valuesConfig: {
     AWAITING_FILE: { description: 'It was begun; the file is still to be sent.' },
     UPLOADED: { description: 'The file is there. Say what its columns hold; an archive can be run.' },
-    CHECKING: { description: 'Its rows are read, and none is written.' },
+    CHECKING: { description: 'Its rows are being read; none is written.' },
     CHECKED: { description: 'Its rows were read: look at what is wrong, then run it or throw it away.' },
-    IMPORTING: { description: 'Its rows are written.' },
-    FINISHED: { description: 'What could be imported is there.' },
-    UNDOING: { description: 'It is taken back.' },
-    UNDONE: { description: 'It was taken back.' },
-    FAILED: { description: 'It broke off; `failure` says why.' },
+    IMPORTING: { description: 'Its rows are being written.' },
+    FINISHED: { description: 'Everything that could be imported has been.' },
+    UNDOING: { description: 'It is being undone.' },
+    UNDONE: { description: 'It was undone.' },
+    FAILED: { description: 'It failed; `failure` says why.' },
     DISCARDED: { description: 'It was thrown away before it was run.' },
   },
 });
@@ -59,7 +59,7 @@ export const DateOrderEnum: Record<Uppercase<DateOrder>, DateOrder> = {
 };
 registerEnumType(DateOrderEnum, {
   name: 'DateOrder',
-  description: 'In which order a date names its parts.',
+  description: 'Order of day, month and year in a date.',
   valuesConfig: {
     YEAR_FIRST: { description: 'For instance 2026-12-31.' },
     DAY_FIRST: { description: 'For instance 31/12/2026.' },
@@ -92,10 +92,10 @@ registerEnumType(ImportFieldEnum, {
     TIME: { description: 'Time of day of the visit, for bookings.' },
     NAME: { description: 'Name, or first name, of the guest.' },
     LAST_NAME: { description: 'Last name, where it has a column of its own.' },
-    PARTY_SIZE: { description: 'Persons, for bookings.' },
+    PARTY_SIZE: { description: 'Party size, for bookings.' },
     EMAIL: { description: 'Email address.' },
     PHONE: { description: 'Phone number.' },
-    SPECIAL_REQUESTS: { description: 'Wishes, for bookings.' },
+    SPECIAL_REQUESTS: { description: 'Special requests, for bookings.' },
     STATUS: {
       description: 'State of the booking in words; without it past ones are completed, others confirmed.',
     },
@@ -108,7 +108,7 @@ registerEnumType(ImportFieldEnum, {
 @Directive('@public')
 @ObjectType('ImportColumn', { simpleResolvers: true, description: 'A column of an uploaded list.' })
 export class ImportColumn {
-  @Field(() => Int, { description: 'Its place, from 0.' })
+  @Field(() => Int, { description: 'Position of the column, from 0.' })
   index!: number;
 
   @Field(() => String, { description: 'Its heading.' })
@@ -131,7 +131,8 @@ export class ImportColumn {
 
   @Field(() => [DateOrderEnum], {
     description:
-      'The orders in which nearly all of its first cells are dates: several when they can be read in more than one way.',
+      'The orders in which nearly all of its first cells are dates: several when they can be read in more than one ' +
+      'way.',
   })
   dateOrders!: DateOrder[];
 }
@@ -194,10 +195,10 @@ export class Import extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })
   override id!: string;
 
-  @Field(() => ImportKindEnum, { description: 'What it brings.' })
+  @Field(() => ImportKindEnum, { description: 'What the file contains.' })
   kind!: ImportKind;
 
-  @Field(() => ImportStatusEnum, { description: 'How far it has come.' })
+  @Field(() => ImportStatusEnum, { description: 'How far the import has got.' })
   status!: ImportStatus;
 
   @Field(() => String, { description: 'Name of the file.' })
@@ -222,18 +223,19 @@ export class Import extends NodeInterface {
   @Field(() => Int, { description: 'Rows below the headings, as far as they were counted.' })
   totalRows!: number;
 
-  @Field(() => Int, { description: 'Rows that the running step has behind it.' })
+  @Field(() => Int, { description: 'Rows that the current step has processed.' })
   doneRows!: number;
 
   @Field(() => Int, {
-    description: 'Rows that are known from an earlier import, or twice in the file: left out.',
+    description:
+      'Rows left out because an earlier import brought them already, or because they stand in the file twice.',
   })
   skippedRows!: number;
 
   @Field(() => Int, { description: 'Rows that cannot be read, or could not be taken.' })
   badRows!: number;
 
-  @Field(() => Int, { description: 'Rows of it that are in the restaurant now.' })
+  @Field(() => Int, { description: 'Rows that have been imported.' })
   rowsImported!: number;
 
   @Field(() => [ImportProblem], { description: 'What is wrong with its rows, the first 100.' })
@@ -242,20 +244,21 @@ export class Import extends NodeInterface {
   @Field(() => String, {
     nullable: true,
     description:
-      'Where all problems are as a CSV file, for the next 15 minutes: the address is the key. Null when there are none.',
+      'Where all problems are as a CSV file, for the next 15 minutes: anyone who has the URL can open it. Null ' +
+      'when there are none.',
   })
   problemsUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it broke off and what to do, for people.' })
+  @Field(() => String, { nullable: true, description: 'Why it failed and what to do, for people.' })
   failure!: string | null;
 
-  @Field(() => ImportFailureReasonEnum, { nullable: true, description: 'The same for programs.' })
+  @Field(() => ImportFailureReasonEnum, { nullable: true, description: 'Why it failed, for programs.' })
   failureReason!: ImportFailure | null;
 
   @Field(() => DateTime, { description: 'When it was begun.' })
   createdAt!: Date;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it came to its end.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it ended.' })
   finishedAt!: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Until when it can be undone; null when it cannot.' })

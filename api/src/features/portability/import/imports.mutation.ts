@@ -13,12 +13,12 @@ import { importRow } from './import-rows.ts';
 import type { NamedImport } from './import-token.ts';
 import type { DateOrder, ImportField, ImportKind } from './import-values.ts';
 
-@InputType({ description: 'A file that is to be imported.' })
+@InputType({ description: 'A file to import.' })
 class CreateImportInput {
   @Field(() => ID, { description: 'Global id of the restaurant.' })
   restaurantId!: string;
 
-  @Field(() => ImportKindEnum, { description: 'What it brings.' })
+  @Field(() => ImportKindEnum, { description: 'What the file contains.' })
   kind!: ImportKind;
 
   @Field(() => String, { description: 'Name of the file, 1 to 255 characters.' })
@@ -33,7 +33,7 @@ class ImportColumnInput {
   @Field(() => ImportFieldEnum, { description: 'What it holds; each field at most once.' })
   field!: ImportField;
 
-  @Field(() => Int, { description: 'Place of the column, from 0.' })
+  @Field(() => Int, { description: 'Position of the column, from 0.' })
   column!: number;
 }
 
@@ -62,7 +62,8 @@ class RunImportInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether bookings to come that have no place are taken all the same, without a table where none is free; no when left out.',
+      'Whether bookings to come that have no place are taken all the same, without a table where none is free; no ' +
+      'when left out.',
   })
   keepsPlaceless?: boolean | null;
 }
@@ -110,7 +111,8 @@ class CreateImportPayload {
   @Field(() => String, {
     nullable: true,
     description:
-      'Where to POST the file as it is, at most 20 MB, within 15 minutes: the address is the key. Answers 204, or an error with a sentence for people.',
+      'URL to POST the raw file to, at most 20 MB, within 15 minutes: anyone who has the URL can use it. Answers ' +
+      '204, or an error with a sentence for people.',
   })
   uploadUrl!: string | null;
 
@@ -142,7 +144,8 @@ export class ImportsMutation {
   @Mutation(() => CheckImportPayload, {
     nullable: true,
     description:
-      'Has every row of a list read as its columns are said to be, without writing any. Look at the import again until it ' +
+      'Has every row of a list read as its columns are said to be, without writing any. Look at the import again ' +
+      'until it ' +
       'is CHECKED.',
   })
   async checkImport(
@@ -157,8 +160,10 @@ export class ImportsMutation {
   @Mutation(() => RunImportPayload, {
     nullable: true,
     description:
-      'Imports the good rows of a checked list, or an archive as a whole. No guest is mailed. Bookings to come get a table ' +
-      'as if staff had made them; those of the past are kept as they were. Look at the import again until it is FINISHED.',
+      'Imports the good rows of a checked list, or an archive as a whole. No guest is mailed. Bookings to come get ' +
+      'a table ' +
+      'as if staff had made them; those of the past are kept as they were. Look at the import again until it is ' +
+      'FINISHED.',
   })
   async runImport(@Arg('input', () => RunImportInput) input: RunImportInput, @Ctx() context: GraphContext) {
     return stepped(context, () => runImport(context.app, context.actor, input));
@@ -169,7 +174,8 @@ export class ImportsMutation {
   @Mutation(() => UndoImportPayload, {
     nullable: true,
     description:
-      'Takes all rows of a list back, for 7 days. Those that somebody has changed since stay and are named among the problems.',
+      'Takes all rows of a list back, for 7 days. Those that somebody has changed since stay and are named among ' +
+      'the problems.',
   })
   async undoImport(
     @Arg('input', () => UndoImportInput) input: UndoImportInput,

@@ -11,7 +11,7 @@ registerEnumType(EmbedColorSchemeEnum, {
   name: 'EmbedColorScheme',
   description: 'Light or dark colours of the embedded booking form.',
   valuesConfig: {
-    AUTO: { description: "What the diner's own system is set to." },
+    AUTO: { description: "Follows the diner's system setting." },
     LIGHT: { description: 'Always light.' },
     DARK: { description: 'Always dark.' },
   },

@@ -8,7 +8,7 @@ import { Restaurant } from '../restaurant.type.ts';
 import { restaurantRow } from '../restaurant-rows.ts';
 import { createRestaurant } from './create-restaurant.ts';
 
-@InputType({ description: 'The restaurant of somebody who has an account and none yet.' })
+@InputType({ description: 'A restaurant for somebody who has an account but no restaurant yet.' })
 class CreateRestaurantInput {
   @Field(() => String, { description: 'Name, 1 to 120 characters.' })
   name!: string;

@@ -14,14 +14,14 @@ export class HelpArticleReference {
 
 /** One event of `helpAnswer`. */
 @Directive('@public')
-@ObjectType({ simpleResolvers: true, description: 'An answer on its way.' })
+@ObjectType({ simpleResolvers: true, description: 'An answer as it is being written.' })
 export class HelpAnswer {
   @Field(() => String, {
     description: 'Plain text: the answer so far. Show it in place of the last one; never as HTML.',
   })
   text!: string;
 
-  @Field(() => Boolean, { description: 'Whether this is the whole answer, after which nothing comes.' })
+  @Field(() => Boolean, { description: 'Whether the answer is complete.' })
   isWhole!: boolean;
 
   @Extensions({ mostRows: MOST_ARTICLES })

@@ -36,7 +36,7 @@ class SendChatMessagePayload {
   userErrors!: UserError[];
 }
 
-@InputType({ description: 'A wish that a person goes on with a chat.' })
+@InputType({ description: 'A chat that a person should take over.' })
 class HandOverChatInput {
   @Field(() => ID, { description: 'The conversation, as `sendChatMessage` returned it.' })
   conversationId!: string;
@@ -44,14 +44,14 @@ class HandOverChatInput {
   @Field(() => String, { description: 'Who asks; up to 100 characters.' })
   name!: string;
 
-  @Field(() => String, { description: 'Where the person answers to.' })
+  @Field(() => String, { description: 'Email address for the reply.' })
   email!: string;
 }
 
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `handOverChat`.' })
 class HandOverChatPayload {
-  @Field(() => ChatMessage, { nullable: true, description: 'What the chat says of it.' })
+  @Field(() => ChatMessage, { nullable: true, description: 'What the chat replies.' })
   reply!: ChatMessage | null;
 
   @Field(() => [UserError], { description: 'What is wrong; empty when the chat is on its way to a person.' })

@@ -13,7 +13,7 @@ class SendContactMessageInput {
   @Field(() => String, { description: 'Who writes; up to 100 characters.' })
   name!: string;
 
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: 'Email address for the reply.' })
   email!: string;
 
   @Field(() => String, { description: 'What it is about, in one line of up to 150 characters.' })
@@ -33,12 +33,12 @@ class SendContactMessagePayload {
   userErrors!: UserError[];
 }
 
-@InputType({ description: 'A wish to be shown the product.' })
+@InputType({ description: 'A request for a demo.' })
 class RequestDemoInput {
   @Field(() => String, { description: 'Who asks; up to 100 characters.' })
   name!: string;
 
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: 'Email address for the reply.' })
   email!: string;
 
   @Field(() => String, { description: 'Name of the restaurant, up to 100 characters.' })
@@ -93,7 +93,7 @@ export class ContactMutation {
   @Mutation(() => RequestDemoPayload, {
     nullable: true,
     description:
-      'Keeps a wish for a demonstration, mails it to the people behind Hoststand, and acknowledges it. After several ' +
+      'Stores a request for a demo, mails it to the people behind Hoststand, and acknowledges it. After several ' +
       'from one address: RATE_LIMITED.',
   })
   async requestDemo(

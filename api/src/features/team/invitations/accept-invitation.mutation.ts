@@ -9,15 +9,15 @@ import { Restaurant } from '../../restaurants/restaurant.type.ts';
 import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 
-@InputType({ description: 'The link of an invitation, and what a new account needs.' })
+@InputType({ description: 'The token of an invitation link, and a password if an account has to be made.' })
 class AcceptInvitationInput {
-  @Field(() => String, { description: 'The token of the link, all that follows `#token=`.' })
+  @Field(() => String, { description: 'The token of the link: everything after `#token=`.' })
   token!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The password of the account that is made, at least 6 characters. Only where no account has the invited address; ' +
+      'Password for the new account, at least 6 characters. Needed only if no account has the invited address; ' +
       'ignored otherwise.',
   })
   password?: string | null;
@@ -26,13 +26,16 @@ class AcceptInvitationInput {
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `acceptInvitation`.' })
 class AcceptInvitationPayload {
-  @Field(() => Restaurant, { nullable: true, description: 'Where the caller works now; null when refused.' })
+  @Field(() => Restaurant, {
+    nullable: true,
+    description: 'The restaurant that the caller has joined; null when refused.',
+  })
   restaurant!: Restaurant | null;
 
   @Field(() => Session, {
     nullable: true,
     description:
-      'The session of an account that was made; null for somebody who was signed in, and when refused.',
+      'The session of the new account; null if the caller was signed in already, and when refused.',
   })
   session!: Session | null;
 
@@ -49,7 +52,8 @@ export class AcceptInvitationMutation {
     description:
       'Joins the team by the link of an invitation, once. Where no account has the invited address, one is made with ' +
       '`password` and signed in. INVALID on `token` when the link is unknown, used, withdrawn or over; ' +
-      'INVALID_CREDENTIALS when the account has to sign in first; CONFLICT when somebody else is signed in; REQUIRED on ' +
+      'INVALID_CREDENTIALS when the account has to sign in first; CONFLICT when somebody else is signed in; ' +
+      'REQUIRED on ' +
       '`password` when a new account lacks it.',
   })
   async acceptInvitation(

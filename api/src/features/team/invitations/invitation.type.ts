@@ -10,7 +10,7 @@ import type { InvitationState } from './invitation-state.ts';
 @ObjectType('Invitation', {
   simpleResolvers: true,
   implements: NodeInterface,
-  description: 'A mail that asks somebody to join the team, and that nobody has accepted yet.',
+  description: 'A mailed invitation to join the team that has not been accepted yet.',
 })
 export class Invitation extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })
@@ -57,7 +57,7 @@ registerEnumType(states, {
     OPEN: { description: 'It can be accepted.' },
     ACCEPTED: { description: 'It was accepted; a link opens once.' },
     REVOKED: { description: 'The restaurant has withdrawn it.' },
-    EXPIRED: { description: 'Its seven days are over; the restaurant can send it again.' },
+    EXPIRED: { description: 'Its seven days have passed; the restaurant can send it again.' },
   },
 });
 
@@ -88,7 +88,8 @@ export class InvitationOffer {
 
   @Field(() => Boolean, {
     description:
-      'Whether an account has the address, which then has to sign in to accept; false once the invitation is over.',
+      'Whether the address has an account, whose owner then has to sign in to accept; false once the invitation ' +
+      'has expired.',
   })
   hasAccount!: boolean;
 }

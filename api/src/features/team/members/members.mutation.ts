@@ -30,7 +30,7 @@ class ChangeMemberRolePayload {
   userErrors!: UserError[];
 }
 
-@InputType({ description: 'Who is to be taken out of the team.' })
+@InputType({ description: 'The member to remove from the team.' })
 class RemoveMemberInput {
   @Field(() => ID, { description: 'Global id of the member.' })
   id!: string;
@@ -90,8 +90,8 @@ export class MembersMutation {
   @Mutation(() => RemoveMemberPayload, {
     nullable: true,
     description:
-      'Takes somebody out of the team, also the caller: their sockets close, and their next request is a stranger’s. ' +
-      'What they wrote stays. CONFLICT for the last owner.',
+      'Removes a member from the team, which may be the caller: their sockets close, and they have no access from ' +
+      'the next request on. What they wrote stays. CONFLICT for the last owner.',
   })
   async removeMember(
     @Arg('input', () => RemoveMemberInput) input: RemoveMemberInput,
@@ -108,7 +108,7 @@ export class MembersMutation {
   @Mutation(() => LeaveRestaurantPayload, {
     nullable: true,
     description:
-      'Takes the caller out of the team. CONFLICT for the last owner, who makes somebody else one first.',
+      'Removes the caller from the team. CONFLICT for the last owner, who makes somebody else one first.',
   })
   async leaveRestaurant(
     @Arg('input', () => LeaveRestaurantInput) input: LeaveRestaurantInput,

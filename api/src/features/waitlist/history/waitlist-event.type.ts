@@ -15,7 +15,7 @@ registerEnumType(KindEnum, {
     NOTIFIED: { description: 'Staff marked it as told that its table is ready. No message was sent.' },
     WAITING: { description: 'It was put back to where it stood in the queue.' },
     SEATED: { description: 'It was seated.' },
-    CANCELLED: { description: 'Staff removed it, or the evening ended.' },
+    CANCELLED: { description: 'Staff removed it, or the service day ended.' },
     LEFT: { description: 'The guest left by themselves.' },
   },
 });
@@ -30,7 +30,7 @@ registerEnumType(DoerEnum, {
   valuesConfig: {
     STAFF: { description: 'Somebody on the staff.' },
     GUEST: { description: 'The guest, on their own page.' },
-    SYSTEM: { description: 'The end of the evening.' },
+    SYSTEM: { description: 'The end of the service day.' },
   },
 });
 

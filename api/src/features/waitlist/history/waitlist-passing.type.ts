@@ -20,7 +20,7 @@ registerEnumType(ReasonEnum, {
 @Directive('@public')
 @ObjectType('WaitlistPassing', {
   simpleResolvers: true,
-  description: 'That a party which came later was seated first, as it was kept at that moment.',
+  description: 'A case in which a party that came later was seated first, as recorded at that moment.',
 })
 export class WaitlistPassing {
   @Field(() => String, { description: 'Name of the other party.' })

@@ -39,10 +39,13 @@ class JoinWaitlistInput {
   @Field(() => String, { description: "The guest's phone number; it has one place at a time." })
   phone!: string;
 
-  @Field(() => Int, { description: 'Persons, 1 to 100.' })
+  @Field(() => Int, { description: 'Number of guests, 1 to 100.' })
   partySize!: number;
 
-  @Field(() => String, { nullable: true, description: 'Wishes, at most 500 characters. Plain text.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Special requests, at most 500 characters. Plain text.',
+  })
   notes?: string | null;
 
   @Field(() => String, {
@@ -122,8 +125,10 @@ export class WaitlistPlaceResolver {
   @Mutation(() => JoinWaitlistPayload, {
     nullable: true,
     description:
-      'A guest joins the waitlist, where `Restaurant.waitlistOpen`. Open to all. CONFLICT when it is not open, TAKEN for a ' +
-      'phone number that waits already, OUT_OF_RANGE when nothing fits the party tonight, TOO_MANY when the list is full.',
+      'A guest joins the waitlist, where `Restaurant.waitlistOpen`. Open to all. CONFLICT when it is not open, ' +
+      'TAKEN for a ' +
+      'phone number that waits already, OUT_OF_RANGE when no table is expected for the party before closing, ' +
+      'TOO_MANY when the list is full.',
   })
   async joinWaitlist(
     @Arg('input', () => JoinWaitlistInput) input: JoinWaitlistInput,
@@ -157,7 +162,8 @@ export class WaitlistPlaceResolver {
     nullable: true,
     name: 'waitlistPlaceChanged',
     description:
-      'The place at once, and again whenever the queue or the room changes. Time alone changes nothing: ask now and then.',
+      'The place at once, and again whenever the queue or the room changes. Time alone changes nothing: ask now ' +
+      'and then.',
     subscribe: ({ args, context }: { args: { token: string }; context: GraphContext }) =>
       followPlace(context.app, args.token),
   })

@@ -20,7 +20,7 @@ export class WaitlistPlace {
   @Field(() => String, { description: 'The name that the guest gave.' })
   customerName!: string;
 
-  @Field(() => Int, { description: 'Persons.' })
+  @Field(() => Int, { description: 'Number of guests.' })
   partySize!: number;
 
   @Field(() => WaitlistStatusEnum, { description: 'Where the party stands.' })
@@ -38,13 +38,14 @@ export class WaitlistPlace {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Least wait from now in minutes, as of `WaitQuote`; null when nothing fits the party tonight, or it waits no longer.',
+      'Shortest wait from now in minutes, as of `WaitQuote`; null when no table is expected for the party before ' +
+      'closing, or it is no longer waiting.',
   })
   lowMinutes!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Longest wait from now in minutes; null when that may mean not tonight.',
+    description: 'Longest wait from now in minutes; null when the party may not get a table before closing.',
   })
   highMinutes!: number | null;
 

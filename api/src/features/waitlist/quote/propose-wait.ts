@@ -17,7 +17,7 @@ const DRIFT_MINUTES = 15;
 /** When one party of the queue is expected to sit down, and where. */
 export interface ExpectedSeat {
   partySize: number;
-  /** Null when nothing fits tonight, or its tables are chosen by hand. */
+  /** Null when no table is expected before closing, or its tables are chosen by hand. */
   startsAt: Date | null;
   /** What it would take; empty where the party needs none, or nothing fits. */
   tableIds: readonly string[];
@@ -27,7 +27,7 @@ export interface ExpectedSeat {
 
 /** What a party that joins now can be told. */
 export interface ProposedWait {
-  /** Minutes, in steps of five; null when nothing fits tonight, or its tables are chosen by hand. */
+  /** Minutes, in steps of five; null when no table is expected before closing, or its tables are chosen by hand. */
   minutes: number | null;
   /** If everybody in front leaves a quarter-hour earlier than their turn ends; null with `minutes`. */
   lowMinutes: number | null;

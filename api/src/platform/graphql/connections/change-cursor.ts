@@ -10,5 +10,6 @@ export function changeCursor(position: number): string {
 
 /** What every type of a change says of its cursor, for integrators. */
 export const CURSOR_DESCRIPTION =
-  'Where this change stands among all changes of the restaurant: the later has the greater cursor, compared as text, and ' +
-  'every socket is told the same one. For order and for what arrives twice; nothing can be asked for by it.';
+  'Position of this change among all changes of the restaurant. Later changes have greater cursors, compared ' +
+  'as text, and every socket gets the same one. Use it to order changes and to drop duplicates; it cannot be ' +
+  'used to ask for changes.';

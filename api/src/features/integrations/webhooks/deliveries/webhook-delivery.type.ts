@@ -30,7 +30,7 @@ registerEnumType(WebhookDeliveryStateEnum, {
 @Directive('@auth(requires: OWNER)')
 @ObjectType('WebhookAttempt', {
   simpleResolvers: true,
-  description: 'One call of a webhook endpoint and what it answered.',
+  description: 'One call to a webhook endpoint and its response.',
 })
 export class WebhookAttempt {
   @Field(() => DateTime, { description: 'When it was called.' })
@@ -51,7 +51,7 @@ export class WebhookAttempt {
   })
   failure!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The first kilobyte of the answer, as text.' })
+  @Field(() => String, { nullable: true, description: 'The first kilobyte of the response, as text.' })
   answer!: string | null;
 }
 
@@ -60,7 +60,9 @@ export class WebhookAttempt {
 @ObjectType('WebhookDelivery', {
   simpleResolvers: true,
   implements: NodeInterface,
-  description: `A message on its way to one endpoint. Forgotten after ${KEPT_DAYS} days, and with the guest whose data it holds.`,
+  description:
+    `A message on its way to one endpoint. Forgotten after ${KEPT_DAYS} days, and with the guest whose data it ` +
+    'holds.',
 })
 export class WebhookDelivery extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })
@@ -68,7 +70,7 @@ export class WebhookDelivery extends NodeInterface {
 
   @Field(() => String, {
     description:
-      'The `webhook-id` header: the same at each attempt, by which receivers know a message again.',
+      'The `webhook-id` header: the same at each attempt, so that receivers can recognise repeats.',
   })
   webhookId!: string;
 
@@ -76,7 +78,7 @@ export class WebhookDelivery extends NodeInterface {
   type!: string;
 
   @Field(() => Float, {
-    description: 'A whole number that grows from message to message of the restaurant, with gaps.',
+    description: 'A whole number that increases with every message of the restaurant, with gaps.',
   })
   sequence!: number;
 

@@ -35,12 +35,13 @@ registerEnumType(WebhookStopReasonEnum, {
   name: 'WebhookStopReason',
   description: 'Why a webhook endpoint gets nothing.',
   valuesConfig: {
-    PAUSED: { description: 'Its people switched it off.' },
+    PAUSED: { description: 'Staff switched it off.' },
     FAILING: { description: `Every attempt failed for ${FAILING_DAYS} days; owners were told by mail.` },
     GONE: { description: 'It answered 410 Gone; owners were told by mail.' },
     LEFT: {
       description:
-        'Whoever set it up has left the team, is no owner any more, or had taken an account that was not theirs; owners were ' +
+        'Whoever set it up has left the team, is no owner any more, or had taken an account that was not theirs; ' +
+        'owners were ' +
         'told by mail. An owner who has looked at its address can switch it on again.',
     },
   },
@@ -52,23 +53,24 @@ registerEnumType(WebhookStopReasonEnum, {
   simpleResolvers: true,
   implements: NodeInterface,
   description:
-    'An address outside that is told what happens at the restaurant, after the Standard Webhooks specification. For owners ' +
+    'An address outside that is told what happens at the restaurant, after the Standard Webhooks specification. ' +
+    'For owners ' +
     'only; with the Enterprise plan. Without the plan endpoints are kept and told nothing.',
 })
 export class WebhookEndpoint extends NodeInterface {
   @Field(() => ID, { description: 'Global id.' })
   override id!: string;
 
-  @Field(() => String, { description: 'Where messages are posted to.' })
+  @Field(() => String, { description: 'URL that messages are posted to.' })
   url!: string;
 
-  @Field(() => String, { nullable: true, description: 'What its people wrote about it.' })
+  @Field(() => String, { nullable: true, description: 'The owner’s note on what it is for.' })
   description!: string | null;
 
   @Extensions({ mostRows: allEventTypes.length })
   @Field(() => [WebhookEventTypeEnum], {
     nullable: true,
-    description: 'What it is told of; null for everything, also for types that are added later.',
+    description: 'The event types that are sent to it; null for all, including types added later.',
   })
   eventTypes!: WebhookEventType[] | null;
 
@@ -86,7 +88,7 @@ export class WebhookEndpoint extends NodeInterface {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Since when every attempt has failed; null when the last one went well, or none was made.',
+    description: 'Since when every attempt has failed; null when the last one succeeded, or none was made.',
   })
   failingSince!: Date | null;
 

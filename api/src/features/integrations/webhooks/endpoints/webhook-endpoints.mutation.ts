@@ -15,9 +15,10 @@ import { webhookEndpointRow } from './webhook-endpoint-rows.ts';
 import { MOST_ENDPOINTS, OVERLAP_HOURS } from './webhook-rules.ts';
 
 const SECRET_ONCE =
-  'What signatures are checked with, `whsec_` and base64. Shown this once: keep it. Null when refused, and for ' +
+  'The secret for checking signatures, `whsec_` and base64. Shown only this once: keep it. Null when refused, ' +
+  'and for ' +
   'an endpoint that was made before with the same `idempotencyKey`: `rotateWebhookSecret` gives it another one.';
-const WHAT_IT_IS_TOLD = 'What it is told of; null for everything, also for types that are added later.';
+const WHAT_IT_IS_TOLD = 'The event types that are sent to it; null for all, including types added later.';
 
 @InputType({ description: 'An address to tell what happens at the restaurant.' })
 class CreateWebhookEndpointInput {
@@ -26,7 +27,7 @@ class CreateWebhookEndpointInput {
 
   @Field(() => String, {
     description:
-      'Where messages are posted to: https, with one of the ports 443, 8443, 80 and 8080, outside private networks.',
+      'URL that messages are posted to: https, with one of the ports 443, 8443, 80 and 8080, outside private networks.',
   })
   url!: string;
 
@@ -45,7 +46,7 @@ class UpdateWebhookEndpointInput {
   @Field(() => ID, { description: 'Global id of the endpoint.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where messages are posted to.' })
+  @Field(() => String, { nullable: true, description: 'URL that messages are posted to.' })
   url?: string | null;
 
   @Field(() => String, { nullable: true, description: 'What it is for; null removes it.' })
@@ -141,7 +142,8 @@ export class WebhookEndpointsMutation {
   @Mutation(() => CreateWebhookEndpointPayload, {
     nullable: true,
     description:
-      'Adds an address that is told what happens from now on. PLAN_REQUIRED without the Enterprise plan, TOO_MANY beyond ' +
+      'Adds an address that is told what happens from now on. PLAN_REQUIRED without the Enterprise plan, TOO_MANY ' +
+      'beyond ' +
       `${MOST_ENDPOINTS}, INVALID for an address that is not reached or leads into a private network.`,
   })
   async createWebhookEndpoint(
@@ -194,7 +196,8 @@ export class WebhookEndpointsMutation {
   @Mutation(() => RotateWebhookSecretPayload, {
     nullable: true,
     description:
-      `Gives an endpoint a new secret. For ${OVERLAP_HOURS} hours messages carry a signature by each of the two, so that ` +
+      `Gives an endpoint a new secret. For ${OVERLAP_HOURS} hours messages carry a signature by each of the two, ` +
+      'so that ' +
       'receivers can change over. A rotation within that time ends the older one at once.',
   })
   async rotateWebhookSecret(
