@@ -58,7 +58,7 @@ test('an owner invites a host, who follows the link, works, is removed and is ou
   await page.reload();
   await page.getByRole('button', { name: `Remove ${email}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`${email} is out of the team`)).toBeVisible();
+  await expect(page.getByText(`${email} has been removed from the team`)).toBeVisible();
   // The host does nothing: the open page loses what it showed by itself.
   await expect(host.getByRole('heading', { name: 'Restaurant Profile Not Found' })).toBeVisible();
   await elsewhere.close();

@@ -104,7 +104,7 @@ describe('a Basic restaurant whose July is full', () => {
         available: false,
         rule: 'MONTHLY_LIMIT',
         explanation:
-          'Plan: that month has the 100 bookings of your plan. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.',
+          'Plan: the 100 bookings that your plan includes for that month are used up. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.',
       });
       expect(await explanationOf(restaurant, '2026-08-20', channel)).toMatchObject({ available: true });
     },

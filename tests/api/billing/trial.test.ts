@@ -214,7 +214,7 @@ describe('guests of a restaurant whose trial is over', () => {
       available: false,
       rule: 'SUBSCRIPTION_END',
       explanation:
-        'Subscription: it ended more than 30 days ago, and online booking closed. The owner can choose a plan under Payment.',
+        'Subscription: it ended more than 30 days ago, so online booking is closed. The owner can choose a plan under Payment.',
     });
   });
 });

@@ -28,7 +28,7 @@ interface Refusal {
 export const FULL: Refusal = {
   reason: 'FULL_ROOM',
   explanation:
-    'Capacity: the room takes 50 covers; at the fullest moment 49 are there already and 2 were asked.',
+    'Capacity: the room takes 50 covers. At the fullest moment, 49 are taken already, so there is no room for 2 more.',
   canOverrule: true,
 };
 

@@ -218,5 +218,5 @@ test('a manager is told that keys are for owners', async () => {
       throw new GraphQLError('Your role does not allow this.', { extensions: { code: 'FORBIDDEN' } });
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Only owners have to do with API keys' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Only owners can manage API keys' })).toBeTruthy();
 });

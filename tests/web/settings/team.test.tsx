@@ -92,7 +92,7 @@ describe('an owner', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Remove grace@example.com from the team?' });
     visit.restaurant = { ...visit.restaurant, members: [ada] };
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('grace@example.com is out of the team')).toBeTruthy();
+    expect(await screen.findByText('grace@example.com has been removed from the team')).toBeTruthy();
     expect(visit.written).toEqual([{ id: 'mbr_2' }]);
     expect(screen.queryByRole('button', { name: 'Remove grace@example.com' })).toBeNull();
   });

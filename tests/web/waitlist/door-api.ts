@@ -158,7 +158,7 @@ export class DoorApi {
     const minutes = this.quotes[partySize] ?? null;
     const range = { lowMinutes: minutes && minutes - 15, highMinutes: minutes && minutes + 15 };
     const reasons = [
-      minutes === null ? 'Nothing fits tonight.' : 'Table 4 is the first that fits: at 19:45.',
+      minutes === null ? 'No table is expected before closing.' : 'Table 4 is the first that fits: at 19:45.',
     ];
     return { partySize, minutes, ...range, partiesAhead: 1, tableNames: ['4'], reasons };
   }

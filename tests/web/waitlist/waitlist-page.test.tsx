@@ -115,7 +115,7 @@ describe('adding a party', () => {
     const wait = () => screen.getByLabelText<HTMLInputElement>(/Estimated wait/).value;
     await waitFor(() => expect(wait()).toBe('0'));
     await host.types(/Party size/, '9');
-    await says(/Nothing fits tonight. No wait can be proposed/);
+    await says(/No table is expected before closing. No wait can be proposed/);
     expect(wait()).toBe('');
     await host.types(/Customer name/, 'Ada');
     await host.types(/Phone/, '+1 555 0100');

@@ -18,19 +18,23 @@ const tables = { rule: 'tables', asked: 4, suitable: 3, held: 2, blocked: 1 } as
 test.each<[Because, string]>([
   [
     pacing,
-    'Pacing: at most 12 covers may start in a quarter-hour of Dinner; 11 do already and 2 were asked.',
+    'Pacing: at most 12 covers may start in a quarter-hour of Dinner. 11 are taken already, so there is no room for 2 more.',
   ],
   [
     { ...pacing, service: '', counts: 'parties', limit: 1, taken: 1, asked: 1 },
-    'Pacing: at most 1 party may start in a quarter-hour; 1 does already and 1 was asked.',
+    'Pacing: at most 1 party may start in a quarter-hour. 1 is taken already, so there is no room for 1 more.',
   ],
   [
     { rule: 'chosen tables', asked: 5, seats: 4, held: ['1', '2'], blocked: ['3'] },
-    'Tables: 1 and 2 are held by somebody else then; 3 is blocked then; the chosen ones seat 4 and 5 were asked.',
+    'Tables: 1 and 2 are held by somebody else then; 3 is blocked then; the chosen tables seat 4, too few for a party of 5.',
   ],
   [
     { rule: 'capacity', limit: 50, taken: 47, asked: 4 },
-    'Capacity: the room takes 50 covers; at the fullest moment 47 are there already and 4 were asked.',
+    'Capacity: the room takes 50 covers. At the fullest moment, 47 are taken already, so there is no room for 4 more.',
+  ],
+  [
+    { rule: 'capacity', limit: 50, taken: 0, asked: 51 },
+    'Capacity: the room takes 50 covers. 51 are too many.',
   ],
   [tables, 'Tables: 3 tables and combinations suit a party of 4; 2 are held and 1 is blocked.'],
   [{ ...tables, suitable: 1, held: 1, blocked: 0 }, 'Tables: 1 table suits a party of 4; 1 is held.'],
@@ -38,10 +42,10 @@ test.each<[Because, string]>([
     { rule: 'special day', date: '2026-07-11', note: 'Family day' },
     'Special day: the restaurant is closed on Saturday, July 11, 2026 (“Family day”).',
   ],
-  [{ rule: 'no service', date: '2026-07-11' }, 'Services: there is none on Saturday, July 11, 2026.'],
+  [{ rule: 'no service', date: '2026-07-11' }, 'Services: there is no service on Saturday, July 11, 2026.'],
   [
     { rule: 'outside services', date: '2026-07-11', time: '23:00:00' },
-    'Services: none of Saturday, July 11, 2026 has a start at 23:00.',
+    'Services: no service on Saturday, July 11, 2026 takes bookings at 23:00.',
   ],
   [
     { rule: 'block', ...block },
@@ -53,20 +57,20 @@ test.each<[Because, string]>([
   ],
   [
     { rule: 'monthly limit', limit: 100 },
-    'Plan: that month has the 100 bookings of your plan. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.',
+    'Plan: the 100 bookings that your plan includes for that month are used up. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.',
   ],
   [
     { rule: 'subscription end' },
-    'Subscription: it ended more than 30 days ago, and online booking closed. The owner can choose a plan under Payment.',
+    'Subscription: it ended more than 30 days ago, so online booking is closed. The owner can choose a plan under Payment.',
   ],
   [{ rule: 'online pause' }, 'Pause: online booking is paused. Staff can book.'],
   [
     { rule: 'clock', now: at('17:05') },
-    'Clock: that time has passed; the restaurant has Sat, Jul 11, 19:05.',
+    'Clock: that time has passed; at the restaurant it is Sat, Jul 11, 19:05.',
   ],
   [
     { rule: 'lead time', leadMinutes: 1_530, earliestAt: at('17:30') },
-    'Notice: online bookings give 1 day 1 hour 30 minutes; the earliest start is Sat, Jul 11, 19:30.',
+    'Notice: online bookings must be made 1 day 1 hour 30 minutes ahead; the earliest start is Sat, Jul 11, 19:30.',
   ],
   [
     { rule: 'horizon', horizonDays: 1, lastDate: '2026-07-11' },
@@ -82,7 +86,7 @@ test.each<[Because, string]>([
   ],
   [
     { rule: 'largest party', largest: 100, asked: 101 },
-    'Party: bookings are for at most 100; 101 were asked.',
+    'Party: a booking can be for at most 100 guests; this one is for 101.',
   ],
   [
     { ...tables, suitable: 0, held: 0, blocked: 0 },

@@ -54,7 +54,8 @@ describe('staff who ask why a time was refused', () => {
       available: false,
       reason: 'PACED',
       rule: 'PACING',
-      explanation: 'Pacing: at most 12 covers may start in a quarter-hour; 11 do already and 2 were asked.',
+      explanation:
+        'Pacing: at most 12 covers may start in a quarter-hour. 11 are taken already, so there is no room for 2 more.',
       figures: [
         { name: 'LIMIT', value: 12 },
         { name: 'TAKEN', value: 11 },

@@ -96,7 +96,8 @@ describe('an owner who tries rules out', () => {
     const { slots } = await preview({ pacingCovers: 4 });
     expect(at(slots, '19:00')).toMatchObject({
       reason: 'PACED',
-      explanation: 'Pacing: at most 4 covers may start in a quarter-hour; 3 do already and 2 were asked.',
+      explanation:
+        'Pacing: at most 4 covers may start in a quarter-hour. 3 are taken already, so there is no room for 2 more.',
     });
     expect(at(slots, '19:15')?.explanation).toBeNull();
   });

@@ -26,7 +26,7 @@ describe('a host whom the engine refuses', () => {
     expect(refusal).toEqual({
       reason: 'FULL_ROOM',
       explanation:
-        'Capacity: the room takes 4 covers; at the fullest moment 3 are there already and 2 were asked.',
+        'Capacity: the room takes 4 covers. At the fullest moment, 3 are taken already, so there is no room for 2 more.',
       canOverrule: true,
     });
   });
@@ -102,7 +102,7 @@ describe('a physical table', () => {
     const crowd = { guests: 4, tableIds: [small] };
     expect((await host.book(crowd)).refusal).toEqual({
       reason: 'NO_TABLE',
-      explanation: 'Tables: the chosen ones seat 2 and 4 were asked.',
+      explanation: 'Tables: the chosen tables seat 2, too few for a party of 4.',
       canOverrule: true,
     });
     expect(namesOf(await host.booked({ ...crowd, ...REGULARS }))).toEqual(['Small']);

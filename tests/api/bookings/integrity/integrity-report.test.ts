@@ -218,7 +218,7 @@ describe('an owner who asks whether all is in order', () => {
           booking: { id: kept.id },
           reason: 'Regulars',
           explanation:
-            'Capacity: the room takes 50 covers; at the fullest moment 49 are there already and 2 were asked.',
+            'Capacity: the room takes 50 covers. At the fullest moment, 49 are taken already, so there is no room for 2 more.',
           by: restaurant.email,
           at: NOW,
         },

@@ -46,7 +46,7 @@ export const API_SENTENCES: readonly MessageDescriptor[] = [
   /*i18n*/ { id: 'A table was just taken. Please choose another time.' },
   /*i18n*/ { id: 'Many bookings are being made at this moment. Please try again in a few seconds.' },
   /*i18n*/ { id: 'Guests cannot join this waitlist online. Please ask the host.' },
-  /*i18n*/ { id: 'No table for a party of that size is expected tonight. Please ask the host.' },
+  /*i18n*/ { id: 'No table for a party of that size is expected before closing. Please ask the host.' },
   /*i18n*/ { id: 'This phone number is on the waitlist already. Please ask the host for your place.' },
   /*i18n*/ { id: 'Please enter a valid email address' },
   /*i18n*/ { id: 'Please enter a valid phone number' },

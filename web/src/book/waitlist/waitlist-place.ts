@@ -46,7 +46,7 @@ function positionInWords(position: number | null): string {
 
 function waitInWords({ lowMinutes, highMinutes }: Place): string {
   if (lowMinutes === null)
-    return i18n._('It is not sure that a table comes free tonight. The host can tell you more.');
+    return i18n._('We cannot promise a table before closing. The host can tell you more.');
   const keep = i18n._('This page follows by itself; parties of another size may be seated before you.');
   if (highMinutes === null)
     return `${i18n._('At least {lowMinutes} minutes, perhaps longer.', { lowMinutes })} ${keep}`;

@@ -4,23 +4,24 @@ import type { Because, ChosenTablesBecause, PacingBecause, TablesBecause } from 
 
 /**
  * The rule that refused a time and its numbers as a sentence or two for staff: "Pacing: at most 12 covers may start in
- * a quarter-hour of Dinner; 11 do already and 2 were asked." It may quote the owner's own notes, so it is not for
- * guests. Dates and times are those of `timezone`. Reads one that was kept as JSON too, whose instants are text.
+ * a quarter-hour of Dinner. 11 are taken already, so there is no room for 2 more." It may quote the owner's own notes,
+ * so it is not for guests. Dates and times are those of `timezone`. Reads one that was kept as JSON too, whose instants
+ * are text.
  */
 export function becauseInWords(because: Because, timezone: string): string {
   switch (because.rule) {
     case 'special day':
       return `Special day: the restaurant is closed on ${dateInWords(because.date)}${quoted(because.note)}.`;
     case 'no service':
-      return `Services: there is none on ${dateInWords(because.date)}.`;
+      return `Services: there is no service on ${dateInWords(because.date)}.`;
     case 'outside services':
-      return `Services: none of ${dateInWords(because.date)} has a start at ${because.time.slice(0, 5)}.`;
+      return `Services: no service on ${dateInWords(because.date)} takes bookings at ${because.time.slice(0, 5)}.`;
     case 'block':
       return `Block: nobody can be booked ${spanInWords(because, timezone)}${quoted(because.note)}.`;
     case 'clock':
-      return `Clock: that time has passed; the restaurant has ${instantInWords(because.now, timezone)}.`;
+      return `Clock: that time has passed; at the restaurant it is ${instantInWords(because.now, timezone)}.`;
     case 'lead time':
-      return `Notice: online bookings give ${lengthInWords(because.leadMinutes)}; the earliest start is ${instantInWords(because.earliestAt, timezone)}.`;
+      return `Notice: online bookings must be made ${lengthInWords(because.leadMinutes)} ahead; the earliest start is ${instantInWords(because.earliestAt, timezone)}.`;
     case 'horizon':
       return `Horizon: guests book at most ${count(because.horizonDays, 'day')} ahead; the last date is ${dateInWords(because.lastDate)}.`;
     case 'last seating':
@@ -36,9 +37,9 @@ export function becauseInWords(because: Because, timezone: string): string {
     case 'chosen tables':
       return chosenTablesInWords(because);
     case 'monthly limit':
-      return `Plan: that month has the ${count(because.limit, 'booking')} of your plan. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.`;
+      return `Plan: the ${count(because.limit, 'booking')} that your plan includes for that month are used up. Cancelled ones do not count. The owner can choose a plan without a limit under Payment.`;
     case 'subscription end':
-      return `Subscription: it ended more than ${GRACE_DAYS} days ago, and online booking closed. The owner can choose a plan under Payment.`;
+      return `Subscription: it ended more than ${GRACE_DAYS} days ago, so online booking is closed. The owner can choose a plan under Payment.`;
     case 'online pause':
       return 'Pause: online booking is paused. Staff can book.';
     case 'online block':
@@ -47,20 +48,20 @@ export function becauseInWords(because: Because, timezone: string): string {
 }
 
 function largestPartyInWords({ largest, asked }: { largest: number; asked: number }): string {
-  if (asked > LARGEST_PARTY) return `Party: bookings are for at most ${largest}; ${asked} were asked.`;
+  if (asked > LARGEST_PARTY)
+    return `Party: a booking can be for at most ${largest} guests; this one is for ${asked}.`;
   return `Tables: no table or combination takes a party of ${asked} at all; the largest takes ${largest}.`;
 }
 
 function pacingInWords({ service, counts, limit, taken, asked }: PacingBecause): string {
   const most = counts === 'covers' ? count(limit, 'cover') : count(limit, 'party', 'parties');
-  const already = taken === 1 ? '1 does' : `${taken} do`;
-  return `Pacing: at most ${most} may start in a quarter-hour${of(service)}; ${already} already and ${wereAsked(asked)}.`;
+  return `Pacing: at most ${most} may start in a quarter-hour${of(service)}. ${noRoom(taken, asked)}`;
 }
 
 function capacityInWords({ limit, taken, asked }: { limit: number; taken: number; asked: number }): string {
   // Bookings that make no sense fill the room for good.
   if (!Number.isFinite(taken)) return 'Capacity: how full the room is then cannot be known.';
-  return `Capacity: the room takes ${count(limit, 'cover')}; at the fullest moment ${taken} are there already and ${wereAsked(asked)}.`;
+  return `Capacity: the room takes ${count(limit, 'cover')}. ${noRoom(taken, asked, 'At the fullest moment, ')}`;
 }
 
 function tablesInWords({ asked, suitable, held, blocked }: TablesBecause): string {
@@ -75,7 +76,7 @@ function chosenTablesInWords({ asked, seats, held, blocked }: ChosenTablesBecaus
   const list = new Intl.ListFormat('en-US');
   const are = (names: string[], what: string) =>
     names.length === 0 ? [] : [`${list.format(names)} ${names.length === 1 ? 'is' : 'are'} ${what}`];
-  const tooFew = seats < asked ? [`the chosen ones seat ${seats} and ${wereAsked(asked)}`] : [];
+  const tooFew = seats < asked ? [`the chosen tables seat ${seats}, too few for a party of ${asked}`] : [];
   const faults = [...are(held, 'held by somebody else then'), ...are(blocked, 'blocked then'), ...tooFew];
   return `Tables: ${faults.join('; ')}.`;
 }
@@ -125,8 +126,9 @@ function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
 }
 
-function wereAsked(asked: number): string {
-  return asked === 1 ? '1 was asked' : `${asked} were asked`;
+function noRoom(taken: number, asked: number, when = ''): string {
+  if (taken === 0) return `${asked} are too many.`;
+  return `${when}${taken} ${taken === 1 ? 'is' : 'are'} taken already, so there is no room for ${asked} more.`;
 }
 
 /** The restaurant's own hours are a service without a name. */

@@ -51,7 +51,7 @@ export const visitWords: InLanguages<VisitWords> = {
       confirmed: 'Confirmed',
       seated: 'At the table',
       completed: 'Completed',
-      no_show: 'Not come',
+      no_show: 'No-show',
       cancelled: 'Cancelled',
     },
     manage: 'View, change or cancel',
@@ -63,7 +63,7 @@ export const visitWords: InLanguages<VisitWords> = {
     bookAgain: 'Book another table',
     sender: (restaurant) => `${restaurant} via Hoststand`,
     reason: (restaurant) =>
-      `You get this mail because a table was asked for at ${restaurant} with your address.`,
+      `You get this mail because someone used your email address to book at ${restaurant}.`,
   },
   de: {
     greeting: (name) => `Guten Tag ${name},`,

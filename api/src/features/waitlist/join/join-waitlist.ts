@@ -44,8 +44,8 @@ export interface JoinedQueue {
 /**
  * A guest puts their party on the waitlist, where the owner has switched that on, and is told the wait that the engine
  * proposes. The same visitor key answers with the same place for as long as it is waited for. Refuses with NOT_FOUND,
- * CONFLICT when joining is switched off, OUT_OF_RANGE when nothing fits tonight, TAKEN for a phone number that waits
- * already, TOO_MANY when the list is full; throws RATE_LIMITED.
+ * CONFLICT when joining is switched off, OUT_OF_RANGE when no table is expected before closing, TAKEN for a phone number
+ * that waits already, TOO_MANY when the list is full; throws RATE_LIMITED.
  */
 export async function joinWaitlist(app: App, input: unknown, address: string): Promise<JoinedQueue> {
   const wish = parseInput(rules, input);
@@ -91,7 +91,7 @@ async function join(app: App, tx: TenantTransaction, queue: Joining): Promise<Jo
   const { token, entryId } = await placeBefore(app, tx, { restaurantId, visitorKey, id });
   if (entryId) return { restaurantId, entryId, token };
   if (estimatedWait === null) {
-    const message = 'No table for a party of that size is expected tonight. Please ask the host.';
+    const message = 'No table for a party of that size is expected before closing. Please ask the host.';
     throw new Refusal(slotError('NO_TABLE', userError('OUT_OF_RANGE', message, ['partySize'])));
   }
   await refuseWaitingPhone(tx, restaurantId, phoneKey);

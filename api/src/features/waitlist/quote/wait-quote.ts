@@ -32,7 +32,7 @@ function whenInWords(
 ): string {
   const isByHand = day.floor.tables.length > 0 && isRequest(day, partySize);
   if (isByHand) return `A party of ${partySize} has its tables chosen by hand, so its wait is not known.`;
-  if (!startsAt) return 'Nothing fits tonight.';
+  if (!startsAt) return 'No table is expected before closing.';
   const place = names.length === 0 ? 'There is room' : `Table ${names.join(' + ')} is the first that fits`;
   return `${place}: ${startsAt > now ? `at ${clockAt(startsAt, timezone)}` : 'now'}.`;
 }

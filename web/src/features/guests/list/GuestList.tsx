@@ -104,7 +104,7 @@ function NoGuests({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =>
         <Text c="dimmed" ta="center">
           {isNarrowed
             ? 'No guest matches your search.'
-            : 'Whoever books with an email or a phone number appears here by themselves.'}
+            : 'Guests appear here when they book with an email address or phone number.'}
         </Text>
         {isNarrowed && (
           <Button mt="xs" onClick={onClear} variant="light">

@@ -6,7 +6,7 @@ export function OwnersHaveKeys() {
   return (
     <SettingsNotice
       icon={<IconLock aria-hidden="true" color="var(--mantine-color-dimmed)" size={36} stroke={1.5} />}
-      title="Only owners have to do with API keys"
+      title="Only owners can manage API keys"
     >
       Ask an owner of the restaurant for a key, or to end one.
     </SettingsNotice>

@@ -58,7 +58,7 @@ export function useTeamWrites(onChanged: () => Promise<void>) {
       ),
     remove: async ({ id, email }: Person) =>
       tell(
-        { done: `${email} is out of the team`, failed: 'Failed to remove this person' },
+        { done: `${email} has been removed from the team`, failed: 'Failed to remove this person' },
         await remove({ id }),
       ),
     leave: async ({ id, name }: { id: string; name: string }) => {

@@ -61,7 +61,7 @@ function Counted({ word, count }: { word: string; count: number }) {
 }
 
 function Arriving({ room, onPick }: TonightListsProps) {
-  if (room.arriving.length === 0) return <Nobody>Nobody else is expected tonight.</Nobody>;
+  if (room.arriving.length === 0) return <Nobody>Nobody else is expected.</Nobody>;
   return (
     <Rows label="Arriving">
       {room.arriving.map(({ booking, isLate, minutesLate }) => (

@@ -19,7 +19,7 @@ const KINDS: Record<SecurityEventKind, readonly [done: string, tried: string]> =
   INVITATION_REVOKED: ['Invitation withdrawn', 'Withdrawing an invitation'],
   INVITATION_ACCEPTED: ['Somebody joined the team', 'Joining the team'],
   ROLE_CHANGED: ['Role of a member changed', 'Change of a role'],
-  MEMBER_REMOVED: ['Member taken out of the team', 'Taking a member out'],
+  MEMBER_REMOVED: ['Member removed from the team', 'Removing a member'],
   MEMBER_LEFT: ['Member left the team', 'Leaving the team'],
   API_KEY_CREATED: ['API key made', 'New API key'],
   API_KEY_ROTATED: ['API key replaced', 'Replacing an API key'],
