@@ -70,6 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectFitting(page, expectAccessible);
     await page.getByLabel('Customer name').fill('Ada Lovelace');
     await page.getByLabel('Phone').fill('020 7946 0958');
+    await page.getByLabel(/Estimated wait/).fill('20'); // by night there is none to propose
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('button', { name: 'Seat Ada Lovelace' }).click();
     await expect(page.getByRole('button', { name: 'Seat without a table' })).toBeVisible();

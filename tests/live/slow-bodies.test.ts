@@ -63,7 +63,8 @@ test(`of ${FLOOD} requests whose bodies do not come, from one address, others no
   await flood.begin(FLOOD);
   await expect.poll(() => flood.told(429).length, { timeout: 60_000 }).toBe(FLOOD - BODIES);
   const meanwhile = await usualP99(bystander);
-  expect(flood.open).toHaveLength(BODIES);
+  // Held, or told by now that they were too slow, where the machine took its time.
+  expect(flood.open.length + flood.told(408).length).toBe(BODIES);
   const [refused] = flood.told(429);
   expect(refused?.heard).toMatch(/retry-after: \d+/i);
   expect(refused?.heard).toContain('"code":"RATE_LIMITED"');
