@@ -35,7 +35,7 @@ test.each([
   [{ position: 1, lowMinutes: 0, highMinutes: 0 }, 'You are next', /any minute/],
   [{ lowMinutes: 30, highMinutes: 30 }, 'You are number 3 in line', /^About 30 minutes\./],
   [{ highMinutes: null }, 'You are number 3 in line', /^At least 20 minutes, perhaps longer\./],
-  [{ lowMinutes: null, highMinutes: null }, 'You are number 3 in line', /not sure/],
+  [{ lowMinutes: null, highMinutes: null }, 'You are number 3 in line', /cannot promise a table/],
   [{ status: 'NOTIFIED' }, 'Your table is ready', /Bistro now/],
   [{ status: 'SEATED' }, 'Enjoy your meal', /Bistro/],
   [{ status: 'CANCELLED' }, 'You are no longer on the waitlist', /ask the host/],
