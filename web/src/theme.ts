@@ -13,6 +13,7 @@ import {
   type TooltipProps,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { brand, dark, gray } from './tokens/kit-colors.ts';
 
 /** Where a person's choice of light or dark is kept; `public/before-paint.js` reads it before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'hoststand.color-scheme' });
@@ -31,54 +32,35 @@ export const theme = createTheme({
   autoContrast: true,
   variantColorResolver: variantColors,
   defaultRadius: 'md',
+  radius: {
+    xs: '4px',
+    sm: 'var(--hs-radius-s)',
+    md: 'var(--hs-radius-m)',
+    lg: 'var(--hs-radius-l)',
+    xl: '20px',
+  },
+  fontSizes: {
+    xs: 'var(--hs-text-12)',
+    sm: 'var(--hs-text-13)',
+    md: 'var(--hs-text-14)',
+    lg: 'var(--hs-text-16)',
+    xl: 'var(--hs-text-18)',
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+  fontFamily: 'var(--hs-font)',
   headings: {
     fontWeight: '650',
     sizes: {
-      h1: { fontSize: '1.875rem', lineHeight: '1.2' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.35' },
-      h3: { fontSize: '1.0625rem', lineHeight: '1.4' },
+      h1: { fontSize: 'var(--hs-text-22)', lineHeight: '1.25' },
+      h2: { fontSize: 'var(--hs-text-16)', lineHeight: '1.4' },
+      h3: { fontSize: 'var(--hs-text-14)', lineHeight: '1.45' },
     },
   },
   colors: {
-    brand: [
-      '#f0fdfa',
-      '#d5f5ef',
-      '#99f6e4',
-      '#5eead4',
-      '#2dd4bf',
-      '#14b8a6',
-      '#0d9488',
-      '#0f766e',
-      '#115e59',
-      '#134e4a',
-    ],
-    gray: [
-      '#f6f7f6',
-      '#eff2f0',
-      '#e2e6e4',
-      '#d3d9d6',
-      '#b9c1be',
-      '#848f8b',
-      '#67726e',
-      '#56615e',
-      '#333d3a',
-      '#17201e',
-    ],
-    dark: [
-      '#eef2f0',
-      '#c5cecb',
-      '#a6b1ad',
-      '#75817d',
-      '#3a4441',
-      '#2c3331',
-      '#232827',
-      '#1a1e1d',
-      '#111413',
-      '#0b0d0d',
-    ],
+    brand,
+    gray,
+    dark,
   },
   // Named by their types alone: importing a component here would put it into every page's first download.
   components: {
@@ -112,41 +94,49 @@ export const theme = createTheme({
   },
 });
 
-/** The quiet tones that Mantine draws too pale to read. */
+/** The kit's own names for what the tokens say, by day and by night alike: each token knows both. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: {
-    '--mantine-color-text': '#17201e',
-    '--mantine-color-dimmed': '#56615e',
-    '--mantine-color-placeholder': '#67726e',
-    '--mantine-color-error': '#b42318',
-    '--mantine-color-gray-light': '#e2e6e4', // not as a row that is pointed at
-    '--mantine-color-gray-light-hover': '#d3d9d6',
-    '--mantine-color-gray-light-color': '#333d3a',
-    '--mantine-color-yellow-light-color': '#7a4b00',
-    '--mantine-color-green-light-color': '#1c6330',
-    '--mantine-color-red-light-color': '#9f1f1f',
-    '--mantine-color-teal-light-color': '#0b5a4a',
-    '--mantine-color-blue-outline': '#1864ab',
-    '--mantine-color-green-outline': '#1c6330',
-    '--mantine-color-orange-outline': '#a63c06',
-    '--mantine-color-red-outline': '#b42318',
-    '--hs-page': '#f6f7f6',
-    '--hs-line': '#e2e6e4',
-    '--hs-control-line': '#848f8b',
-    '--hs-accent-soft': '#e6f4f1',
-    '--hs-on-accent': '#ffffff',
-  },
-  dark: {
-    '--mantine-color-text': '#eef2f0',
-    '--mantine-color-dimmed': '#a6b1ad',
-    '--mantine-color-placeholder': '#8d9894',
-    '--mantine-color-error': '#ff9b8f',
-    '--mantine-color-gray-light': '#2c3331',
-    '--hs-page': '#111413',
-    '--hs-line': '#2c3331',
-    '--hs-control-line': '#75817d',
-    '--hs-accent-soft': '#13302d',
-    '--hs-on-accent': '#05201d',
-  },
+  light: kitVariables,
+  dark: kitVariables,
 });
+
+const kitVariables = {
+  '--mantine-color-body': 'var(--hs-surface)',
+  '--mantine-color-default': 'var(--hs-surface)',
+  '--mantine-color-default-hover': 'var(--hs-fill)',
+  '--mantine-color-default-border': 'var(--hs-line)',
+  '--mantine-color-text': 'var(--hs-ink)',
+  '--mantine-color-bright': 'var(--hs-ink)',
+  '--mantine-color-dimmed': 'var(--hs-ink-soft)',
+  '--mantine-color-placeholder': 'var(--hs-ink-faint)',
+  '--mantine-color-anchor': 'var(--hs-accent-strong)',
+  '--mantine-color-error': 'var(--hs-bad)',
+  '--mantine-color-disabled': 'var(--hs-fill)',
+  '--mantine-color-disabled-color': 'var(--hs-ink-faint)',
+  '--mantine-primary-color-light': 'var(--hs-accent-soft)',
+  '--mantine-primary-color-light-color': 'var(--hs-accent-strong)',
+  '--mantine-shadow-md': 'var(--hs-shadow)',
+  ...statesAs({
+    yellow: 'pending',
+    green: 'confirmed',
+    teal: 'confirmed',
+    blue: 'arriving',
+    orange: 'late',
+    violet: 'seated',
+    red: 'overdue',
+    gray: 'finished',
+  }),
+};
+
+/** The kit's colours as the states that they stand for. */
+function statesAs(states: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(states).flatMap(([color, state]) => [
+      [`--mantine-color-${color}-light`, `var(--hs-${state}-soft)`],
+      [`--mantine-color-${color}-light-hover`, `var(--hs-${state}-soft)`],
+      [`--mantine-color-${color}-light-color`, `var(--hs-${state}-ink)`],
+      [`--mantine-color-${color}-outline`, `var(--hs-${state}-ink)`],
+    ]),
+  );
+}

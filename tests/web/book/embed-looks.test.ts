@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrast, hexOf, rgbOf } from '../../../web/src/book/embed/contrast.ts';
 import { accentVisibility, propertiesOf } from '../../../web/src/book/embed/embed-looks.ts';
+import { grounds } from '../../../web/src/tokens/kit-colors.ts';
 
 const looks = (accentColor: string | null) =>
   ({ accentColor, cornerRadius: 4, colorScheme: 'AUTO' }) as const;
 const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((parts) => hexOf(parts));
 const pairOf = (property = '') => [...property.matchAll(/#[\da-f]{6}/g)].map(([hex]) => rgbOf(hex));
-const SURFACES = ['#ffffff', '#1a1e1d'].map(rgbOf);
+const SURFACES = [grounds.LIGHT.surface, grounds.DARK.surface].map(rgbOf);
 
 test.each([
   ['#000000', '#ffffff', 21],

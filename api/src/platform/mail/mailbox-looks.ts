@@ -1,13 +1,15 @@
+import { byScheme } from './by-scheme.ts';
+
 /** The looks of /dev/mail, light and dark, in the colours of the web application. */
 export const mailboxLooks = `
 :root {
   color-scheme: light dark;
-  --page: light-dark(#f6f7f6, #111413);
-  --sheet: light-dark(#ffffff, #1a1e1d);
-  --ink: light-dark(#17201e, #eef2f0);
-  --quiet: light-dark(#56615e, #a6b1ad);
-  --line: light-dark(#e2e6e4, #2c3331);
-  --accent: light-dark(#0f766e, #2dd4bf);
+  --page: ${byScheme('page')};
+  --sheet: ${byScheme('surface')};
+  --ink: ${byScheme('ink')};
+  --quiet: ${byScheme('ink-soft')};
+  --line: ${byScheme('line')};
+  --accent: ${byScheme('accent')};
 }
 * { box-sizing: border-box; }
 body {

@@ -1,3 +1,4 @@
+import { grounds } from '../../tokens/kit-colors.ts';
 import { contrast, hexOf, mixed, type Rgb, rgbOf } from './contrast.ts';
 
 /** How an owner wants the embedded form to look. */
@@ -17,11 +18,11 @@ const BLACK: Rgb = [0, 0, 0];
 
 /** What lies under the accent: the surface of tokens.css, and its ink. */
 const SCHEMES = {
-  LIGHT: { surface: rgbOf('#ffffff'), ink: rgbOf('#17201e') },
-  DARK: { surface: rgbOf('#1a1e1d'), ink: rgbOf('#eef2f0') },
+  LIGHT: { surface: rgbOf(grounds.LIGHT.surface), ink: rgbOf(grounds.LIGHT.ink) },
+  DARK: { surface: rgbOf(grounds.DARK.surface), ink: rgbOf(grounds.DARK.ink) },
 } as const;
 
-type Scheme = keyof typeof SCHEMES;
+type Scheme = keyof typeof grounds;
 
 const SOFT = 0.1;
 const STEP = 0.05;

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { App } from '../../../platform/app.ts';
 import { inNoRestaurant } from '../../../platform/db/in-restaurants.ts';
 import { sql } from '../../../platform/db/statement.ts';
+import { byScheme } from '../../../platform/mail/by-scheme.ts';
 import { type Unsubscribing, unsubscribingOf } from './unsubscribe-token.ts';
 
 const LARGEST_FORM = 1_000;
@@ -90,15 +91,14 @@ function pageOf(state: State): string {
   )}`;
 }
 
-// The colours of the web application (web/src/theme.ts).
 const LOOKS = `
-body { margin: 0; padding: 15vh 1rem 2rem; background: light-dark(#f6f7f6, #111413); color: light-dark(#17201e, #eef2f0);
+body { margin: 0; padding: 15vh 1rem 2rem; background: ${byScheme('page')}; color: ${byScheme('ink')};
   font: 16px/1.5 ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
-main { max-width: 26rem; margin: 0 auto; padding: 1.75rem; border: 1px solid light-dark(#e2e6e4, #2c3331);
-  border-radius: 12px; background: light-dark(#ffffff, #1a1e1d); }
+main { max-width: 26rem; margin: 0 auto; padding: 1.75rem; border: 1px solid ${byScheme('line')};
+  border-radius: 12px; background: ${byScheme('surface')}; }
 h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.25; }
 p { margin: 0 0 1rem; }
-.sign { color: light-dark(#0f766e, #2dd4bf); font-weight: 700; }
-button { padding: 0.75rem 1.25rem; border: 0; border-radius: 8px; background: light-dark(#0f766e, #2dd4bf);
-  color: light-dark(#ffffff, #05201d); font: inherit; font-weight: 600; cursor: pointer; }
-:focus-visible { outline: 2px solid light-dark(#0f766e, #2dd4bf); outline-offset: 2px; }`;
+.sign { color: ${byScheme('accent')}; font-weight: 700; }
+button { padding: 0.75rem 1.25rem; border: 0; border-radius: 8px; background: ${byScheme('accent')};
+  color: ${byScheme('on-accent')}; font: inherit; font-weight: 600; cursor: pointer; }
+:focus-visible { outline: 2px solid ${byScheme('accent')}; outline-offset: 2px; }`;

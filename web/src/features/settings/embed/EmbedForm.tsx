@@ -12,6 +12,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { EmbedLooks } from '../../../book/embed/embed-looks.ts';
+import { ownAccent } from '../../../tokens/kit-colors.ts';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import type { SendForm } from '../booking-rules/editor/useSendForm.ts';
@@ -25,7 +26,6 @@ const SCHEMES = [
 ];
 
 /** The colour of Hoststand itself, where the picker begins. */
-const OWN_ACCENT = '#0f766e';
 
 interface Props extends SendForm {
   form: UseFormReturnType<TypedEmbed>;
@@ -91,12 +91,12 @@ function AccentField({ form, accentColor }: Pick<Props, 'form'> & Pick<EmbedLook
           className={classes.picker}
           onChange={(event) => form.setFieldValue('accentColor', event.currentTarget.value)}
           type="color"
-          value={accentColor ?? OWN_ACCENT}
+          value={accentColor ?? ownAccent}
         />
       }
       leftSectionPointerEvents="all"
       leftSectionWidth={44}
-      placeholder={OWN_ACCENT}
+      placeholder={ownAccent}
       spellCheck={false}
       {...form.getInputProps('accentColor')}
     />
