@@ -69,7 +69,7 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['bookings'],
   ['waitlist'],
   ['dashboard'],
-  ['tonight'],
+  ['service'],
   ['settings'],
   ['locations'],
 ];

@@ -77,7 +77,7 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
 }
 
 /** Opens the service screen, and waits for the room. */
-export async function opensTonight(page: Page): Promise<void> {
-  await page.goto('/tables?mode=tonight');
+export async function opensService(page: Page): Promise<void> {
+  await page.goto('/service');
   await expect(tableOnFloor(page, '1')).toBeVisible();
 }

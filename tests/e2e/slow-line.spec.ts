@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eveningOf, opensTonight } from './evening.ts';
+import { eveningOf, opensService } from './evening.ts';
 import { expect, test } from './fixtures.ts';
 import { tableOnFloor } from './floor.ts';
 
@@ -34,7 +34,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Two hosts of one restaurant, on pages of their own: what a browser says of a lost answer is no complaint there. */
 async function twoHosts(page: Page): Promise<[Page, Page]> {
   const hosts: [Page, Page] = [await page.context().newPage(), await page.context().newPage()];
-  for (const host of hosts) await opensTonight(host);
+  for (const host of hosts) await opensService(host);
   return hosts;
 }
 
@@ -119,7 +119,7 @@ test('an answer that is lost makes no second party and no false word', async ({ 
   await expectOneTruth(hosts, 'Grace');
 
   // What has no key is not sent twice: it is said to be unknown, and the room shows how it stands.
-  await losesAnswerTo(ann, 'SetTonightStatus');
+  await losesAnswerTo(ann, 'SetServiceStatus');
   await tableOnFloor(ann, '1').click();
   await ann.getByRole('button', { name: 'Finish' }).click();
   await expect(ann.getByText(/^No answer came, so this may have been done\./)).toBeVisible();
@@ -187,7 +187,7 @@ for (const minutes of [-10, 10]) {
         get: (target, key) => (key === 'now' ? shifted : Reflect.get(target, key)),
       });
     }, minutes * 60_000);
-    await opensTonight(tablet);
+    await opensService(tablet);
     const near = [0, 1].map((later) => new Date(Date.now() + later * 60_000).toISOString().slice(11, 16));
     await expect(tablet.getByText(new RegExp(`\\b(${near.join('|')})\\b`)).first()).toBeVisible();
     await takesWalkIn(tablet, 'Grace');

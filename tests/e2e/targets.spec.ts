@@ -12,7 +12,7 @@ const STAFF_PAGES = [
   '/bookings',
   '/bookings?view=day',
   '/tables',
-  '/tables?mode=tonight',
+  '/service',
   '/waitlist',
   '/guests',
   '/locations',
@@ -34,7 +34,7 @@ const STAFF_PAGES = [
 /** What stands on a page only once it is asked for: where, and the button that opens it. */
 const OPENED: [path: string, button: string][] = [
   ['/bookings', 'New Booking'],
-  ['/tables?mode=tonight', 'Walk-in'],
+  ['/service', 'Walk-in'],
   ['/waitlist', 'Add to Waitlist'],
 ];
 

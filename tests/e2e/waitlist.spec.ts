@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eveningOf, opensTonight } from './evening.ts';
+import { eveningOf, opensService } from './evening.ts';
 import { expect, type Owner, test } from './fixtures.ts';
 import { tableOnFloor } from './floor.ts';
 
@@ -108,7 +108,7 @@ test('two hosts at one party: the second hears where it sits, and a party that w
   for (const host of [page, second]) await expect(host.getByText('Told', { exact: true })).toBeVisible();
   await expect(second.getByRole('button', { name: 'Mark as told: Mary Shelley' })).toHaveCount(0);
 
-  await opensTonight(second);
+  await opensService(second);
   await expect(tableOnFloor(second, '1')).toHaveAccessibleName(/seated, Ada Lovelace/);
   await expect(tableOnFloor(second, '2')).toHaveAccessibleName('Table 2, 4 seats, free');
 });

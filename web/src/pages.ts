@@ -35,6 +35,11 @@ export const dashboardPages = (): RouteObject[] => [
     () => import('./routes/payment/payment.loader.ts'),
   ),
   page(
+    'service',
+    () => import('./routes/service/service.tsx'),
+    () => import('./routes/service/service.loader.ts'),
+  ),
+  page(
     'tables',
     () => import('./routes/tables/tables.tsx'),
     () => import('./routes/tables/tables.loader.ts'),

@@ -17,7 +17,7 @@ test('a change of the schema, or of what puts the API together, is tried by the 
 
 test('a test that changed runs itself, and what changed in the web is followed by its imports', () => {
   const own = 'tests/api/tables/tables.test.ts';
-  const shown = 'web/src/features/tonight/TonightPage.tsx';
+  const shown = 'web/src/features/service/ServicePage.tsx';
   expect(touchedBy([own, shown, 'README.md'])).toEqual({ api: [own], web: [shown] });
 });
 

@@ -16,7 +16,7 @@ export function FloorHeader({ canEdit, isRefreshing, onRefresh, onSettings, onAd
     <Group justify="space-between">
       <Group gap="md">
         <Title order={1}>Table Management</Title>
-        <ModeSwitch mode="layout" />
+        <ModeSwitch />
       </Group>
       <Group gap="xs">
         <Button

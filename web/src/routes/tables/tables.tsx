@@ -1,5 +1,5 @@
 import { useReadQuery } from '@apollo/client/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { FloorSkeleton } from '../../features/floor-plan/FloorSkeleton.tsx';
 import { TableManagement } from '../../features/floor-plan/TableManagement.tsx';
@@ -8,23 +8,20 @@ import { useReloadFrom } from '../../shared/reload/useReload.ts';
 import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { TablesDocument } from './tables.generated.ts';
-import type { LoadedLayout, loader } from './tables.loader.ts';
-
-// Who draws the room never downloads the evening.
-const TablesTonight = lazy(async () => ({ default: (await import('./tables-tonight.tsx')).TablesTonight }));
+import type { loader } from './tables.loader.ts';
 
 /** /tables */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>();
   return (
-    <Suspense fallback={<FloorSkeleton />} key={loaded.mode}>
-      <title>{loaded.mode === 'tonight' ? 'Tonight · Hoststand' : 'Tables · Hoststand'}</title>
-      {loaded.mode === 'tonight' ? <TablesTonight {...loaded} /> : <TablesOfViewer {...loaded} />}
+    <Suspense fallback={<FloorSkeleton />}>
+      <title>Tables · Hoststand</title>
+      <TablesOfViewer />
     </Suspense>
   );
 }
 
-function TablesOfViewer({ queryRef, variables }: LoadedLayout) {
+function TablesOfViewer() {
+  const { queryRef, variables } = useLoaderData<typeof loader>();
   const { data, error } = useReadQuery(queryRef);
   const reload = useReloadFrom(TablesDocument, variables);
   const restaurant = data?.viewer?.restaurants.edges[0]?.node;

@@ -1,0 +1,81 @@
+import type { FragmentType } from '@apollo/client';
+import { useMediaQuery } from '@mantine/hooks';
+import { InsistDialog } from './actions/InsistDialog.tsx';
+import { PlacingBar } from './actions/PlacingBar.tsx';
+import type { Until } from './actions/useDeeds.ts';
+import { ServiceFloor } from './floor/ServiceFloor.tsx';
+import { ServiceLegend } from './floor/ServiceLegend.tsx';
+import { ServiceFrame } from './frame/ServiceFrame.tsx';
+import { ServiceHead } from './frame/ServiceHead.tsx';
+import { ServiceDrawer } from './panel/ServiceDrawer.tsx';
+import { ServicePanel } from './panel/ServicePanel.tsx';
+import type { ServiceView_RestaurantFragmentDoc } from './ServiceView.generated.ts';
+import { useServiceHost } from './useServiceHost.ts';
+import { useServiceRoom } from './useServiceRoom.ts';
+
+interface ServiceViewProps {
+  restaurant: FragmentType<typeof ServiceView_RestaurantFragmentDoc>;
+  /** Brings the room up to date. */
+  onLoad: () => Promise<void>;
+}
+
+const NARROW = '(max-width: 47.99em)';
+
+/** The restaurant's room during a service: who sits where, who comes, and all that a host does about it. */
+export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
+  const service = useServiceRoom(restaurant, onLoad);
+  const host = useServiceHost(service);
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const { room, plan, now, clockAt } = service;
+  const { picked, placing, places, letGo, writes } = host;
+  const { refused } = writes;
+  const panel = <ServicePanel host={host} service={service} />;
+  const handleInsist = async (reason: string) => {
+    const asked = picked;
+    if (refused && (await writes.insist(refused, reason))) letGo(asked);
+  };
+  const handleEndEarly = async (until: Until) => {
+    const asked = picked;
+    if (refused && (await writes.endEarly(refused, until))) letGo(asked);
+  };
+  return (
+    <>
+      <ServiceFrame
+        floor={
+          <>
+            {isNarrow && placing.party && <PlacingBar host={host} party={placing.party} room={room} />}
+            <ServiceFloor
+              isPlacing={placing.party !== null}
+              now={now}
+              onPick={host.pickTable}
+              onPressFloor={() => letGo()}
+              pickedId={picked?.kind === 'table' ? picked.id : null}
+              places={places}
+              plan={plan}
+              tables={room.tables}
+            />
+            <ServiceLegend />
+          </>
+        }
+        head={
+          <ServiceHead
+            onLists={isNarrow ? host.openPanel : undefined}
+            onWalkIn={() => host.pick({ kind: 'newParty' })}
+            service={service}
+          />
+        }
+        list={!isNarrow && panel}
+      />
+      {isNarrow && <ServiceDrawer host={host}>{panel}</ServiceDrawer>}
+      {refused && (
+        <InsistDialog
+          clockAt={clockAt}
+          deed={refused}
+          onClose={writes.giveUp}
+          onEndEarly={handleEndEarly}
+          onInsist={handleInsist}
+        />
+      )}
+    </>
+  );
+}

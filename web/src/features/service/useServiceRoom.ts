@@ -1,0 +1,48 @@
+import type { FragmentType } from '@apollo/client';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { useNow } from '../../shared/dates/useNow.ts';
+import { zoneClock } from '../../shared/dates/zone-clock.ts';
+import { draftOf } from '../floor-plan/drawing/plan-draft.ts';
+import { useFloorChanges } from '../floor-plan/useFloorChanges.ts';
+import { ServiceView_RestaurantFragmentDoc } from './ServiceView.generated.ts';
+import { useServiceChanges } from './useServiceChanges.ts';
+
+/** The room as it is this minute, followed live. */
+export type Service = ReturnType<typeof useServiceRoom>;
+
+/** Reads the room out of the store, and has it loaded anew whenever something happens in it. */
+export function useServiceRoom(
+  from: FragmentType<typeof ServiceView_RestaurantFragmentDoc>,
+  onLoad: () => Promise<void>,
+) {
+  const { data } = useSuspenseFragment({
+    fragment: ServiceView_RestaurantFragmentDoc,
+    fragmentName: 'ServiceView_restaurant',
+    from,
+  });
+  const { id: restaurantId, name, timezone, floorPlan, serviceDay, tonight: room } = data;
+  if (!room) throw new Error('The room could not be had'); // an empty room would be a lie
+  const clock = useMemo(() => zoneClock(timezone), [timezone]);
+  const [looks, setLooks] = useState(0);
+  const load = () => {
+    setLooks((before) => before + 1);
+    void onLoad().catch(() => undefined); // what is shown stays; it is tried again soon
+  };
+  useServiceChanges(restaurantId, load);
+  useFloorChanges(restaurantId);
+  return {
+    restaurantId,
+    name,
+    /** The services of today, by their opening. */
+    services: serviceDay?.services ?? [],
+    room,
+    load,
+    plan: useMemo(() => draftOf(floorPlan), [floorPlan]),
+    /** How often the room was looked at since it is on the screen: what hangs on it is asked for anew with it. */
+    looks,
+    now: useNow(15_000),
+    /** The clock time at the restaurant (HH:mm). */
+    clockAt: (instant: string | number) => clock.timeAt(new Date(instant).getTime()).slice(0, 5),
+  };
+}
