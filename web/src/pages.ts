@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type { LoaderFunction, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { withoutOverlays } from './shared/overlays/overlay-address.ts';
 
 interface View {
   Component: ComponentType;
@@ -138,8 +139,20 @@ export const linkedPages = (): RouteObject[] => [
 
 /** A page by its path. Made anew for each router, because a router writes into `lazy` what it has fetched. */
 function page(path: string, view: () => Promise<View>, data?: () => Promise<{ loader: LoaderFunction }>) {
-  return { path, lazy: partsOf(view, data) };
+  return { path, lazy: partsOf(view, data), shouldRevalidate: isAboutThePage };
 }
+
+/** What is laid over a page (`?booking=`, `?new=`) and taken off again is no reason to ask for the page once more. */
+function isAboutThePage({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isOverlay = currentUrl.href !== nextUrl.href && pageOf(currentUrl) === pageOf(nextUrl);
+  return defaultShouldRevalidate && !isOverlay;
+}
+
+const pageOf = ({ pathname, searchParams }: URL) => `${pathname}?${withoutOverlays(searchParams)}`;
 
 /** The parts of a page are fetched one by one when it is opened: its query is on the way while its view still loads. */
 function partsOf(view: () => Promise<View>, data?: () => Promise<{ loader: LoaderFunction }>) {

@@ -4,10 +4,11 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { BookingsSkeleton } from '../../../web/src/features/bookings/list/BookingsSkeleton.tsx';
+import { BookingOverlays } from '../../../web/src/features/bookings/overlays/BookingOverlays.tsx';
 import { loader } from '../../../web/src/routes/bookings/bookings.loader.ts';
 import { Component } from '../../../web/src/routes/bookings/bookings.tsx';
 
@@ -22,7 +23,13 @@ export class Host {
     const client = apolloClientOver(this.api.link);
     const context = new RouterContextProvider(new Map([[preloading, createQueryPreloader(client)]]));
     const router = createMemoryRouter(
-      [{ path: '/bookings', loader, Component, HydrateFallback: BookingsSkeleton }],
+      [
+        {
+          element: <Layout />,
+          HydrateFallback: BookingsSkeleton,
+          children: [{ path: '/bookings', loader, Component }],
+        },
+      ],
       {
         initialEntries: [address],
         getContext: () => context,
@@ -67,3 +74,11 @@ export class Host {
     return rows.map((row) => within(row).getAllByRole('cell')[0]?.firstChild?.textContent);
   }
 }
+
+/** The page with what lies over it, as the layout has them. */
+const Layout = () => (
+  <>
+    <Outlet />
+    <BookingOverlays />
+  </>
+);

@@ -48,6 +48,41 @@ export class StaffApi extends HostApi {
     maxCapacity: 4,
   }));
 
+  private readonly guests: {
+    name: string;
+    phone: string | null;
+    email: string | null;
+    [fact: string]: unknown;
+  }[] = [];
+
+  /** Somebody whose record the restaurant keeps. */
+  knows(name: string, facts: { phone?: string; email?: string; dietary?: string[] } = {}): void {
+    const history = { visits: 3, noShows: 0, cancellations: 0, upcoming: 0, lastVisit: '2026-10-30' };
+    this.guests.push({
+      id: `gst_${name}`,
+      name,
+      phone: null,
+      email: null,
+      notes: null,
+      tags: [],
+      dietary: [],
+      dietaryNote: null,
+      history,
+      ...facts,
+    });
+  }
+
+  /** By name and number, as the API looks for guests. */
+  private guestsLike(search: string) {
+    const wanted = search.toLowerCase();
+    const digits = search.replaceAll(/\D/g, '');
+    return this.guests.filter(
+      ({ name, phone }) =>
+        name.toLowerCase().includes(wanted) ||
+        (digits !== '' && phone?.replaceAll(/\D/g, '').includes(digits)),
+    );
+  }
+
   protected override restaurantFields(): object {
     const slot = (time: string, refusal: Refusal | null) => ({
       time,
@@ -66,6 +101,9 @@ export class StaffApi extends HostApi {
         partySize,
         note: null,
         slots: [slot('19:00:00', null), slot('19:15:00', this.refusedTime), slot('19:30:00', null)],
+      }),
+      guests: ({ search }: { search: string }) => ({
+        edges: this.guestsLike(search).map((node) => ({ cursor: node.name, node })),
       }),
       tables: (wanted: { first: number; after: string | null }) => this.pageOfTables(wanted),
     };

@@ -6,7 +6,7 @@ import { FULL, StaffApi } from './staff-api.ts';
 
 // Fetched before the clock of the first test runs.
 beforeAll(async () => {
-  await import('../../../web/src/features/bookings/booking-dialog/new/NewBookingDialog.tsx');
+  await import('../../../web/src/features/bookings/booking-dialog/new/NewBookingDrawer.tsx');
 });
 
 let api: StaffApi;
@@ -24,12 +24,17 @@ const field = (name: string) => screen.findByLabelText(name);
 async function opensForm() {
   await host.opensBookings();
   await host.presses('New Booking');
-  await screen.findByRole('option', { name: /07:30 PM/ });
+  await time('7:30 PM');
 }
 
-async function fills({ name = 'Grace', time = '19:00:00' } = {}) {
-  await host.user.type(await field('Name'), name);
-  await host.user.selectOptions(await field('Time'), time);
+/** The name of a time begins with its clock time, and goes on with what speaks against it. */
+const time = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
+
+const more = () => host.presses('Requests, email, table, source');
+
+async function fills({ name = 'Grace', at = '7:00 PM' } = {}) {
+  await host.user.type(await field('Name or phone'), name);
+  await host.user.click(await time(at));
 }
 
 describe('a host who takes a call', () => {
@@ -55,7 +60,7 @@ describe('a host who takes a call', () => {
     ]);
     await waitFor(() => expect(host.guestsListed).toEqual(['Grace']));
     expect(screen.getByText('By phone')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('is told what is missing before anything is sent', async () => {
@@ -70,6 +75,7 @@ describe('a host who takes a call', () => {
     await opensForm();
     await fills();
     api.userErrors = [{ field: ['email'], message: 'Please enter a valid email address', code: 'INVALID' }];
+    await more();
     await host.user.type(await field('Email (optional)'), 'grace');
     await host.presses('Book');
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
@@ -78,7 +84,8 @@ describe('a host who takes a call', () => {
 
   test('types a clock time that is not in the list', async () => {
     await opensForm();
-    await fills({ time: 'other' });
+    await host.user.type(await field('Name or phone'), 'Grace');
+    await host.presses('Another time…');
     await host.user.type(await field('Clock time'), '19:07');
     await host.presses('Book');
     expect(await screen.findByText('Booking created successfully')).toBeTruthy();
@@ -88,6 +95,7 @@ describe('a host who takes a call', () => {
   test('seats a walk-in at once, at a table of choice that is pinned', async () => {
     await opensForm();
     await fills();
+    await more();
     await host.user.selectOptions(await field('Source'), 'WALK_IN');
     await host.user.click(await field('They are seated now'));
     await host.presses('Tables: chosen automatically');
@@ -104,6 +112,7 @@ describe('a host who takes a call', () => {
   test('writes down what the guest needs of a table', async () => {
     await opensForm();
     await fills();
+    await more();
     await host.presses('Seating wishes: none');
     await host.user.click(await field('Step-free access'));
     await host.user.click(await field('Quiet'));
@@ -122,6 +131,7 @@ describe('a host who takes a call', () => {
     }));
     await opensForm();
     await fills();
+    await more();
     await host.presses('Tables: chosen automatically');
     await host.user.click(await field('Find a table'));
     await host.user.paste('Table 103');
@@ -142,13 +152,84 @@ describe('a host who takes a call', () => {
   });
 });
 
+describe('a host on the phone', () => {
+  test('starts with the party, and books with the keyboard alone', async () => {
+    await opensForm();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Party')));
+    await host.user.keyboard('4');
+    await host.user.click(await time('7:30 PM'));
+    await host.user.type(await field('Name or phone'), 'Grace{Enter}');
+    expect(await screen.findByText('Booking created successfully')).toBeTruthy();
+    expect(api.sent).toMatchObject([{ guests: 4, time: '19:30:00', customerName: 'Grace' }]);
+  });
+
+  test('finds a known guest while typing, and hears what is known of them', async () => {
+    api.knows('Ada Okafor', { phone: '+1 617 555 0142', email: 'ada@example.com', dietary: ['NUT_ALLERGY'] });
+    await opensForm();
+    await host.user.click(await time('7:00 PM'));
+    await host.user.type(await field('Name or phone'), 'oka');
+    await host.user.click(await screen.findByRole('option', { name: /Ada Okafor/ }));
+    expect(within(await screen.findByRole('region', { name: 'Known guest' })).getByText(/nut/i)).toBeTruthy();
+    await host.presses('Book');
+    expect(await screen.findByText('Booking created successfully')).toBeTruthy();
+    expect(api.sent).toMatchObject([
+      { customerName: 'Ada Okafor', phone: '+1 617 555 0142', email: 'ada@example.com' },
+    ]);
+  });
+
+  test('finds a guest by the last digits of the number', async () => {
+    api.knows('Ada Okafor', { phone: '+1 617 555 0142' });
+    await opensForm();
+    await host.user.type(await field('Name or phone'), '0142');
+    expect(await screen.findByRole('option', { name: /Ada Okafor/ })).toBeTruthy();
+  });
+
+  test('who hears the number first is asked for the name beside it', async () => {
+    await opensForm();
+    await host.user.click(await time('7:00 PM'));
+    await host.user.type(await field('Name or phone'), '555 0177');
+    await host.user.type(await field('Name'), 'Grace');
+    await host.presses('Book');
+    expect(await screen.findByText('Booking created successfully')).toBeTruthy();
+    expect(api.sent).toMatchObject([{ customerName: 'Grace', phone: '555 0177' }]);
+  });
+
+  test('finds the form filled with what the address knows, and Back closes it', async () => {
+    await host.opensBookings();
+    const fields = new URLSearchParams({ party: '6', day: '2026-11-27', time: '19:30', name: 'Grace' });
+    await host.goesTo(`/bookings?new=${encodeURIComponent(fields.toString())}`);
+    expect(await screen.findByDisplayValue('Grace')).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: '7:30 PM', checked: true })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Party').value).toBe('6');
+    await host.goesBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(host.address).toBe('/bookings');
+  });
+
+  test('leaves the page as it was by closing the form', async () => {
+    await host.opensBookings('/bookings?status=pending');
+    await host.presses('New Booking');
+    await host.presses('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(host.address).toBe('/bookings?status=pending');
+  });
+
+  test('does without the times of the day that have passed, unless asked', async () => {
+    api.refusedTime = { reason: 'PAST', explanation: 'That has passed.', canOverrule: true };
+    await opensForm();
+    expect(screen.queryByRole('radio', { name: /7:15/ })).toBeNull();
+    await host.presses('Show 1 earlier time');
+    expect(await screen.findByRole('radio', { name: '7:15 PM, passed' })).toBeTruthy();
+  });
+});
+
 describe('a host whom a rule refuses', () => {
   test('knows it from the list of times, and books anyway with a reason alone', async () => {
     api.refusedTime = FULL;
     api.refusedPlace = FULL;
     await opensForm();
-    expect(screen.getByRole('option', { name: '07:15 PM (room full)' })).toBeTruthy();
-    await fills({ time: '19:15:00' });
+    expect(await screen.findByRole('radio', { name: '7:15 PM, room full' })).toBeTruthy();
+    await fills({ at: '7:15 PM' });
     expect(await screen.findByText(FULL.explanation)).toBeTruthy();
     await host.presses('Book anyway');
     expect(await screen.findByText('Please give a reason.')).toBeTruthy();
@@ -181,81 +262,5 @@ describe('a host whom a rule refuses', () => {
     expect(await screen.findByText(explanation)).toBeTruthy();
     expect(screen.queryByLabelText('Reason to book anyway')).toBeNull();
     expect(screen.getByRole('button', { name: 'Book' })).toBeTruthy();
-  });
-});
-
-describe('a host who changes a booking', () => {
-  test('moves it, and it moves in the list', async () => {
-    api.has('Ada', '18:00');
-    api.has('Ben', '19:15');
-    await host.opensBookings();
-    await host.presses('Change booking of Ada');
-    const form = within(await screen.findByRole('form', { name: 'Date, time and guests' }));
-    expect(form.getByRole('button', { name: 'Move booking' })).toHaveProperty('disabled', true);
-    await form.findByRole('option', { name: /07:30 PM/ });
-    await host.user.selectOptions(form.getByLabelText('Time'), '19:30:00');
-    await host.presses('Move booking');
-    expect(await screen.findByText('Booking moved successfully')).toBeTruthy();
-    expect(api.sent).toMatchObject([{ id: 'bkg_Ada', date: '2026-11-27', time: '19:30:00', guests: 2 }]);
-    await waitFor(() => expect(host.guestsListed).toEqual(['Ben', 'Ada']));
-  });
-
-  test('moves it against a rule with a reason', async () => {
-    api.has('Ada', '18:00');
-    api.refusedPlace = FULL;
-    await host.opensBookings();
-    await host.presses('Change booking of Ada');
-    await screen.findByRole('option', { name: /07:30 PM/ });
-    await host.user.selectOptions(await field('Time'), '19:30:00');
-    await host.presses('Move booking');
-    await host.user.type(await field('Reason to book anyway'), 'Regulars');
-    await host.presses('Move anyway');
-    expect(await screen.findByText('Booking moved successfully')).toBeTruthy();
-    expect(api.sent.at(-1)).toMatchObject({ overruleReason: 'Regulars' });
-  });
-
-  test('gives it other tables and unpins it', async () => {
-    const [window] = api.tables;
-    api.has('Ada', '18:00', { tables: window ? [window] : [], tablesPinned: true });
-    await host.opensBookings();
-    await host.presses('Change booking of Ada');
-    await host.user.click(await field('Corner (1–4)'));
-    await host.user.click(await field('Pin to these tables'));
-    await host.presses('Save tables');
-    expect(await screen.findByText('Tables Window, Corner')).toBeTruthy();
-    expect(api.sent).toMatchObject([
-      { id: 'bkg_Ada', tableIds: ['tbl_Window', 'tbl_Corner'], pinTables: false, overruleReason: null },
-    ]);
-    expect(screen.queryByRole('img', { name: 'Pinned' })).toBeNull();
-  });
-
-  test('gives a cancelled one its place back against a rule, with a reason', async () => {
-    api.has('Ada', '18:00', { status: 'CANCELLED' });
-    api.refusedPlace = FULL;
-    await host.opensBookings();
-    await host.presses('Confirm booking of Ada');
-    expect(await screen.findByText(FULL.explanation)).toBeTruthy();
-    await host.presses('Confirm anyway');
-    expect(await screen.findByText('Please give a reason.')).toBeTruthy();
-    await host.user.type(await field('Reason to book anyway'), 'Regulars');
-    await host.presses('Confirm anyway');
-    expect(await screen.findByText('Booking confirmed successfully')).toBeTruthy();
-    expect(api.sent.at(-1)).toEqual({ id: 'bkg_Ada', status: 'CONFIRMED', overruleReason: 'Regulars' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('sees which bookings were placed against a rule, by whom and why', async () => {
-    const overrule = {
-      reason: 'Regulars',
-      explanation: FULL.explanation,
-      at: '2026-11-20T10:00:00.000Z',
-      by: 'owner@example.com',
-    };
-    api.has('Ada', '18:00', { overrules: [overrule] });
-    await host.opensBookings();
-    await host.user.hover(await screen.findByRole('button', { name: 'Overruled' }));
-    expect(
-      await screen.findByText(/“Regulars” \(owner@example.com\) Capacity: the room takes 50/),
-    ).toBeTruthy();
   });
 });

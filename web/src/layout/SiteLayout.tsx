@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { LiveChat } from '../chat/LiveChat.tsx';
 import { useSessionStatus } from '../features/accounts/session/session-context.ts';
 import { SubscriptionBanner } from '../features/billing/subscription/SubscriptionBanner.tsx';
+import { BookingOverlays } from '../features/bookings/overlays/BookingOverlays.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
 
@@ -19,6 +20,7 @@ export function SiteLayout() {
         {!isSignedOut && <SubscriptionBanner />}
         <Outlet />
       </main>
+      {!isSignedOut && <BookingOverlays />}
       <LiveChat />
     </div>
   );

@@ -9,15 +9,12 @@ import type { BookingEntity } from '../booking.entity.ts';
 import { holdsPlace } from '../booking-status.ts';
 import { type ArrivalPlace, arrivalPlace } from './arrival-place.ts';
 import { tablesNow } from './own-tables.ts';
-import { refuseTooShort } from './too-short.ts';
 
 /** What staff wish of the place. */
 export interface NowWish {
   /** Tables of their choice; null for those that the booking has, or else the engine's choice. */
   chosen: readonly string[] | null;
   isInsistedOn: boolean;
-  /** When it has to leave, where that is before the end of its turn. */
-  until?: Date | null;
 }
 
 /**
@@ -28,11 +25,9 @@ export async function placeNow(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  { chosen, isInsistedOn, until }: NowWish,
+  { chosen, isInsistedOn }: NowWish,
 ): Promise<ArrivalPlace> {
-  const asked = await questionNow(app, tx, booking);
-  if (until) refuseTooShort(until, asked.now);
-  const question = until ? { ...asked, until } : asked;
+  const question = await questionNow(app, tx, booking);
   const isKept = !booking.deletedAt && holdsPlace(booking, question.now);
   const kept = isKept ? { tableIds: await tablesNow(tx, booking), until: booking.endsAt } : null;
   const { startsAt } = booking;

@@ -3,9 +3,17 @@ import { useId } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 
+interface Props {
+  label: string;
+  /** Held open, as something in it needs to be seen. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
 /** Fields that most bookings do without, behind a line that says what they are now. */
-export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+export function Disclosure({ label, isOpen: isHeldOpen = false, children }: Props) {
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || isHeldOpen;
   const id = useId();
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
@@ -15,7 +23,7 @@ export function Disclosure({ label, children }: { label: string; children: React
           aria-controls={id}
           aria-expanded={isOpen}
           leftSection={<Chevron aria-hidden="true" size={16} stroke={1.75} />}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setOpened(!isOpen)}
           size="compact-sm"
           variant="subtle"
         >

@@ -13,14 +13,13 @@ import { DayField } from '../../../shared/fields/DayField.tsx';
 import { NewBookingButton } from '../booking-dialog/new/NewBookingButton.tsx';
 
 interface DayToolbarProps {
-  restaurantId: string;
   date: string;
   today: string;
   timezone: string;
 }
 
 /** The page's title, which day is shown, and ways to other days. */
-export function DayToolbar({ restaurantId, date, today, timezone }: DayToolbarProps) {
+export function DayToolbar({ date, today, timezone }: DayToolbarProps) {
   const navigate = useNavigate();
   const foreignZone = foreignZoneName(timezone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
@@ -36,7 +35,7 @@ export function DayToolbar({ restaurantId, date, today, timezone }: DayToolbarPr
         </Box>
         <Group gap="xs">
           <ViewSwitch view="day" />
-          <NewBookingButton restaurantId={restaurantId} today={today} />
+          <NewBookingButton prefill={{ day: date }} />
         </Group>
       </Group>
       <Group align="flex-end" gap="sm">

@@ -35,7 +35,7 @@ export function DayView({ restaurant: from, date }: DayViewProps) {
   }
   return (
     <div className={classes.page}>
-      <DayToolbar date={day.date} restaurantId={id} timezone={timezone} today={today} />
+      <DayToolbar date={day.date} timezone={timezone} today={today} />
       <DayBoard clock={clock} day={day} restaurantId={id} seatingCapacity={seatingCapacity} />
     </div>
   );

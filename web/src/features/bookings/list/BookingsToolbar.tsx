@@ -33,7 +33,7 @@ export function BookingsToolbar({ restaurant: from, filters, isRefreshing, onRef
       </Box>
       <Group gap="xs">
         <ViewSwitch view="list" />
-        <NewBookingButton restaurantId={restaurant.id} today={restaurant.today} />
+        <NewBookingButton />
         <Button
           leftSection={<IconDownload aria-hidden="true" size={18} stroke={1.5} />}
           loading={isExporting}

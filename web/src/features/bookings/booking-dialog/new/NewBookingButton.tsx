@@ -1,34 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import type { NewBookingPrefill } from '../../../../shared/overlays/overlay-address.ts';
+import { useOverlays } from '../../../../shared/overlays/useOverlays.ts';
 
-// Who only looks at the list never downloads the form.
-const NewBookingDialog = lazy(async () => ({
-  default: (await import('./NewBookingDialog.tsx')).NewBookingDialog,
-}));
+/** Before the press, which then has less to do; what fails is tried again by the press. */
+const fetchForm = () => void import('./NewBookingDrawer.tsx').catch(() => undefined);
 
-interface Props {
-  restaurantId: string;
-  /** Today's date at the restaurant. */
-  today: string;
-}
-
-/** Opens the form in which staff book for a guest. */
-export function NewBookingButton(props: Props) {
-  const [isOpen, setOpen] = useState(false);
+/** Opens the form in which staff book for a guest, with what is known already. */
+export function NewBookingButton({ prefill }: { prefill?: NewBookingPrefill }) {
+  const { openNewBooking } = useOverlays();
   return (
-    <>
-      <Button
-        leftSection={<IconPlus aria-hidden="true" size={18} stroke={1.5} />}
-        onClick={() => setOpen(true)}
-      >
-        New Booking
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <NewBookingDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      leftSection={<IconPlus aria-hidden="true" size={18} stroke={1.5} />}
+      onClick={() => openNewBooking(prefill)}
+      onFocus={fetchForm}
+      onPointerEnter={fetchForm}
+    >
+      New Booking
+    </Button>
   );
 }

@@ -1,5 +1,7 @@
 import type { BookingSource, TableFeature } from '../../../../generated/schema-types.ts';
-import { type VisitValues, visitOf, visitRules } from '../visit.ts';
+import { spokenDay, spokenTime } from '../../../../shared/dates/spoken.ts';
+import type { NewBookingPrefill } from '../../../../shared/overlays/overlay-address.ts';
+import { isParty, type VisitValues, visitOf, visitRules } from '../visit.ts';
 import type { NewStaffBooking } from './useCreateStaffBooking.ts';
 
 /** The form of a new booking. */
@@ -18,13 +20,13 @@ export interface NewBookingValues extends VisitValues {
   overruleReason: string;
 }
 
-/** An empty form for today. */
-export const emptyBooking = (today: string): NewBookingValues => ({
-  date: today,
-  time: '',
-  guests: 2,
-  customerName: '',
-  phone: '',
+/** The form as it opens: for two people today, unless more is known. */
+export const newBooking = (today: string, prefill: NewBookingPrefill): NewBookingValues => ({
+  date: prefill.day ?? today,
+  time: prefill.time ? `${prefill.time}:00` : '',
+  guests: prefill.party ?? 2,
+  customerName: prefill.name ?? '',
+  phone: prefill.phone ?? '',
   email: '',
   specialRequests: '',
   wishes: [],
@@ -52,4 +54,14 @@ export function bookingToSend(
     status: isSeated && rest.source === 'WALK_IN' ? 'SEATED' : 'CONFIRMED',
     overruleReason: overrules && overruleReason.trim() ? overruleReason : null,
   };
+}
+
+/** What would be booked now, in one line: `4 guests · Today, 7:30 PM · Grace`. */
+export function bookingInWords(
+  { guests, date, time, customerName }: NewBookingValues,
+  today: string,
+): string {
+  const party = isParty(guests) ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : '';
+  const when = [date && spokenDay(date, today), time && spokenTime(time)].filter(Boolean).join(', ');
+  return [party, when, customerName.trim()].filter(Boolean).join(' · ');
 }

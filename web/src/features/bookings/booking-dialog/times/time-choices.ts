@@ -21,6 +21,28 @@ const shortly: Record<SlotReason, string> = {
   ONLINE_BOOKING_PAUSED: 'paused',
 };
 
+/** Free; tight, where a rule refuses and staff may insist; or refused to everybody. */
+export type SlotState = 'free' | 'tight' | 'refused';
+
+/** How a time stands. */
+export function stateOfSlot({
+  available,
+  canOverrule,
+}: Pick<StaffTime, 'available' | 'canOverrule'>): SlotState {
+  if (available) return 'free';
+  return canOverrule ? 'tight' : 'refused';
+}
+
+/** Why a time is refused, in as few words as it has room for; null when it is free. */
+export function whyInShort({ reason }: Pick<StaffTime, 'reason'>): string | null {
+  return reason && shortly[reason];
+}
+
+/** The times of each service in their order, under the owner's name for it; blank for the usual hours. */
+export function slotsByService(times: readonly StaffTime[]): [service: string, slots: StaffTime[]][] {
+  return [...Map.groupBy(times, ({ service }) => service)];
+}
+
 export interface TimeGroup {
   /** The service's name; blank for the usual hours. */
   group: string;
