@@ -13,9 +13,9 @@ import { purgePaymentEvents } from './features/billing/payments/payment-events.t
 import { orderRenewals, renewSubscription } from './features/billing/subscription/renew-subscriptions.ts';
 import { renewalDeclinedMail } from './features/billing/subscription/renewal-declined-mail.ts';
 import { keepOpen, orderKeepingOpen } from './features/billing/trial/keep-open-while-unpaid.ts';
+import { orderTrialMails } from './features/billing/trial/order-trial-mails.ts';
 import { orderRetentionWarnings, purgeEndedRestaurants } from './features/billing/trial/retention.ts';
 import { retentionWarningMail } from './features/billing/trial/retention-warning-mail.ts';
-import { orderTrialLetters } from './features/billing/trial/trial-letters.ts';
 import { trialMail } from './features/billing/trial/trial-mail.ts';
 import { purgeBookings } from './features/bookings/change/purge-bookings.ts';
 import { lapseHolds, sweepHolds } from './features/bookings/holds/lapse-holds.ts';
@@ -26,7 +26,7 @@ import { webhookStoppedMail } from './features/integrations/webhooks/endpoints/w
 import { purgeWebhooks } from './features/integrations/webhooks/purge-webhooks.ts';
 import { writeWebhooks } from './features/integrations/webhooks/write-webhooks.ts';
 import { cancelRemoved } from './features/locations/cancel-removed.ts';
-import { guestLetterMail } from './features/messages/guest-mails/guest-letter-mail.ts';
+import { guestMail } from './features/messages/guest-mails/guest-mail.ts';
 import { tellGuests } from './features/messages/guest-mails/tell-guests.ts';
 import { purgeMessages } from './features/messages/log/purge-messages.ts';
 import { bookingReminderMail } from './features/messages/reminders/booking-reminder-mail.ts';
@@ -74,7 +74,7 @@ const chores: Record<string, Chore> = {
 
   'order-keeping-open': { at: '2 * * * *', work: orderKeepingOpen },
   'order-renewals': { at: '7 * * * *', work: orderRenewals },
-  'order-trial-letters': { at: '12 * * * *', work: orderTrialLetters },
+  'order-trial-letters': { at: '12 * * * *', work: orderTrialMails },
 
   'settle-booking-days': { at: '47 2 * * *', work: settleBookingDays },
   'order-retention-warnings': { at: '17 3 * * *', work: orderRetentionWarnings },
@@ -118,7 +118,7 @@ const mails: Record<string, ComposeMail> = {
   'send-demo-request': demoRequestMail,
   'send-email-change': emailChangeMail,
   'send-email-change-notice': emailChangeNotice,
-  'send-guest-letter': guestLetterMail,
+  'send-guest-letter': guestMail,
   'send-invitation': invitationMail,
   'send-invoice': invoiceMail,
   'send-password-reset': passwordResetMail,

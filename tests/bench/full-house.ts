@@ -24,10 +24,10 @@ export async function openFullHouse(api: string, ownerUrl: string): Promise<Full
   for (let table = 1; table <= 60; table += 1) {
     const capacity = 2 + (table % 3) * 2;
     const fits = { capacity, minCapacity: 1, maxCapacity: capacity, combinable: true };
-    const wish = { restaurantId: id, name: `T${table}`, ...fits };
+    const request = { restaurantId: id, name: `T${table}`, ...fits };
     const { createTable } = await post<{ createTable: { table: { id: string } } }>(
       api,
-      { query: TABLE, variables: { input: wish } },
+      { query: TABLE, variables: { input: request } },
       { accessToken },
     );
     tableIds.push(createTable.table.id);

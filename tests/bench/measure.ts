@@ -31,7 +31,7 @@ export interface Sides {
   pipelined: Side;
   /** PostGraphile; null in a quick run. */
   peer: Side | null;
-  /** Resolves once the product has sent what it put off, letters above all, so that it burdens nobody else's turn. */
+  /** Resolves once the product has sent what it put off, mails above all, so that it burdens nobody else's turn. */
   quiet(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface BookingVariables {
   };
 }
 
-/** Capacity, the stays that meet the wished one (start and end in milliseconds, covers), and a free table. */
+/** Capacity, the stays that meet the requested one (start and end in milliseconds, covers), and a free table. */
 interface Room {
   capacity: number;
   held: [from: number, to: number, covers: number][];

@@ -6,8 +6,8 @@ import { GUESTS_EACH, workloadsOver } from './workloads.ts';
 import { World } from './world.ts';
 
 /**
- * `node tests/bench/rush.ts`: bookings that go on for longer than letters give way to them (`platform/jobs/give-way.ts`), stretch by
- * stretch, beside the raw limit, which writes no letters. `npm run bench` has rounds of 3 s.
+ * `node tests/bench/rush.ts`: bookings that go on for longer than mails give way to them (`platform/jobs/give-way.ts`), stretch by
+ * stretch, beside the raw limit, which writes no mails. `npm run bench` has rounds of 3 s.
  */
 const STRETCHES = 3;
 const SECONDS = 10;

@@ -6,8 +6,8 @@ type Built = ReturnType<(typeof requests)['api']>;
 
 /** A side that answers something else measures something else. What differs by nature (a new booking's names) is left out. */
 export async function requireSameAnswers(workload: Workload, { api, raw, peer }: Sides): Promise<void> {
-  const wish = workload.next();
-  const same: Workload = { ...workload, next: () => wish };
+  const request = workload.next();
+  const same: Workload = { ...workload, next: () => request };
   const ours = await answerOf(api.url, requests.api(same));
   deepStrictEqual(
     await answerOf(raw.url, requests.raw(same)),

@@ -71,13 +71,13 @@ async function fill(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze bookings');
 }
 
-async function row(name: string, statement: string, wish: (size: number) => string): Promise<void> {
+async function row(name: string, statement: string, request: (size: number) => string): Promise<void> {
   const cells: string[] = [];
   for (const [at, size] of sizes.entries()) {
     const took: number[] = [];
     for (let asked = 0; asked < TRIES; asked += 1) {
       const begun = performance.now();
-      await app.query(statement, [restaurantOf(at), wish(size), 5_000]);
+      await app.query(statement, [restaurantOf(at), request(size), 5_000]);
       took.push(performance.now() - begun);
     }
     cells.push(`${Math.min(...took).toFixed(1)} / ${median(took).toFixed(1)}`);

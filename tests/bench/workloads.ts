@@ -6,7 +6,7 @@ import type { BookingVariables } from './raw-create-booking.ts';
 import type { BenchRestaurant } from './world.ts';
 
 /** One request of a workload, in the words of each side. */
-export interface Wish<Variables extends object = object> {
+export interface Request<Variables extends object = object> {
   variables: Variables;
   accessToken?: string;
   address: string;
@@ -25,7 +25,7 @@ export interface Workload<Variables extends object = object> {
   /** The same for PostGraphile, where it can be asked. */
   peer?: PeerQuery;
   /** What the next request asks for. */
-  next(): Wish<Variables>;
+  next(): Request<Variables>;
 }
 
 /** All of them, in the order of the table. */

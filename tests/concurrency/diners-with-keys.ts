@@ -1,10 +1,10 @@
 import { Caller } from '../testkit/caller.ts';
-import type { Booked, BookingWish, SeededRestaurant } from '../testkit/seed.ts';
+import type { Booked, BookingRequest, SeededRestaurant } from '../testkit/seed.ts';
 import { crowd } from './crowd.ts';
 
-/** A diner, and what became of the wish. */
+/** A diner, and what became of the request. */
 export interface Diner {
-  wish: BookingWish & { idempotencyKey: string };
+  request: BookingRequest & { idempotencyKey: string };
   /** Null while no answer has come: the process or the database was gone, nobody knows whether there is a booking. */
   answer: Booked | null;
 }
@@ -15,7 +15,7 @@ const AWAY = ['SERVICE_UNAVAILABLE'];
 /** Diners who come on many evenings, so that there is a table for each, with a key and an address of their own. */
 export function dinersOver(restaurant: SeededRestaurant, count: number): Diner[] {
   return Array.from({ length: count }, (_, index) => ({
-    wish: {
+    request: {
       date: restaurant.dayFromToday(5 + (index % 10)),
       time: `${12 + (Math.floor(index / 10) % 9)}:00:00`,
       guests: 1 + (index % 6),
@@ -47,7 +47,7 @@ export async function letAsk(
     const url = urls[index % urls.length];
     if (!diner || !url) return;
     for (let tries = 0; tries < TRIES; tries += 1) {
-      diner.answer = await answerFrom(restaurant, url, diner.wish);
+      diner.answer = await answerFrom(restaurant, url, diner.request);
       if (!diner.answer) unheard += 1;
       if (diner.answer?.booking) break;
     }
@@ -61,11 +61,11 @@ export async function letAsk(
 async function answerFrom(
   restaurant: SeededRestaurant,
   url: string,
-  wish: BookingWish,
+  request: BookingRequest,
 ): Promise<Booked | null> {
   const caller = new Caller(url);
   const sent = await caller
-    .send<{ createBooking: Booked | null }>(BOOK, { input: restaurant.wish(wish) })
+    .send<{ createBooking: Booked | null }>(BOOK, { input: restaurant.request(request) })
     .catch((error: unknown) => {
       // The connection broke off, or nobody listens any more: so it is for whoever asks a process that is gone.
       if (error instanceof TypeError && error.message === 'fetch failed') return null;

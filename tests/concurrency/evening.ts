@@ -4,7 +4,7 @@ import type { HeldCovers } from '../../api/src/features/availability/engine/room
 import { createLogger } from '../../api/src/platform/logging/logger.ts';
 import { startServer } from '../../api/src/server.ts';
 import { Caller } from '../testkit/caller.ts';
-import type { Booked, BookingWish, SeededRestaurant } from '../testkit/seed.ts';
+import type { Booked, BookingRequest, SeededRestaurant } from '../testkit/seed.ts';
 import { testServer } from '../testkit/server.ts';
 
 /** Everybody wants the same evening, nine days ahead of a clock that stands still; the restaurant keeps UTC. */
@@ -19,7 +19,7 @@ const NOW = '2026-07-01T10:00:00Z';
 export interface Evening {
   restaurant: SeededRestaurant;
   /** Asks for a place as one of many diners. */
-  ask(wish: BookingWish): Promise<Booked>;
+  ask(request: BookingRequest): Promise<Booked>;
   /** One of many diners, each at an address of their own; they reach two servers in turn. */
   caller(): Caller;
   /** What the database holds for guests who have a place. */
@@ -52,7 +52,7 @@ export async function twoServers(): Promise<(seats: number) => Promise<Evening>>
     return {
       restaurant,
       caller,
-      ask: (wish) => restaurant.ask({ date: EVENING.date, ...wish }, caller()),
+      ask: (request) => restaurant.ask({ date: EVENING.date, ...request }, caller()),
       held: () => rows(HELD, [restaurant.uuid]),
     };
   };

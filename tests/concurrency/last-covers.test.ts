@@ -36,22 +36,24 @@ describe('200 diners at once', { timeout: PATIENCE }, () => {
 
   test('ask for overlapping hours: the room is never too full, and nobody who fits is sent away', async () => {
     const { ask, held } = await open(30);
-    const wishes = manyOf(200, (index) => ({
+    const requests = manyOf(200, (index) => ({
       time: `${18 + (index % 3)}:${['00', '15', '30', '45'][(index * 7) % 4]}:00`,
       guests: 1 + ((index * 5) % 8),
     }));
 
-    const answers = await Promise.all(wishes.map(async (wish) => ({ wish, answer: await ask(wish) })));
+    const answers = await Promise.all(
+      requests.map(async (request) => ({ request, answer: await ask(request) })),
+    );
 
     const inRoom = await held();
     expect(inRoom.length).toBe(answers.filter(({ answer }) => isBooked(answer)).length);
     expect(peakCovers(inRoom, EVENING.from, EVENING.to)).toBeLessThanOrEqual(30);
-    for (const { wish, answer } of answers.filter((told) => !isBooked(told.answer))) {
-      const from = new Date(`${EVENING.date}T${wish.time}Z`);
+    for (const { request, answer } of answers.filter((told) => !isBooked(told.answer))) {
+      const from = new Date(`${EVENING.date}T${request.time}Z`);
       const to = new Date(from.getTime() + TURN_MS);
       expect(codesOf(answer)).toEqual(['SLOT_TAKEN']);
       // The room only ever filled up, so whoever was rightly refused does not fit now either.
-      expect(hasRoom({ held: inRoom, capacity: 30, from, to, covers: wish.guests })).toBe(false);
+      expect(hasRoom({ held: inRoom, capacity: 30, from, to, covers: request.guests })).toBe(false);
     }
   });
 });
@@ -75,7 +77,7 @@ describe('a phone that sends its booking again and again', { timeout: PATIENCE }
     expect((await held()).length).toBe(15);
   });
 
-  test('but with another wish each time has one booking, and is told that the key is used', async () => {
+  test('but with another request each time has one booking, and is told that the key is used', async () => {
     const { ask, held } = await open(50);
     const answers = await Promise.all(
       manyOf(12, (index) => ask({ guests: 1 + index, idempotencyKey: 'the same' })),

@@ -26,7 +26,7 @@ type Deed = 'ask' | 'move' | 'change' | 'cancel' | 'setStatus' | 'moveAndChange'
 interface Step {
   does: Deed;
   picks: number;
-  wish: { date: string; time: string; guests: number };
+  request: { date: string; time: string; guests: number };
   status: string;
 }
 
@@ -68,7 +68,7 @@ export async function restlessEvenings(
     (): Step => ({
       does: dice.oneOf(DEEDS),
       picks: dice.below(1_000_000),
-      wish: {
+      request: {
         date: dice.oneOf(dates),
         time: clockTime(QUARTERS[dice.below(QUARTERS.length)] ?? 0),
         guests: 1 + dice.below(10),
@@ -95,16 +95,16 @@ export async function restlessEvenings(
   return known;
 }
 
-const NO_STEP = { picks: 0, wish: { date: '', time: '', guests: 0 }, status: '' };
+const NO_STEP = { picks: 0, request: { date: '', time: '', guests: 0 }, status: '' };
 
 type Act = (people: People, party: Party, step: Omit<Step, 'does'>) => Promise<Visit[]>;
 
 /** Each resolves with what the booking may have become; nothing when all were refused. */
 const acts: Record<Exclude<Deed, 'ask'>, Act> = {
-  move: async ({ staff }, { id }, { picks, wish }) =>
-    visitOf(await move(anyOf(staff, picks), { id, ...wish }), ['SLOT_TAKEN', 'CONFLICT']),
-  change: async ({ diners }, { manageToken: token }, { picks, wish }) =>
-    visitOf(await changeManaged(anyOf(diners, picks), { token, ...wish }), ['SLOT_TAKEN', 'CONFLICT']),
+  move: async ({ staff }, { id }, { picks, request }) =>
+    visitOf(await move(anyOf(staff, picks), { id, ...request }), ['SLOT_TAKEN', 'CONFLICT']),
+  change: async ({ diners }, { manageToken: token }, { picks, request }) =>
+    visitOf(await changeManaged(anyOf(diners, picks), { token, ...request }), ['SLOT_TAKEN', 'CONFLICT']),
   cancel: async ({ diners }, { manageToken }, { picks }) =>
     visitOf(await cancelManaged(anyOf(diners, picks), manageToken), ['CONFLICT']),
   setStatus: async ({ restaurant, staff }, { id, mayBe }, { picks, status }) => {
@@ -115,21 +115,21 @@ const acts: Record<Exclude<Deed, 'ask'>, Act> = {
       : [];
   },
   moveAndChange: async (people, party, step) => {
-    const other = { ...step, wish: { ...step.wish, guests: 1 + (step.wish.guests % 10) } };
+    const other = { ...step, request: { ...step.request, guests: 1 + (step.request.guests % 10) } };
     return (await Promise.all([acts.move(people, party, step), acts.change(people, party, other)])).flat();
   },
 };
 
 async function ask(
   { restaurant, diners }: People,
-  { picks, wish }: Omit<Step, 'does'>,
+  { picks, request }: Omit<Step, 'does'>,
 ): Promise<Party | null> {
-  const { booking, manageToken, userErrors } = await restaurant.ask(wish, anyOf(diners, picks));
+  const { booking, manageToken, userErrors } = await restaurant.ask(request, anyOf(diners, picks));
   visitOf({ booking, userErrors }, ['SLOT_TAKEN']);
   if (!booking || !manageToken) return null;
   const { id, date, time, status } = booking;
-  expect({ date, time }).toEqual({ date: wish.date, time: wish.time });
-  return { id, manageToken, mayBe: [{ date, time, guests: wish.guests, status }] };
+  expect({ date, time }).toEqual({ date: request.date, time: request.time });
+  return { id, manageToken, mayBe: [{ date, time, guests: request.guests, status }] };
 }
 
 /** What an answer says; it is a booking, or one refusal with a code that this deed may have. */

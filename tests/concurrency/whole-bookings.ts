@@ -30,11 +30,11 @@ export async function expectWholeBookings(
   expect(stored.filter(({ key, tables, hasMail }) => !key || tables === 0 || !hasMail)).toEqual([]);
   const byKey = new Map(stored.map((booking) => [booking.key ?? '', booking]));
   expect(byKey.size).toBe(stored.length);
-  for (const { wish, answer } of diners) {
+  for (const { request, answer } of diners) {
     if (!answer) continue;
-    const { date, time, guests } = wish;
+    const { date, time, guests } = request;
     const { id = '', reference } = answer.booking ?? {};
-    expect(byKey.get(wish.idempotencyKey)).toMatchObject({
+    expect(byKey.get(request.idempotencyKey)).toMatchObject({
       id: uuidOf('Booking', id),
       reference,
       date,

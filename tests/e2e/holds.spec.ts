@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { displayDate, expect, test } from './fixtures.ts';
 
 /** Looks at the times of a day for so many; a new restaurant seats fifty. */
-async function wishFor(diner: Page, bookingPath: string, guests: number) {
+async function chooseTime(diner: Page, bookingPath: string, guests: number) {
   await diner.goto(bookingPath);
   await diner.getByLabel('Date', { exact: true }).fill(displayDate(2));
   const party = diner.getByLabel('Party size');
@@ -34,11 +34,11 @@ test('a time goes grey within a second when another diner chooses it, and comes 
   } as const;
   const second = await (await browser.newContext(phone)).newPage();
   const socket = second.waitForEvent('websocket');
-  await wishFor(second, bookingPath, 10);
+  await chooseTime(second, bookingPath, 10);
   await expect(choice(second, '07:00 PM')).toBeEnabled();
   await socket;
 
-  await wishFor(first, bookingPath, 45);
+  await chooseTime(first, bookingPath, 45);
   await choice(first, '07:00 PM').check();
   await expect(first.getByText('We keep 07:00 PM for you:')).toBeVisible();
   await expect(choice(second, '07:00 PM Fully booked')).toBeVisible({ timeout: 10_000 });
@@ -68,7 +68,7 @@ test('a held time is kept longer once, lapses, and is held again by going on wit
   const { bookingPath } = await signUp(page);
   const diner = await (await browser.newContext()).newPage();
   await diner.clock.install();
-  await wishFor(diner, bookingPath, 2);
+  await chooseTime(diner, bookingPath, 2);
   await choice(diner, '07:00 PM').check();
   const clock = diner.getByRole('timer');
   await expect(clock).toHaveText(/^(5:00|4:5\d)$/);
@@ -100,13 +100,13 @@ test('without sockets and holds a diner still books; one who comes too late keep
   await late.route('**/graphql', (route) =>
     route.request().postData()?.includes('holdSlot') ? route.abort() : route.continue(),
   );
-  await wishFor(late, bookingPath, 10);
+  await chooseTime(late, bookingPath, 10);
   await choice(late, '07:00 PM').check();
   await expect(late.getByText('you can still request it').first()).toBeAttached();
   await fillIn(late, 'Too Late');
 
   const early = await (await browser.newContext()).newPage();
-  await wishFor(early, bookingPath, 45);
+  await chooseTime(early, bookingPath, 45);
   await choice(early, '07:00 PM').check();
   await fillIn(early, 'Early Bird');
   await early.getByRole('button', { name: 'Request Booking' }).click();

@@ -25,7 +25,7 @@ test('a question sent before the code of the help centre has come is answered', 
   );
 });
 
-test('a letter begun before the code of its page has come is sent whole', async ({ page }) => {
+test('a message begun before the code of its page has come is sent whole', async ({ page }) => {
   const letIn = await opensWithoutCode(page, '/contact');
   await page.getByLabel('Name').fill('Ada Lovelace');
   await page.getByLabel('Email').fill('ada@guests.test');

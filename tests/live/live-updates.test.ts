@@ -72,9 +72,9 @@ describe('an owner at the dashboard', () => {
   });
 
   test('hears of the bookings of a guest whose two records were merged, as all of them show the guest', async () => {
-    const wish = { ...TONIGHT, guests: 2, phone: '+1 212 555 0177' };
-    const one = await restaurant.book({ ...wish, email: 'quin@example.com' });
-    const two = await restaurant.book({ ...wish, email: 'quin@work.example' });
+    const request = { ...TONIGHT, guests: 2, phone: '+1 212 555 0177' };
+    const one = await restaurant.book({ ...request, email: 'quin@example.com' });
+    const two = await restaurant.book({ ...request, email: 'quin@work.example' });
     const [keepId, mergeId] = await Promise.all(
       [one, two].map(async ({ id }) => (await knownGuest(restaurant.owner, id)).id),
     );

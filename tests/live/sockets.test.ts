@@ -61,7 +61,7 @@ describe('a socket', () => {
     const booked = await watch<{ createBooking: { booking: { status: string } } }>(
       client,
       'mutation($input: CreateBookingInput!) { createBooking(input: $input) { booking { status } } }',
-      { input: restaurant.wish() },
+      { input: restaurant.request() },
     ).until(() => true);
     expect(booked.createBooking.booking.status).toBe('PENDING');
     await client.dispose();

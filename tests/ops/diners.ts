@@ -114,7 +114,7 @@ export class Diners implements AsyncDisposable {
     }
     const { data, errors } = await caller.send<{
       createBooking: { booking: { id: string } | null; userErrors: { code: string }[] } | null;
-    }>(BOOK, { input: restaurant.wish({ date }) });
+    }>(BOOK, { input: restaurant.request({ date }) });
     const made = data?.createBooking;
     const code = errors[0]?.extensions.code ?? made?.userErrors[0]?.code;
     return made?.booking ? { outcome: 'ok', bookingId: made.booking.id } : { outcome: code ?? 'no answer' };

@@ -52,7 +52,7 @@ test('a process in a rush has as many connections as docs/scale.md tells an oper
         const stranger = new Caller(process.url);
         const phone = `+49 30 12345${10 + turn}`;
         return [
-          stranger.send(BOOK, { input: restaurant.wish({ date }) }),
+          stranger.send(BOOK, { input: restaurant.request({ date }) }),
           stranger.send(LOOK, { id: restaurant.id, date }),
           restaurant.owner.send(RENAME, { input: { id: restaurant.id, phone } }),
         ];

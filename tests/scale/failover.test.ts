@@ -36,7 +36,7 @@ test('diners go on booking when the database hangs and its standby takes over, a
   const diner = async () => {
     while (!isOver) {
       const { data, errors } = await new Caller(hoststand.url).send<Answered>(BOOK, {
-        input: restaurant.wish(),
+        input: restaurant.request(),
       });
       const id = data?.createBooking?.booking?.id;
       if (id) told.push(id);

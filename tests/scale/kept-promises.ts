@@ -8,7 +8,7 @@ import { accept, offer } from '../api/team/team-calls.ts';
 import type { Rows } from '../concurrency/two-processes.ts';
 import { Caller } from '../testkit/caller.ts';
 import { PASSWORD } from '../testkit/people.ts';
-import type { BookingWish, SeededRestaurant } from '../testkit/seed.ts';
+import type { BookingRequest, SeededRestaurant } from '../testkit/seed.ts';
 
 const MANAGE = 'http://localhost:0/manage#';
 const RESET = 'http://localhost:0/reset-password#token=';
@@ -19,12 +19,12 @@ export interface KeptBooking {
   id: string;
   email: string;
   /** What its guest sent. */
-  wish: BookingWish;
+  request: BookingRequest;
   /** The tokens of all manage links that its guest has had, the latest at the end. */
   tokens: string[];
   /** Path of the calendar file, as its page showed it. */
   calendarPath: string;
-  letters: number;
+  mailCount: number;
 }
 
 /** Everything that a server's secrets promise to people, made and made use of over whichever process. */
@@ -50,18 +50,18 @@ export class KeptPromises {
     this.#appSecret = await enabledTwoFactor(this.#browser, PASSWORD, new Date());
   }
 
-  /** Books at a process, waits for the letter, and looks at the booking's page. */
+  /** Books at a process, waits for the mail, and looks at the booking's page. */
   async book(url: string): Promise<KeptBooking> {
     this.#count += 1;
     const email = `guest${this.#count}@example.com`;
     const time = `${String(11 + (this.#count % 9)).padStart(2, '0')}:00:00`;
-    const wish = {
+    const request = {
       email,
       idempotencyKey: `tap ${this.#count}`,
       time,
       phone: `+44 20 7946 0${100 + this.#count}`,
     };
-    const { booking, manageToken, userErrors } = await this.restaurant.ask(wish, new Caller(url));
+    const { booking, manageToken, userErrors } = await this.restaurant.ask(request, new Caller(url));
     if (!booking || !manageToken) throw new Error(`Not booked: ${JSON.stringify(userErrors)}`);
     expect(await this.#newestToken(email, 0)).toBe(manageToken);
     const { managedBooking } = await new Caller(url).ask<{ managedBooking: { calendarUrl: string } }>(
@@ -69,24 +69,24 @@ export class KeptPromises {
       { token: manageToken },
     );
     const calendarPath = new URL(managedBooking.calendarUrl).pathname;
-    return { id: booking.id, email, wish, tokens: [manageToken], calendarPath, letters: 1 };
+    return { id: booking.id, email, request, tokens: [manageToken], calendarPath, mailCount: 1 };
   }
 
   /** The guest's phone sends the same once more, to a process: it is answered with the same booking, and a link to it. */
   async retries(kept: KeptBooking, url: string): Promise<void> {
-    const { booking, manageToken } = await this.restaurant.ask(kept.wish, new Caller(url));
+    const { booking, manageToken } = await this.restaurant.ask(kept.request, new Caller(url));
     expect(booking?.id).toBe(kept.id);
     kept.tokens.push(manageToken ?? '');
   }
 
-  /** Confirms a booking or takes that back, at a process, and reads the letter about it. */
+  /** Confirms a booking or takes that back, at a process, and reads the mail about it. */
   async write(booking: KeptBooking, url: string): Promise<void> {
-    const status = booking.letters % 2 === 1 ? 'CONFIRMED' : 'PENDING';
+    const status = booking.mailCount % 2 === 1 ? 'CONFIRMED' : 'PENDING';
     expect(await this.restaurant.setStatus(booking.id, status, this.ownerAt(url))).toMatchObject({
       userErrors: [],
     });
-    booking.tokens.push(await this.#newestToken(booking.email, booking.letters));
-    booking.letters += 1;
+    booking.tokens.push(await this.#newestToken(booking.email, booking.mailCount));
+    booking.mailCount += 1;
   }
 
   /** Every link that the guest was ever mailed opens the booking at these processes. */

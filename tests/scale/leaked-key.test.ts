@@ -84,7 +84,7 @@ describe('once every process knows that a key has leaked', { timeout: 240_000 },
     expect(calendar.status).toBe(404);
   });
 
-  test('people go on: sessions are refreshed, and a guest’s next letter has a link that a thief cannot make', async () => {
+  test('people go on: sessions are refreshed, and a guest’s next mail has a link that a thief cannot make', async () => {
     expect(await kept.wakesUpAt(server.url)).toBe(true);
     await kept.write(coming, server.url);
     const [first = '', latest = ''] = coming.tokens;
@@ -130,7 +130,7 @@ describe('npm run keys -- revoke', { timeout: 240_000 }, () => {
     expect(await kept.joins(server.url, invitation.token)).toMatchObject([{ code: 'INVALID' }]);
   });
 
-  test('leaves everybody a way on: second factor, letters, invitations that are sent again', async () => {
+  test('leaves everybody a way on: second factor, mails, invitations that are sent again', async () => {
     await kept.signsIn(server.url);
     await kept.write(untold, server.url);
     const latest = untold.tokens.at(-1) ?? '';

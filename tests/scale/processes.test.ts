@@ -170,7 +170,7 @@ describe.each([
       const { dashboardStats } = await stats.until(() => true);
       const diners = dinersOver(restaurant, DINERS).map((diner) => ({
         ...diner,
-        wish: { ...diner.wish, idempotencyKey: `later ${diner.wish.idempotencyKey}` },
+        request: { ...diner.request, idempotencyKey: `later ${diner.request.idempotencyKey}` },
       }));
       let stopped: PromiseLike<void> | undefined;
       await letAsk(restaurant, diners, [balancer.url], (answered) => {

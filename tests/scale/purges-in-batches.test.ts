@@ -63,7 +63,7 @@ async function count(of: string): Promise<number> {
   const [row] = await rows<{ count: number }>(`select count(*)::int as count from ${of}`);
   return row?.count ?? Number.NaN;
 }
-/** Of those above: the letters of this file's bookings are remembered there too. */
+/** Of those above: the mails of this file's bookings are remembered there too. */
 const OURS = `app_private.sent_mails where purpose = 'kept' or purpose like 'old%'`;
 const mails = () => count(OURS);
 
@@ -81,7 +81,7 @@ test('a purge of many bookings is done in batches, and diners book meanwhile', a
       const { data, errors } = await new Caller(first.url).send<{ createBooking: { booking: unknown } }>(
         BOOK,
         {
-          input: restaurant.wish(),
+          input: restaurant.request(),
         },
       );
       waits.push(performance.now() - from);

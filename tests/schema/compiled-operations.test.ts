@@ -178,10 +178,13 @@ function menu(): GraphQLSchema {
         throw new TypeError('Something inside');
       },
       whoAsks: (_, __, diner) => diner.name,
-      find: (_, { name, most, course, with: wish }) =>
-        [name, most === 5 ? '-' : most, course ?? '-', (wish as { note: string } | null)?.note ?? '-'].join(
-          ' ',
-        ),
+      find: (_, { name, most, course, with: request }) =>
+        [
+          name,
+          most === 5 ? '-' : most,
+          course ?? '-',
+          (request as { note: string } | null)?.note ?? '-',
+        ].join(' '),
     },
     Dish: {
       slowName: async () => 'Slow soup',

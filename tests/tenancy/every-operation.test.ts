@@ -6,7 +6,7 @@ import { keyOf, subscribe } from '../api/api-keys/api-key-calls.ts';
 import { groupOf } from '../api/locations/location-calls.ts';
 import type { Answer, Caller } from '../testkit/caller.ts';
 import { KeptPlans, StatementLog } from '../testkit/databases/kept-plans.ts';
-import { newZone } from '../testkit/floor-plan-wishes.ts';
+import { newZone } from '../testkit/floor-plan-inputs.ts';
 import { liveClient, watch } from '../testkit/live-client.ts';
 import type { SeededRestaurant } from '../testkit/seed.ts';
 import { type TestServer, testServer } from '../testkit/server.ts';

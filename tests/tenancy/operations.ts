@@ -159,7 +159,7 @@ export const examples: Record<string, Example> = {
     whyOpen: 'diners book without an account; refused input changes nothing',
     attempt: ({ restaurant }) => ({
       query: `mutation($input: CreateBookingInput!) { createBooking(input: $input) { booking { id } ${errors} } }`,
-      variables: { input: restaurant.wish({ guests: 0 }) },
+      variables: { input: restaurant.request({ guests: 0 }) },
     }),
   },
   'Mutation.cancelManagedBooking': {

@@ -66,7 +66,7 @@ export function argumentsFor(
   return filled(args, { path, value, ids });
 }
 
-interface Wish {
+interface Request {
   path: readonly string[];
   value: string;
   ids: string;
@@ -74,7 +74,7 @@ interface Wish {
 
 function filled(
   fields: readonly Pick<GraphQLArgument | GraphQLInputField, 'name' | 'type'>[],
-  { path, value, ids }: Wish,
+  { path, value, ids }: Request,
 ): Record<string, unknown> {
   const [next, ...rest] = path;
   return Object.fromEntries(
@@ -87,15 +87,15 @@ function filled(
   );
 }
 
-function valueFor(type: GraphQLInputType, wish: Wish, isOnPath: boolean): unknown {
+function valueFor(type: GraphQLInputType, request: Request, isOnPath: boolean): unknown {
   const given = getNullableType(type);
   if (isListType(given)) {
-    return isOnPath ? [valueFor(given.ofType, { ...wish, path: wish.path.slice(1) }, true)] : [];
+    return isOnPath ? [valueFor(given.ofType, { ...request, path: request.path.slice(1) }, true)] : [];
   }
-  if (isInputObjectType(given)) return filled(Object.values(given.getFields()), wish);
-  if (isOnPath) return wish.value;
+  if (isInputObjectType(given)) return filled(Object.values(given.getFields()), request);
+  if (isOnPath) return request.value;
   if (isEnumType(given)) return given.getValues()[0]?.name;
-  return plain[given.toString()] ?? (given.toString() === 'ID' ? wish.ids : 'Some text');
+  return plain[given.toString()] ?? (given.toString() === 'ID' ? request.ids : 'Some text');
 }
 
 const day = new Date(Date.now() + 7 * 86_400_000).toISOString();

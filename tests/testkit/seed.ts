@@ -2,7 +2,7 @@ import { globalId, newUuid, uuidOf } from '../../api/src/platform/ids/global-id.
 import type { Role } from '../../api/src/platform/roles/role.ts';
 import type { Caller } from './caller.ts';
 import { fingerprintOf } from './databases/fingerprint.ts';
-import { EMPTY_PLAN } from './floor-plan-wishes.ts';
+import { EMPTY_PLAN } from './floor-plan-inputs.ts';
 import { PASSWORD, signIn, writeMember } from './people.ts';
 import {
   BOOK,
@@ -21,7 +21,7 @@ let made = 0;
 type Rows = TestServer['rows'];
 
 /** What a test says of a restaurant; all else is as a sign-up leaves it, in UTC. */
-export interface RestaurantWish {
+export interface RestaurantRequest {
   name?: string;
   timezone?: string;
   openingTime?: string;
@@ -31,7 +31,7 @@ export interface RestaurantWish {
 }
 
 /** What a test says of a booking; all else is filled in. */
-export interface BookingWish {
+export interface BookingRequest {
   restaurantId?: string;
   date?: string;
   time?: string;
@@ -65,9 +65,9 @@ export class Seed {
   }
 
   /** A new restaurant and its signed-in owner. */
-  async restaurant(wish: RestaurantWish = {}): Promise<SeededRestaurant> {
+  async restaurant(request: RestaurantRequest = {}): Promise<SeededRestaurant> {
     made += 1;
-    const { name = `Restaurant ${made}`, timezone = 'UTC', ...settings } = wish;
+    const { name = `Restaurant ${made}`, timezone = 'UTC', ...settings } = request;
     const owner = this.#stranger();
     const email = `owner${made}@hoststand.test`;
     const { signUp } = await owner.ask<{
@@ -157,21 +157,25 @@ export class SeededRestaurant {
   }
 
   /** The whole answer to a diner who asks for a booking; by default for two, a week from today at 19:00. */
-  async ask(wish: BookingWish = {}, diner: Caller = this.#stranger()): Promise<Booked> {
-    const { createBooking } = await diner.ask<{ createBooking: Booked }>(BOOK, { input: this.wish(wish) });
+  async ask(request: BookingRequest = {}, diner: Caller = this.#stranger()): Promise<Booked> {
+    const { createBooking } = await diner.ask<{ createBooking: Booked }>(BOOK, {
+      input: this.request(request),
+    });
     return createBooking;
   }
 
   /** A booking that must succeed. */
-  async book(wish: BookingWish = {}): Promise<NonNullable<Booked['booking']> & { manageToken: string }> {
-    const { booking, manageToken, userErrors } = await this.ask(wish);
+  async book(
+    request: BookingRequest = {},
+  ): Promise<NonNullable<Booked['booking']> & { manageToken: string }> {
+    const { booking, manageToken, userErrors } = await this.ask(request);
     if (!booking || !manageToken) throw new Error(`Not booked: ${JSON.stringify(userErrors)}`);
     return { ...booking, manageToken };
   }
 
   /** A new table for two to six, made by the owner; its global id. */
   async table(
-    wish: {
+    request: {
       name?: string;
       capacity?: number;
       minCapacity?: number;
@@ -182,23 +186,23 @@ export class SeededRestaurant {
   ): Promise<string> {
     const { createTable } = await this.owner.ask<{
       createTable: { table: { id: string } | null; userErrors: object[] };
-    }>(CREATE_TABLE, { input: { restaurantId: this.id, name: 'Table', capacity: 4, ...wish } });
+    }>(CREATE_TABLE, { input: { restaurantId: this.id, name: 'Table', capacity: 4, ...request } });
     if (!createTable.table) throw new Error(JSON.stringify(createTable.userErrors));
     return createTable.table.id;
   }
 
   /** Saves the owner's floor plan for the first time; its global id. */
-  async floorPlan(wish: { zones?: object[]; objects?: object[] } = {}): Promise<string> {
+  async floorPlan(request: { zones?: object[]; objects?: object[] } = {}): Promise<string> {
     const { saveFloorPlan } = await this.owner.ask<{
       saveFloorPlan: { floorPlan: { id: string } | null; userErrors: object[] };
-    }>(SAVE_FLOOR_PLAN, { input: { restaurantId: this.id, ...EMPTY_PLAN, ...wish } });
+    }>(SAVE_FLOOR_PLAN, { input: { restaurantId: this.id, ...EMPTY_PLAN, ...request } });
     if (!saveFloorPlan.floorPlan) throw new Error(JSON.stringify(saveFloorPlan.userErrors));
     return saveFloorPlan.floorPlan.id;
   }
 
   /** A block made by the owner, by default of the whole restaurant from noon to two, a week from today; its global id. */
   async block(
-    wish: {
+    request: {
       startsAt?: string;
       endsAt?: string;
       tableIds?: string[];
@@ -210,7 +214,7 @@ export class SeededRestaurant {
     const span = { startsAt: `${day}T12:00:00Z`, endsAt: `${day}T14:00:00Z` };
     const { createBlock } = await this.owner.ask<{
       createBlock: { block: { id: string } | null; userErrors: object[] };
-    }>(CREATE_BLOCK, { input: { restaurantId: this.id, ...span, ...wish } });
+    }>(CREATE_BLOCK, { input: { restaurantId: this.id, ...span, ...request } });
     if (!createBlock.block) throw new Error(JSON.stringify(createBlock.userErrors));
     return createBlock.block.id;
   }
@@ -226,8 +230,8 @@ export class SeededRestaurant {
     );
   }
 
-  /** The input of `createBooking` for a wish. */
-  wish(wish: BookingWish = {}): object {
+  /** The input of `createBooking` for a request. */
+  request(request: BookingRequest = {}): object {
     return {
       restaurantId: this.id,
       date: this.dayFromToday(7),
@@ -236,7 +240,7 @@ export class SeededRestaurant {
       customerName: 'Ada Lovelace',
       email: 'ada@example.com',
       phone: '+44 20 7946 0958',
-      ...wish,
+      ...request,
     };
   }
 

@@ -65,7 +65,7 @@ function adviceOnLost({ sealedTexts, bookingsToCome }: KeyNeeds): string[] {
       : []),
     ...(bookingsToCome > 0
       ? [
-          `${bookingsToCome} bookings have links that none of these keys made. The links open them; the next letter brings a new one.`,
+          `${bookingsToCome} bookings have links that none of these keys made. The links open them; the next mail brings a new one.`,
         ]
       : []),
   ];
@@ -80,7 +80,7 @@ export function wordsOfRevocation(keys: Keyring, key: Key, done: RevokedKey): st
     `  ${resets} links for a new password ended: whoever waits for one asks for another.`,
     `  ${addresses} links that confirm, change or restore an address ended: they can be asked for again, but for ways back.`,
     `  ${invitations} invitations have run out: their restaurants send them again, under Settings, Team.`,
-    `  ${done.bookingsRelinked} bookings have a new link, ${done.bookingsToCome} of them to come: the links that their guests were mailed open nothing any more; the next letter brings the new one, and the restaurant can answer meanwhile.`,
+    `  ${done.bookingsRelinked} bookings have a new link, ${done.bookingsToCome} of them to come: the links that their guests were mailed open nothing any more; the next mail brings the new one, and the restaurant can answer meanwhile.`,
     `  ${done.sealsRenewed} secrets of authenticator apps and webhooks are sealed anew with ${keys.signing.id}.`,
     'Whoever had the key and a copy of the database too has read those secrets: then have them made anew.',
     `Take the secret out of LEAKED_JWT_SECRETS once \`npm run keys\` says that nothing needs ${key.id}.`,

@@ -41,15 +41,15 @@ const SIGN_UP = `mutation($input: SignUpInput!) { signUp(input: $input) { ${SESS
   subscriptionExpiresAt viewerRole } } }`;
 const SIGN_IN = `mutation($input: SignInInput!) { signIn(input: $input) { ${SESSION} } }`;
 
-/** Somebody who fills in the sign-up page; `wish` changes single fields. */
-export async function signUp(caller: Caller, wish: object = {}) {
+/** Somebody who fills in the sign-up page; `request` changes single fields. */
+export async function signUp(caller: Caller, request: object = {}) {
   const input = {
     restaurantName: 'Chez Ada',
     email: 'ada@hoststand.test',
     password: 'correct horse',
     acceptTerms: true,
     timezone: 'Europe/Berlin',
-    ...wish,
+    ...request,
   };
   const data = await caller.ask<{ signUp: Outcome & { restaurant: NewRestaurant | null } }>(SIGN_UP, {
     input,

@@ -55,8 +55,8 @@ describe('an owner who signs up', () => {
   });
 
   test('without a time zone gets UTC', async () => {
-    const wish = { email: 'somewhere@hoststand.test', timezone: null };
-    expect((await signUp(server.stranger(), wish)).restaurant?.timezone).toBe('UTC');
+    const request = { email: 'somewhere@hoststand.test', timezone: null };
+    expect((await signUp(server.stranger(), request)).restaurant?.timezone).toBe('UTC');
   });
 
   test('may have a name and an address with quotes, question marks and letters of any script', async () => {
@@ -127,14 +127,14 @@ describe('a sign-up form that is filled in wrongly', () => {
     ['an offset for a zone', { timezone: '+02:00' }, 'INVALID', zone],
     ['an abbreviation for a zone', { timezone: 'CET' }, 'INVALID', zone],
     ['an endless zone', { timezone: 'Europe/'.repeat(1_000) }, 'TOO_LONG', zone],
-  ])('with %s is refused at its field, and nothing is made', async (_what, wish, code, message) => {
+  ])('with %s is refused at its field, and nothing is made', async (_what, request, code, message) => {
     const before = await countRows();
-    const { session, restaurant, userErrors } = await signUp(server.stranger(), { email, ...wish });
+    const { session, restaurant, userErrors } = await signUp(server.stranger(), { email, ...request });
     expect({ session, restaurant }).toEqual({ session: null, restaurant: null });
     expect(userErrors).toEqual([
       {
         code,
-        field: Object.keys(wish),
+        field: Object.keys(request),
         message: typeof message === 'string' ? message : expect.stringMatching(message),
       },
     ]);
@@ -142,8 +142,8 @@ describe('a sign-up form that is filled in wrongly', () => {
   });
 
   test('hears of all its faults at once', async () => {
-    const wish = { restaurantName: '', email: 'nobody', password: 'abc', acceptTerms: false };
-    const { userErrors } = await signUp(server.stranger(), wish);
+    const request = { restaurantName: '', email: 'nobody', password: 'abc', acceptTerms: false };
+    const { userErrors } = await signUp(server.stranger(), request);
     expect(userErrors.map(({ field }) => field?.[0])).toEqual([
       'restaurantName',
       'email',

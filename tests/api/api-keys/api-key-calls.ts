@@ -70,9 +70,13 @@ export async function join(
 let made = 0;
 
 /** Asks for a key, by default of a manager at this restaurant. */
-export async function create(restaurant: SeededRestaurant, wish: object = {}, as: Caller = restaurant.owner) {
+export async function create(
+  restaurant: SeededRestaurant,
+  request: object = {},
+  as: Caller = restaurant.owner,
+) {
   made += 1;
-  const input = { restaurantIds: [restaurant.id], name: `Program ${made}`, role: 'MANAGER', ...wish };
+  const input = { restaurantIds: [restaurant.id], name: `Program ${made}`, role: 'MANAGER', ...request };
   const { createApiKey } = await as.ask<{ createApiKey: KeyPayload & { secret: string | null } }>(
     `mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { apiKey { ${KEY} } secret ${REFUSED} } }`,
     { input },
@@ -83,9 +87,9 @@ export async function create(restaurant: SeededRestaurant, wish: object = {}, as
 /** A key that was made, and its secret. */
 export async function keyOf(
   restaurant: SeededRestaurant,
-  wish: object = {},
+  request: object = {},
 ): Promise<ListedKey & { secret: string }> {
-  const { apiKey, secret, userErrors } = await create(restaurant, wish);
+  const { apiKey, secret, userErrors } = await create(restaurant, request);
   if (!apiKey || !secret) throw new Error(`No key: ${JSON.stringify(userErrors)}`);
   return { ...apiKey, secret };
 }

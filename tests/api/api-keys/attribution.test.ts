@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { purgeApiKeys } from '../../../api/src/features/api-keys/purge-api-keys.ts';
 import type { Caller } from '../../testkit/caller.ts';
 import { batchesOn } from '../../testkit/databases/batches.ts';
-import { newZone } from '../../testkit/floor-plan-wishes.ts';
+import { newZone } from '../../testkit/floor-plan-inputs.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { keyOf, type ListedKey, revoke, subscribe, writesOf } from './api-key-calls.ts';
@@ -40,7 +40,7 @@ test('every change that a program makes is attributed to its key, whatever it ch
   );
   const { booking } = await mutate<{ booking: { id: string } }>(
     'createBooking',
-    bistro.wish(),
+    bistro.request(),
     'booking { id }',
   );
   await mutate('setBookingStatus', { id: booking.id, status: 'CONFIRMED' }, 'booking { id }');
@@ -113,7 +113,7 @@ test('a program writes at its own restaurants alone, not even as a diner elsewhe
   const before = await elsewhere.fingerprint();
   const { errors } = await program.send(
     'mutation($input: CreateBookingInput!) { createBooking(input: $input) { booking { id } } }',
-    { input: elsewhere.wish() },
+    { input: elsewhere.request() },
   );
   expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   expect(await elsewhere.fingerprint()).toBe(before);

@@ -54,9 +54,9 @@ describe('an owner who makes a key', () => {
     ['for no restaurant', () => ({ restaurantIds: [] }), 'OUT_OF_RANGE', ['restaurantIds']],
     ['that has expired', () => ({ expiresAt: clock.now().toISOString() }), 'INVALID', ['expiresAt']],
     ['for eleven years', () => ({ expiresAt: later({ days: 4_020 }) }), 'OUT_OF_RANGE', ['expiresAt']],
-  ])('is refused one %s', async (_what, wish, code, field) => {
+  ])('is refused one %s', async (_what, request, code, field) => {
     const before = (await keysOf(bistro)).length;
-    const { apiKey, secret, userErrors } = await create(bistro, wish());
+    const { apiKey, secret, userErrors } = await create(bistro, request());
     expect({ apiKey, secret }).toEqual({ apiKey: null, secret: null });
     expect(userErrors).toMatchObject([{ code, field }]);
     expect(await keysOf(bistro)).toHaveLength(before);

@@ -43,18 +43,18 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ plan, lastFour, line, meanwhile }).map(
-      (wish): Deed =>
+      (request): Deed =>
         (world) => {
-          world.pays(wish.plan, wish.lastFour, wish.line, () => wish.meanwhile?.(world));
+          world.pays(request.plan, request.lastFour, request.line, () => request.meanwhile?.(world));
         },
     ),
   },
   {
     weight: 5,
     arbitrary: fc.record({ line, meanwhile }).map(
-      (wish): Deed =>
+      (request): Deed =>
         (world) => {
-          world.renews(wish.line, () => wish.meanwhile?.(world));
+          world.renews(request.line, () => request.meanwhile?.(world));
         },
     ),
   },
@@ -136,11 +136,11 @@ describe('whatever happens to a subscription, in any order', () => {
 
   test('whoever has a card that works pays at once and is not locked out', () => {
     fc.assert(
-      fc.property(deeds, plan, (steps, wished) => {
+      fc.property(deeds, plan, (steps, requested) => {
         const world = new BillingWorld();
         for (const step of steps) step(world);
-        expect(world.pays(wished, '4242', 'good')).toBe('done');
-        expect(world.standing).toMatchObject({ plan: wished, payment: null, isCancelled: false });
+        expect(world.pays(requested, '4242', 'good')).toBe('done');
+        expect(world.standing).toMatchObject({ plan: requested, payment: null, isCancelled: false });
         expect(world.standing.endsAt > world.now).toBe(true);
         expect(stateOf(world.standing, world.now)).toBe('active');
         expect(unwritten(world)).toEqual([]);

@@ -54,7 +54,7 @@ describe('where payments are off', () => {
     expect(await stranger().ask('{ paymentProvider }')).toEqual({ paymentProvider: 'OFF' });
   });
 
-  test('no trial ends, no letter threatens with its end, and nothing is removed', async () => {
+  test('no trial ends, no mail threatens with its end, and nothing is removed', async () => {
     for (const day of [3, 9, 12, 20, 33, 47]) {
       clock.moveTo(daysAfterNow(day));
       await anHourPasses();

@@ -1,5 +1,5 @@
 import type { Client } from 'graphql-ws';
-import { newZone } from '../../testkit/floor-plan-wishes.ts';
+import { newZone } from '../../testkit/floor-plan-inputs.ts';
 import { watch } from '../../testkit/live-client.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import type { TestServer } from '../../testkit/server.ts';

@@ -4,7 +4,7 @@ import { testServer } from '../../testkit/server.ts';
 const server = await testServer();
 const restaurant = await server.seed.restaurant();
 const { id, owner, email, password } = restaurant;
-const { date } = restaurant.wish() as { date: string };
+const { date } = restaurant.request() as { date: string };
 const ELSEWHERE = 'https://chez-ada.example';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -67,7 +67,7 @@ describe('a page of another origin', () => {
       ]),
     );
     expect(await times.json()).toMatchObject({ data: { restaurant: { availability: {} } } });
-    const booked = await ask({ origin }, BOOK, { input: restaurant.wish() });
+    const booked = await ask({ origin }, BOOK, { input: restaurant.request() });
     expect(await booked.json()).toMatchObject({
       data: { createBooking: { booking: { status: 'PENDING' } } },
     });
@@ -125,7 +125,7 @@ describe('a page of another origin', () => {
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      const body = JSON.stringify({ query: BOOK, variables: { input: restaurant.wish() } });
+      const body = JSON.stringify({ query: BOOK, variables: { input: restaurant.request() } });
       const answer = await send({ origin: ELSEWHERE, 'content-type': type }, 'POST', body);
       expect(answer.status, type).toBeGreaterThanOrEqual(400);
     }

@@ -32,7 +32,7 @@ const BOOK = `mutation($input: CreateBookingInput!) {
   createBooking(input: $input) { booking { id } userErrors { code } } }`;
 
 test('a diner whose booking was cut off at its commit is told that it may stand, and asks again with the same key', async () => {
-  const input = { ...restaurant.wish(), idempotencyKey: 'cut off at its commit' };
+  const input = { ...restaurant.request(), idempotencyKey: 'cut off at its commit' };
   const booked = () =>
     server.stranger().send<{ createBooking: { booking: { id: string } | null } }>(BOOK, { input });
   await slowCommitsOf('bookings');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EMPTY_PLAN } from '../../testkit/floor-plan-wishes.ts';
+import { EMPTY_PLAN } from '../../testkit/floor-plan-inputs.ts';
 import { testServer } from '../../testkit/server.ts';
 
 const lines: { level: string; msg: string; source?: string }[] = [];
@@ -37,8 +37,8 @@ test('no variables at all are as good as empty ones', async () => {
 
 test('a floor plan saved with a version and no id is refused at the version, before and after a first save', async () => {
   const { id, owner } = await server.seed.restaurant();
-  const save = (wish: object) =>
-    owner.ask<{ saveFloorPlan: object }>(PLAN, { input: { restaurantId: id, ...EMPTY_PLAN, ...wish } });
+  const save = (request: object) =>
+    owner.ask<{ saveFloorPlan: object }>(PLAN, { input: { restaurantId: id, ...EMPTY_PLAN, ...request } });
   expect(await save({ version: 3 })).toEqual({
     saveFloorPlan: { floorPlan: null, userErrors: [{ code: 'NOT_FOUND', field: ['version'] }] },
   });

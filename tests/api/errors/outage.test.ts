@@ -60,7 +60,7 @@ async function everybodyActs(): Promise<Answer<Record<string, unknown>>[]> {
   const send = (caller: Caller, query: string, variables: object = {}) => caller.send(query, variables);
   return Promise.all([
     send(server.stranger(), 'query($id: ID!) { restaurant(id: $id) { name } }', { id }),
-    send(server.stranger(), BOOK, { input: restaurant.wish() }),
+    send(server.stranger(), BOOK, { input: restaurant.request() }),
     send(server.stranger(), SIGN_IN, { input: { email, password } }),
     send(owner, '{ viewer { user { email } } }'),
   ]);
@@ -132,7 +132,7 @@ test('a database that only reads for now still shows everything, and refuses wri
   try {
     const { owner } = restaurant;
     await expect.poll(async () => (await owner.send('{ viewer { user { email } } }')).errors).toEqual([]);
-    const { errors } = await server.stranger().send(BOOK, { input: restaurant.wish() });
+    const { errors } = await server.stranger().send(BOOK, { input: restaurant.request() });
     expect(errors).toEqual([expect.objectContaining(AWAY)]);
   } finally {
     await administer(`alter database ${database} reset default_transaction_read_only`);
@@ -164,7 +164,7 @@ test('diners whose connections are cut in the middle of a booking keep none of t
   await lock.query('begin');
   await lock.query('select app_private.lock_service_day($1, $2)', [restaurant.uuid, date]);
   const waiting = Array.from({ length: 30 }, () =>
-    server.stranger().send(BOOK, { input: { ...restaurant.wish(), date } }),
+    server.stranger().send(BOOK, { input: { ...restaurant.request(), date } }),
   );
   const writers = `select pid from pg_stat_activity
     where datname = current_database() and application_name = 'hoststand-write' and wait_event_type = 'Lock'`;
@@ -175,7 +175,7 @@ test('diners whose connections are cut in the middle of a booking keep none of t
   }
   await lock.end();
   await Promise.all(waiting);
-  const { errors } = await server.stranger().send(BOOK, { input: { ...restaurant.wish(), date } });
+  const { errors } = await server.stranger().send(BOOK, { input: { ...restaurant.request(), date } });
   expect(errors).toEqual([]);
 });
 

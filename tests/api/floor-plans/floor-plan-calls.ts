@@ -1,4 +1,4 @@
-import { EMPTY_PLAN } from '../../testkit/floor-plan-wishes.ts';
+import { EMPTY_PLAN } from '../../testkit/floor-plan-inputs.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 
 /** A plan as these tests read it. */
@@ -56,10 +56,10 @@ export async function positionsOf({ id, owner }: SeededRestaurant): Promise<Map<
 }
 
 /** A wall in the upper left corner, unless said otherwise. */
-export const wall = (wish: object = {}) => ({
+export const wall = (request: object = {}) => ({
   type: 'WALL',
   position: { x: 0, y: 0 },
   size: { width: 80, height: 20 },
   rotation: 0,
-  ...wish,
+  ...request,
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '../../testkit/caller.ts';
-import { newZone } from '../../testkit/floor-plan-wishes.ts';
+import { newZone } from '../../testkit/floor-plan-inputs.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { type PlanAnswer, planOf, save, wall } from './floor-plan-calls.ts';

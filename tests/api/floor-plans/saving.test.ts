@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newZone } from '../../testkit/floor-plan-wishes.ts';
+import { newZone } from '../../testkit/floor-plan-inputs.ts';
 import { testServer } from '../../testkit/server.ts';
 import { planOf, positionsOf, save, wall } from './floor-plan-calls.ts';
 

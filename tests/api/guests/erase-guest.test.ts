@@ -35,7 +35,12 @@ const TRACES = [
   'truffle',
   'peacock',
 ];
-const wish = { customerName: 'Xanthippe Quagmire', email: EMAIL, phone: PHONE, specialRequests: 'Truffle' };
+const request = {
+  customerName: 'Xanthippe Quagmire',
+  email: EMAIL,
+  phone: PHONE,
+  specialRequests: 'Truffle',
+};
 
 interface Place {
   schema: string;
@@ -82,11 +87,11 @@ const setEntry = (id: string, status: string) => owner.ask(SET, { input: { id, s
 
 /** Bookings, records and a wait of hers, over and to come; the record of which she is known. */
 async function history(): Promise<{ guest: GuestSeen; past: string; upcoming: string }> {
-  const past = await bistro.book({ ...wish, date: bistro.today, idempotencyKey: 'for quagmire' });
+  const past = await bistro.book({ ...request, date: bistro.today, idempotencyKey: 'for quagmire' });
   await bistro.setStatus(past.id, 'SEATED');
   await bistro.setStatus(past.id, 'COMPLETED');
-  const upcoming = await bistro.book(wish);
-  const elsewhere = await bistro.book({ ...wish, phone: OTHER_PHONE });
+  const upcoming = await bistro.book(request);
+  const elsewhere = await bistro.book({ ...request, phone: OTHER_PHONE });
   const overruled = await owner.ask<{ createStaffBooking: { booking: { id: string } } }>(OVERRULE, {
     input: {
       restaurantId: bistro.id,
@@ -238,7 +243,7 @@ describe('a guest who asks to be forgotten', () => {
     const { guest } = await history();
     const [erased, ...booked] = await Promise.all([
       eraseGuest(owner, { id: guest.id, cancelUpcoming: true }),
-      ...[11, 12, 13, 14].map((days) => bistro.ask({ ...wish, date: bistro.dayFromToday(days) })),
+      ...[11, 12, 13, 14].map((days) => bistro.ask({ ...request, date: bistro.dayFromToday(days) })),
     ]);
     expect(booked.map(({ userErrors }) => userErrors)).toEqual([[], [], [], []]);
     for (const { booking } of booked) {

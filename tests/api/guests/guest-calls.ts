@@ -52,7 +52,7 @@ export async function knownGuest(staff: Caller, bookingId: string): Promise<Gues
 /** Names in the restaurant's list of guests, in its order. */
 export async function guestNames(
   { id, owner }: SeededRestaurant,
-  wish: { search?: string; tag?: string; order?: 'NAME' | 'NEWEST'; first?: number; last?: number } = {},
+  request: { search?: string; tag?: string; order?: 'NAME' | 'NEWEST'; first?: number; last?: number } = {},
 ): Promise<string[]> {
   const { restaurant } = await owner.ask<{
     restaurant: { guests: { edges: { node: { name: string } }[] } };
@@ -60,7 +60,7 @@ export async function guestNames(
     `query($id: ID!, $search: String, $tag: String, $order: GuestOrder, $first: Int, $last: Int) {
       restaurant(id: $id) { guests(search: $search, tag: $tag, order: $order, first: $first, last: $last) {
         edges { node { name } } } } }`,
-    { id, ...wish },
+    { id, ...request },
   );
   return restaurant.guests.edges.map(({ node }) => node.name);
 }

@@ -21,7 +21,11 @@ async function openMail(booking: { id: string; manageToken: string }, email: str
 }
 
 /** Books by phone, as the host does. */
-async function bookByPhone(wish: { customerName: string; email?: string; phone?: string }): Promise<string> {
+async function bookByPhone(request: {
+  customerName: string;
+  email?: string;
+  phone?: string;
+}): Promise<string> {
   const { createStaffBooking } = await owner.ask<{ createStaffBooking: { booking: { id: string } } }>(
     'mutation($input: CreateStaffBookingInput!) { createStaffBooking(input: $input) { booking { id } userErrors { message } } }',
     {
@@ -30,7 +34,7 @@ async function bookByPhone(wish: { customerName: string; email?: string; phone?:
         date: bistro.dayFromToday(7),
         time: '19:00:00',
         guests: 2,
-        ...wish,
+        ...request,
       },
     },
   );

@@ -40,8 +40,8 @@ describe('the example client', () => {
   test.each([
     ['a key that is none', { key: 'no-key' }, /UNAUTHENTICATED/],
     ['a restaurant that is none', { id: 'rest_nowhere' }, /There is no restaurant rest_nowhere/],
-  ])('fails with %s', async (_what, wish, complaint) => {
-    await using program = run(wish);
+  ])('fails with %s', async (_what, request, complaint) => {
+    await using program = run(request);
     expect(await program.ended).toBe(1);
     expect(program.output().stderr).toMatch(complaint);
   });

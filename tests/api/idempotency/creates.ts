@@ -24,14 +24,14 @@ export const creates: Create[] = [
     made: 'booking { id } manageToken',
     table: 'bookings',
     isOpen: true,
-    input: (restaurant) => ({ ...restaurant.wish() }),
+    input: (restaurant) => ({ ...restaurant.request() }),
     other: { guests: 3 },
   },
   {
     name: 'createStaffBooking',
     made: 'booking { id }',
     table: 'bookings',
-    input: (restaurant) => ({ ...restaurant.wish() }),
+    input: (restaurant) => ({ ...restaurant.request() }),
     other: { guests: 3 },
   },
   {

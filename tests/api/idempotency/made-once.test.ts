@@ -50,11 +50,11 @@ const REUSED = [{ code: 'IDEMPOTENCY_KEY_REUSED', field: ['idempotencyKey'] }];
 
 describe.each(creates)('whoever sends $name with a key', (create) => {
   const caller = () => (create.isOpen ? stranger() : bistro.owner);
-  const wish = () => ({ ...create.input(bistro), idempotencyKey: randomUUID() });
+  const request = () => ({ ...create.input(bistro), idempotencyKey: randomUUID() });
 
   test('and again, as the answer was lost, is answered with the same, and it is made once', async () => {
     const before = await count(create);
-    const input = wish();
+    const input = request();
     const first = await send(create, input, caller());
     expect(first.userErrors).toEqual([]);
     expect(await send(create, input, caller())).toEqual(first);
@@ -63,7 +63,7 @@ describe.each(creates)('whoever sends $name with a key', (create) => {
 
   test('several times at once has it made once, and every answer is the same', async () => {
     const before = await count(create);
-    const [input, as] = [wish(), caller()];
+    const [input, as] = [request(), caller()];
     const answers = await crowd({ count: 4, atOnce: 4 }, () => send(create, input, as));
     expect(answers[0]?.userErrors).toEqual([]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -71,7 +71,7 @@ describe.each(creates)('whoever sends $name with a key', (create) => {
   });
 
   test('and other input is refused, and nothing is made', async () => {
-    const input = wish();
+    const input = request();
     await send(create, input, caller());
     const before = await count(create);
     expect((await send(create, { ...input, ...create.other }, caller())).userErrors).toEqual(REUSED);
@@ -79,7 +79,7 @@ describe.each(creates)('whoever sends $name with a key', (create) => {
   });
 
   test('that is too long is refused', async () => {
-    const { userErrors } = await send(create, { ...wish(), idempotencyKey: 'x'.repeat(101) }, caller());
+    const { userErrors } = await send(create, { ...request(), idempotencyKey: 'x'.repeat(101) }, caller());
     expect(userErrors).toEqual([{ code: 'TOO_LONG', field: ['idempotencyKey'] }]);
   });
 });
@@ -117,13 +117,13 @@ describe('a key', () => {
 
   test('of one operation says nothing to another, and that of one restaurant nothing to another', async () => {
     const idempotencyKey = randomUUID();
-    const wish = (name: string) => ({ ...named(name).input(bistro), idempotencyKey });
+    const request = (name: string) => ({ ...named(name).input(bistro), idempotencyKey });
     for (const name of ['createTable', 'createBlock', 'addToWaitlist']) {
-      expect((await send(named(name), wish(name), bistro.owner)).userErrors).toEqual([]);
+      expect((await send(named(name), request(name), bistro.owner)).userErrors).toEqual([]);
     }
   });
 
-  test('of a wish that was refused is free: nothing was made', async () => {
+  test('of a request that was refused is free: nothing was made', async () => {
     const idempotencyKey = randomUUID();
     const wrong = { ...table.input(bistro), idempotencyKey, capacity: 4, minCapacity: 5 };
     expect((await send(table, wrong, bistro.owner)).userErrors).toMatchObject([{ code: 'OUT_OF_RANGE' }]);

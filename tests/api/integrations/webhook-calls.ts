@@ -1,5 +1,5 @@
 import type { Caller } from '../../testkit/caller.ts';
-import type { BookingWish, SeededRestaurant } from '../../testkit/seed.ts';
+import type { BookingRequest, SeededRestaurant } from '../../testkit/seed.ts';
 import type { TestServer } from '../../testkit/server.ts';
 import { queue } from '../messages/job-queue.ts';
 
@@ -68,9 +68,9 @@ export async function payFor(server: TestServer, { uuid }: SeededRestaurant, pla
 /** Books at a restaurant, each time on a day of its own, so that there is room. */
 export function booker(restaurant: SeededRestaurant) {
   let day = 30;
-  return (wish: BookingWish = {}) => {
+  return (request: BookingRequest = {}) => {
     day += 1;
-    return restaurant.book({ date: restaurant.dayFromToday(day), ...wish });
+    return restaurant.book({ date: restaurant.dayFromToday(day), ...request });
   };
 }
 

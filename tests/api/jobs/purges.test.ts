@@ -24,8 +24,8 @@ async function run(task: string): Promise<void> {
     .toEqual([]);
 }
 
-/** Until the letters of what happened so far are away: one on its way still writes what became of it. */
-async function lettersAway(): Promise<void> {
+/** Until the mails of what happened so far are away: one on its way still writes what became of it. */
+async function mailsAway(): Promise<void> {
   const waiting = `select id from graphile_worker.jobs where task_identifier like 'send-%' and run_at <= now()`;
   await expect.poll(() => rows(waiting), { timeout: 60_000, interval: 20 }).toEqual([]);
 }
@@ -65,14 +65,14 @@ test('a deleted booking that was taken back is kept', async () => {
 });
 
 test('a form that is sent again is recognised for 24 hours', async () => {
-  const wish = { idempotencyKey: 'one form' };
-  const first = await restaurant.book(wish);
+  const request = { idempotencyKey: 'one form' };
+  const first = await restaurant.book(request);
   clock.pass({ hours: 24 });
   await run('purge-bookings');
-  expect((await restaurant.book(wish)).id).toBe(first.id);
+  expect((await restaurant.book(request)).id).toBe(first.id);
   clock.pass({ seconds: 1 });
   await run('purge-bookings');
-  expect((await restaurant.book(wish)).id).not.toBe(first.id);
+  expect((await restaurant.book(request)).id).not.toBe(first.id);
 });
 
 test('sessions are forgotten 30 days after their end, tokens with them', async () => {
@@ -136,7 +136,7 @@ test('what guests asked for in vain is forgotten after 90 days', async () => {
 test('what became of a message is forgotten after 90 days', async () => {
   const { id } = await restaurant.book();
   await restaurant.failedMessage(id);
-  await lettersAway();
+  await mailsAway();
   await rows('update messages set created_at = $1', [NOW]);
   clock.pass({ days: 90 });
   await run('purge-messages');

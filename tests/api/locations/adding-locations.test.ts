@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidOf } from '../../../api/src/platform/ids/global-id.ts';
-import { newZone } from '../../testkit/floor-plan-wishes.ts';
+import { newZone } from '../../testkit/floor-plan-inputs.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { pay } from '../billing/billing-calls.ts';
@@ -83,7 +83,7 @@ describe('an owner on Enterprise', () => {
   test('is told what is wrong with a name, an address, a zone and a source, and nothing is made', async () => {
     const before = await groupOf(chain.owner);
     const stranger = await seed.restaurant();
-    const refused = async (wish: object) => (await askToAdd(chain.owner, chain.id, wish)).userErrors;
+    const refused = async (request: object) => (await askToAdd(chain.owner, chain.id, request)).userErrors;
     expect(await refused({ name: ' ', timezone: 'Mars/Base', address: 'x'.repeat(301) })).toMatchObject([
       { code: 'REQUIRED', field: ['name'] },
       { code: 'TOO_LONG', field: ['address'] },

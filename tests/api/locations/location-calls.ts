@@ -52,14 +52,14 @@ interface Added {
 }
 
 /** The whole answer to somebody who adds a restaurant beside another one. */
-export async function askToAdd(as: Caller, beside: string, wish: object = {}): Promise<Added> {
-  const input = { restaurantId: beside, name: 'Harbour', ...wish };
+export async function askToAdd(as: Caller, beside: string, request: object = {}): Promise<Added> {
+  const input = { restaurantId: beside, name: 'Harbour', ...request };
   return (await as.ask<{ addLocation: Added }>(ADD, { input })).addLocation;
 }
 
 /** A restaurant added by the owner, which must succeed; its global id. */
-export async function add(sister: SeededRestaurant, wish: object = {}): Promise<string> {
-  const { restaurant, userErrors } = await askToAdd(sister.owner, sister.id, wish);
+export async function add(sister: SeededRestaurant, request: object = {}): Promise<string> {
+  const { restaurant, userErrors } = await askToAdd(sister.owner, sister.id, request);
   if (!restaurant) throw new Error(JSON.stringify(userErrors));
   return restaurant.id;
 }

@@ -13,7 +13,7 @@ await bistro.set({ bookingNotices: false });
 const { owner } = bistro;
 const NO_LONGER = 'It was no longer needed when it could have left.';
 
-/** A booking whose first letter was held back, as its visitor had set off too many mails. */
+/** A booking whose first mail was held back, as its visitor had set off too many mails. */
 async function heldBack(email: string) {
   const { id, manageToken } = await bistro.book({ email, date: '2026-11-27' });
   await untilIdle(server);
@@ -65,7 +65,7 @@ describe('a message that was held back and is sent again', () => {
     expect(await lineOf(id, messageId)).toMatchObject({ status: 'HELD_BACK', reason: NO_LONGER });
   });
 
-  test('says the same when what is due by now is another letter, which leaves', async () => {
+  test('says the same when what is due by now is another mail, which leaves', async () => {
     const { id, messageId } = await heldBack('other@example.com');
     await server.rows(`update bookings set revision = revision + 1 where email = 'other@example.com'`);
     await sendAgain(messageId);

@@ -40,8 +40,8 @@ async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 beforeAll(async () => {
-  const letters = `select id from graphile_worker.jobs where task_identifier like 'send-%' and run_at <= now()`;
-  await vi.waitFor(async () => expect(await server.rows(letters)).toEqual([]), 10_000); // they read, too
+  const waiting = `select id from graphile_worker.jobs where task_identifier like 'send-%' and run_at <= now()`;
+  await vi.waitFor(async () => expect(await server.rows(waiting)).toEqual([]), 10_000); // they read, too
 });
 
 beforeEach(async () => {

@@ -128,10 +128,10 @@ describe.each([
   });
 
   test('a diner books, looks at the booking and cancels it: without a walk along them', async () => {
-    const wish = { date: tomorrow, time: '19:00:00', email: 'guest77@example.com' };
+    const request = { date: tomorrow, time: '19:00:00', email: 'guest77@example.com' };
     const diner = server.stranger();
     await expectFewPages(async () => {
-      const { manageToken: token } = await bistro.book(wish);
+      const { manageToken: token } = await bistro.book(request);
       await diner.ask('query($token: String!) { managedBooking(token: $token) { id } }', { token });
       await diner.ask(
         'mutation($token: String!) { cancelManagedBooking(input: { token: $token }) { userErrors { message } } }',

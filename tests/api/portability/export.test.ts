@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newZone } from '../../testkit/floor-plan-wishes.ts';
+import { newZone } from '../../testkit/floor-plan-inputs.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { exported, exportPath } from './portability-calls.ts';

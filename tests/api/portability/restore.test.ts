@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { TypeID } from 'typeid-js';
 import { expect, test } from 'vitest';
-import { newZone } from '../../testkit/floor-plan-wishes.ts';
+import { newZone } from '../../testkit/floor-plan-inputs.ts';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { comparable } from './comparable.ts';

@@ -126,7 +126,7 @@ test('a request that let its table go comes back without it, beside the party th
   await restaurant.owner.ask(
     `mutation($input: CreateStaffBookingInput!) { createStaffBooking(input: $input) { userErrors { message } } }`,
     {
-      input: { ...restaurant.wish(), overruleReason: 'They are here', restaurantId: restaurant.id },
+      input: { ...restaurant.request(), overruleReason: 'They are here', restaurantId: restaurant.id },
     },
   );
   const { ending, was, is } = await thereAndBack(restaurant);

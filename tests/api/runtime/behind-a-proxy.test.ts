@@ -15,7 +15,7 @@ interface Line {
 const BOOKINGS_AN_HOUR = 120;
 
 const BOOK = 'mutation($input: CreateBookingInput!) { createBooking(input: $input) { userErrors { code } } }';
-const wish = {
+const request = {
   restaurantId: globalId('Restaurant', newUuid()),
   date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
   time: '19:00',
@@ -96,11 +96,11 @@ describe('a server that trusts no proxy, and gets requests from one', () => {
     const { server, lines } = await loggedServer(0);
     const from = (visitor: number) => server.stranger({ 'x-forwarded-for': `198.51.100.${visitor}` });
     for (let visitor = 0; visitor < BOOKINGS_AN_HOUR; visitor += 1) {
-      expect((await from(visitor).send(BOOK, { input: wish })).errors).toEqual([]);
+      expect((await from(visitor).send(BOOK, { input: request })).errors).toEqual([]);
     }
-    const refused = await from(200).send(BOOK, { input: wish });
+    const refused = await from(200).send(BOOK, { input: request });
     expect(refused.errors[0]?.extensions.code).toBe('RATE_LIMITED');
-    await from(201).send(BOOK, { input: wish });
+    await from(201).send(BOOK, { input: request });
 
     expect(lines.filter(({ limit }) => limit === 'booking-address')).toEqual([]);
     // The thirty-first mail was held back before: that is told first, and no more than once a minute.
@@ -141,9 +141,9 @@ describe('a server that trusts its proxy', () => {
     const { server, lines } = await loggedServer(1);
     for (let booking = 0; booking < BOOKINGS_AN_HOUR; booking += 1) {
       if (booking === 29) expect([lines, (await addressesOf(server)).says]).toEqual([[], undefined]);
-      await server.stranger().send(BOOK, { input: wish });
+      await server.stranger().send(BOOK, { input: request });
     }
-    await server.stranger().send(BOOK, { input: wish });
+    await server.stranger().send(BOOK, { input: request });
     expect(lines).toEqual([
       expect.objectContaining({ level: 'error', msg: expect.stringContaining('without X-Forwarded-For') }),
     ]);

@@ -106,7 +106,7 @@ describe('somebody who writes to us', () => {
     expect(await kept('demo_requests', robot.email)).toEqual([]);
   });
 
-  test('is asked to wait after ten letters in an hour', async () => {
+  test('is asked to wait after ten messages in an hour', async () => {
     const eager = visitor();
     for (let count = 0; count < 10; count++) await writes(eager);
     expect((await writes(eager)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
@@ -133,7 +133,7 @@ describe('somebody who wants to be shown the product', () => {
     expect(await kept('demo_requests', ada.email)).toMatchObject([{ message: 'We have two rooms.' }]);
   });
 
-  test('may wish for a day that is today somewhere on earth, and for no day before', async () => {
+  test('may ask for a day that is today somewhere on earth, and for no day before', async () => {
     expect((await asksForDemo(visitor(), { preferredDate: '2026-11-21' })).userErrors).toEqual([]);
     const { userErrors } = await asksForDemo(visitor(), { preferredDate: '2026-11-20' });
     expect(userErrors).toEqual([
@@ -142,7 +142,7 @@ describe('somebody who wants to be shown the product', () => {
   });
 });
 
-test('letters are kept for a year', async () => {
+test('messages are kept for a year', async () => {
   const ada = visitor();
   await writes(ada);
   const purge = (now: string) => purgeContacts(batchesOn(server.rows), new Date(now));

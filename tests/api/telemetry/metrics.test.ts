@@ -66,9 +66,9 @@ describe('an operator who watches', () => {
     );
     expect(countOf(metrics, 'hoststand_event_delay_seconds_count')).toBeGreaterThan(0);
     expect(countOf(metrics, 'hoststand_event_delay_seconds_sum')).toBeLessThan(60);
-    const letters = { task: 'send-guest-letter', outcome: 'done' };
-    expect(countOf(metrics, 'hoststand_jobs_total', letters)).toBeGreaterThan(0);
-    expect(countOf(metrics, 'hoststand_job_duration_seconds_count', letters)).toBe(0); // outcomes share a duration
+    const guestMails = { task: 'send-guest-letter', outcome: 'done' };
+    expect(countOf(metrics, 'hoststand_jobs_total', guestMails)).toBeGreaterThan(0);
+    expect(countOf(metrics, 'hoststand_job_duration_seconds_count', guestMails)).toBe(0); // outcomes share a duration
     expect(seriesOf(metrics, 'hoststand_jobs_waiting')).toEqual([]); // what is due tomorrow does not wait
     for (const pool of ['read', 'write', 'jobs', 'outside_jobs']) {
       expect(

@@ -39,13 +39,13 @@ beforeEach(async () => {
   door = new Door(bistro);
 });
 
-async function join(wish: object = {}, guest: Caller = server.stranger()): Promise<Joined> {
+async function join(request: object = {}, guest: Caller = server.stranger()): Promise<Joined> {
   const input = {
     restaurantId: bistro.id,
     customerName: 'Ada',
     phone: '+44 20 7946 0958',
     partySize: 2,
-    ...wish,
+    ...request,
   };
   const { joinWaitlist } = await guest.ask<{ joinWaitlist: Joined }>(
     `mutation($input: JoinWaitlistInput!) { joinWaitlist(input: $input) { token place { ${PLACE} }
@@ -55,8 +55,8 @@ async function join(wish: object = {}, guest: Caller = server.stranger()): Promi
   return joinWaitlist;
 }
 
-async function joined(wish: object = {}): Promise<string> {
-  const { token, userErrors } = await join(wish);
+async function joined(request: object = {}): Promise<string> {
+  const { token, userErrors } = await join(request);
   if (!token) throw new Error(`Not joined: ${JSON.stringify(userErrors)}`);
   return token;
 }

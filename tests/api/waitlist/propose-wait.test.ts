@@ -9,12 +9,12 @@ const MINUTE = 60_000;
 const NOW = new Date('2026-07-10T17:00:00Z'); // 19:00 in Berlin
 const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
-const room = (wish: Partial<RoomNow> = {}, day: Partial<RoomNow['day']> = {}): RoomNow => ({
+const room = (request: Partial<RoomNow> = {}, day: Partial<RoomNow['day']> = {}): RoomNow => ({
   date: '2026-07-10',
   now: NOW,
   seated: new Set(),
   states: [],
-  ...wish,
+  ...request,
   day: { ...emptyDay, ...day },
 });
 
@@ -26,7 +26,8 @@ const party = (heldBy: string, tableId: string, from: number, to: number) => ({
   startsAt: inMinutes(from),
   endsAt: inMinutes(to),
 });
-const minutesOf = (wish: RoomNow, size = 2, ahead: number[] = []) => proposeWait(wish, ahead, size).minutes;
+const minutesOf = (request: RoomNow, size = 2, ahead: number[] = []) =>
+  proposeWait(request, ahead, size).minutes;
 
 describe('a party that joins', () => {
   test('waits for nobody when its table is free', () => {

@@ -66,8 +66,8 @@ describe('a host who adds a party', () => {
     ['a wait below zero', { estimatedWait: -1 }, 'OUT_OF_RANGE', 'estimatedWait'],
     ['a wait of two days', { estimatedWait: 2_880 }, 'OUT_OF_RANGE', 'estimatedWait'],
     ['too long a note', { notes: 'x'.repeat(501) }, 'TOO_LONG', 'notes'],
-  ])('is refused %s, and the field is named', async (_, wish, code, field) => {
-    expect(codesOf(await door.add(wish))).toEqual([[code, field]]);
+  ])('is refused %s, and the field is named', async (_, request, code, field) => {
+    expect(codesOf(await door.add(request))).toEqual([[code, field]]);
     expect(await door.list()).toEqual([]);
   });
 

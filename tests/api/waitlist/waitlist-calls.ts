@@ -78,14 +78,14 @@ export class Door {
   }
 
   /** Puts a party on the list; by default two for half an hour. */
-  async add(wish: object = {}): Promise<Changed> {
+  async add(request: object = {}): Promise<Changed> {
     const input = {
       restaurantId: this.#restaurant.id,
       customerName: 'Ada Lovelace',
       phone: '+44 20 7946 0958',
       partySize: 2,
       estimatedWait: 30,
-      ...wish,
+      ...request,
     };
     return (
       await this.caller.ask<{ addToWaitlist: Changed }>(
@@ -96,8 +96,8 @@ export class Door {
   }
 
   /** An entry that must succeed. */
-  async added(wish: object = {}): Promise<Entry> {
-    const { entry, userErrors } = await this.add(wish);
+  async added(request: object = {}): Promise<Entry> {
+    const { entry, userErrors } = await this.add(request);
     if (!entry) throw new Error(`Not added: ${JSON.stringify(userErrors)}`);
     return entry;
   }
@@ -112,11 +112,11 @@ export class Door {
     ).setWaitlistStatus;
   }
 
-  async update({ id }: { id: string }, wish: object): Promise<Changed> {
+  async update({ id }: { id: string }, request: object): Promise<Changed> {
     return (
       await this.caller.ask<{ updateWaitlistEntry: Changed }>(
         `mutation($input: UpdateWaitlistEntryInput!) { updateWaitlistEntry(input: $input) { entry { ${ENTRY} } ${ERRORS} } }`,
-        { input: { id, ...wish } },
+        { input: { id, ...request } },
       )
     ).updateWaitlistEntry;
   }

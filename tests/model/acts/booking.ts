@@ -25,21 +25,21 @@ const partyOf = ({ c }: Act) => 1 + (c % 6);
 
 /** A guest books a time online as it was offered: free means takeable, and refused means refused. */
 export const bookOnline: Doing = async (world, act) => {
-  const wish = { date: someDate(world, act.a), partySize: partyOf(act) };
-  const slot = someSlot(world, await onlineSlots(world, wish), act.b);
+  const request = { date: someDate(world, act.a), partySize: partyOf(act) };
+  const slot = someSlot(world, await onlineSlots(world, request), act.b);
   if (!slot) return;
   const input = {
     restaurantId: world.restaurant.id,
-    date: wish.date,
+    date: request.date,
     time: slot.time,
-    guests: wish.partySize,
+    guests: request.partySize,
     ...(oneOf(GUESTS, act.a) ?? GUESTS[0]),
     idempotencyKey: `online-${world.next()}-of-${world.restaurant.uuid}`,
   };
   const tried = await world.try('createBooking', input, world.diner);
   asOffered(world, slot, tried);
   if (!tried.booking) return;
-  noteBooking(world, { ...tried.booking, token: tried.manageToken ?? null }, { ...slot, date: wish.date });
+  noteBooking(world, { ...tried.booking, token: tried.manageToken ?? null }, { ...slot, date: request.date });
   if (act.c % 5 === 0) await sendAgain(world, input, tried.booking.id);
 };
 
@@ -57,16 +57,16 @@ async function sendAgain(world: World, input: object, id: string): Promise<void>
 
 /** Staff book a time as it was offered to them; sometimes one that was not free, with a reason. */
 export const bookAsStaff: Doing = async (world, act) => {
-  const wish = { date: someDate(world, act.a), partySize: partyOf(act) };
-  const slot = someSlot(world, await staffSlots(world, wish), act.b);
+  const request = { date: someDate(world, act.a), partySize: partyOf(act) };
+  const slot = someSlot(world, await staffSlots(world, request), act.b);
   if (!slot) return;
-  const input = staffInput(world, act, { ...wish, time: slot.time });
+  const input = staffInput(world, act, { ...request, time: slot.time });
   const tried = await world.insist('createStaffBooking', input, act);
   // Who sits down does so now: what is offered for later is for bookings.
   const isSeated = input.status === 'SEATED';
   if (!isSeated && !tried.isReasoned) asOffered(world, slot, tried);
   if (tried.booking)
-    noteBooking(world, { ...tried.booking, token: null }, isSeated ? null : { ...slot, date: wish.date });
+    noteBooking(world, { ...tried.booking, token: null }, isSeated ? null : { ...slot, date: request.date });
 };
 
 /** Staff book any clock time at tables of their choice, listed or not. */

@@ -14,14 +14,18 @@ const otherParty = ({ guests }: SeenBooking, { c }: Act) => Math.max(1, guests +
 export const move: Doing = async (world, act) => {
   const booking = oneOf(open(world), act.a);
   if (!booking) return;
-  const wish = { date: someDate(world, act.b), partySize: otherParty(booking, act) };
-  const slot = someSlot(world, await staffSlots(world, wish, booking.id), act.b);
+  const request = { date: someDate(world, act.b), partySize: otherParty(booking, act) };
+  const slot = someSlot(world, await staffSlots(world, request, booking.id), act.b);
   if (!slot) return;
-  const visit = { date: wish.date, time: slot.time };
-  const tried = await world.insist('moveBooking', { id: booking.id, ...visit, guests: wish.partySize }, act);
+  const visit = { date: request.date, time: slot.time };
+  const tried = await world.insist(
+    'moveBooking',
+    { id: booking.id, ...visit, guests: request.partySize },
+    act,
+  );
   // The same visit again is no change, whatever is offered.
   const isOther =
-    visit.date !== booking.date || visit.time !== booking.time || wish.partySize !== booking.guests;
+    visit.date !== booking.date || visit.time !== booking.time || request.partySize !== booking.guests;
   if (isOther && !tried.isReasoned) asOffered(world, slot, tried);
   if (!tried.isRefused) noteMove(world, booking, visit);
 };

@@ -12,11 +12,11 @@ const EXPLAIN = `query($id: ID!, $date: LocalDate!, $time: LocalTime!, $partySiz
 /** The owner looks at what is sold in three ways, and finds one answer. */
 export const compareAnswers: Doing = async (world, act) => {
   const channel = act.a % 2 === 0 ? 'ONLINE' : 'STAFF';
-  const wish = { date: someDate(world, act.b), partySize: 1 + (act.c % 8) };
-  const sold = channel === 'ONLINE' ? await onlineSlots(world, wish) : await staffSlots(world, wish);
-  await previewed(world, { ...wish, channel }, sold);
+  const request = { date: someDate(world, act.b), partySize: 1 + (act.c % 8) };
+  const sold = channel === 'ONLINE' ? await onlineSlots(world, request) : await staffSlots(world, request);
+  await previewed(world, { ...request, channel }, sold);
   const slot = oneOf(sold, act.b);
-  if (slot) await explained(world, { ...wish, channel }, slot);
+  if (slot) await explained(world, { ...request, channel }, slot);
 };
 
 interface Question {

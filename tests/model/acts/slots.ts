@@ -20,7 +20,7 @@ const STAFF = `query($id: ID!, $date: LocalDate!, $partySize: Int!, $moving: ID)
 const MANAGED = `query($token: String!, $date: LocalDate!, $partySize: Int!) { managedBooking(token: $token) {
   availability(date: $date, partySize: $partySize) { slots { time startsAt available reason } } } }`;
 
-interface Wish {
+interface Request {
   date: string;
   partySize: number;
 }
@@ -28,13 +28,13 @@ interface Wish {
 /** What a guest online is offered. */
 export async function onlineSlots(
   world: World,
-  wish: Wish,
+  request: Request,
   as: Caller = world.diner,
 ): Promise<OfferedSlot[]> {
   const { restaurant } = await world.ask<{ restaurant: { availability: { slots: OfferedSlot[] } } }>(
     'availability',
     ONLINE,
-    { id: world.restaurant.id, ...wish },
+    { id: world.restaurant.id, ...request },
     as,
   );
   return apart(world, restaurant.availability.slots);
@@ -43,22 +43,26 @@ export async function onlineSlots(
 /** What staff are offered, for a booking that moves or for a new one. */
 export async function staffSlots(
   world: World,
-  wish: Wish,
+  request: Request,
   moving: string | null = null,
 ): Promise<OfferedSlot[]> {
   const { restaurant } = await world.ask<{ restaurant: { staffAvailability: { slots: OfferedSlot[] } } }>(
     'staffAvailability',
     STAFF,
-    { id: world.restaurant.id, moving, ...wish },
+    { id: world.restaurant.id, moving, ...request },
   );
   return apart(world, restaurant.staffAvailability.slots);
 }
 
 /** What a guest with a booking is offered for it; null when the link leads nowhere. */
-export async function managedSlots(world: World, token: string, wish: Wish): Promise<OfferedSlot[] | null> {
+export async function managedSlots(
+  world: World,
+  token: string,
+  request: Request,
+): Promise<OfferedSlot[] | null> {
   const { managedBooking } = await world.ask<{
     managedBooking: { availability: { slots: OfferedSlot[] } } | null;
-  }>('Booking.availability', MANAGED, { token, ...wish }, world.diner);
+  }>('Booking.availability', MANAGED, { token, ...request }, world.diner);
   return managedBooking && apart(world, managedBooking.availability.slots);
 }
 

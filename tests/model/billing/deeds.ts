@@ -57,19 +57,19 @@ const time = fc
   .map((hours) => new Deed(`${hours} hours pass`, false, async (payer) => payer.pass(hours)));
 
 /** One person pays, alone: what is told before is what is charged, and a card that works always pays. */
-const payment = fc.record({ wish: pays, line, isSentAgain: fc.boolean() }).map(
-  ({ wish, line: how, isSentAgain }) =>
-    new Deed(`${told(wish)} over a ${how} line${isSentAgain ? ', twice' : ''}`, true, async (payer) => {
-      const token = tokenOf(wish.lastFour);
+const payment = fc.record({ request: pays, line, isSentAgain: fc.boolean() }).map(
+  ({ request, line: how, isSentAgain }) =>
+    new Deed(`${told(request)} over a ${how} line${isSentAgain ? ', twice' : ''}`, true, async (payer) => {
+      const token = tokenOf(request.lastFour);
       const { charges: earlier } = payer.bank;
-      const due = payer.books.waitsFor ? undefined : await payer.dueFor(wish.plan);
+      const due = payer.books.waitsFor ? undefined : await payer.dueFor(request.plan);
       const answers: string[] = [];
-      await payer.over(how, async () => void answers.push(await payer.pays({ ...wish, token })));
-      if (isSentAgain) answers.push(await payer.pays({ ...wish, token }));
-      const isGood = wish.lastFour !== DECLINED && !payer.bank.broken.has(wish.lastFour);
+      await payer.over(how, async () => void answers.push(await payer.pays({ ...request, token })));
+      if (isSentAgain) answers.push(await payer.pays({ ...request, token }));
+      const isGood = request.lastFour !== DECLINED && !payer.bank.broken.has(request.lastFour);
       const answer = answers.at(-1);
       if (how !== 'good' && !isSentAgain) return;
-      if (isGood) return paid(payer, { wish, answer, due, earlier: earlier.length });
+      if (isGood) return paid(payer, { request, answer, due, earlier: earlier.length });
       must(
         due === null || due === 0 || answer === 'PAYMENT_DECLINED' || due === undefined,
         'a declined card is told',
@@ -79,33 +79,33 @@ const payment = fc.record({ wish: pays, line, isSentAgain: fc.boolean() }).map(
 );
 
 interface Paid {
-  wish: { plan: string };
+  request: { plan: string };
   answer: string | undefined;
   /** What was told before; undefined while another payment was on its way. */
   due: number | null | undefined;
   earlier: number;
 }
 
-async function paid(payer: Payer, { wish, answer, due, earlier }: Paid): Promise<void> {
+async function paid(payer: Payer, { request, answer, due, earlier }: Paid): Promise<void> {
   const books = await payer.look();
   must(answer === 'done', 'a card that works pays', answer);
-  must(books.plan === wish.plan && books.endsAt > payer.now, 'who pays has the plan', books);
+  must(books.plan === request.plan && books.endsAt > payer.now, 'who pays has the plan', books);
   must(!books.isCancelled && books.declinedAt === null, 'who pays is neither cancelled nor past due', books);
   const charged = payer.bank.charges.slice(earlier).reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (due !== undefined) must(charged === (due ?? 0), 'what is charged was told before', charged, due);
 }
 
-const end = fc.record({ wish: ends, line }).map(
-  ({ wish, line: how }) =>
-    new Deed(`${told(wish)} over a ${how} line`, wish.does === 'resumes', async (payer) => {
+const end = fc.record({ request: ends, line }).map(
+  ({ request, line: how }) =>
+    new Deed(`${told(request)} over a ${how} line`, request.does === 'resumes', async (payer) => {
       let answer = '';
       await payer.over(how, async () => {
-        answer = await payer[wish.does](wish.by);
+        answer = await payer[request.does](request.by);
       });
       must(answer !== 'INTERNAL_SERVER_ERROR', 'no server fails');
       const { isCancelled } = await payer.look();
       if (answer === 'done')
-        must(isCancelled === (wish.does === 'cancels'), 'what is answered is so', wish.does);
+        must(isCancelled === (request.does === 'cancels'), 'what is answered is so', request.does);
     }),
 );
 
@@ -148,10 +148,10 @@ const atOnce = fc.record({ one: act, other: act, isOneToken: fc.boolean(), line 
     ),
 );
 
-async function does(payer: Payer, wish: Act, token: string | null): Promise<string> {
-  if (wish.does === 'pays') return payer.pays({ ...wish, token: token ?? tokenOf(wish.lastFour) });
-  if (wish.does === 'renews') return payer.renews().then(() => 'done');
-  return payer[wish.does](wish.by);
+async function does(payer: Payer, request: Act, token: string | null): Promise<string> {
+  if (request.does === 'pays') return payer.pays({ ...request, token: token ?? tokenOf(request.lastFour) });
+  if (request.does === 'renews') return payer.renews().then(() => 'done');
+  return payer[request.does](request.by);
 }
 
 const card = fc.record({ lastFour: fc.constantFrom('4242', '4444'), isBroken: fc.boolean() }).map(
@@ -227,8 +227,10 @@ export async function settles(payer: Payer): Promise<void> {
 
 const tokenOf = (lastFourDigits: string) => `tok_visa_${lastFourDigits}_${randomUUID()}`;
 
-function told(wish: Act): string {
-  if (wish.does === 'renews') return 'the renewals run';
-  const who = wish.by === 0 ? 'an owner' : 'the other owner';
-  return wish.does === 'pays' ? `${who} pays for ${wish.plan} with ${wish.lastFour}` : `${who} ${wish.does}`;
+function told(request: Act): string {
+  if (request.does === 'renews') return 'the renewals run';
+  const who = request.by === 0 ? 'an owner' : 'the other owner';
+  return request.does === 'pays'
+    ? `${who} pays for ${request.plan} with ${request.lastFour}`
+    : `${who} ${request.does}`;
 }

@@ -10,7 +10,7 @@ import { LastingSession } from './lasting-session.ts';
 export const BEGINS = '2026-07-01T10:00:00.000Z';
 
 /** A payment that somebody asks for. */
-export interface Wish {
+export interface Request {
   plan: string;
   token: string;
   by: number;
@@ -55,7 +55,7 @@ export class Payer {
     return this.#server.clock.now();
   }
 
-  pays({ plan, token, by }: Wish): Promise<Answer> {
+  pays({ plan, token, by }: Request): Promise<Answer> {
     const input = { restaurantId: this.#restaurant.id, plan, paymentToken: token };
     return this.#says(by, PAY, { input });
   }

@@ -42,13 +42,13 @@ export class BookingCrowd {
   async #bookOn(restaurants: readonly SeededRestaurant[], first: number): Promise<void> {
     for (let turn = first; this.#goesOn; turn += AT_ONCE) {
       const restaurant = restaurants[turn % restaurants.length];
-      const wish = {
+      const request = {
         date: restaurant?.dayFromToday(1 + (turn % 28)),
         time: `${String(12 + (turn % 8)).padStart(2, '0')}:00:00`,
         email: `guest-${randomBytes(6).toString('hex')}@example.com`,
       };
       // A server that is away, or a connection that was cut, is no answer.
-      const answer = await restaurant?.ask(wish).catch(() => null);
+      const answer = await restaurant?.ask(request).catch(() => null);
       if (answer?.booking && answer.manageToken)
         this.booked.push({ reference: answer.booking.reference, token: answer.manageToken });
       else this.refused += 1;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../caller.ts';
-import type { Booked, BookingWish, SeededRestaurant } from '../seed.ts';
+import type { Booked, BookingRequest, SeededRestaurant } from '../seed.ts';
 
 /** A hold as its visitor sees it. */
 interface SeenHold {
@@ -19,7 +19,7 @@ interface Refused {
   field: string[] | null;
 }
 
-/** What a wish for a hold comes to. */
+/** What a request for a hold comes to. */
 export interface Held {
   hold: SeenHold | null;
   alternatives?: { time: string }[] | null;
@@ -27,7 +27,7 @@ export interface Held {
 }
 
 /** What a visitor wishes; for two, a week from the restaurant's first day at 19:00, unless said otherwise. */
-export interface HoldWish {
+export interface HoldRequest {
   restaurantId?: string;
   date?: string;
   time?: string;
@@ -47,17 +47,17 @@ export class Visitor {
   }
 
   /** Chooses a time. */
-  async hold(wish: HoldWish = {}): Promise<Held> {
+  async hold(request: HoldRequest = {}): Promise<Held> {
     const { id: restaurantId } = this.#restaurant;
     const usual = { restaurantId, date: this.#restaurant.dayFromToday(7), time: '19:00:00', guests: 2 };
     const { holdSlot } = await this.#caller.ask<{ holdSlot: Held }>(HOLD, {
-      input: { ...usual, visitorKey: this.key, ...wish },
+      input: { ...usual, visitorKey: this.key, ...request },
     });
     return holdSlot;
   }
 
   /** Asks for five minutes more. */
-  async extend(whose: Pick<HoldWish, 'restaurantId' | 'visitorKey'> = {}): Promise<Held> {
+  async extend(whose: Pick<HoldRequest, 'restaurantId' | 'visitorKey'> = {}): Promise<Held> {
     const { extendHold } = await this.#caller.ask<{ extendHold: Held }>(EXTEND, {
       input: { restaurantId: this.#restaurant.id, visitorKey: this.key, ...whose },
     });
@@ -65,7 +65,7 @@ export class Visitor {
   }
 
   /** Leaves the page; why it was refused, if it was. */
-  async release(whose: Pick<HoldWish, 'restaurantId' | 'visitorKey'> = {}): Promise<Refused[]> {
+  async release(whose: Pick<HoldRequest, 'restaurantId' | 'visitorKey'> = {}): Promise<Refused[]> {
     const { releaseHold } = await this.#caller.ask<{ releaseHold: { userErrors: Refused[] } }>(RELEASE, {
       input: { restaurantId: this.#restaurant.id, visitorKey: this.key, ...whose },
     });
@@ -73,14 +73,14 @@ export class Visitor {
   }
 
   /** Sends the form. */
-  book(wish: BookingWish = {}): Promise<Booked> {
-    return this.#restaurant.ask({ visitorKey: this.key, ...wish }, this.#caller);
+  book(request: BookingRequest = {}): Promise<Booked> {
+    return this.#restaurant.ask({ visitorKey: this.key, ...request }, this.#caller);
   }
 
   /** Why a time cannot be had, as this visitor sees it; null when it can. */
   async sees(
     time = '19:00:00',
-    wish: { date?: string; partySize?: number; visitorKey?: string | null } = {},
+    request: { date?: string; partySize?: number; visitorKey?: string | null } = {},
   ): Promise<string | null> {
     const { restaurant } = await this.#caller.ask<{
       restaurant: { availability: { slots: { time: string; reason: string | null }[] } };
@@ -89,7 +89,7 @@ export class Visitor {
       date: this.#restaurant.dayFromToday(7),
       partySize: 2,
       visitorKey: this.key,
-      ...wish,
+      ...request,
     });
     const slot = restaurant.availability.slots.find((one) => one.time === time);
     if (!slot) throw new Error(`There is no ${time}`);

@@ -102,14 +102,14 @@ export class StripeLedger {
   }
 
   addCheckout(
-    wish: Pick<
+    request: Pick<
       Checkout,
       'customer' | 'client_reference_id' | 'metadata' | 'priceId' | 'subscriptionMetadata'
     >,
   ): Checkout {
     const id = idOf('cs_test');
     const begun = { status: 'open', payment_status: 'unpaid', subscription: null } as const;
-    const checkout: Checkout = { ...wish, ...begun, id, url: `https://checkout.stripe.test/${id}` };
+    const checkout: Checkout = { ...request, ...begun, id, url: `https://checkout.stripe.test/${id}` };
     this.checkouts.unshift(checkout);
     return checkout;
   }

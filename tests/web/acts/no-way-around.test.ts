@@ -57,7 +57,7 @@ test('“now” is asked of the server’s clock', () => {
     'apollo/heard-fetch.ts',
     'book/hold/HoldLine.tsx',
     'shared/requests/graphql-request.ts',
-    'book/send/pending-wish.ts',
+    'book/send/pending-request.ts',
     'book/hold/useVisitorHold.ts',
     'book/hold/visitor-hold.ts',
     'shared/dates/server-clock.ts',

@@ -49,7 +49,7 @@ describe('a diner who opens the page', () => {
     expect(screen.getByRole('heading', { name: 'Osteria Bellavista' })).toBeTruthy();
   });
 
-  test('sees the restaurant that is wished for, whatever was asked before', async () => {
+  test('sees the restaurant that is asked for, whatever was asked before', async () => {
     await api.isAskedEarly('rest_2');
     api.restaurant = { ...api.restaurant, name: 'Trattoria Nonna' };
     await diner.opensThePage();

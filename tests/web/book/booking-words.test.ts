@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { restaurantIdOf } from '../../../web/src/book/restaurant/restaurant-id.ts';
-import { forgetPending, keepPending, recallPending } from '../../../web/src/book/send/pending-wish.ts';
+import { forgetPending, keepPending, recallPending } from '../../../web/src/book/send/pending-request.ts';
 import {
   nearestFree,
   type OpenTimes,
@@ -105,8 +105,8 @@ describe('the times of a day', () => {
   });
 });
 
-describe('a wish whose answer has not come', () => {
-  const wish = {
+describe('a request whose answer has not come', () => {
+  const request = {
     restaurantId: 'rest_1',
     date: '2026-11-27',
     time: '19:00:00',
@@ -122,26 +122,26 @@ describe('a wish whose answer has not come', () => {
   });
 
   test('keeps its key while it is unchanged and has another one afterwards', () => {
-    const first = keepPending(wish);
-    expect(keepPending({ ...wish })).toEqual({ key: first.key, isRetry: true });
-    expect(keepPending({ ...wish, guests: 3 }).key).not.toBe(first.key);
+    const first = keepPending(request);
+    expect(keepPending({ ...request })).toEqual({ key: first.key, isRetry: true });
+    expect(keepPending({ ...request, guests: 3 }).key).not.toBe(first.key);
   });
 
   test('is forgotten after a day, when its key protects nothing any more', () => {
-    keepPending(wish);
+    keepPending(request);
     vi.advanceTimersByTime(24 * 60 * 60 * 1000);
     expect(recallPending('rest_1')).toBeNull();
   });
 
   test('is kept on the page where the browser has no session storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    const { key } = keepPending(wish);
+    const { key } = keepPending(request);
     expect(recallPending('rest_1')?.key).toBe(key);
     vi.unstubAllGlobals();
   });
 
   test.each(['{', 'null', '{"key":"k","wish":{},"sentAt":1}'])(
-    'is no wish when the storage holds %s',
+    'is no request when the storage holds %s',
     (text) => {
       sessionStorage.setItem('hoststand.pending-booking.rest_1', text);
       expect(recallPending('rest_1')).toBeNull();

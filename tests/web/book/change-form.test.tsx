@@ -81,7 +81,7 @@ describe('a guest who changes a booking', () => {
     expect(api.changes[0]).toMatchObject({ time: '19:00:00', specialRequests: 'A quiet table, please' });
   });
 
-  test('is offered other times when the wished one was taken, and takes one', async () => {
+  test('is offered other times when the requested one was taken, and takes one', async () => {
     await guest.chooses('Time', '06:00 PM');
     api.refusal = {
       alternatives: [free('18:30:00')],

@@ -111,7 +111,7 @@ describe('a diner who chooses a time', () => {
     expect(api.holdLog).toHaveLength(3);
   });
 
-  test('lets the restaurant know of a wish for a time that is not free', async () => {
+  test('lets the restaurant know of a request for a time that is not free', async () => {
     api.holdRefusal = {
       alternatives: [free('19:00:00')],
       userErrors: [{ field: ['time'], message: 'This time was just taken.', code: 'SLOT_TAKEN' }],

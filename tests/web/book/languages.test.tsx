@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { partyInWords } from '../../../web/src/book/confirmed/booking-facts.ts';
-import { directionOf, wishedLanguage } from '../../../web/src/book/language/languages.ts';
+import { directionOf, preferredLanguage } from '../../../web/src/book/language/languages.ts';
 import { speak } from '../../../web/src/book/language/speak.ts';
 import { Diner } from './diner.tsx';
 import { DinerApi, LINK_TOKEN } from './diner-api.ts';
@@ -25,7 +25,7 @@ describe('the language of a page', () => {
     ['?lang=', ['ja'], 'en'],
     ['', [], 'en'],
   ])('for "%s" and a browser that reads %j is "%s"', (query, browsers, language) => {
-    expect(wishedLanguage(query, browsers)).toBe(language);
+    expect(preferredLanguage(query, browsers)).toBe(language);
   });
 
   test.each([

@@ -28,7 +28,7 @@ describe('somebody who is faster than the code of the page', () => {
   test.each([
     ['/contact', 'Send Message'],
     ['/schedule-demo', 'Request Demo'],
-  ])('cannot send the letter of %s into the address', async (path, name) => {
+  ])('cannot send the message of %s into the address', async (path, name) => {
     const comesAlive = await opensEarly(path);
     const button = screen.getByRole<HTMLButtonElement>('button', { name });
     expect(button.disabled).toBe(true);

@@ -6,7 +6,7 @@ import { messages as german } from './language/de.po';
 import { messages as spanish } from './language/es.po';
 import { messages as french } from './language/fr.po';
 import { i18n } from './language/i18n.ts';
-import { directionOf, languageOf, wishedLanguage } from './language/languages.ts';
+import { directionOf, languageOf, preferredLanguage } from './language/languages.ts';
 import { MissingPage } from './missing/MissingPage.tsx';
 import { BookingOutline } from './outline/BookingOutline.tsx';
 import { PageFrame } from './PageFrame.tsx';
@@ -39,7 +39,7 @@ export function firstView(
   { query, languages, isFramed }: Visitor,
 ): FirstView {
   const fixed = restaurant.language && languageOf(restaurant.language);
-  const language = fixed ?? wishedLanguage(query, languages);
+  const language = fixed ?? preferredLanguage(query, languages);
   i18n.activate(language);
   const outline = <BookingOutline told={restaurant} />;
   return {
@@ -54,7 +54,7 @@ export function firstView(
 
 /** A booking page at an address that leads to no restaurant, drawn as its code then draws it. */
 export function unknownRestaurant({ query, languages, isFramed }: Visitor): FirstView {
-  const language = wishedLanguage(query, languages);
+  const language = preferredLanguage(query, languages);
   i18n.activate(language);
   const notice = <RestaurantNotFound />;
   return {
@@ -69,7 +69,7 @@ export function unknownRestaurant({ query, languages, isFramed }: Visitor): Firs
 
 /** The whole page for people at an address that leads nowhere. */
 export function missingPage({ query, languages }: Omit<Visitor, 'isFramed'>): string {
-  i18n.activate(wishedLanguage(query, languages));
+  i18n.activate(preferredLanguage(query, languages));
   return `<!doctype html>${renderToStaticMarkup(<MissingPage />)}`;
 }
 

@@ -1,5 +1,5 @@
 import { i18n } from './language/i18n.ts';
-import { languageOf, wishedLanguage } from './language/languages.ts';
+import { languageOf, preferredLanguage } from './language/languages.ts';
 import { speak } from './language/speak.ts';
 import './tokens.css';
 import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
@@ -48,7 +48,7 @@ function Later({ label, page }: { label: string; page: ReactNode }) {
 const root = document.getElementById('root');
 // A language that the restaurant has chosen for all stands in the page already.
 const fixed = languageOf(root?.dataset.language ?? '');
-await speak(fixed ?? wishedLanguage(location.search, navigator.languages));
+await speak(fixed ?? preferredLanguage(location.search, navigator.languages));
 if (root) {
   createRoot(root).render(
     <StrictMode>

@@ -2,7 +2,7 @@ import { nothing, raw, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
-  type PageWish,
+  type PageRequest,
   rowsToFetch,
 } from '../../platform/graphql/connections/connection.ts';
 import { isUuid } from '../../platform/ids/global-id.ts';
@@ -36,7 +36,7 @@ export function apiKeyWritePage(
   reads: TenantReads,
   scope: Scope,
   apiKeyId: string,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<ApiKeyWriteRow[]> {
   const direction = raw(page.backward ? 'asc' : 'desc');
   const after = page.after ? sql` and w.id < ${page.after[0]}::uuid` : nothing;

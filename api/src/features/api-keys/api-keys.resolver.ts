@@ -3,7 +3,7 @@ import {
   type Connection,
   connectionOf,
   PageArgs,
-  pageWish,
+  pageRequest,
 } from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId } from '../../platform/ids/global-id.ts';
@@ -83,7 +83,7 @@ export class ApiKeyResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { actor, reads }: GraphContext,
   ): Promise<Connection<ApiKeyWriteRow>> {
-    const page = pageWish(args, writeCursorShape);
+    const page = pageRequest(args, writeCursorShape);
     const scope = ownedBy(actor);
     const rows = await apiKeyWritePage(reads, scope, apiKeyId, page);
     return connectionOf(rows, page, cursorOfWrite, () => apiKeyWriteCount(reads, scope, apiKeyId));

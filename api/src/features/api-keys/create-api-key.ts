@@ -43,10 +43,10 @@ export async function createApiKey(
   const restaurantIds = [...new Set(input.restaurantIds.map((id) => uuidOf('Restaurant', id) ?? ''))];
   for (const id of restaurantIds) actor.must('apiKey:manage', id);
   const now = app.clock.now();
-  const wish = parseInput(rules(now), input);
-  const { name, role, expiresAt = null } = wish;
-  const mayExport = wish.mayExport ?? false;
-  const attempt = attemptOf(actor, 'createApiKey', restaurantIds.toSorted()[0] ?? '', wish);
+  const request = parseInput(rules(now), input);
+  const { name, role, expiresAt = null } = request;
+  const mayExport = request.mayExport ?? false;
+  const attempt = attemptOf(actor, 'createApiKey', restaurantIds.toSorted()[0] ?? '', request);
   const made = await inRestaurants(app, restaurantIds, async (tx) => {
     const groupId = await onlyGroupOf(tx, restaurantIds);
     return once<MadeOnce>(app, tx, attempt, {

@@ -38,12 +38,12 @@ export interface Rotation extends MadeOnce {
  */
 export async function rotateApiKey(app: App, actor: Actor, input: { id: string }): Promise<Rotation> {
   const createdBy = actor.person();
-  const wish = parseInput(rules, input);
-  const { overlapHours } = wish;
+  const request = parseInput(rules, input);
+  const { overlapHours } = request;
   const now = app.clock.now();
   const order = { id: input.id, action: 'apiKey:manage' } as const;
   const rotated = await changeOwnApiKey(app, actor, order, async (tx, own) => {
-    const attempt = attemptOf(actor, 'rotateApiKey', own.restaurantIds[0] ?? '', wish);
+    const attempt = attemptOf(actor, 'rotateApiKey', own.restaurantIds[0] ?? '', request);
     return once<MadeOnce>(app, tx, attempt, {
       make: () => replace(tx, own, { overlapHours, createdBy, now }),
       idOf: ({ apiKeyId }) => apiKeyId,

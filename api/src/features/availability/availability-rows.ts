@@ -2,13 +2,13 @@ import type { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { TableFeature } from '../tables/table-accessibility.ts';
 import { type DayRow, engineDay } from './day/day-row.ts';
-import { type DayWish, dayStatement } from './day/day-statement.ts';
+import { type DayRequest, dayStatement } from './day/day-statement.ts';
 import { type Channel, isRequest, type PresentPlace } from './engine/engine-day.ts';
 import { type OpenSlot, openSlots } from './engine/open-slots.ts';
 import { specialDayOn } from './rules/booking-rules.ts';
 
 /** Which times are asked for. */
-export interface AvailabilityWish {
+export interface AvailabilityRequest {
   restaurantId: string;
   date: string;
   partySize: number;
@@ -43,7 +43,7 @@ export function availabilityDay(
     date,
     withoutBookingId,
     time,
-  }: Pick<AvailabilityWish, 'restaurantId' | 'date' | 'withoutBookingId'> & Pick<DayWish, 'time'>,
+  }: Pick<AvailabilityRequest, 'restaurantId' | 'date' | 'withoutBookingId'> & Pick<DayRequest, 'time'>,
 ): Promise<DayRow | null> {
   const statement = dayStatement({ restaurantId, date, now: clock.now(), withoutBookingId, time });
   return reads.row<DayRow>({ restaurantIds: [restaurantId] }, statement);
@@ -53,7 +53,7 @@ export function availabilityDay(
 export function availabilityOf(
   clock: Clock,
   day: DayRow | null,
-  { date, partySize, ...who }: Omit<AvailabilityWish, 'restaurantId'>,
+  { date, partySize, ...who }: Omit<AvailabilityRequest, 'restaurantId'>,
 ): AvailabilityRow {
   if (!day) return { date, partySize, note: null, byRequest: false, slots: [] };
   const known = engineDay(day);

@@ -35,12 +35,12 @@ export async function takeTables(
 ): Promise<void> {
   const take = (tableId: string) =>
     tx.rows(sql`insert into seatings (restaurant_id, booking_id, table_id, during, holding, sits)
-        select wish.restaurant_id, b.id,
+        select asked.restaurant_id, b.id,
           (select t.id from tables t
-            where t.restaurant_id = wish.restaurant_id and t.id = wish.table_id and t.deleted_at is null for key share),
+            where t.restaurant_id = asked.restaurant_id and t.id = asked.table_id and t.deleted_at is null for key share),
           app_private.stay_of(b), app_private.holds_place(b), app_private.sitting_of(b)
-        from (select ${restaurantId}::uuid as restaurant_id, ${bookingId}::uuid as booking_id, ${tableId}::uuid as table_id) wish
-          left join bookings b on b.restaurant_id = wish.restaurant_id and b.id = wish.booking_id`);
+        from (select ${restaurantId}::uuid as restaurant_id, ${bookingId}::uuid as booking_id, ${tableId}::uuid as table_id) asked
+          left join bookings b on b.restaurant_id = asked.restaurant_id and b.id = asked.booking_id`);
   await Promise.all(tableIds.map(take));
 }
 

@@ -58,7 +58,7 @@ export function fingerprintOf({
   visitorKey: _visitor,
   language: _language,
   tableIds: chosen,
-  ...wish
+  ...request
 }: Retried): string {
-  return fingerprintOfInput({ ...wish, tableIds: [...new Set(chosen)].sort() });
+  return fingerprintOfInput({ ...request, tableIds: [...new Set(chosen)].sort() });
 }

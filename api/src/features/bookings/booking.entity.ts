@@ -164,7 +164,7 @@ export class BookingEntity {
   @Property({ type: 'json', nullable: true, hidden: true, lazy: true })
   toldGuest?: object | null;
 
-  /** Until when staff can take back what they did last; until then no letter about the booking leaves. */
+  /** Until when staff can take back what they did last; until then no mail about the booking leaves. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true, hidden: true })
   undoUntil?: Date | null;
 

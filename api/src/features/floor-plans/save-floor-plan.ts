@@ -42,10 +42,10 @@ class NewerPlan extends Refusal {
  */
 export async function saveFloorPlan(app: App, actor: Actor, input: unknown): Promise<SavedFloorPlan> {
   actor.signedIn();
-  const wish = parseInput(floorPlanInput, input);
-  const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
+  const request = parseInput(floorPlanInput, input);
+  const restaurantId = uuidOf('Restaurant', request.restaurantId) ?? '';
   actor.must('floorPlan:edit', restaurantId);
-  const attempt = () => inRestaurants(app, [restaurantId], (tx) => save(app, tx, restaurantId, wish));
+  const attempt = () => inRestaurants(app, [restaurantId], (tx) => save(app, tx, restaurantId, request));
   try {
     return await attempt();
   } catch (error) {
@@ -59,11 +59,11 @@ async function save(
   app: App,
   tx: TenantTransaction,
   restaurantId: string,
-  wish: FloorPlanInput,
+  request: FloorPlanInput,
 ): Promise<SavedFloorPlan> {
   const now = app.clock.now();
-  const known = await planToReplace(tx, restaurantId, wish);
-  const parts = drawn(wish, known ? elementNames(known.id, known.objects) : new Map());
+  const known = await planToReplace(tx, restaurantId, request);
+  const parts = drawn(request, known ? elementNames(known.id, known.objects) : new Map());
   const plan =
     known ??
     tx.entities.create(FloorPlanEntity, {
@@ -79,12 +79,12 @@ async function save(
   const marked = known ? await tx.entities.count(FloorPlanEntity, { restaurantId, isDefault: true }) : 0;
   tx.entities.assign(plan, {
     ...parts,
-    name: wish.name ?? plan.name,
+    name: request.name ?? plan.name,
     isDefault: plan.isDefault || marked === 0,
     version: plan.version + 1,
     updatedAt: now,
   });
-  await placeTables(tx, restaurantId, wish.tables ?? [], now);
+  await placeTables(tx, restaurantId, request.tables ?? [], now);
   const kind = known ? 'UPDATED' : 'CREATED';
   await recordEvent(tx, { type: 'floorPlanChanged', restaurantId, kind, floorPlanId: plan.id });
   return { restaurantId, floorPlanId: plan.id };

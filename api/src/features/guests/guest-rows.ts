@@ -4,7 +4,7 @@ import { joined, nothing, raw, type Statement, sql } from '../../platform/db/sta
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
-  type PageWish,
+  type PageRequest,
   rowsToFetch,
 } from '../../platform/graphql/connections/connection.ts';
 import { isUuid } from '../../platform/ids/global-id.ts';
@@ -90,7 +90,7 @@ export function guestPage(
   reads: TenantReads,
   restaurantId: string,
   filter: GuestFilter,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<GuestRow[]> {
   const { column, type, isRising } = ORDERS[filter.order];
   const rises = isRising !== page.backward;

@@ -14,7 +14,7 @@ import {
   type Connection,
   connectionOf,
   PageArgs,
-  pageWish,
+  pageRequest,
 } from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId } from '../../platform/ids/global-id.ts';
@@ -64,7 +64,7 @@ export class RestaurantGuestsResolver {
     @Ctx() { reads }: GraphContext,
   ): Promise<Connection<GuestRow>> {
     const order = args.order ?? 'name';
-    const page = pageWish(args, guestCursorShape(order));
+    const page = pageRequest(args, guestCursorShape(order));
     const filter = { order, search: searchText(args.search), tag: searchText(args.tag) };
     const rows = await guestPage(reads, restaurantId, filter, page);
     return connectionOf(rows, page, cursorOfGuest(order), () => guestCount(reads, restaurantId, filter));

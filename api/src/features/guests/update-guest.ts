@@ -32,8 +32,8 @@ export interface GuestChange {
  */
 export async function updateGuest(app: App, actor: Actor, input: GuestChange) {
   actor.signedIn();
-  const { id, notes, ...wish } = parseInput(rules, withoutNull(input));
-  const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+  const { id, notes, ...request } = parseInput(rules, withoutNull(input));
+  const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
   if (input.notes !== undefined) given.notes = notes;
   try {
     return await changeOwnGuest(app, actor, { id, action: 'guest:update' }, async (tx, guest) => {

@@ -36,7 +36,7 @@ const rules = z.object({
   idempotencyKey: idempotencyKeyRule,
 });
 
-type Wish = z.output<typeof rules>;
+type Request = z.output<typeof rules>;
 
 interface Founding {
   ownerId: string;
@@ -50,22 +50,22 @@ interface Founding {
 
 /**
  * Adds a restaurant to the group of one that the caller owns; they become its only owner and invite the others. It begins
- * with the defaults, or with the settings of another restaurant of the group, its tables too if wished. Refuses with
+ * with the defaults, or with the settings of another restaurant of the group, its tables too if asked for. Refuses with
  * PLAN_REQUIRED below Enterprise, CONFLICT while the plan is being changed, TOO_MANY for a full group, NOT_FOUND when there are no such settings; throws
  * UNAUTHENTICATED, FORBIDDEN, and TRIAL_EXPIRED when the plan has ended.
  */
 export async function addLocation(app: App, actor: Actor, input: unknown): Promise<{ restaurantId: string }> {
   const ownerId = actor.signedIn();
-  const wish = parseInput(rules, input);
-  const sisterId = uuidOf('Restaurant', wish.restaurantId) ?? '';
+  const request = parseInput(rules, input);
+  const sisterId = uuidOf('Restaurant', request.restaurantId) ?? '';
   actor.must('location:add', sisterId);
-  const founding = { ownerId, sisterId, restaurantId: newUuid(), copyFrom: sourceOf(actor, wish) };
-  const attempt = attemptOf(actor, 'addLocation', sisterId, wish);
+  const founding = { ownerId, sisterId, restaurantId: newUuid(), copyFrom: sourceOf(actor, request) };
+  const attempt = attemptOf(actor, 'addLocation', sisterId, request);
   const inContext = [...actor.restaurantIds, founding.restaurantId];
   const restaurantId = await inRestaurants(app, inContext, (tx) =>
     once(app, tx, attempt, {
       make: async () => {
-        await found(app, tx, wish, founding);
+        await found(app, tx, request, founding);
         await recordEvent(tx, {
           type: 'membershipChanged',
           restaurantId: founding.restaurantId,
@@ -81,7 +81,7 @@ export async function addLocation(app: App, actor: Actor, input: unknown): Promi
   return { restaurantId };
 }
 
-async function found(app: App, tx: TenantTransaction, wish: Wish, founding: Founding): Promise<void> {
+async function found(app: App, tx: TenantTransaction, request: Request, founding: Founding): Promise<void> {
   const { ownerId, sisterId, restaurantId, copyFrom } = founding;
   const groupId = await lockGroup(tx, sisterId);
   await refuseChangingPlan(tx, groupId, app.clock.now());
@@ -92,10 +92,10 @@ async function found(app: App, tx: TenantTransaction, wish: Wish, founding: Foun
   const sister = source ?? (await tx.entities.findOneOrFail(RestaurantEntity, { id: sisterId }));
   const now = app.clock.now();
   const email = await emailOf(tx, ownerId);
-  const timezone = wish.timezone ?? sister.timezone;
+  const timezone = request.timezone ?? sister.timezone;
   tx.entities.create(RestaurantEntity, {
-    ...newRestaurant({ id: restaurantId, groupId, name: wish.name, email, timezone, now }),
-    address: wish.address ?? null,
+    ...newRestaurant({ id: restaurantId, groupId, name: request.name, email, timezone, now }),
+    address: request.address ?? null,
     ...(source && settingsOf(source)),
   });
   await tx.entities.flush(); // the rows below refer to it, and the mapper knows no relation to order them by
@@ -107,12 +107,12 @@ async function found(app: App, tx: TenantTransaction, wish: Wish, founding: Foun
     createdAt: now,
   });
   if (source) await copyRules(tx, { from: source.id, to: restaurantId, timezone, now });
-  if (source && wish.copyTables) await copyRoom(tx, { from: source.id, to: restaurantId, now });
+  if (source && request.copyTables) await copyRoom(tx, { from: source.id, to: restaurantId, now });
   await tx.entities.flush();
 }
 
-/** Whose settings are wished for, which only those may take who could change them. */
-function sourceOf(actor: Actor, { copyFromId }: Wish): string | null {
+/** Whose settings are asked for, which only those may take who could change them. */
+function sourceOf(actor: Actor, { copyFromId }: Request): string | null {
   if (!copyFromId) return null;
   const source = uuidOf('Restaurant', copyFromId);
   if (!source || !actor.can('restaurant:update', source)) throw noSource();

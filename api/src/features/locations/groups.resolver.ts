@@ -1,5 +1,5 @@
 import { Args, Ctx, Directive, Extensions, FieldResolver, ID, Resolver, Root } from 'type-graphql';
-import { type Connection, PageArgs, pageWish } from '../../platform/graphql/connections/connection.ts';
+import { type Connection, PageArgs, pageRequest } from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId, isUuid } from '../../platform/ids/global-id.ts';
 import { Restaurant, RestaurantConnection } from '../restaurants/restaurant.type.ts';
@@ -61,7 +61,7 @@ export class RestaurantGroupResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { reads }: GraphContext,
   ): Promise<Connection<RestaurantRow>> {
-    const page = pageWish(args, [isUuid]);
+    const page = pageRequest(args, [isUuid]);
     return restaurantPage(await restaurantRowsOf(reads, { restaurantIds: locationIds }), page);
   }
 

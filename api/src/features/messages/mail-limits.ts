@@ -17,17 +17,17 @@ const OF_RESTAURANT: Limit = { name: 'guest-mail-restaurant', points: 300, perSe
 /** Notices of single bookings that a restaurant gets in an hour. */
 const NOTICES: Limit = { name: 'restaurant-notice', points: 40, perSeconds: HOUR };
 
-interface LetterToGuest {
+interface MailToGuest {
   restaurantId: string;
   email: string;
   /** Whether nothing about the booking was mailed before. */
   isFirst: boolean;
 }
 
-/** Counts one letter to a guest and answers with the limit that holds it back, if any. Addresses are kept as hashes. */
-export async function limitOfGuestLetter(
+/** Counts one mail to a guest and answers with the limit that holds it back, if any. Addresses are kept as hashes. */
+export async function limitOfGuestMail(
   app: App,
-  { restaurantId, email, isFirst }: LetterToGuest,
+  { restaurantId, email, isFirst }: MailToGuest,
 ): Promise<HeldBackReason | null> {
   const toGuest = isFirst ? FIRST_TO_GUEST : MORE_TO_GUEST;
   if ((await excess(app, toGuest, sha256(email.toLowerCase()))) > 0) return 'too_many_to_guest';

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { sql } from '../../platform/db/statement.ts';
 import { globalId } from '../../platform/ids/global-id.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
 import type { HeldBackMail, Mail, MailSubject } from '../../platform/mail/mail.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
 import type { MailJob } from '../../platform/mail/mail-task.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../platform/mail/write-mail.tsx';
 import { type TableFeature, tableFeatures } from '../tables/table-accessibility.ts';
 import { bookingTimeInWords } from './guest-mails/booking-time-words.ts';
 import { type BookingToWriteAbout, bookingToWriteAbout } from './guest-mails/booking-to-write-about.ts';
 import { type Diet, dietFacts, dietOf } from './guest-mails/guest-diet.ts';
-import { visitInWords } from './guest-mails/guest-letter.ts';
+import { visitInWords } from './guest-mails/guest-mail-parts.ts';
 import { inOneLine, wishFacts } from './guest-mails/wish-facts.ts';
 import { limitOfNotice, mostNotices } from './mail-limits.ts';
 import { restaurantNoticeWords } from './words/restaurant-notice.ts';
@@ -77,7 +77,7 @@ export async function restaurantNoticeMail(
     to,
     ...(email && { replyTo: { name: unlinked(guestName), address: email } }),
     subject: `${head.title}: ${unlinked(booking.restaurant)}, ${bookingTimeInWords(booking).brief}, ${unlinked(guestName)}`,
-    ...writeLetter(letterOf(app, { ...booking, ...(await dietOf(query, notice)) }, head, notice)),
+    ...writeMail(contentOf(app, { ...booking, ...(await dietOf(query, notice)) }, head, notice)),
   };
 }
 
@@ -97,7 +97,7 @@ function headOf({ status }: BookingToWriteAbout, cause: Notice['cause']): Head |
   return { ...words[cause][status], status: words.status[status] };
 }
 
-function factBefore(booking: BookingToWriteAbout, notice: Notice): NonNullable<Letter['facts']> {
+function factBefore(booking: BookingToWriteAbout, notice: Notice): NonNullable<MailContent['facts']> {
   const { dateBefore: date, startBefore: startsAt, guestsBefore: guests } = notice;
   if (!date || !startsAt || !guests) return [];
   if (startsAt.getTime() === booking.startsAt.getTime() && guests === booking.guests) return [];
@@ -109,18 +109,18 @@ function factBefore(booking: BookingToWriteAbout, notice: Notice): NonNullable<L
   ];
 }
 
-/** What they wished for, where it is something else now. */
+/** What they asked for, where it is something else now. */
 function wishesBefore({ wishes }: BookingToWriteAbout, notice: Notice): TableFeature[] | undefined {
   const before = tableFeatures.filter((feature) => notice.wishesBefore?.split(',').includes(feature));
   return notice.wishesBefore === undefined || before.join() === wishes.join() ? undefined : before;
 }
 
-function letterOf(
+function contentOf(
   { env }: App,
   booking: BookingToWriteAbout & Diet,
   { title, opening, status: statusWords }: Head,
   notice: Notice,
-): Letter {
+): MailContent {
   const { email, guestPhone, specialRequests, reference, guests } = booking;
   const { facts, open, answer, reason } = restaurantNoticeWords.en;
   const { date, time, zone } = bookingTimeInWords(booking);
@@ -161,7 +161,7 @@ function bookingsUrl(
 }
 
 /** The guest's own words, and whether they are others than before. */
-function requestFacts(requests: string | null, { otherRequests }: Notice): NonNullable<Letter['facts']> {
+function requestFacts(requests: string | null, { otherRequests }: Notice): NonNullable<MailContent['facts']> {
   const { facts } = restaurantNoticeWords.en;
   const isOther = otherRequests === 'true';
   if (!requests && !isOther) return [];
@@ -178,7 +178,7 @@ function pausedNotice(app: App, { restaurantId, restaurant }: BookingToWriteAbou
     purpose: `notices-paused:${restaurantId}:${hour}`,
     about,
     subject: `${paused.title}: ${unlinked(restaurant)}`,
-    ...writeLetter({
+    ...writeMail({
       title: paused.title,
       preview: paused.title,
       opening: [paused.opening(mostNotices(app))],

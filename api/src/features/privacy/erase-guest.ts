@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/statement.ts';
 import { TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { globalId, uuidOf } from '../../platform/ids/global-id.ts';
-import { orderLastLetters } from '../bookings/change/last-letters.ts';
+import { orderLastMails } from '../bookings/change/last-mails.ts';
 import { announceGuest } from '../bookings/guests/announce-guest.ts';
 import { changeOwnGuest, noSuchGuest } from '../guests/change-own-guest.ts';
 import { guestRow } from '../guests/guest-rows.ts';
@@ -47,7 +47,7 @@ export async function eraseGuest(
     await refuseWhileExpected(tx, known, now);
     discardedImports = await discardWaitingFiles(tx, known.restaurantId, now);
     await eraseWaiting(tx, known, now);
-    await orderLastLetters(app, tx, { ...known, now });
+    await orderLastMails(app, tx, { ...known, now });
     await eraseBookings(tx, known, now);
     await tx.rows(sql`delete from guests where restaurant_id = ${known.restaurantId} and id = ${guest.id}`);
   });

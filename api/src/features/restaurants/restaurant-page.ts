@@ -1,7 +1,7 @@
 import {
   type Connection,
   connectionOf,
-  type PageWish,
+  type PageRequest,
 } from '../../platform/graphql/connections/connection.ts';
 
 /**
@@ -10,7 +10,7 @@ import {
  */
 export function restaurantPage<Row extends { restaurantId: string }>(
   all: readonly Row[],
-  page: PageWish,
+  page: PageRequest,
   placeOf: (restaurantId: string) => string = (restaurantId) => restaurantId,
 ): Connection<Row> {
   const [after] = page.after ?? [];

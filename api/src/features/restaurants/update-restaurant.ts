@@ -65,14 +65,14 @@ export async function updateRestaurant(
   input: unknown,
 ): Promise<{ restaurantId: string }> {
   actor.signedIn();
-  const { id, ...wish } = parseInput(rules, input);
+  const { id, ...request } = parseInput(rules, input);
   const restaurantId = uuidOf('Restaurant', id);
   if (!restaurantId || !actor.roleAt(restaurantId)) {
     throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['id']));
   }
   actor.must('restaurant:update', restaurantId);
   const given = Object.fromEntries(
-    Object.entries(wish).filter(
+    Object.entries(request).filter(
       ([field, value]) => value !== undefined && (value !== null || CLEARABLE.has(field)),
     ),
   );

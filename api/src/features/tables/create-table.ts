@@ -34,27 +34,27 @@ const rules = z.object({
  */
 export async function createTable(app: App, actor: Actor, input: unknown) {
   actor.signedIn();
-  const wish = parseInput(rules, input);
-  const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
+  const request = parseInput(rules, input);
+  const restaurantId = uuidOf('Restaurant', request.restaurantId) ?? '';
   actor.must('table:edit', restaurantId);
-  const shape = wish.shape ?? 'rectangle';
-  const around = seatsAround(wish.capacity);
+  const shape = request.shape ?? 'rectangle';
+  const around = seatsAround(request.capacity);
   const now = app.clock.now();
   const table = {
     restaurantId,
     id: newUuid(),
-    name: wish.name,
-    capacity: wish.capacity,
-    minCapacity: wish.minCapacity ?? around.minCapacity,
-    maxCapacity: wish.maxCapacity ?? around.maxCapacity,
+    name: request.name,
+    capacity: request.capacity,
+    minCapacity: request.minCapacity ?? around.minCapacity,
+    maxCapacity: request.maxCapacity ?? around.maxCapacity,
     shape,
-    combinable: wish.combinable ?? false,
-    serverZone: wish.serverZone ?? 1,
-    accessibility: wish.accessibility ?? [],
-    ...(wish.position ?? newPosition(shape)),
+    combinable: request.combinable ?? false,
+    serverZone: request.serverZone ?? 1,
+    accessibility: request.accessibility ?? [],
+    ...(request.position ?? newPosition(shape)),
   };
   refuseWrongSeats(table);
-  const attempt = attemptOf(actor, 'createTable', restaurantId, wish);
+  const attempt = attemptOf(actor, 'createTable', restaurantId, request);
   const tableId = await inRestaurants(app, [restaurantId], (tx) =>
     once(app, tx, attempt, {
       make: async () => {

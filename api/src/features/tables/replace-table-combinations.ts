@@ -45,17 +45,17 @@ export async function replaceTableCombinations(
   input: unknown,
 ): Promise<{ restaurantId: string }> {
   actor.signedIn();
-  const wish = parseInput(rules, input);
-  const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
+  const request = parseInput(rules, input);
+  const restaurantId = uuidOf('Restaurant', request.restaurantId) ?? '';
   actor.must('table:edit', restaurantId);
   await inRestaurants(app, [restaurantId], async (tx) => {
     const tables = await tx.entities.find(TableEntity, { restaurantId, deletedAt: null, combinable: true });
     const combinable = new Set(tables.map(({ id }) => id));
-    const members = combinedTables(wish.combinations, combinable);
-    refuseTooManySeats(wish.combinations, members, new Map(tables.map((table) => [table.id, table])));
+    const members = combinedTables(request.combinations, combinable);
+    refuseTooManySeats(request.combinations, members, new Map(tables.map((table) => [table.id, table])));
     await tx.entities.nativeDelete(TableCombinationEntity, { restaurantId });
     for (const [position, tableIds] of members.entries()) {
-      const { minPartySize = 1, maxPartySize = 1 } = wish.combinations[position] ?? {};
+      const { minPartySize = 1, maxPartySize = 1 } = request.combinations[position] ?? {};
       await put(tx, { restaurantId, position, tableIds, minParty: minPartySize, maxParty: maxPartySize });
     }
     await recordRuleChange(app, actor, tx, { restaurantId, subjects: ['tableCombinations'] });

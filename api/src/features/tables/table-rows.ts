@@ -2,7 +2,7 @@ import { nothing, raw, sql } from '../../platform/db/statement.ts';
 import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
-  type PageWish,
+  type PageRequest,
   rowsToFetch,
 } from '../../platform/graphql/connections/connection.ts';
 import { isUuid } from '../../platform/ids/global-id.ts';
@@ -46,7 +46,7 @@ const beyond = (comparison: '>' | '<', [name, id]: readonly string[]) =>
   sql` and (name, id) ${raw(comparison)} (${name}, ${id}::uuid)`;
 
 /** One page of a restaurant's tables by name, one row more than asked for, reversed when asked from the end. */
-export function tablePage(reads: TenantReads, restaurantId: string, page: PageWish): Promise<TableRow[]> {
+export function tablePage(reads: TenantReads, restaurantId: string, page: PageRequest): Promise<TableRow[]> {
   const direction = raw(page.backward ? 'desc' : 'asc');
   const after = page.after ? beyond('>', page.after) : nothing;
   const before = page.before ? beyond('<', page.before) : nothing;

@@ -3,7 +3,7 @@ import {
   type Connection,
   connectionOf,
   PageArgs,
-  pageWish,
+  pageRequest,
 } from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId } from '../../platform/ids/global-id.ts';
@@ -30,7 +30,7 @@ export class RestaurantTablesResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { reads }: GraphContext,
   ): Promise<Connection<TableRow>> {
-    const page = pageWish(args, tableCursorShape);
+    const page = pageRequest(args, tableCursorShape);
     const rows = await tablePage(reads, restaurantId, page);
     return connectionOf(rows, page, cursorOfTable, () => tableCount(reads, restaurantId));
   }

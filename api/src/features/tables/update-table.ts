@@ -31,12 +31,14 @@ const rules = z.object({
  */
 export async function updateTable(app: App, actor: Actor, input: unknown) {
   actor.signedIn();
-  const { id, position, ...wish } = parseInput(rules, input);
+  const { id, position, ...request } = parseInput(rules, input);
   return changeOwnTable(app, actor, { id, action: 'table:edit' }, async (tx, table) => {
     const given = Object.fromEntries(
-      Object.entries({ ...wish, ...position }).filter(([, value]) => value != null),
+      Object.entries({ ...request, ...position }).filter(([, value]) => value != null),
     );
-    const decidesAnew = SEATING_FIELDS.some((field) => wish[field] != null && wish[field] !== table[field]);
+    const decidesAnew = SEATING_FIELDS.some(
+      (field) => request[field] != null && request[field] !== table[field],
+    );
     tx.entities.assign(table, { ...given, updatedAt: app.clock.now() });
     refuseWrongSeats(table);
     const { restaurantId, id: tableId } = table;

@@ -15,8 +15,8 @@ import {
 export function placesNow(room: RoomNow, party: number, bookingId: string | null): SeatingProposal {
   if (!bookingId || room.seated.has(bookingId)) return proposeSeating(room, party);
   const { day, now } = room;
-  const wish = { party, withoutBookingId: bookingId };
-  const others = { held: withoutOwn(day.held, wish), seatings: withoutOwn(day.seatings, wish) };
+  const request = { party, withoutBookingId: bookingId };
+  const others = { held: withoutOwn(day.held, request), seatings: withoutOwn(day.seatings, request) };
   const place = day.held.find(({ heldBy }) => heldBy === bookingId);
   const startsAt = Math.max(now.getTime(), place?.startsAt.getTime() ?? 0);
   const leastUntil = new Date(startsAt + STAYS_ON_MINUTES * 60_000);

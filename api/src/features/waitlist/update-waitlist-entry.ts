@@ -28,8 +28,8 @@ export async function updateWaitlistEntry(
   input: { id: string; notes?: string | null },
 ): Promise<{ restaurantId: string; entryId: string }> {
   const entryId = entryIdOf(actor, input.id);
-  const { id: _id, ...wish } = parseInput(rules, input);
-  const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value != null));
+  const { id: _id, ...request } = parseInput(rules, input);
+  const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value != null));
   if (input.notes !== undefined) given.notes = parseInput(z.object({ notes }), input).notes;
   return inRestaurants(app, actor.restaurantIds, async (tx) => {
     const entry = await lockEntry(tx, actor, entryId);

@@ -4,7 +4,7 @@ import type { Scope, TenantReads } from '../../platform/db/tenant-reads.ts';
 import type { TenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import {
   type CursorShape,
-  type PageWish,
+  type PageRequest,
   rowsToFetch,
 } from '../../platform/graphql/connections/connection.ts';
 import { isUuid } from '../../platform/ids/global-id.ts';
@@ -75,7 +75,7 @@ export function waitlistPage(
   reads: TenantReads,
   restaurantId: string,
   filter: WaitlistFilter,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<WaitlistEntryRow[]> {
   const direction = raw(page.backward ? 'desc' : 'asc');
   const after = page.after ? beyond('>', page.after) : nothing;

@@ -15,7 +15,7 @@ import {
   type Connection,
   connectionOf,
   PageArgs,
-  pageWish,
+  pageRequest,
 } from '../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../platform/graphql/context.ts';
 import { globalId } from '../../platform/ids/global-id.ts';
@@ -74,7 +74,7 @@ export class RestaurantWaitlistResolver {
     @Ctx() { app, reads }: GraphContext,
   ): Promise<Connection<WaitlistEntryRow>> {
     const { restaurantId } = row;
-    const page = pageWish(args, waitlistCursorShape);
+    const page = pageRequest(args, waitlistCursorShape);
     const since = args.today ? (await eveningNow(app.clock, reads, row)).since : null;
     const filter = { status: args.status, open: args.open, since };
     const rows = await waitlistPage(reads, restaurantId, filter, page);

@@ -6,7 +6,7 @@ import type { Clock } from '../time/clock.ts';
 import { fingerprintOf, keyReused } from './idempotency-key.ts';
 import { KeptAttemptEntity } from './kept-attempt.entity.ts';
 
-/** A wish to make something that may have been sent before. */
+/** A request to make something that may have been sent before. */
 export interface OnceAttempt {
   /** In whose rows the key is kept: one that the transaction has in context. */
   restaurantId: string;

@@ -5,11 +5,11 @@ import type { Task, TaskList } from 'graphile-worker';
 /** Requests under way from which on a process has no time to spare: a person's pages ask for one or two. */
 const BUSY_FROM = 4;
 
-/** How long a job waits for a better moment, and how often it looks: ten letters a second go out whatever happens. */
+/** How long a job waits for a better moment, and how often it looks: ten mails a second go out whatever happens. */
 const MOST_WAIT_MS = 200;
 const LOOK_EVERY_MS = 10;
 
-/** One that is so late waits no longer: a short rush goes first, one that lasts shares the process with its letters. */
+/** One that is so late waits no longer: a short rush goes first, one that lasts shares the process with its mails. */
 const LATE_AFTER_MS = 10_000;
 
 /** How many requests a process is answering. */
@@ -38,7 +38,7 @@ export class RequestsUnderWay {
 
 /**
  * The same tasks, each of which begins when there is time for it: a guest at the form waits for a booking, and nobody
- * waits for the instant by which its letters come later.
+ * waits for the instant by which its mails come later.
  */
 export function givingWay(tasks: TaskList, requests: Pick<RequestsUnderWay, 'giveWay'>): TaskList {
   const waiting =

@@ -12,8 +12,8 @@ export interface KeptLink {
 }
 
 /**
- * The token for a letter that is being written: the one whose hash the row keeps, by whichever key it was made. When that
- * key is accepted no more, the row gets a new one first, so that a link in a letter always opens.
+ * The token for a mail that is being written: the one whose hash the row keeps, by whichever key it was made. When that
+ * key is accepted no more, the row gets a new one first, so that a link in a mail always opens.
  * @throws Error when the row was changed meanwhile: the job is tried again.
  */
 export async function tokenToMail(
@@ -27,6 +27,6 @@ export async function tokenToMail(
   const token = tokenBy(keys.signing);
   const { rows } = await query(sql`update ${raw(table)} set token_hash = ${sha256(token)} where id = ${id}
         and token_hash = ${tokenHash} returning id`);
-  if (rows.length === 0) throw new Error(`A link in ${table} was changed while its letter was written.`);
+  if (rows.length === 0) throw new Error(`A link in ${table} was changed while its mail was written.`);
   return token;
 }

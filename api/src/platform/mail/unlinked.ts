@@ -19,7 +19,7 @@ const SEAMS = /\/\/|[.@:](?=.)/gu;
  * Text of a stranger's in which a mail program finds nothing to make a link of: whoever books may type any address as the
  * guest's, and a mail of ours must not carry theirs (security threat 7). It reads as it was written. What no program takes
  * for an address, like "St.Martins", "2.OG" or "J.R.", stays as it is to the letter; within what one would, a sign is put
- * that nobody sees, and the page of a letter puts an element there instead, so that nobody copies it either.
+ * that nobody sees, and the page of a mail puts an element there instead, so that nobody copies it either.
  */
 export function unlinked(text: string): string {
   const found = linkify.match(text) ?? [];

@@ -59,7 +59,7 @@ export interface HostedEvent {
   about: { kind: 'checkout' | 'invoice' | 'subscription' | 'customer'; id: string } | null;
 }
 
-/** A checkout that is wished for. */
+/** A checkout that is asked for. */
 export interface CheckoutOrder {
   payer: HostedPayer;
   customerId: string;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   assignTables,
-  type SeatingWish,
+  type SeatingRequest,
 } from '../../../../api/src/features/availability/engine/assign-tables.ts';
 import type { EngineDay } from '../../../../api/src/features/availability/engine/engine-day.ts';
 import { bistro, emptyDay, table } from './bistro.ts';
 
 const at = (time: string) => new Date(`2026-07-10T${time}:00Z`);
 
-const wish = (party: number, from = '19:00', to = '20:00'): SeatingWish => ({
+const request = (party: number, from = '19:00', to = '20:00'): SeatingRequest => ({
   party,
   from: at(from),
   to: at(to),
@@ -33,7 +33,7 @@ const fours = [table('1', 1, 4), table('2', 1, 4)];
 describe('a party', () => {
   test('gets the table with the fewest empty seats', () => {
     const day = dayWith({ tables: [table('1', 1, 6), table('2', 1, 2), table('3', 1, 4)] });
-    expect(assignTables(day, wish(2))).toEqual({
+    expect(assignTables(day, request(2))).toEqual({
       tableIds: ['2'],
       combinationId: null,
       cost: {
@@ -46,14 +46,14 @@ describe('a party', () => {
         total: 0,
       },
     });
-    expect(assignTables(day, wish(3))?.tableIds).toEqual(['3']);
+    expect(assignTables(day, request(3))?.tableIds).toEqual(['3']);
   });
 
   test('gets one big table rather than two small ones, if it costs no more', () => {
     const day = dayWith({ tables: [...fours, table('3', 1, 8)], combinations: [joined] });
-    expect(assignTables(day, wish(8))?.tableIds).toEqual(['3']);
+    expect(assignTables(day, request(8))?.tableIds).toEqual(['3']);
     const held = { ...day, seatings: [taken('3', '19:30', '21:00')] };
-    expect(assignTables(held, wish(8))).toMatchObject({
+    expect(assignTables(held, request(8))).toMatchObject({
       tableIds: ['1', '2'],
       combinationId: '1+2',
       cost: { extraTables: 25, combinations: 0, total: 25 },
@@ -62,7 +62,7 @@ describe('a party', () => {
 
   test('leaves tables that can be joined to larger parties', () => {
     const day = dayWith({ tables: [...fours, table('9', 1, 4)], combinations: [joined] });
-    expect(assignTables(day, wish(4))?.tableIds).toEqual(['9']);
+    expect(assignTables(day, request(4))?.tableIds).toEqual(['9']);
   });
 
   test('closes up to the guests before rather than leave half an hour that nobody can use', () => {
@@ -70,8 +70,8 @@ describe('a party', () => {
       { tables: fours },
       { seatings: [taken('1', '17:30', '18:30'), taken('2', '18:00', '19:00')] },
     );
-    expect(assignTables(day, wish(4))?.tableIds).toEqual(['2']);
-    expect(assignTables({ ...day, seatings: [taken('1', '17:30', '18:30')] }, wish(4))?.tableIds).toEqual([
+    expect(assignTables(day, request(4))?.tableIds).toEqual(['2']);
+    expect(assignTables({ ...day, seatings: [taken('1', '17:30', '18:30')] }, request(4))?.tableIds).toEqual([
       '2',
     ]);
   });
@@ -79,24 +79,24 @@ describe('a party', () => {
   test('is shown to the quieter zone', () => {
     const tables = [table('1', 1, 4), table('2', 1, 4), table('3', 1, 4, { zone: 2 })];
     const day = dayWith({ tables }, { seatings: [taken('1', '19:00', '21:00')] });
-    expect(assignTables(day, wish(4))?.tableIds).toEqual(['3']);
+    expect(assignTables(day, request(4))?.tableIds).toEqual(['3']);
   });
 
   test('gets table 9 before table 10 when nothing else tells them apart', () => {
     const day = dayWith({ tables: [table('10', 1, 4), table('9', 1, 4)] });
-    expect(assignTables(day, wish(4))?.tableIds).toEqual(['9']);
+    expect(assignTables(day, request(4))?.tableIds).toEqual(['9']);
   });
 
   test('finds none when every table of its size is taken, and its own again when it is looked past', () => {
     const day = dayWith({ tables: [table('1', 1, 4)] }, { seatings: [taken('1', '18:30', '19:30')] });
-    expect(assignTables(day, wish(2))).toBeNull();
-    expect(assignTables(day, { ...wish(2), withoutBookingId: 'guest of 18:30' })?.tableIds).toEqual(['1']);
+    expect(assignTables(day, request(2))).toBeNull();
+    expect(assignTables(day, { ...request(2), withoutBookingId: 'guest of 18:30' })?.tableIds).toEqual(['1']);
   });
 
   test('that is larger than is seated without a word gets no table and needs none', () => {
     const day = dayWith({ tables: fours });
-    expect(assignTables(day, wish(11))).toMatchObject({ tableIds: [], combinationId: null });
-    expect(assignTables(dayWith({}), wish(2))).toMatchObject({ tableIds: [], combinationId: null });
+    expect(assignTables(day, request(11))).toMatchObject({ tableIds: [], combinationId: null });
+    expect(assignTables(dayWith({}), request(2))).toMatchObject({ tableIds: [], combinationId: null });
   });
 });
 
@@ -104,8 +104,8 @@ describe('a combination', () => {
   const day = dayWith({ tables: fours, combinations: [joined] });
 
   test('is taken as soon as one of its tables is', () => {
-    expect(assignTables(day, wish(6))?.tableIds).toEqual(['1', '2']);
-    expect(assignTables({ ...day, seatings: [taken('2', '19:45', '20:45')] }, wish(6))).toBeNull();
+    expect(assignTables(day, request(6))?.tableIds).toEqual(['1', '2']);
+    expect(assignTables({ ...day, seatings: [taken('2', '19:45', '20:45')] }, request(6))).toBeNull();
   });
 
   test.each([
@@ -113,12 +113,14 @@ describe('a combination', () => {
     ['names a table twice', { ...joined, tableIds: ['1', '1'] }],
     ['has one table', { ...joined, tableIds: ['1'] }],
   ])('that %s is not offered', (_, broken) => {
-    expect(assignTables(dayWith({ tables: fours, combinations: [broken] }), wish(6))?.tableIds).toEqual([]);
+    expect(assignTables(dayWith({ tables: fours, combinations: [broken] }), request(6))?.tableIds).toEqual(
+      [],
+    );
   });
 
   test('whose table is no longer combinable is not offered', () => {
     const tables = [table('1', 1, 4), table('2', 1, 4, { isCombinable: false })];
-    expect(assignTables(dayWith({ tables, combinations: [joined] }), wish(6))?.tableIds).toEqual([]);
+    expect(assignTables(dayWith({ tables, combinations: [joined] }), request(6))?.tableIds).toEqual([]);
   });
 });
 
@@ -134,9 +136,9 @@ describe('a block', () => {
 
   test('of a table for online bookings leaves it to the host', () => {
     const day = dayWith({ tables: [table('1', 1, 4)] }, { blocks: [block], rules: bistro });
-    expect(assignTables(day, wish(2))).toBeNull();
-    expect(assignTables(day, { ...wish(2), channel: 'staff' })?.tableIds).toEqual(['1']);
-    expect(assignTables(day, wish(2, '19:30', '20:30'))?.tableIds).toEqual(['1']);
+    expect(assignTables(day, request(2))).toBeNull();
+    expect(assignTables(day, { ...request(2), channel: 'staff' })?.tableIds).toEqual(['1']);
+    expect(assignTables(day, request(2, '19:30', '20:30'))?.tableIds).toEqual(['1']);
   });
 });
 
@@ -145,10 +147,12 @@ describe('what cannot be read', () => {
     ['a seating that ends before it starts', taken('1', '20:00', '19:00')],
     ['a seating without an end', { ...taken('1', '12:00', '13:00'), endsAt: new Date(Number.NaN) }],
   ])('%s takes its table for good', (_, broken) => {
-    expect(assignTables(dayWith({ tables: [table('1', 1, 4)] }, { seatings: [broken] }), wish(2))).toBeNull();
+    expect(
+      assignTables(dayWith({ tables: [table('1', 1, 4)] }, { seatings: [broken] }), request(2)),
+    ).toBeNull();
   });
 
   test('a stay of no length gets no table', () => {
-    expect(assignTables(dayWith({ tables: fours }), wish(2, '19:00', '19:00'))).toBeNull();
+    expect(assignTables(dayWith({ tables: fours }), request(2, '19:00', '19:00'))).toBeNull();
   });
 });

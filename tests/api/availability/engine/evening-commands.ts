@@ -80,8 +80,8 @@ function expectAgreement({ ledger }: Book, { day }: House, party: number, own?: 
   expect(told).toEqual(expected);
 }
 
-/** What is wished for, by whom; `own` is the place that they have now, and give up for the new one. */
-interface PlaceWish {
+/** What is asked for, by whom; `own` is the place that they have now, and give up for the new one. */
+interface PlaceRequest {
   id: string;
   own?: string;
   party: number;
@@ -89,7 +89,7 @@ interface PlaceWish {
 }
 
 /** Gives a party the place that the engine finds; null when it finds none. Their own is looked past: one step. */
-function place(book: Book, house: House, { id, own = id, party, quarter }: PlaceWish): Entry | null {
+function place(book: Book, house: House, { id, own = id, party, quarter }: PlaceRequest): Entry | null {
   expectAgreement(book, house, party, own);
   const slot = openSlots(asked(house.day, party, own))[quarter];
   if (!slot?.available) return null;
@@ -112,14 +112,14 @@ function place(book: Book, house: House, { id, own = id, party, quarter }: Place
 }
 
 /** The same for a booking. */
-function seat(book: Book, house: House, wish: PlaceWish): void {
-  const entry = place(book, house, wish);
+function seat(book: Book, house: House, request: PlaceRequest): void {
+  const entry = place(book, house, request);
   if (entry) book.placed.push(entry);
 }
 
 /** The same for a visitor's hold. */
-function keep(book: Book, house: House, wish: PlaceWish): void {
-  const entry = place(book, house, wish);
+function keep(book: Book, house: House, request: PlaceRequest): void {
+  const entry = place(book, house, request);
   if (entry) book.kept.push(entry);
 }
 

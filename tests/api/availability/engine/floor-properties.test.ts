@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   assignTables,
-  type SeatingWish,
+  type SeatingRequest,
 } from '../../../../api/src/features/availability/engine/assign-tables.ts';
 import type { SlotQuestion } from '../../../../api/src/features/availability/engine/engine-day.ts';
 import { type OpenSlot, openSlots } from '../../../../api/src/features/availability/engine/open-slots.ts';
@@ -13,7 +13,7 @@ import { fullQuestion, fullQuestionInTime } from './floor-questions.ts';
 import { coversAt, modelIsSeated, modelPlaces, modelSlots, modelTurn, stayMinutes } from './minute-model.ts';
 import { CASES, PATIENCE, questionInTime } from './questions.ts';
 
-const wishFor = (question: SlotQuestion, { startsAt, endsAt }: OpenSlot): SeatingWish => ({
+const requestFor = (question: SlotQuestion, { startsAt, endsAt }: OpenSlot): SeatingRequest => ({
   party: question.party,
   from: startsAt,
   to: endsAt,
@@ -66,9 +66,9 @@ test(
     fc.assert(
       fc.property(fullQuestionInTime, (question) => {
         for (const slot of openSlots(question)) {
-          const wish = wishFor(question, slot);
-          if (slot.available) expect(assignTables(question, wish)).not.toBeNull();
-          if (slot.reason === 'NO_TABLE') expect(assignTables(question, wish)).toBeNull();
+          const request = requestFor(question, slot);
+          if (slot.available) expect(assignTables(question, request)).not.toBeNull();
+          if (slot.reason === 'NO_TABLE') expect(assignTables(question, request)).toBeNull();
         }
       }),
       CASES,
@@ -141,14 +141,16 @@ test(
         fc.pre(booked !== null && booked.tables.length > 0 && modelIsSeated(rules, question.floor, second));
         const after = withBooked(question, booked);
         const { startsAt, endsAt } = booked.place;
-        const wish = { ...question, party: second, from: startsAt, to: endsAt };
+        const request = { ...question, party: second, from: startsAt, to: endsAt };
         const taken = booked.tables.map(({ tableId }) => tableId);
         const left = modelPlaces(question.floor, second).filter(
           (ids) =>
             !ids.some((id) => taken.includes(id)) &&
-            minutesOf(wish).every((minute) => ids.every((id) => isTableFree(question, wish, id, minute))),
+            minutesOf(request).every((minute) =>
+              ids.every((id) => isTableFree(question, request, id, minute)),
+            ),
         );
-        const next = assignTables(after, wish);
+        const next = assignTables(after, request);
         if (left.length === 0) expect(next).toBeNull();
         else expect(left.map((ids) => ids.join())).toContain(next?.tableIds.join());
       }),
@@ -165,16 +167,16 @@ test(
       fc.property(fullQuestionInTime, fc.nat(), (question, pick) => {
         const slot = freeSlotOf(question, pick);
         fc.pre(slot !== undefined);
-        const wish = wishFor(question, slot);
-        const assignment = assignTables(question, wish);
+        const request = requestFor(question, slot);
+        const assignment = assignTables(question, request);
         fc.pre(assignment !== null && assignment.tableIds.length > 0);
         const { total, ...parts } = assignment.cost;
         const free = modelPlaces(question.floor, question.party).filter((ids) =>
-          minutesOf(wish).every((minute) => ids.every((id) => isTableFree(question, wish, id, minute))),
+          minutesOf(request).every((minute) => ids.every((id) => isTableFree(question, request, id, minute))),
         );
         expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total);
-        expect(modelCost(question, wish, assignment.tableIds)).toBe(total);
-        expect(Math.min(...free.map((ids) => modelCost(question, wish, ids)))).toBe(total);
+        expect(modelCost(question, request, assignment.tableIds)).toBe(total);
+        expect(Math.min(...free.map((ids) => modelCost(question, request, ids)))).toBe(total);
       }),
       CASES,
     );
@@ -237,13 +239,13 @@ test(
 function expectRightful(question: SlotQuestion, { place, tables }: Booked): void {
   const { rules, floor, party, held, blocks, channel } = question;
   const { startsAt, endsAt } = place;
-  const wish = { ...question, from: startsAt, to: endsAt };
+  const request = { ...question, from: startsAt, to: endsAt };
   const others = held.filter(({ heldBy }) => heldBy !== question.withoutBookingId);
   const minutes = stayMinutes(startsAt.getTime(), modelTurn(rules, party));
   const ids = tables.map(({ tableId }) => tableId);
   for (const minute of minutes) {
     if (coversAt(others, minute) + party > rules.seatingCapacity) expect.fail('too many covers');
-    if (!ids.every((id) => isTableFree(question, wish, id, minute))) expect.fail('a table twice');
+    if (!ids.every((id) => isTableFree(question, request, id, minute))) expect.fail('a table twice');
   }
   if (modelIsSeated(rules, floor, party)) {
     expect(modelPlaces(floor, party).map((place) => place.join())).toContain(ids.join());

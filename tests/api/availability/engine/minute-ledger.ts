@@ -27,7 +27,7 @@ export interface Entry {
 }
 
 /** A party that would come at a minute; its own entry is looked past. */
-export interface Wish {
+export interface Request {
   party: number;
   from: number;
   own?: string | undefined;
@@ -86,7 +86,7 @@ export class MinuteLedger {
   }
 
   /** What must be told to a party that would come at a minute. */
-  reasonAgainst(rules: BookingRules, { party, from, own = '' }: Wish): SlotReason | null {
+  reasonAgainst(rules: BookingRules, { party, from, own = '' }: Request): SlotReason | null {
     const turn = modelTurn(rules, party);
     const stay = this.#minutes.slice(from, from + turn);
     const isSeated = party <= rules.largestOnlineParty && party <= this.#largest;

@@ -164,10 +164,10 @@ test(
       fc.property(anyQuestion, fc.nat(), (question, pick) => {
         const slots = openSlots(question);
         fc.pre(slots.length > 0);
-        const wished = slots.findIndex((_, index) => index === pick % slots.length);
-        const steps = (index: number) => Math.abs(quarterOf(slots, index) - quarterOf(slots, wished));
+        const requested = slots.findIndex((_, index) => index === pick % slots.length);
+        const steps = (index: number) => Math.abs(quarterOf(slots, index) - quarterOf(slots, requested));
         const free = slots.flatMap((slot, index) => (slot.available ? [{ slot, index }] : []));
-        const offered = nearestAlternatives(slots, slots[wished]?.time ?? '');
+        const offered = nearestAlternatives(slots, slots[requested]?.time ?? '');
         const expected = free
           .toSorted((one, other) => steps(one.index) - steps(other.index))
           .slice(0, 3)

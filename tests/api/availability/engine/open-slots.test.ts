@@ -134,8 +134,8 @@ describe('a room', () => {
 });
 
 describe('other times', () => {
-  const offeredFor = (wished: string, held: HeldPlace[], rules: BookingRules = bistro) =>
-    nearestAlternatives(openSlots({ ...question, rules, held }), `${wished}:00`).map(({ time }) =>
+  const offeredFor = (requested: string, held: HeldPlace[], rules: BookingRules = bistro) =>
+    nearestAlternatives(openSlots({ ...question, rules, held }), `${requested}:00`).map(({ time }) =>
       time.slice(0, 5),
     );
 
@@ -153,7 +153,7 @@ describe('other times', () => {
     expect(offeredFor('00:00', [stay('22:00', '22:15', 50)], bar)).toEqual(['23:30', '23:45', '00:15']);
   });
 
-  test('are the first ones when the wish is too early, and the last ones when it is too late', () => {
+  test('are the first ones when the request is too early, and the last ones when it is too late', () => {
     expect(offeredFor('08:00', [])).toEqual(['10:00', '10:15', '10:30']);
     expect(offeredFor('22:00', [])).toEqual(['20:30', '20:45', '21:00']);
     expect(offeredFor('23:30', [])).toEqual(['20:30', '20:45', '21:00']);

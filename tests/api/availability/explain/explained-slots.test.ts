@@ -33,13 +33,13 @@ const EXPLAIN = `query($id: ID!, $date: LocalDate!, $time: LocalTime!, $partySiz
     available reason rule explanation figures { name value } setBy setAt
     assignment { tables { name } cost { total emptySeats } } } } }`;
 
-async function explained(wish: object = {}, staff: Caller = restaurant.owner): Promise<Explanation> {
+async function explained(request: object = {}, staff: Caller = restaurant.owner): Promise<Explanation> {
   const asked = await staff.ask<{ restaurant: { explainSlot: Explanation } }>(EXPLAIN, {
     id: restaurant.id,
     date,
     time: '19:00',
     partySize: 2,
-    ...wish,
+    ...request,
   });
   return asked.restaurant.explainSlot;
 }

@@ -41,7 +41,8 @@ async function lost(range = '', staff: Caller = restaurant.owner): Promise<Lost[
   return seen.refusedSearches;
 }
 
-const refusedAt = (time: string, diner = guest(), wish = {}) => restaurant.ask({ time, ...wish }, diner);
+const refusedAt = (time: string, diner = guest(), request = {}) =>
+  restaurant.ask({ time, ...request }, diner);
 
 describe('the owner sees what guests asked for in vain', () => {
   test('by date, time, party and reason, the most frequent first', async () => {
@@ -111,7 +112,7 @@ describe('the owner sees what guests asked for in vain', () => {
 });
 
 describe('nobody is counted', () => {
-  test('twice for one wish within the hour, and nothing of the address stays with it', async () => {
+  test('twice for one request within the hour, and nothing of the address stays with it', async () => {
     await rules.specialDay(date, []);
     const diner = guest();
     for (let again = 0; again < 3; again += 1) await refusedAt('19:00', diner);

@@ -15,8 +15,8 @@ beforeEach(async () => {
   restaurant = await seed.restaurant({ seatingCapacity: 4 });
 });
 
-const change = (token: string, wish: object) =>
-  changeManaged(guest, { token, ...TONIGHT, guests: 2, ...wish });
+const change = (token: string, request: object) =>
+  changeManaged(guest, { token, ...TONIGHT, guests: 2, ...request });
 
 describe('many who change at once', () => {
   test('move from many days to the same evening: as many as fit, and the others keep their own', async () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   window = await bar.table({ name: 'Window', capacity: 4, minCapacity: 1, maxCapacity: 4 });
 });
 
-const bookNight = (wish: object = {}) => host.booked({ date: FRIDAY, time: '00:30:00', ...wish });
+const bookNight = (request: object = {}) => host.booked({ date: FRIDAY, time: '00:30:00', ...request });
 const hours = (openingTime: string, closingTime: string) =>
   rules.services({ name: 'Hours', weekdays: EVERY_DAY, openingTime, closingTime });
 const instantOf = (booking: StaffBooking | null) => booking?.startsAt;

@@ -25,8 +25,8 @@ beforeEach(async () => {
   restaurant = await seed.restaurant({ seatingCapacity: 4 });
 });
 
-const change = (token: string, wish: object) =>
-  changeManaged(guest, { token, ...TONIGHT, guests: 2, ...wish });
+const change = (token: string, request: object) =>
+  changeManaged(guest, { token, ...TONIGHT, guests: 2, ...request });
 
 describe('a guest with the manage link', () => {
   test('moves the booking to another day, and the old place is free for others', async () => {
@@ -59,7 +59,7 @@ describe('a guest with the manage link', () => {
     expect(booking).toMatchObject({ time: '19:15:00', guests: 4 });
   });
 
-  test('is offered other times when the wished one is taken, and keeps the old place', async () => {
+  test('is offered other times when the requested one is taken, and keeps the old place', async () => {
     const { manageToken } = await restaurant.book(TONIGHT);
     await restaurant.book({ ...TOMORROW, guests: 4 });
     const { booking, alternatives, userErrors } = await change(manageToken, TOMORROW);
@@ -71,9 +71,9 @@ describe('a guest with the manage link', () => {
 
   test('sees that the restaurant is asked again when a confirmed booking becomes another visit', async () => {
     const { id, manageToken } = await restaurant.book(TONIGHT);
-    for (const wish of [{ guests: 3 }, { guests: 3, time: '19:30:00' }, { guests: 3, ...TOMORROW }]) {
+    for (const request of [{ guests: 3 }, { guests: 3, time: '19:30:00' }, { guests: 3, ...TOMORROW }]) {
       await restaurant.setStatus(id, 'CONFIRMED');
-      expect((await change(manageToken, wish)).booking?.status).toBe('PENDING');
+      expect((await change(manageToken, request)).booking?.status).toBe('PENDING');
     }
   });
 
@@ -147,9 +147,9 @@ describe('a guest with the manage link', () => {
     ['wishes without end', { specialRequests: 'x'.repeat(2_001) }, 'TOO_LONG', 'specialRequests'],
     ['a day next year', { date: '2027-07-01' }, 'OUT_OF_RANGE', 'date'],
     ['a time outside of the hours', { time: '03:00:00' }, 'OUT_OF_RANGE', 'time'],
-  ])('is told which field is wrong: %s', async (_what, wish, code, field) => {
+  ])('is told which field is wrong: %s', async (_what, request, code, field) => {
     const { manageToken } = await restaurant.book(TONIGHT);
-    const { booking, userErrors } = await change(manageToken, wish);
+    const { booking, userErrors } = await change(manageToken, request);
     expect(booking).toBeNull();
     expect(userErrors).toMatchObject([{ code, field: [field] }]);
     expect(await managed(guest, manageToken)).toMatchObject({ ...TONIGHT, guests: 2 });

@@ -17,8 +17,8 @@ beforeEach(async () => {
   six = await bistro.table({ name: 'Six', capacity: 6, minCapacity: 1, maxCapacity: 6, combinable: true });
 });
 
-const cancelled = async (wish: object) => {
-  const { id } = await host.booked(wish);
+const cancelled = async (request: object) => {
+  const { id } = await host.booked(request);
   await host.setStatus(id, 'CANCELLED');
   return id;
 };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SeededRestaurant } from '../../../testkit/seed.ts';
 import { testServer } from '../../../testkit/server.ts';
 import { managed, seen, slotsOf } from '../booking-calls.ts';
-import { refusedWishes } from './refused-wishes.ts';
+import { refusedRequests } from './refused-requests.ts';
 
 const NOW = '2026-07-01T10:07:00.000Z';
 const server = await testServer({ now: NOW });
@@ -71,7 +71,7 @@ describe('a diner who books', () => {
     await restaurant.book({ date: '2026-07-01', time: '10:15:00' });
   });
 
-  test('is offered the three nearest free times when the wished one is full', async () => {
+  test('is offered the three nearest free times when the requested one is full', async () => {
     await restaurant.book({ time: '19:00:00', guests: 10 });
     const { booking, alternatives, userErrors } = await restaurant.ask({ time: '19:00:00' });
     expect(booking).toBeNull();
@@ -106,12 +106,12 @@ describe('a diner who books', () => {
   });
 });
 
-describe('a wish that cannot be fulfilled', () => {
-  test.each(refusedWishes)(
+describe('a request that cannot be fulfilled', () => {
+  test.each(refusedRequests)(
     '%s is refused in words, and nothing is written',
-    async (_what, wish, code, field, words) => {
+    async (_what, request, code, field, words) => {
       const before = await countBookings();
-      const { booking, manageToken, userErrors } = await restaurant.ask(wish);
+      const { booking, manageToken, userErrors } = await restaurant.ask(request);
       expect({ booking, manageToken }).toEqual({ booking: null, manageToken: null });
       expect(userErrors).toEqual([{ code, field: [field], message: expect.stringContaining(words) }]);
       expect(await countBookings()).toBe(before);
@@ -126,11 +126,11 @@ describe('a wish that cannot be fulfilled', () => {
     ['more persons than a number holds', { guests: 1e10 }],
     ['no name at all', { customerName: undefined }],
     ['a status of its own', { status: 'CONFIRMED' }],
-  ])('with %s is no question of this API', async (_what, wish) => {
+  ])('with %s is no question of this API', async (_what, request) => {
     const query = 'mutation($input: CreateBookingInput!) { createBooking(input: $input) { booking { id } } }';
     const { data, errors } = await server
       .stranger()
-      .send(query, { input: { ...restaurant.wish(), ...wish } });
+      .send(query, { input: { ...restaurant.request(), ...request } });
     expect(data ?? null).toBeNull();
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
   });
@@ -158,11 +158,11 @@ test('a script that books without end is stopped after 120 an hour; staff of the
 
 describe('a diner who sends the same form twice', () => {
   test('books once and gets the same link again, also at once and after the slot is full', async () => {
-    const wish = { idempotencyKey: 'one form', guests: 10 };
-    const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => restaurant.ask(wish)));
+    const request = { idempotencyKey: 'one form', guests: 10 };
+    const [first, ...others] = await Promise.all(Array.from({ length: 6 }, () => restaurant.ask(request)));
     expect(first?.booking).not.toBeNull();
     for (const other of others) expect(other).toEqual(first);
-    expect(await restaurant.ask(wish)).toEqual(first);
+    expect(await restaurant.ask(request)).toEqual(first);
     const [count] = await rows('select count(*)::int from bookings where restaurant_id = $1', [
       restaurant.uuid,
     ]);
@@ -195,11 +195,11 @@ describe('a diner who sends the same form twice', () => {
   });
 
   test('whose first try was refused may use the key again', async () => {
-    const wish = { idempotencyKey: 'one form', guests: 2 };
+    const request = { idempotencyKey: 'one form', guests: 2 };
     const full = await restaurant.book({ guests: 10 });
-    expect((await restaurant.ask(wish)).booking).toBeNull();
+    expect((await restaurant.ask(request)).booking).toBeNull();
     await restaurant.setStatus(full.id, 'CANCELLED');
-    expect((await restaurant.ask(wish)).booking).not.toBeNull();
+    expect((await restaurant.ask(request)).booking).not.toBeNull();
   });
 });
 

@@ -39,8 +39,8 @@ const BOOK = `mutation($input: CreateBookingInput!) {
   createBooking(input: $input) { booking { id } confirmationMail userErrors { code } } }`;
 const HOLD = `mutation($input: HoldSlotInput!) { holdSlot(input: $input) { hold { guests } userErrors { code } } }`;
 
-async function book(caller: Caller, wish: object = {}, restaurant = bistro): Promise<Told> {
-  const input = restaurant.wish({ email: `${randomUUID()}@example.com`, guests: 1, ...wish });
+async function book(caller: Caller, request: object = {}, restaurant = bistro): Promise<Told> {
+  const input = restaurant.request({ email: `${randomUUID()}@example.com`, guests: 1, ...request });
   return (await caller.ask<{ createBooking: Told }>(BOOK, { input })).createBooking;
 }
 
@@ -80,10 +80,10 @@ describe('whoever books for guests is told what becomes of the mail', () => {
 
   test('the same again when the answer was lost and the request is sent again', async () => {
     await spend('booking-address:192.0.2.44', MAILS_OF_ADDRESS - 1);
-    const wish = { idempotencyKey: randomUUID(), email: 'ada@example.com' };
-    const first = await book(visitor(), wish);
+    const request = { idempotencyKey: randomUUID(), email: 'ada@example.com' };
+    const first = await book(visitor(), request);
     expect(first.confirmationMail).toBe('ORDERED');
-    expect(await book(visitor(), wish)).toEqual(first);
+    expect(await book(visitor(), request)).toEqual(first);
     const late = { idempotencyKey: randomUUID(), email: 'bob@example.com' };
     const heldBack = await book(visitor(), late);
     expect(heldBack.confirmationMail).toBe('HELD_BACK');
@@ -129,7 +129,7 @@ describe('an API key at its own restaurant', () => {
   });
 
   test('opens nothing at a restaurant that is not its own', async () => {
-    const input = elsewhere.wish({ guests: 1 });
+    const input = elsewhere.request({ guests: 1 });
     const { errors } = await program.send(BOOK, { input });
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     await expect(hold(program, elsewhere)).rejects.toThrow('FORBIDDEN');

@@ -61,8 +61,8 @@ describe('a table that somebody holds behind the engine’s back', () => {
     const mine = await host.booked({ time: '17:00:00' });
     expect(await host.move(mine, { time: '19:00:00' })).toMatchObject(TAKEN);
     const { manageToken, date } = await bistro.book({ time: '12:00:00' });
-    const wish = { token: manageToken, date, time: '19:00:00', guests: 2 };
-    expect(await changeManaged(guest, wish)).toMatchObject({ ...TAKEN, alternatives: expect.any(Array) });
+    const request = { token: manageToken, date, time: '19:00:00', guests: 2 };
+    expect(await changeManaged(guest, request)).toMatchObject({ ...TAKEN, alternatives: expect.any(Array) });
     expect((await host.seen(mine.id))?.time).toBe('17:00:00');
   });
 

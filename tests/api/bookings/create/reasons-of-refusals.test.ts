@@ -40,11 +40,11 @@ async function told(mutation: string, input: object, caller = stranger()): Promi
 
 /** What a guest is told who books, who has the time kept, and who moves a booking there. */
 async function toldOf(visit: Visit): Promise<Told[][]> {
-  const wished = { date: DAY, time: '19:00:00', guests: 2, ...visit };
+  const requested = { date: DAY, time: '19:00:00', guests: 2, ...visit };
   const { visitorKey, restaurantId } = { visitorKey: randomUUID(), restaurantId: bistro.id };
   return [
-    await told('createBooking', bistro.wish(wished)),
-    await told('holdSlot', { restaurantId, visitorKey, ...wished }),
+    await told('createBooking', bistro.request(requested)),
+    await told('holdSlot', { restaurantId, visitorKey, ...requested }),
   ];
 }
 
@@ -131,10 +131,10 @@ describe('a guest’s program reads as a code what stands in the way', () => {
       [bistro.uuid],
     );
     const monthFull = [{ code: 'PLAN_LIMIT_REACHED', reason: 'MONTH_FULL' }];
-    expect(await told('createBooking', bistro.wish())).toEqual(monthFull);
+    expect(await told('createBooking', bistro.request())).toEqual(monthFull);
     clock.moveTo('2026-09-15T10:00:00.000Z');
     const closed = [{ code: 'PLAN_LIMIT_REACHED', reason: 'ONLINE_BOOKING_CLOSED' }];
-    expect(await told('createBooking', bistro.wish({ date: '2026-09-16' }))).toEqual(closed);
+    expect(await told('createBooking', bistro.request({ date: '2026-09-16' }))).toEqual(closed);
   });
 
   test('of a waitlist on which nothing would fit the party', async () => {
@@ -147,16 +147,16 @@ describe('a guest’s program reads as a code what stands in the way', () => {
 
 test('staff are told the reason beside the refusal', async () => {
   await rules.update({ pacingCovers: 1 });
-  const { email: _mail, ...wish } = bistro.wish() as Record<string, unknown>;
-  expect(await told('createStaffBooking', wish, bistro.owner)).toEqual([
+  const { email: _mail, ...request } = bistro.request() as Record<string, unknown>;
+  expect(await told('createStaffBooking', request, bistro.owner)).toEqual([
     { code: 'SLOT_TAKEN', reason: 'PACED' },
   ]);
 });
 
 test('a refusal that is about no place has no reason', async () => {
-  expect(await told('createBooking', bistro.wish({ guests: 0 }))).toEqual([
+  expect(await told('createBooking', bistro.request({ guests: 0 }))).toEqual([
     { code: 'OUT_OF_RANGE', reason: null },
   ]);
-  const nowhere = bistro.wish({ restaurantId: 'rest_01h455vb4pex5vsknk084sn02q' });
+  const nowhere = bistro.request({ restaurantId: 'rest_01h455vb4pex5vsknk084sn02q' });
   expect(await told('createBooking', nowhere)).toEqual([{ code: 'NOT_FOUND', reason: null }]);
 });

@@ -41,9 +41,9 @@ describe('a host who takes a call', () => {
   });
 
   test('seats a walk-in in the minute that the clock shows', async () => {
-    const wish = { date: bistro.today, time: '10:00:00', source: 'WALK_IN', status: 'SEATED' };
-    expect(await host.booked(wish)).toMatchObject({ source: 'WALK_IN', status: 'SEATED' });
-    expect(await host.book({ ...wish, time: '09:44:00' })).toMatchObject({ booking: null });
+    const request = { date: bistro.today, time: '10:00:00', source: 'WALK_IN', status: 'SEATED' };
+    expect(await host.booked(request)).toMatchObject({ source: 'WALK_IN', status: 'SEATED' });
+    expect(await host.book({ ...request, time: '09:44:00' })).toMatchObject({ booking: null });
   });
 
   test.each([
@@ -57,8 +57,8 @@ describe('a host who takes a call', () => {
     [{ overruleReason: 'x'.repeat(501) }, 'TOO_LONG', ['overruleReason']],
     [{ tableIds: ['tbl_01h455vb4pex5vsknk084sn02q'] }, 'NOT_FOUND', ['tableIds']],
     [{ tableIds: Array.from({ length: 21 }, () => 'tbl') }, 'OUT_OF_RANGE', ['tableIds']],
-  ])('who gives %j is told what to mend', async (wish, code, field) => {
-    expect((await host.book(wish)).userErrors).toMatchObject([{ code, field }]);
+  ])('who gives %j is told what to mend', async (request, code, field) => {
+    expect((await host.book(request)).userErrors).toMatchObject([{ code, field }]);
   });
 
   test('leaves address and phone blank as a form sends them', async () => {

@@ -60,22 +60,28 @@ export class Host {
   }
 
   /** Books for a guest who gave nothing but a name; by default for two, a week from today at 19:00. */
-  book(wish: object = {}): Promise<Placed> {
+  book(request: object = {}): Promise<Placed> {
     const date = this.#restaurant.dayFromToday(7);
     const named = { restaurantId: this.#restaurant.id, customerName: 'Grace Hopper' };
-    return call(this.caller, 'createStaffBooking', { ...named, date, time: '19:00:00', guests: 2, ...wish });
+    return call(this.caller, 'createStaffBooking', {
+      ...named,
+      date,
+      time: '19:00:00',
+      guests: 2,
+      ...request,
+    });
   }
 
   /** A booking that must succeed. */
-  async booked(wish: object = {}): Promise<StaffBooking> {
-    const { booking, userErrors } = await this.book(wish);
+  async booked(request: object = {}): Promise<StaffBooking> {
+    const { booking, userErrors } = await this.book(request);
     if (!booking) throw new Error(`Not booked: ${JSON.stringify(userErrors)}`);
     return booking;
   }
 
   /** Moves a booking; what is not named stays. */
-  move({ id, date, time, guests }: StaffBooking, wish: object): Promise<Placed> {
-    return call(this.caller, 'moveBooking', { id, date, time, guests, ...wish });
+  move({ id, date, time, guests }: StaffBooking, request: object): Promise<Placed> {
+    return call(this.caller, 'moveBooking', { id, date, time, guests, ...request });
   }
 
   assign(id: string, tableIds: string[], more: object = {}): Promise<Placed> {

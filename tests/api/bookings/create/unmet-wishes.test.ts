@@ -46,7 +46,7 @@ describe('a diner in a wheelchair', () => {
   test('books anyway, and everybody is told that it is not promised', async () => {
     const { bistro, ramp, host } = await house();
     await host.booked({ tableIds: [ramp] });
-    const input = bistro.wish({ wishes: ['WHEELCHAIR_SPACE', 'STEP_FREE'] });
+    const input = bistro.request({ wishes: ['WHEELCHAIR_SPACE', 'STEP_FREE'] });
     const { createBooking } = await guest.ask<{
       createBooking: { booking: { id: string; unmetWishes: string[] }; manageToken: string };
     }>(

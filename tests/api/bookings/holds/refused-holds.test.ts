@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type HoldWish, Visitor } from '../../../testkit/guests/visitor.ts';
+import { type HoldRequest, Visitor } from '../../../testkit/guests/visitor.ts';
 import { liveClient, watch } from '../../../testkit/live-client.ts';
 import type { SeededRestaurant } from '../../../testkit/seed.ts';
 import { testServer } from '../../../testkit/server.ts';
-import { refusedWishes } from '../create/refused-wishes.ts';
+import { refusedRequests } from '../create/refused-requests.ts';
 
 const NOW = '2026-07-01T10:05:00.000Z';
 const server = await testServer({ now: NOW });
@@ -23,11 +23,11 @@ beforeEach(async () => {
 });
 
 const VISIT = new Set(['restaurantId', 'date', 'time', 'guests']);
-const visits = refusedWishes.filter(([, wish]) => Object.keys(wish).every((name) => VISIT.has(name)));
+const visits = refusedRequests.filter(([, request]) => Object.keys(request).every((name) => VISIT.has(name)));
 
 describe('a time is held for nobody', () => {
-  test.each(visits)('%s', async (_what, wish, code, field, words) => {
-    const { hold, userErrors } = await visitor().hold(wish as HoldWish);
+  test.each(visits)('%s', async (_what, request, code, field, words) => {
+    const { hold, userErrors } = await visitor().hold(request as HoldRequest);
     expect(hold).toBeNull();
     expect(userErrors).toEqual([{ code, field: [field], message: expect.stringContaining(words) }]);
     expect(await rows('select 1 from holds where restaurant_id = $1', [bistro.uuid])).toEqual([]);
@@ -72,16 +72,16 @@ test('at a restaurant that never was nothing is extended or freed', async () => 
 });
 
 describe('a malformed key shows no times', () => {
-  const wish = 'date: "2026-07-08", partySize: 2, visitorKey: "short"';
+  const request = 'date: "2026-07-08", partySize: 2, visitorKey: "short"';
 
   test('once', async () => {
-    const query = `query($id: ID!) { restaurant(id: $id) { availability(${wish}) { date } } }`;
+    const query = `query($id: ID!) { restaurant(id: $id) { availability(${request}) { date } } }`;
     const { errors } = await server.stranger().send(query, { id: bistro.id });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
   test('live', async () => {
-    const query = `subscription($id: ID!) { availability(restaurantId: $id, ${wish}) { date } }`;
+    const query = `subscription($id: ID!) { availability(restaurantId: $id, ${request}) { date } }`;
     const client = liveClient(server.url);
     const watched = watch(client, query, { id: bistro.id });
     await watched.untilOver();

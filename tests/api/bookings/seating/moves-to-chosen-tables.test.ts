@@ -15,8 +15,8 @@ const FIELDS =
 const ASSIGN = `mutation($input: AssignTablesToBookingInput!) { assignTablesToBooking(input: $input) { ${FIELDS} } }`;
 const PLACE = `query($id: ID!) { node(id: $id) { ... on Booking { time tables { name } } } }`;
 
-async function move(bistro: SeededRestaurant, id: string, wish: object): Promise<Moved> {
-  const input = { id, date: bistro.dayFromToday(7), guests: 2, ...wish };
+async function move(bistro: SeededRestaurant, id: string, request: object): Promise<Moved> {
+  const input = { id, date: bistro.dayFromToday(7), guests: 2, ...request };
   const { moveBooking } = await bistro.owner.ask<{ moveBooking: Moved }>(
     `mutation($input: MoveBookingInput!) { moveBooking(input: $input) { ${FIELDS} } }`,
     { input },
@@ -66,9 +66,9 @@ describe('a host who moves a party to another table and time at once', () => {
 
   test('has to say why when the party is too large for the table', async () => {
     const { bistro, bar, ada } = await bistroWithAda();
-    const wish = { time: '20:15:00', guests: 3, tableIds: [bar] };
-    expect((await move(bistro, ada.id, wish)).refusal).toMatchObject({ canOverrule: true });
-    const { booking } = await move(bistro, ada.id, { ...wish, overruleReason: 'A child on the lap' });
+    const request = { time: '20:15:00', guests: 3, tableIds: [bar] };
+    expect((await move(bistro, ada.id, request)).refusal).toMatchObject({ canOverrule: true });
+    const { booking } = await move(bistro, ada.id, { ...request, overruleReason: 'A child on the lap' });
     expect(booking?.tables).toEqual([{ name: 'Bar' }]);
   });
 

@@ -154,10 +154,10 @@ describe('a booking that is deleted', () => {
   });
 
   test('is not made a second time by the diner’s next try with the same key', async () => {
-    const wish = { ...TONIGHT, idempotencyKey: 'one form' };
-    const { id } = await restaurant.book(wish);
+    const request = { ...TONIGHT, idempotencyKey: 'one form' };
+    const { id } = await restaurant.book(request);
     await remove(restaurant.owner, id);
-    const again = await restaurant.ask(wish);
+    const again = await restaurant.ask(request);
     expect(again).toMatchObject({ booking: null, manageToken: null, userErrors: [{ code: 'CONFLICT' }] });
     const [count] = await rows('select count(*)::int from bookings where restaurant_id = $1', [
       restaurant.uuid,

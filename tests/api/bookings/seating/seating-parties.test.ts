@@ -176,8 +176,8 @@ describe('a table', () => {
 
   test('is occupied by a walk-in at once', async () => {
     clockAt('19:00');
-    const wish = { source: 'WALK_IN', status: 'SEATED', date: '2026-07-01', time: '19:00:00' };
-    const { id } = await host.booked({ ...wish, tableIds: [window] });
+    const request = { source: 'WALK_IN', status: 'SEATED', date: '2026-07-01', time: '19:00:00' };
+    const { id } = await host.booked({ ...request, tableIds: [window] });
     expect(await tableNow(bistro, 'Window')).toMatchObject({
       state: 'SEATED',
       table: { status: 'OCCUPIED' },

@@ -45,8 +45,8 @@ describe('a party that walks in', () => {
 
   test('does not sit down in an hour, nor next week: that is a booking', async () => {
     clock.moveTo('2026-07-01T19:00:00.000Z');
-    for (const wish of [{ date: '2026-07-01', time: '20:00:00' }, { time: '19:00:00' }])
-      expect(codesOf(await walkIn({ date: '2026-07-08', ...wish, overruleReason: 'Why not' }))).toEqual([
+    for (const request of [{ date: '2026-07-01', time: '20:00:00' }, { time: '19:00:00' }])
+      expect(codesOf(await walkIn({ date: '2026-07-08', ...request, overruleReason: 'Why not' }))).toEqual([
         'OUT_OF_RANGE',
       ]);
     expect(await tableNow(bistro, 'Window')).toMatchObject({ state: 'FREE', table: { status: 'AVAILABLE' } });

@@ -22,9 +22,9 @@ let server: TestServer;
 let bistro: SeededRestaurant;
 let owner: SeededRestaurant['owner'];
 let booked: Awaited<ReturnType<SeededRestaurant['book']>>;
-let firstLetter: ReceivedMail;
+let firstMail: ReceivedMail;
 
-/** The token of the manage link in a letter, without the proof that it came by mail. */
+/** The token of the manage link in a mail, without the proof that it came by mail. */
 const tokenIn = ({ text }: ReceivedMail) => linkIn(text, MANAGE).slice(MANAGE.length).split('.')[0] ?? '';
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   // What an account does that never confirmed its address ends with a reset.
   await before.rows('update users set email_verified_at = now() where email = $1', [bistro.email]);
   booked = await bistro.book(WISH);
-  firstLetter = await mails.mailTo(ADA);
+  firstMail = await mails.mailTo(ADA);
   await untilIdle(before);
   await mails.goesDown();
   const request = `mutation($input: RequestPasswordResetInput!) {
@@ -76,11 +76,11 @@ describe('when the secret was replaced by another and nothing else was done', ()
     expect(await offer(server.stranger(), token)).toMatchObject({ state: 'OPEN' });
   });
 
-  test('a guest’s next letter opens the booking, and so do the letter and the page of before', async () => {
+  test('a guest’s next mail opens the booking, and so do the mail and the page of before', async () => {
     expect(await bistro.setStatus(booked.id, 'CONFIRMED', owner)).toMatchObject({ userErrors: [] });
     const second = await mails.mailTo(ADA, 1);
-    expect(tokenIn(second)).not.toBe(tokenIn(firstLetter));
-    for (const token of [tokenIn(firstLetter), booked.manageToken, tokenIn(second)]) {
+    expect(tokenIn(second)).not.toBe(tokenIn(firstMail));
+    for (const token of [tokenIn(firstMail), booked.manageToken, tokenIn(second)]) {
       expect(await managed(server.stranger(), token)).toMatchObject({ id: booked.id, status: 'CONFIRMED' });
     }
   });
@@ -102,7 +102,7 @@ describe('when the secret was replaced by another and nothing else was done', ()
     const input = { id: globalId('Guest', guestId), cancelUpcoming: true };
     expect(await owner.ask(erase, { input })).toEqual({ eraseGuest: { userErrors: [] } });
     expect(await server.rows('select 1 from earlier_manage_links')).toEqual([]);
-    for (const token of [tokenIn(firstLetter), tokenIn(await mails.mailTo(ADA, 1))]) {
+    for (const token of [tokenIn(firstMail), tokenIn(await mails.mailTo(ADA, 1))]) {
       expect(await managed(server.stranger(), token)).toBeNull();
     }
   });

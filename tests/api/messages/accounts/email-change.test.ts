@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 
 async function asksForChange(
-  wish: { email?: string; currentPassword?: string } = {},
+  request: { email?: string; currentPassword?: string } = {},
   caller: Caller = bistro.owner,
 ): Promise<Refused[]> {
-  const input = { email: newEmail, currentPassword: bistro.password, ...wish };
+  const input = { email: newEmail, currentPassword: bistro.password, ...request };
   const data = await caller.ask<{ requestEmailChange: { userErrors: Refused[] } }>(
     `mutation($input: RequestEmailChangeInput!) {
       requestEmailChange(input: $input) { userErrors { code message field } } }`,
@@ -72,7 +72,7 @@ describe('an owner who moves to another address', () => {
     ]);
   });
 
-  test('must know the password, and wish for a new address', async () => {
+  test('must know the password, and ask for a new address', async () => {
     expect(await asksForChange({ currentPassword: 'a wrong guess' })).toEqual([
       {
         code: 'INVALID_CREDENTIALS',

@@ -89,8 +89,8 @@ describe('a diner who asked for a table', () => {
 
   test('who repeats a request gets one mail', async () => {
     const bistro = await server.seed.restaurant();
-    const wish = { email: 'twice@example.com', idempotencyKey: 'one booking' };
-    await Promise.all([bistro.book(wish), bistro.book(wish), bistro.book(wish)]);
+    const request = { email: 'twice@example.com', idempotencyKey: 'one booking' };
+    await Promise.all([bistro.book(request), bistro.book(request), bistro.book(request)]);
     await bistro.book({ email: 'last@example.com' });
     await mails.mailTo('last@example.com');
     expect(mails.mailsTo('twice@example.com')).toHaveLength(1);

@@ -49,13 +49,13 @@ describe('a guest who expects to come is told once, in their language, with the 
     if (!last) throw new Error('The guest was not told of the booking');
     await act(expected);
     await untilIdle(server);
-    const letters = mails.mailsTo(expected.email).slice(before.length);
-    expect(letters.map(({ headers }) => headers.get('subject'))).toEqual([expect.stringContaining(subject)]);
-    const [letter = expect.fail('no letter')] = letters;
-    expect(letter.headers.get('subject')?.startsWith(subject)).toBe(true);
-    expect(letter.html).toContain('lang="de"');
-    expect(letter.text).toMatch(says);
-    const [known, now] = [entryIn(last), entryIn(letter)];
+    const sent = mails.mailsTo(expected.email).slice(before.length);
+    expect(sent.map(({ headers }) => headers.get('subject'))).toEqual([expect.stringContaining(subject)]);
+    const [mail = expect.fail('no mail')] = sent;
+    expect(mail.headers.get('subject')?.startsWith(subject)).toBe(true);
+    expect(mail.html).toContain('lang="de"');
+    expect(mail.text).toMatch(says);
+    const [known, now] = [entryIn(last), entryIn(mail)];
     expect(now).toMatchObject({ uid: known.uid, method });
     expect(now.sequence).toBeGreaterThan(known.sequence);
   });
@@ -65,8 +65,8 @@ test('a corrected time zone moves the calendar’s entry to the instant that the
   const { bistro, email } = await expectedVisit();
   await bistro.set({ timezone: 'America/New_York' });
   await untilIdle(server);
-  const letters = mails.mailsTo(email);
-  expect(letters.slice(-2).map((letter) => entryIn(letter).start)).toEqual([
+  const sent = mails.mailsTo(email);
+  expect(sent.slice(-2).map((mail) => entryIn(mail).start)).toEqual([
     '2026-11-27T18:00:00.000Z',
     '2026-11-28T00:00:00.000Z',
   ]);
@@ -81,16 +81,16 @@ test('what a restaurant changes and changes back within minutes is told to nobod
   expect(mails.mailsTo(email)).toHaveLength(before);
 });
 
-test('several changes of a restaurant are one letter', async () => {
+test('several changes of a restaurant are one mail', async () => {
   const { bistro, email } = await expectedVisit();
   const before = mails.mailsTo(email).length;
   await bistro.set({ name: 'Zum Topf' });
   await bistro.set({ address: 'Am Markt 2, Bremen' });
   await bistro.set({ phone: '+49 421 1000', timezone: 'Europe/London' });
   await untilIdle(server);
-  const letters = mails.mailsTo(email).slice(before);
-  expect(letters.map(({ headers }) => headers.get('subject')?.split(':')[0])).toEqual([
+  const sent = mails.mailsTo(email).slice(before);
+  expect(sent.map(({ headers }) => headers.get('subject')?.split(':')[0])).toEqual([
     'Neues von Ihrem Restaurant',
   ]);
-  expect(letters[0]?.text).toMatch(/Kupfertopf[\s\S]*Hafenstraße[\s\S]*\+49 421 1000/);
+  expect(sent[0]?.text).toMatch(/Kupfertopf[\s\S]*Hafenstraße[\s\S]*\+49 421 1000/);
 });

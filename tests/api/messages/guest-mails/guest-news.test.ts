@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  guestLetterDue,
+  guestMailDue,
   type JudgedBooking,
-} from '../../../../api/src/features/messages/guest-mails/guest-letter-due.ts';
+} from '../../../../api/src/features/messages/guest-mails/guest-mail-due.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const startsAt = new Date('2026-11-27T19:00:00Z');
@@ -44,8 +44,8 @@ describe('a guest who was told of a booking', () => {
     ['another name', { restaurant: 'The Tin Table' }, 'restaurant-changed'],
     ['another address', { address: '14 Mill Lane' }, 'restaurant-changed'],
     ['another phone number', { phone: '+1 617 555 0143' }, 'restaurant-changed'],
-  ] as const)('is written to about %s', (_what, now, letter) => {
-    expect(guestLetterDue(known(now as Partial<JudgedBooking>), NOW)).toBe(letter);
+  ] as const)('is written to about %s', (_what, now, mail) => {
+    expect(guestMailDue(known(now as Partial<JudgedBooking>), NOW)).toBe(mail);
   });
 
   test.each([
@@ -57,13 +57,13 @@ describe('a guest who was told of a booking', () => {
     ['what can still be undone', { status: 'cancelled', isUndoable: true }],
     ['a visit that has begun', { startsAt: NOW, guests: 5 }],
   ] as const)('is not written to about %s', (_what, now) => {
-    expect(guestLetterDue(known(now as Partial<JudgedBooking>), NOW)).toBeNull();
+    expect(guestMailDue(known(now as Partial<JudgedBooking>), NOW)).toBeNull();
   });
 
   test('long ago, before names were kept, is not told of a name as new', () => {
     const { restaurant, address, phone, timezone, ...told } = { ...visit, ...place };
     expect([restaurant, address, phone, timezone]).not.toContain(undefined);
     const now = known({ toldGuest: { ...told, status: 'confirmed' }, restaurant: 'The Tin Table' });
-    expect(guestLetterDue(now, NOW)).toBeNull();
+    expect(guestMailDue(now, NOW)).toBeNull();
   });
 });

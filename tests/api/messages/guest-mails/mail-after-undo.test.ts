@@ -26,14 +26,14 @@ const titlesTo = (email: string) =>
   mails.mailsTo(email).map(({ headers }) => headers.get('subject')?.split(':')[0]);
 
 /** A booking of which its guest was told. */
-async function told(email: string, wish: object = {}) {
-  const booking = await host.booked({ email, date: freshDay(), ...wish });
+async function told(email: string, request: object = {}) {
+  const booking = await host.booked({ email, date: freshDay(), ...request });
   await mails.mailTo(email);
   return booking;
 }
 
-/** Seconds until the next letter leaves, by the database's clock. */
-async function secondsToLetter(): Promise<number> {
+/** Seconds until the next mail leaves, by the database's clock. */
+async function secondsToMail(): Promise<number> {
   const [row] = await server.rows<{ seconds: number }>(
     `select extract(epoch from run_at - clock_timestamp())::float as seconds from graphile_worker.jobs
       where task_identifier = 'send-guest-letter' order by run_at desc limit 1`,
@@ -45,7 +45,7 @@ describe('what staff can undo is told to the guest only when it can no longer be
   test('a cancelling waits ten seconds and more, and leaves by itself', async () => {
     const { id } = await told('wait@example.com');
     await host.setStatus(id, 'CANCELLED');
-    expect(await secondsToLetter()).toBeGreaterThan(10);
+    expect(await secondsToMail()).toBeGreaterThan(10);
     await sleep(4_000);
     expect(titlesTo('wait@example.com')).toEqual(['Booking confirmed']);
     await sleep(7_000);
@@ -97,7 +97,7 @@ describe('what staff can undo is told to the guest only when it can no longer be
     expect(titlesTo('move@example.com')).toEqual(['Booking confirmed']);
   });
 
-  test('two moves are one letter, which tells of the second', async () => {
+  test('two moves are one mail, which tells of the second', async () => {
     const booking = await told('moves@example.com');
     await host.move(booking, { time: '20:00:00' });
     await host.move(booking, { time: '21:00:00' });
@@ -117,7 +117,7 @@ describe('what staff can undo is told to the guest only when it can no longer be
     expect((await mails.mailTo('gone@example.com', 1)).files).toHaveLength(1);
   });
 
-  test('a letter that could not leave before tells nothing of it early', async () => {
+  test('a mail that could not leave before tells nothing of it early', async () => {
     await mails.goesDown();
     const { id } = await host.booked({ email: 'early@example.com', date: freshDay() });
     await hurry(server, hasFailed);

@@ -24,15 +24,15 @@ async function fullHouse(guests: number) {
   return bistro;
 }
 
-/** How many letters to guests of a restaurant wait for a later hour. */
+/** How many mails to guests of a restaurant wait for a later hour. */
 async function waiting(restaurantId: string): Promise<number> {
-  const [row] = await server.rows<{ letters: number }>(
-    `select count(*)::int as letters from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  const [row] = await server.rows<{ waiting: number }>(
+    `select count(*)::int as waiting from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'send-guest-letter' and j.payload ->> 'restaurantId' = $1
         and j.run_at > clock_timestamp() + interval '30 minutes'`,
     [restaurantId],
   );
-  return row?.letters ?? 0;
+  return row?.waiting ?? 0;
 }
 
 test('of more guests than are mailed in an hour, whose bookings one statement ends, the others are told in the next', async () => {
@@ -44,7 +44,7 @@ test('of more guests than are mailed in an hour, whose bookings one statement en
   expect(await waiting(bistro.uuid)).toBe(10);
 });
 
-test('a past that moves with a corrected zone orders no letter', async () => {
+test('a past that moves with a corrected zone orders no mail', async () => {
   const bistro = await fullHouse(20);
   server.clock.moveTo('2026-11-29T12:00:00Z');
   await bistro.ownerReturns();

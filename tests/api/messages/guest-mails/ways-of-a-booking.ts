@@ -20,10 +20,10 @@ export interface Expected {
 export interface Way {
   name: string;
   act: (expected: Expected) => Promise<unknown>;
-  /** How the subject of the letter begins, for a guest who reads German. */
+  /** How the subject of the mail begins, for a guest who reads German. */
   subject: string;
   method: 'CANCEL' | 'REQUEST';
-  /** What the letter says. */
+  /** What the mail says. */
   says: RegExp;
 }
 

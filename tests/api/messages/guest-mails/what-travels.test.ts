@@ -21,7 +21,7 @@ async function received(address: string, more: Partial<Mail> = {}) {
 }
 
 describe('a reader', () => {
-  test('gets the files of a mail byte by byte, whatever they hold, beside both forms of the letter', async () => {
+  test('gets the files of a mail byte by byte, whatever they hold, beside both forms of the mail', async () => {
     const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, i) => i % 256));
     const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Crème brûlée\r\nEND:VCALENDAR\r\n';
     const mail = await received('files@example.com', {

@@ -40,7 +40,7 @@ const RENAME = `mutation($input: UpdateRestaurantInput!) {
 
 const stranger = () => new Caller(hoststand.url);
 const look = () => stranger().send(TIMES, { id: restaurant.id, date: restaurant.today });
-const book = () => stranger().send(BOOK, { input: restaurant.wish() });
+const book = () => stranger().send(BOOK, { input: restaurant.request() });
 const change = () => restaurant.owner.send(RENAME, { input: { id: restaurant.id, phone: '+49 30 1234567' } });
 
 interface Health {

@@ -32,23 +32,23 @@ async function millisecondsOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - from;
 }
 
-const tasks = givingWay({ letter: () => undefined }, requests);
-const letter = (secondsLate = 0) =>
+const tasks = givingWay({ mail: () => undefined }, requests);
+const mail = (secondsLate = 0) =>
   millisecondsOf(async () => {
     const job = { run_at: new Date(Date.now() - secondsLate * 1_000) };
-    await tasks.letter?.({}, { job } as never);
+    await tasks.mail?.({}, { job } as never);
   });
 
-test('a letter waits while many guests do, but not for ever, and goes at once when they are served', async () => {
+test('a mail waits while many guests do, but not for ever, and goes at once when they are served', async () => {
   const asked = await askFor(4);
-  expect(await letter()).toBeGreaterThanOrEqual(190);
+  expect(await mail()).toBeGreaterThanOrEqual(190);
   await serveAll(asked);
-  await expect.poll(() => letter()).toBeLessThan(10);
+  await expect.poll(() => mail()).toBeLessThan(10);
 });
 
-test('a letter that is late goes on beside them', async () => {
+test('a mail that is late goes on beside them', async () => {
   const asked = await askFor(4);
-  expect(await letter(11)).toBeLessThan(100);
+  expect(await mail(11)).toBeLessThan(100);
   await serveAll(asked);
 });
 
@@ -57,12 +57,12 @@ test('guests who give up are not waited for', async () => {
   const asked = await askFor(4, leaving.signal);
   leaving.abort();
   for (const answer of asked) await expect(answer).rejects.toThrow();
-  await expect.poll(() => letter()).toBeLessThan(10);
+  await expect.poll(() => mail()).toBeLessThan(10);
   for (const serve of waiting.splice(0)) serve();
 });
 
-test('a few requests keep no letter waiting', async () => {
+test('a few requests keep no mail waiting', async () => {
   const asked = await askFor(3);
-  expect(await letter()).toBeLessThan(100);
+  expect(await mail()).toBeLessThan(100);
   await serveAll(asked);
 });

@@ -32,7 +32,7 @@ interface Props {
   prefill: Prefill;
 }
 
-/** Asks for a table. Keeps what was typed whatever the answer, and never sends one wish twice. */
+/** Asks for a table. Keeps what was typed whatever the answer, and never sends one request twice. */
 export function BookingForm({ restaurant, hasFocus, onBooked, onVisit, prefill }: Props) {
   const form = useBookingForm({ restaurant, prefill, onBooked });
   const element = useRef<HTMLFormElement>(null);

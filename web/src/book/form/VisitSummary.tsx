@@ -4,7 +4,7 @@ import { i18n } from '../language/i18n.ts';
 import styles from './BookingForm.module.css';
 import type { VisitDraft } from './booking-draft.ts';
 
-/** The wished visit in one line, as it will be asked for. */
+/** The requested visit in one line, as it will be asked for. */
 export function VisitSummary({ date, draft }: { date: IsoDate; draft: VisitDraft }) {
   const guests = Number(draft.largeParty || draft.party);
   return (

@@ -22,11 +22,11 @@ export type VisitDraft = Pick<BookingDraft, 'date' | 'time' | 'party' | 'largePa
 /** One text per field that has to be mended. */
 export type Faults = Partial<Record<keyof BookingDraft, string>>;
 
-/** The wish as it is sent, without the keys that make it unrepeatable and give it the visitor's hold, and without the language of the page. */
-export type BookingWish = Omit<CreateBookingInput, 'idempotencyKey' | 'visitorKey' | 'language'>;
+/** The request as it is sent, without the keys that make it unrepeatable and give it the visitor's hold, and without the language of the page. */
+export type BookingRequest = Omit<CreateBookingInput, 'idempotencyKey' | 'visitorKey' | 'language'>;
 
 /** When a party wishes to come, and how many they are. */
-export type Visit = Pick<BookingWish, 'date' | 'time' | 'guests'>;
+export type Visit = Pick<BookingRequest, 'date' | 'time' | 'guests'>;
 
 /** The choice "More than 10" of the party size (specification §5). */
 export const LARGE_PARTY = '11';
@@ -52,20 +52,20 @@ export function emptyDraft(today: string): BookingDraft {
   };
 }
 
-/** The form as it stood when a wish was sent. */
-export function draftOf(wish: BookingWish): BookingDraft {
+/** The form as it stood when a request was sent. */
+export function draftOf(request: BookingRequest): BookingDraft {
   return {
-    ...visitDraftOf(wish),
-    customerName: wish.customerName,
-    email: wish.email,
-    phone: wish.phone,
-    specialRequests: wish.specialRequests ?? '',
-    wishes: wish.wishes ?? [],
+    ...visitDraftOf(request),
+    customerName: request.customerName,
+    email: request.email,
+    phone: request.phone,
+    specialRequests: request.specialRequests ?? '',
+    wishes: request.wishes ?? [],
   };
 }
 
 /** When a party comes and how many they are, as the form shows it. */
-export function visitDraftOf({ date, time, guests }: Pick<BookingWish, 'date' | 'time' | 'guests'>) {
+export function visitDraftOf({ date, time, guests }: Pick<BookingRequest, 'date' | 'time' | 'guests'>) {
   const isLarge = guests >= LARGE_PARTY_GUESTS.min;
   return {
     date: shownDate(date),
@@ -90,8 +90,8 @@ export function visitOf(draft: VisitDraft): Visit | null {
   return date && draft.time && guests ? { date, time: draft.time, guests } : null;
 }
 
-/** The draft as a wish for the API; null while anything required is missing. */
-export function wishOf(draft: BookingDraft, restaurantId: string): BookingWish | null {
+/** The draft as a request for the API; null while anything required is missing. */
+export function requestOf(draft: BookingDraft, restaurantId: string): BookingRequest | null {
   const visit = visitOf(draft);
   if (!visit) return null;
   return {

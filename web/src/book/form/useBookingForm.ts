@@ -5,19 +5,19 @@ import { readDate } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import type { BookingNotice } from '../send/booking-refusal.ts';
-import { recallPending } from '../send/pending-wish.ts';
+import { recallPending } from '../send/pending-request.ts';
 import { answerLost, type BookedTable, sendBooking, submitFailed } from '../send/send-booking.ts';
 import { useRefusal } from '../send/useRefusal.ts';
 import { useToast } from '../ui/Toast.tsx';
 import { unmetFaults } from '../wishes/unmet-faults.ts';
 import {
   type BookingDraft,
-  type BookingWish,
+  type BookingRequest,
   draftOf,
   emptyDraft,
   faultsOf,
   isIncomplete,
-  wishOf,
+  requestOf,
 } from './booking-draft.ts';
 import type { Prefill } from './prefill.ts';
 
@@ -38,7 +38,7 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
   const [isSending, setSending] = useState(false);
   const showToast = useToast();
   const { mend, settle, clear, refuse, ...refusal } = useRefusal<keyof BookingDraft, BookingNotice>(
-    unanswered && { kind: 'answerLost', text: answerLost(), wish: unanswered },
+    unanswered && { kind: 'answerLost', text: answerLost(), request: unanswered },
   );
   const { notice } = refusal;
   const isTimeOurs = isSending || notice?.kind === 'answerLost';
@@ -53,9 +53,9 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
     if (hold.state?.kind === 'lapsed' && !hold.state.isAskedAgain) hold.keepAgain();
   }
 
-  async function send(wish: BookingWish) {
+  async function send(request: BookingRequest) {
     setSending(true);
-    const outcome = await sendBooking(wish, visitorKey);
+    const outcome = await sendBooking(request, visitorKey);
     setSending(false);
     if (outcome.kind === 'booked') {
       hold.forget();
@@ -70,10 +70,10 @@ export function useBookingForm({ restaurant, prefill, onBooked }: Options) {
   function submit() {
     if (isSending) return;
     const found = { ...faultsOf(visit.draft, visit.today), ...unmetFaults(visit.unmet) };
-    const wish = wishOf(visit.draft, restaurant.id);
-    if (!wish || Object.keys(found).length > 0) return refuse(found, missingIn(visit.draft));
+    const request = requestOf(visit.draft, restaurant.id);
+    if (!request || Object.keys(found).length > 0) return refuse(found, missingIn(visit.draft));
     clear();
-    void send(wish);
+    void send(request);
   }
 
   function acceptUnmet(isAccepted: boolean) {

@@ -10,7 +10,7 @@ import { type BookingDraft, guestsOf, type VisitDraft } from './booking-draft.ts
 /** Guests asked for while the number of a large party is still being typed. */
 const LARGE_PARTY_FLOOR = 11;
 
-interface WishedVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>> {
+interface RequestedVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>> {
   draft: Draft;
   /** The restaurant's present day when the page was opened. */
   openedOn: IsoDate;
@@ -19,13 +19,13 @@ interface WishedVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>> {
   isTimeOurs: boolean;
 }
 
-/** The times for a wished visit, and whether the chosen one is still to be had: one that is gone is no longer chosen. */
+/** The times for a requested visit, and whether the chosen one is still to be had: one that is gone is no longer chosen. */
 export function useVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>>({
   draft,
   openedOn,
   source,
   isTimeOurs,
-}: WishedVisit<Draft>) {
+}: RequestedVisit<Draft>) {
   const date = readDate(draft.date);
   const guests = guestsOf(draft) ?? LARGE_PARTY_FLOOR;
   const isPast = date !== null && date < openedOn;

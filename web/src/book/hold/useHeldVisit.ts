@@ -4,9 +4,9 @@ import { useVisit } from '../form/useVisit.ts';
 import type { BookingRestaurant } from '../restaurant/booking-restaurant.ts';
 import { timesOfRestaurant } from '../restaurant/restaurant-times.ts';
 import { useVisitorHold } from './useVisitorHold.ts';
-import type { WishedTime } from './visitor-hold.ts';
+import type { RequestedTime } from './visitor-hold.ts';
 
-interface Wished {
+interface Requested {
   restaurant: BookingRestaurant;
   visitorKey: string;
   draft: BookingDraft;
@@ -14,8 +14,8 @@ interface Wished {
   isTimeOurs: boolean;
 }
 
-/** The times for a visit at a restaurant, and the hold on the one that is wished for. */
-export function useHeldVisit({ restaurant, visitorKey, draft, isTimeOurs }: Wished) {
+/** The times for a visit at a restaurant, and the hold on the one that is asked for. */
+export function useHeldVisit({ restaurant, visitorKey, draft, isTimeOurs }: Requested) {
   const { id: restaurantId, today: openedOn } = restaurant;
   const source = useMemo(() => timesOfRestaurant(restaurantId, visitorKey), [restaurantId, visitorKey]);
   const visit = useVisit({ draft, openedOn, source, isTimeOurs });
@@ -31,7 +31,7 @@ export function useHeldVisit({ restaurant, visitorKey, draft, isTimeOurs }: Wish
 }
 
 /** What is to be kept: a visit, at a table that meets what the guest needs. */
-function heldVisitOf(draft: BookingDraft): WishedTime | null {
+function heldVisitOf(draft: BookingDraft): RequestedTime | null {
   const visit = visitOf(draft);
   return visit && { ...visit, ...(draft.wishes.length > 0 && { wishes: [...draft.wishes] }) };
 }

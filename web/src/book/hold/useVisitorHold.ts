@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type HoldAnswer, VisitorHold, type WishedTime } from './visitor-hold.ts';
+import { type HoldAnswer, type RequestedTime, VisitorHold } from './visitor-hold.ts';
 
 /** A choice that stands this long is meant: arrow keys and a changed mind pass by many times. */
 const SETTLED_AFTER_MS = 250;
 
-/** How it stands with keeping the wished time: null until the API has answered for it. */
+/** How it stands with keeping the requested time: null until the API has answered for it. */
 export type HoldState = HoldAnswer | { kind: 'lapsed'; isAskedAgain: boolean } | null;
 
 interface Wanted {
   restaurantId: string;
   visitorKey: string;
-  /** Null while no time is wished for. */
-  visit: WishedTime | null;
+  /** Null while no time is asked for. */
+  visit: RequestedTime | null;
   /** Whether the list of times says that it is not free. */
   isGone: boolean;
   /** True while a booking of the time is on its way, and the hold must be left alone. */
@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * Has the wished time kept for the visitor: a new wish moves the hold, none frees it, and so does leaving the page. A
- * wish for a time that is not free is sent as well, so that the restaurant learns of it.
+ * Has the requested time kept for the visitor: a new request moves the hold, none frees it, and so does leaving the page. A
+ * request for a time that is not free is sent as well, so that the restaurant learns of it.
  */
 export function useVisitorHold(wanted: Wanted) {
   const { restaurantId, visitorKey, visit, isGone, isFrozen, onTaken } = wanted;
@@ -33,16 +33,16 @@ export function useVisitorHold(wanted: Wanted) {
     setState((last) => (last?.kind === 'lapsed' ? { ...last, isAskedAgain: true } : null));
     setAttempt((count) => count + 1);
   };
-  const wish = visit && JSON.stringify(visit);
-  const [stateOf, setStateOf] = useState(wish);
-  if (stateOf !== wish) {
-    setStateOf(wish);
+  const request = visit && JSON.stringify(visit);
+  const [stateOf, setStateOf] = useState(request);
+  if (stateOf !== request) {
+    setStateOf(request);
     setState(null);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish counts by what it says; a new attempt, or a change of the list, asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request counts by what it says; a new attempt, or a change of the list, asks again
   useEffect(
-    function keepTheWishedTime() {
+    function keepTheRequestedTime() {
       if (isFrozen) return;
       if (!visit) return hold.release();
       const overtaken = new AbortController();
@@ -57,7 +57,7 @@ export function useVisitorHold(wanted: Wanted) {
         overtaken.abort();
       };
     },
-    [hold, wish, isGone, isFrozen, attempt],
+    [hold, request, isGone, isFrozen, attempt],
   );
   useLapse(state, () => setState({ kind: 'lapsed', isAskedAgain: false }));
   useFreeingOnLeave(hold, again);

@@ -1,5 +1,5 @@
 import { requestGraphql } from '../../shared/requests/graphql-request.ts';
-import type { BookingWish, Visit } from '../form/booking-draft.ts';
+import type { BookingRequest, Visit } from '../form/booking-draft.ts';
 import { i18n } from '../language/i18n.ts';
 import { saidByApi } from '../language/said-by-api.ts';
 import { ExtendHoldDocument } from './ExtendHold.generated.ts';
@@ -7,7 +7,7 @@ import { HoldSlotDocument, type HoldSlotMutation } from './HoldSlot.generated.ts
 import { ReleaseHoldDocument } from './ReleaseHold.generated.ts';
 
 /** A visit that is to be kept, and what the guest needs of a table. */
-export type WishedTime = Visit & Pick<BookingWish, 'wishes'>;
+export type RequestedTime = Visit & Pick<BookingRequest, 'wishes'>;
 
 /** A time that is kept for the visitor. */
 export interface KeptTime {
@@ -18,7 +18,7 @@ export interface KeptTime {
   isExtendable: boolean;
 }
 
-/** How the wish to keep a time ended. Only `taken` says that it cannot be booked. */
+/** How the request to keep a time ended. Only `taken` says that it cannot be booked. */
 export type HoldAnswer =
   | KeptTime
   | { kind: 'taken'; text: string; alternatives: string[] }
@@ -28,7 +28,7 @@ const unkept = () => i18n._('We could not keep this time for you, but you can st
 
 /**
  * The one hold that a visitor has at a restaurant. What is asked of it reaches the API one after the other, so that the
- * last wish counts. Nothing here throws: a hold that fails must not stop anybody from booking.
+ * last request counts. Nothing here throws: a hold that fails must not stop anybody from booking.
  */
 export class VisitorHold {
   readonly #owner: { restaurantId: string; visitorKey: string };
@@ -40,7 +40,7 @@ export class VisitorHold {
   }
 
   /** Has the time kept, in place of the one before; null when overtaken before it was asked for. */
-  keep(visit: WishedTime, overtaken: AbortSignal): Promise<HoldAnswer | null> {
+  keep(visit: RequestedTime, overtaken: AbortSignal): Promise<HoldAnswer | null> {
     return this.#inTurn(async () => {
       if (overtaken.aborted) return null;
       this.#mayExist = true;

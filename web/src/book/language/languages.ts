@@ -13,12 +13,12 @@ const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
 /** `de-AT` is `de`; null for a language that the page has no texts in. */
 export function languageOf(tag: string): Language | null {
-  const wished = tag.toLowerCase().split('-')[0];
-  return LANGUAGES.find((language) => language === wished) ?? null;
+  const preferred = tag.toLowerCase().split('-')[0];
+  return LANGUAGES.find((language) => language === preferred) ?? null;
 }
 
 /** What the address wishes for (`?lang=de`), else the first of the browser's languages that there is; English for none. */
-export function wishedLanguage(query: string, browsers: readonly string[]): Language {
+export function preferredLanguage(query: string, browsers: readonly string[]): Language {
   const asked = new URLSearchParams(query).get('lang') ?? '';
   for (const tag of [asked, ...browsers]) {
     const language = languageOf(tag);

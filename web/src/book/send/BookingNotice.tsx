@@ -29,7 +29,7 @@ function WayOn({ form, notice }: { form: BookingFormState; notice: ToldNotice })
           <button
             className={controls.secondary}
             disabled={form.isSending}
-            onClick={() => form.sendAgain(notice.wish)}
+            onClick={() => form.sendAgain(notice.request)}
             type="button"
           >
             {form.isSending ? i18n._('Sending request…') : i18n._('Try again')}

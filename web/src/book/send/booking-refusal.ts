@@ -2,7 +2,7 @@ import type { UserErrorCode } from '../../generated/schema-types.ts';
 import type { RequestFailed } from '../../shared/requests/graphql-request.ts';
 import {
   type BookingDraft,
-  type BookingWish,
+  type BookingRequest,
   type Faults,
   LARGE_PARTY_GUESTS,
 } from '../form/booking-draft.ts';
@@ -17,7 +17,7 @@ export type Told =
   | { kind: 'slotTaken'; text: string; alternatives: string[] };
 
 /** The same, and what can be done when nobody knows whether a booking was made. */
-export type BookingNotice = Told | { kind: 'answerLost'; text: string; wish: BookingWish };
+export type BookingNotice = Told | { kind: 'answerLost'; text: string; request: BookingRequest };
 
 interface UserError {
   code: UserErrorCode;

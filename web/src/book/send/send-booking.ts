@@ -1,10 +1,10 @@
 import { RequestFailed, requestGraphql } from '../../shared/requests/graphql-request.ts';
-import type { BookingWish, Faults } from '../form/booking-draft.ts';
+import type { BookingRequest, Faults } from '../form/booking-draft.ts';
 import { i18n } from '../language/i18n.ts';
 import { saidByApi } from '../language/said-by-api.ts';
 import { pageLanguage } from '../language/speak.ts';
 import { type BookingNotice, failureText, refusalOf } from './booking-refusal.ts';
-import { forgetPending, keepPending } from './pending-wish.ts';
+import { forgetPending, keepPending } from './pending-request.ts';
 import { RequestBookingDocument, type RequestBookingMutation } from './RequestBooking.generated.ts';
 
 type Payload = NonNullable<RequestBookingMutation['createBooking']>;
@@ -18,7 +18,7 @@ export type BookedTable = SentBooking & {
   byRequest: boolean;
 };
 
-/** How a sent wish ended. */
+/** How a sent request ended. */
 export type Outcome =
   | { kind: 'booked'; booking: SentBooking }
   | { kind: 'refused'; faults: Faults; notice: BookingNotice | null };
@@ -33,35 +33,35 @@ export const answerLost = () =>
   );
 
 /**
- * Sends the wish at most once, however often it is called with it until an answer has arrived. It takes the place of
+ * Sends the request at most once, however often it is called with it until an answer has arrived. It takes the place of
  * the hold that the visitor has under the key.
  */
-export async function sendBooking(wish: BookingWish, visitorKey: string): Promise<Outcome> {
-  const { key, isRetry } = keepPending(wish);
+export async function sendBooking(request: BookingRequest, visitorKey: string): Promise<Outcome> {
+  const { key, isRetry } = keepPending(request);
   try {
-    const input = { ...wish, idempotencyKey: key, visitorKey, language: pageLanguage() };
+    const input = { ...request, idempotencyKey: key, visitorKey, language: pageLanguage() };
     const { createBooking } = await requestGraphql(RequestBookingDocument, { input });
     const busy = createBooking?.userErrors.find(({ code }) => code === 'BUSY');
     // Who was turned away at the door of the day learns nothing about an attempt before this one.
     if (busy && isRetry)
-      return { kind: 'refused', faults: {}, notice: { kind: 'answerLost', text: saidByApi(busy), wish } };
-    forgetPending(wish.restaurantId);
+      return { kind: 'refused', faults: {}, notice: { kind: 'answerLost', text: saidByApi(busy), request } };
+    forgetPending(request.restaurantId);
     if (createBooking?.booking) {
       const { booking, manageToken, confirmationMail } = createBooking;
       return { kind: 'booked', booking: { ...booking, manageToken, confirmationMail } };
     }
     const errors = createBooking?.userErrors ?? [];
     const alternatives = createBooking?.alternatives ?? [];
-    return refusalOf({ errors, alternatives, guests: wish.guests, otherwise: submitFailed() });
+    return refusalOf({ errors, alternatives, guests: request.guests, otherwise: submitFailed() });
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     const checkIt = i18n._('Failed to submit booking request. Please check your details and try again.');
     const text = error.isOutcomeUnknown ? answerLost() : failureText(error, checkIt);
     // A retry that was turned away at the door says nothing about the attempt before it.
     if (error.isOutcomeUnknown || isRetry) {
-      return { kind: 'refused', faults: {}, notice: { kind: 'answerLost', text, wish } };
+      return { kind: 'refused', faults: {}, notice: { kind: 'answerLost', text, request } };
     }
-    forgetPending(wish.restaurantId);
+    forgetPending(request.restaurantId);
     return { kind: 'refused', faults: {}, notice: { kind: 'message', text } };
   }
 }

@@ -46,23 +46,23 @@ function shownSlots(times: OpenTimes): Slot[] {
 const OFFERED = 3;
 
 /**
- * The free times nearest to a wished one, in the order of the day; of two equally near ones the earlier. Those that meet
+ * The free times nearest to a requested one, in the order of the day; of two equally near ones the earlier. Those that meet
  * more of the guest's wishes come before nearer ones.
  */
-export function nearestFree(times: OpenTimes, wishedTime: string): string[] {
-  return nearest(times, wishedTime, (slot) => slot.available);
+export function nearestFree(times: OpenTimes, requestedTime: string): string[] {
+  return nearest(times, requestedTime, (slot) => slot.available);
 }
 
 /** The same among those that meet every wish. */
-export function nearestMeeting(times: OpenTimes, wishedTime: string): string[] {
-  return nearest(times, wishedTime, (slot) => slot.available && slot.unmetWishes.length === 0);
+export function nearestMeeting(times: OpenTimes, requestedTime: string): string[] {
+  return nearest(times, requestedTime, (slot) => slot.available && slot.unmetWishes.length === 0);
 }
 
-function nearest(times: OpenTimes, wishedTime: string, isOffered: (slot: Slot) => boolean): string[] {
+function nearest(times: OpenTimes, requestedTime: string, isOffered: (slot: Slot) => boolean): string[] {
   const position = (time: string) => minutesOf(time) + (isAfterMidnight(times, time) ? MINUTES_A_DAY : 0);
-  const distance = (slot: Slot) => Math.abs(position(slot.time) - position(wishedTime));
+  const distance = (slot: Slot) => Math.abs(position(slot.time) - position(requestedTime));
   return times.slots
-    .filter((slot) => isOffered(slot) && slot.time !== wishedTime)
+    .filter((slot) => isOffered(slot) && slot.time !== requestedTime)
     .toSorted(
       (one, other) => one.unmetWishes.length - other.unmetWishes.length || distance(one) - distance(other),
     )

@@ -32,7 +32,7 @@ type PresentTimes = OpenTimesAnswer | { today: null; times: OpenTimes };
 
 interface Heard {
   times: OpenTimes;
-  wished: string;
+  wishKey: string;
   at: number;
 }
 
@@ -47,9 +47,9 @@ export function useOpenTimes(wanted: {
   wishes: readonly TableFeature[];
 }): Loaded<PresentTimes> {
   const { source, date, guests } = wanted;
-  const wished = wanted.wishes.join();
+  const wishKey = wanted.wishes.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: wishes count by what they say
-  const wishes = useMemo(() => [...wanted.wishes], [wished]);
+  const wishes = useMemo(() => [...wanted.wishes], [wishKey]);
   const [heard, setHeard] = useState<Heard | null>(null);
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -67,7 +67,7 @@ export function useOpenTimes(wanted: {
     function followWhileAttended() {
       if (!date || !isAttended || !isFirstAnswerIn) return;
       return source.follow?.({ date, partySize: guests, wishes }, (times) =>
-        setHeard({ times, wished: wishes.join(), at: performance.now() }),
+        setHeard({ times, wishKey: wishes.join(), at: performance.now() }),
       );
     },
     [source, date, guests, wishes, isAttended, isFirstAnswerIn],
@@ -77,7 +77,7 @@ export function useOpenTimes(wanted: {
   const isHeardNewer =
     heard?.times.date === date &&
     heard?.times.partySize === guests &&
-    heard.wished === wished &&
+    heard.wishKey === wishKey &&
     heard.at >= (asked.value?.askedAt ?? 0);
   if (!isHeardNewer) return asked;
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import controls from '../../book/ui/controls.module.css';
 import { requestGraphql } from '../../shared/requests/graphql-request.ts';
-import { Honeypot } from '../letter/Honeypot.tsx';
-import { LetterField } from '../letter/LetterField.tsx';
-import classes from '../letter/LetterForm.module.css';
-import { letterFaults } from '../letter/letter-faults.ts';
-import { useLetterForm } from '../letter/useLetterForm.ts';
+import { Honeypot } from '../message/Honeypot.tsx';
+import { MessageField } from '../message/MessageField.tsx';
+import classes from '../message/MessageForm.module.css';
+import { messageFaults } from '../message/message-faults.ts';
+import { useMessageForm } from '../message/useMessageForm.ts';
 import { SendContactMessageDocument } from './SendContactMessage.generated.ts';
 
 const THANKS_MS = 5_000; // specification §9
@@ -26,9 +26,9 @@ async function send(input: typeof empty) {
 
 /** The form of the contact page. Thanks are said for five seconds. */
 export function ContactForm() {
-  const form = useLetterForm({
+  const form = useMessageForm({
     empty,
-    faultsOf: (draft) => letterFaults(draft, required),
+    faultsOf: (draft) => messageFaults(draft, required),
     send,
     words: { sent: 'Message sent successfully!', failed: 'Failed to send message. Please try again.' },
   });
@@ -36,11 +36,11 @@ export function ContactForm() {
   return (
     <form ref={form.form} className={classes.form} noValidate onSubmit={form.submit} aria-label="Contact us">
       <div className={classes.pair}>
-        <LetterField form={form} name="name" label="Name" autoComplete="name" max={100} />
-        <LetterField form={form} name="email" label="Email" type="email" autoComplete="email" max={254} />
+        <MessageField form={form} name="name" label="Name" autoComplete="name" max={100} />
+        <MessageField form={form} name="email" label="Email" type="email" autoComplete="email" max={254} />
       </div>
-      <LetterField form={form} name="subject" label="Subject" max={150} />
-      <LetterField form={form} name="message" label="Message" type="multiline" max={5_000} />
+      <MessageField form={form} name="subject" label="Subject" max={150} />
+      <MessageField form={form} name="message" label="Message" type="multiline" max={5_000} />
       <Honeypot value={form.draft.website} onChange={(website) => form.change({ website })} />
       <div role="status">
         {isThanking && (

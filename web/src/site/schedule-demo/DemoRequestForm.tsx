@@ -1,11 +1,11 @@
 import controls from '../../book/ui/controls.module.css';
 import { serverDate } from '../../shared/dates/server-clock.ts';
 import { requestGraphql } from '../../shared/requests/graphql-request.ts';
-import { Honeypot } from '../letter/Honeypot.tsx';
-import { LetterField } from '../letter/LetterField.tsx';
-import classes from '../letter/LetterForm.module.css';
-import { letterFaults } from '../letter/letter-faults.ts';
-import { useLetterForm } from '../letter/useLetterForm.ts';
+import { Honeypot } from '../message/Honeypot.tsx';
+import { MessageField } from '../message/MessageField.tsx';
+import classes from '../message/MessageForm.module.css';
+import { messageFaults } from '../message/message-faults.ts';
+import { useMessageForm } from '../message/useMessageForm.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useInBrowser } from '../useInBrowser.ts';
 import { RequestDemoDocument } from './RequestDemo.generated.ts';
@@ -32,7 +32,7 @@ const required = {
 const today = () => serverDate().toLocaleDateString('sv-SE');
 
 function faultsOf(draft: typeof empty) {
-  const faults = letterFaults(draft, required);
+  const faults = messageFaults(draft, required);
   if (!faults.preferredDate && draft.preferredDate < today())
     faults.preferredDate = 'Please choose today or a later date.';
   return faults;
@@ -45,7 +45,7 @@ async function send({ message, ...input }: typeof empty) {
 
 /** The form of /schedule-demo, and thanks in its place once it went. */
 export function DemoRequestForm() {
-  const form = useLetterForm({
+  const form = useMessageForm({
     empty,
     faultsOf,
     send,
@@ -65,18 +65,18 @@ export function DemoRequestForm() {
       aria-label="Schedule a demo"
     >
       <div className={classes.pair}>
-        <LetterField form={form} name="name" label="Name" autoComplete="name" max={100} />
-        <LetterField form={form} name="email" label="Email" type="email" autoComplete="email" max={254} />
-        <LetterField
+        <MessageField form={form} name="name" label="Name" autoComplete="name" max={100} />
+        <MessageField form={form} name="email" label="Email" type="email" autoComplete="email" max={254} />
+        <MessageField
           form={form}
           name="restaurantName"
           label="Restaurant name"
           autoComplete="organization"
           max={100}
         />
-        <LetterField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" max={40} />
+        <MessageField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" max={40} />
       </div>
-      <LetterField
+      <MessageField
         form={form}
         name="preferredDate"
         label="Preferred date"
@@ -84,7 +84,7 @@ export function DemoRequestForm() {
         max={10}
         min={earliest}
       />
-      <LetterField form={form} name="message" label="Message" type="multiline" max={5_000} isOptional />
+      <MessageField form={form} name="message" label="Message" type="multiline" max={5_000} isOptional />
       <Honeypot value={form.draft.website} onChange={(website) => form.change({ website })} />
       <div className={classes.foot}>
         <p className={classes.note}>We reply within 24 hours.</p>

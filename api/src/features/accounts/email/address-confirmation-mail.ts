@@ -1,6 +1,6 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { emailLinkMail } from './email-link-mail.ts';
 
 /** The mail with the link that confirms an account's address; null when the link is no longer good. */
@@ -8,9 +8,9 @@ export function addressConfirmationMail(payload: unknown, job: MailJob): Promise
   return emailLinkMail(payload, job, {
     kind: 'verify',
     path: '/verify-email',
-    letter: ({ url }) => ({
+    mail: ({ url }) => ({
       subject: 'Confirm your email address for Hoststand',
-      ...writeLetter({
+      ...writeMail({
         title: 'Confirm your email address',
         preview: 'One click, so that we know that our mails reach you.',
         opening: [

@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
-import { emailLinkMail, type LinkLetter } from './email-link-mail.ts';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
+import { emailLinkMail, type LinkMail } from './email-link-mail.ts';
 
 /** The mail to a new address, with the link that makes it the account's; null when the link is no longer good. */
 export function emailChangeMail(payload: unknown, job: MailJob): Promise<Mail | null> {
@@ -9,7 +9,7 @@ export function emailChangeMail(payload: unknown, job: MailJob): Promise<Mail | 
     kind: 'change',
     path: '/confirm-email',
     // Only the holder of the mailbox learns whether an account has the address.
-    letter: (link) => (link.isTaken ? takenLetter(job.app.env.APP_URL) : changeLetter(link)),
+    mail: (link) => (link.isTaken ? takenMail(job.app.env.APP_URL) : changeMail(link)),
   });
 }
 
@@ -18,9 +18,9 @@ export function emailChangeNotice(payload: unknown, job: MailJob): Promise<Mail 
   return emailLinkMail(payload, job, {
     kind: 'restore',
     path: '/restore-email',
-    letter: ({ url }) => ({
+    mail: ({ url }) => ({
       subject: 'The email address of your Hoststand account is being changed',
-      ...writeLetter({
+      ...writeMail({
         title: 'Your email address is being changed',
         preview: 'If it was not you, keep this address with one click.',
         opening: [
@@ -39,9 +39,9 @@ export function emailChangeNotice(payload: unknown, job: MailJob): Promise<Mail 
   });
 }
 
-const changeLetter: LinkLetter = ({ url }) => ({
+const changeMail: LinkMail = ({ url }) => ({
   subject: 'Confirm your new email address for Hoststand',
-  ...writeLetter({
+  ...writeMail({
     title: 'Confirm your new email address',
     preview: 'With one click it becomes the address to sign in with.',
     opening: [
@@ -55,10 +55,10 @@ const changeLetter: LinkLetter = ({ url }) => ({
   }),
 });
 
-function takenLetter(appUrl: string): ReturnType<LinkLetter> {
+function takenMail(appUrl: string): ReturnType<LinkMail> {
   return {
     subject: 'You have a Hoststand account already',
-    ...writeLetter({
+    ...writeMail({
       title: 'This address has an account already',
       preview: 'It cannot become the address of a second one.',
       opening: [

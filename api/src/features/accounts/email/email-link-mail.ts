@@ -15,7 +15,7 @@ const mailKinds: Record<EmailLinkKind, string> = {
   restore: 'email-change-notice',
 };
 
-/** A link that is still good, and what its letter needs to know. */
+/** A link that is still good, and what its mail needs to know. */
 interface LinkToMail {
   address: string;
   tokenHash: string;
@@ -25,14 +25,14 @@ interface LinkToMail {
   isTaken: boolean;
 }
 
-/** What a letter about a link says. */
-export type LinkLetter = (link: LinkToMail & { url: string }) => Pick<Mail, 'subject' | 'html' | 'text'>;
+/** What a mail about a link says. */
+export type LinkMail = (link: LinkToMail & { url: string }) => Pick<Mail, 'subject' | 'html' | 'text'>;
 
 /** Writes the mail of one kind of link, to the link's own address; null when the link is no longer good. */
 export async function emailLinkMail(
   payload: unknown,
   { app, query }: MailJob,
-  { kind, path, letter }: { kind: EmailLinkKind; path: string; letter: LinkLetter },
+  { kind, path, mail }: { kind: EmailLinkKind; path: string; mail: LinkMail },
 ): Promise<Mail | null> {
   const { linkId } = payloadRules.parse(payload);
   const { rows } = await query<LinkToMail>(sql`
@@ -50,6 +50,6 @@ export async function emailLinkMail(
     kind: mailKinds[kind],
     purpose: `email-link:${linkId}`,
     to: { name: '', address: link.address },
-    ...letter({ ...link, url }),
+    ...mail({ ...link, url }),
   };
 }

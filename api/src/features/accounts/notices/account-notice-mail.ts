@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { type AccountNotice, accountNotices } from './account-notice.ts';
 
 const payloadRules = z.object({ noticeId: z.uuid(), userId: z.uuid(), notice: z.enum(accountNotices) });
@@ -10,7 +10,7 @@ const payloadRules = z.object({ noticeId: z.uuid(), userId: z.uuid(), notice: z.
 const SECURITY_PAGE = 'Account & security';
 
 /** What each notice says; `happened` is the whole first paragraph. */
-const letters: Record<AccountNotice, { title: string; happened: string }> = {
+const mails: Record<AccountNotice, { title: string; happened: string }> = {
   passwordChanged: {
     title: 'Your password was changed',
     happened:
@@ -45,13 +45,13 @@ export async function accountNoticeMail(payload: unknown, { app, query }: MailJo
   const { rows } = await query<{ email: string }>(sql`select email from users where id = ${userId}`);
   const [account] = rows;
   if (!account) return null;
-  const { title, happened } = letters[notice];
+  const { title, happened } = mails[notice];
   return {
     kind: 'account-notice',
     purpose: `account-notice:${noticeId}`,
     to: { name: '', address: account.email },
     subject: title,
-    ...writeLetter({
+    ...writeMail({
       title,
       preview: happened,
       opening: [happened, 'If it was you, you need do nothing.'],

@@ -22,9 +22,9 @@ export async function serveUnsubscribing(server: FastifyInstance, app: App): Pro
       answer(reply, unsubscribingOf(app.env.keys, params.token) ? 'asked' : 'unknown'),
     );
     pages.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params }, reply) => {
-      const wish = unsubscribingOf(app.env.keys, params.token);
-      if (wish) await unsubscribe(app, wish);
-      return answer(reply, wish ? 'done' : 'unknown');
+      const request = unsubscribingOf(app.env.keys, params.token);
+      if (request) await unsubscribe(app, request);
+      return answer(reply, request ? 'done' : 'unknown');
     });
   });
 }

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { tokenToMail } from '../../../platform/mail/token-to-mail.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { passwordResetTokenOf } from './password-reset-token.ts';
 
 const payloadRules = z.object({ resetId: z.uuid() });
@@ -23,7 +23,7 @@ export async function passwordResetMail(payload: unknown, { app, query }: MailJo
     purpose: `password-reset:${resetId}`,
     to: { name: '', address: account.email },
     subject: 'Reset your Hoststand password',
-    ...writeLetter({
+    ...writeMail({
       title: 'Reset your password',
       preview: 'Choose a new password. The link works once, for one hour.',
       opening: [

@@ -2,7 +2,7 @@ import { nothing, raw, type Statement, sql } from '../../../platform/db/statemen
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
-  type PageWish,
+  type PageRequest,
   rowsToFetch,
 } from '../../../platform/graphql/connections/connection.ts';
 import { isUuid } from '../../../platform/ids/global-id.ts';
@@ -37,7 +37,7 @@ function partsOf(whose: EventsOf): { by: Statement; from: Statement } {
 export function securityEventPage(
   reads: TenantReads,
   whose: EventsOf,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<SecurityEventRow[]> {
   const direction = raw(page.backward ? 'asc' : 'desc');
   const { by, from } = partsOf(whose);

@@ -1,5 +1,5 @@
 import { Args, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
-import { connectionOf, PageArgs, pageWish } from '../../../platform/graphql/connections/connection.ts';
+import { connectionOf, PageArgs, pageRequest } from '../../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import { deviceInWords } from '../sign-in/device-words.ts';
@@ -15,7 +15,7 @@ import {
 
 /** A page of events. Callers have made sure that it is theirs to see. */
 export async function securityEventsOf({ reads }: GraphContext, whose: EventsOf, args: PageArgs) {
-  const page = pageWish(args, eventCursorShape);
+  const page = pageRequest(args, eventCursorShape);
   const rows = await securityEventPage(reads, whose, page);
   return connectionOf(rows, page, cursorOfEvent, () => securityEventCount(reads, whose));
 }

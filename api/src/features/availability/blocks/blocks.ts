@@ -37,7 +37,7 @@ const rules = z.object({
   idempotencyKey: idempotencyKeyRule,
 });
 
-type Wish = z.output<typeof rules>;
+type Request = z.output<typeof rules>;
 
 /**
  * Keeps the restaurant, or some of its tables, from being booked for a while. Bookings already made stay. Refuses a
@@ -50,16 +50,16 @@ export async function createBlock(
   input: unknown,
 ): Promise<{ restaurantId: string; blockId: string }> {
   actor.signedIn();
-  const wish = parseInput(rules, input);
+  const request = parseInput(rules, input);
   const now = app.clock.now();
-  refuseWrongSpan(wish, now);
+  refuseWrongSpan(request, now);
   const { restaurantId, result: blockId } = await changeBookingRules(
     app,
     actor,
-    wish.restaurantId,
+    request.restaurantId,
     (tx, { restaurantId }) =>
-      once(app, tx, attemptOf(actor, 'createBlock', restaurantId, wish), {
-        make: () => addBlock(app, actor, tx, { restaurantId, wish, now }),
+      once(app, tx, attemptOf(actor, 'createBlock', restaurantId, request), {
+        make: () => addBlock(app, actor, tx, { restaurantId, request, now }),
         idOf: (id) => id,
         again: (id) => id,
       }),
@@ -71,13 +71,13 @@ async function addBlock(
   app: App,
   actor: Actor,
   tx: TenantTransaction,
-  { restaurantId, wish, now }: { restaurantId: string; wish: Wish; now: Date },
+  { restaurantId, request, now }: { restaurantId: string; request: Request; now: Date },
 ): Promise<string> {
   if ((await tx.entities.count(BlockEntity, { restaurantId, endsAt: { $gt: now } })) >= MOST_BLOCKS) {
     throw new Refusal(userError('OUT_OF_RANGE', `A restaurant has at most ${MOST_BLOCKS} blocks at a time.`));
   }
-  const tableIds = wish.tableIds ? await ownTables(tx, restaurantId, wish.tableIds) : null;
-  const blockId = await insertBlock(tx, { restaurantId, tableIds, wish, now });
+  const tableIds = request.tableIds ? await ownTables(tx, restaurantId, request.tableIds) : null;
+  const blockId = await insertBlock(tx, { restaurantId, tableIds, request, now });
   await recordRuleChange(app, actor, tx, { restaurantId, subjects: [`block:${blockId}`] });
   return blockId;
 }
@@ -107,19 +107,19 @@ async function insertBlock(
   {
     restaurantId,
     tableIds,
-    wish,
+    request,
     now,
-  }: { restaurantId: string; tableIds: string[] | null; wish: Wish; now: Date },
+  }: { restaurantId: string; tableIds: string[] | null; request: Request; now: Date },
 ): Promise<string> {
   const id = newUuid();
   await tx.entities.insert(BlockEntity, {
     restaurantId,
     id,
-    startsAt: wish.startsAt,
-    endsAt: wish.endsAt,
+    startsAt: request.startsAt,
+    endsAt: request.endsAt,
     wholeRestaurant: tableIds === null,
-    onlineOnly: wish.onlineOnly ?? false,
-    reason: wish.reason,
+    onlineOnly: request.onlineOnly ?? false,
+    reason: request.reason,
     createdAt: now,
   });
   await tx.entities.insertMany(
@@ -145,7 +145,7 @@ async function ownTables(tx: TenantTransaction, restaurantId: string, ids: strin
   return [...own];
 }
 
-function refuseWrongSpan({ startsAt, endsAt }: Wish, now: Date): void {
+function refuseWrongSpan({ startsAt, endsAt }: Request, now: Date): void {
   const refuse = (field: string, message: string) => {
     throw new Refusal(userError('OUT_OF_RANGE', message, [field]));
   };

@@ -134,7 +134,7 @@ const CLOSED_BY_PLAN = `case
     then 'monthly limit' end`;
 
 /** Which day is read, and as of when: a pending booking holds its place until its start, a hold until it lapses. */
-export interface DayWish {
+export interface DayRequest {
   restaurantId: string;
   date: string;
   now: Date;
@@ -167,8 +167,8 @@ const dayAsked = written(textOf(''));
 const dayOfAnyHours = written(textOf(ANY_HOURS));
 
 /** Reads a DayRow in one statement, for the public page and again inside the lock of a booking. */
-export function dayStatement(wish: DayWish): Statement {
-  const { restaurantId, date, now, withoutBookingId, time, forAnyHours } = wish;
+export function dayStatement(request: DayRequest): Statement {
+  const { restaurantId, date, now, withoutBookingId, time, forAnyHours } = request;
   const asked = forAnyHours ? dayOfAnyHours : dayAsked;
   return asked(date, now.toISOString(), withoutBookingId ?? null, time ?? null, restaurantId);
 }

@@ -20,7 +20,7 @@ export async function serviceNow(
 ): Promise<ServiceNow | null> {
   const now = clock.now();
   const date = localDateAt(now, timezone);
-  const dayOf = (wished: string) => availabilityDay(clock, reads, { restaurantId, date: wished });
+  const dayOf = (requested: string) => availabilityDay(clock, reads, { restaurantId, date: requested });
   const [yesterday, today] = await Promise.all([dayOf(addDays(date, -1)), dayOf(date)]);
   if (!yesterday || !today) return null;
   const days = { yesterday: engineDay(yesterday), today: engineDay(today) };

@@ -5,20 +5,20 @@ import type { OpenSlot } from './open-slots.ts';
 const OFFERED = 3;
 
 /**
- * The free slots nearest to a wished clock time (HH:mm:ss), in the order of the day; of two equally near ones the
+ * The free slots nearest to a requested clock time (HH:mm:ss), in the order of the day; of two equally near ones the
  * earlier. Those that meet more of the party's wishes come before nearer ones. `slots` are all of the day's. Night times count on from the evening: to 00:15, 23:45 is half an hour away.
- * Fewer when fewer are free; none when the wish is no clock time.
+ * Fewer when fewer are free; none when the request is no clock time.
  */
 export function nearestAlternatives(
   slots: readonly OpenSlot[],
-  wishedTime: string,
+  requestedTime: string,
   count = OFFERED,
 ): OpenSlot[] {
   const places = placesOf(slots);
-  const wished = placeOfWish(places, wishedTime);
-  if (wished === null) return [];
+  const requested = placeOfRequest(places, requestedTime);
+  if (requested === null) return [];
   return slots
-    .map((slot, index) => ({ slot, distance: Math.abs((places[index] ?? Number.NaN) - wished) }))
+    .map((slot, index) => ({ slot, distance: Math.abs((places[index] ?? Number.NaN) - requested) }))
     .filter(({ slot }) => slot.available)
     .sort(
       (one, other) =>
@@ -41,8 +41,8 @@ function placesOf(slots: readonly OpenSlot[]): number[] {
   });
 }
 
-/** A wish outside of the day lies before or after it, whichever is nearer. */
-function placeOfWish(places: readonly number[], time: string): number | null {
+/** A request outside of the day lies before or after it, whichever is nearer. */
+function placeOfRequest(places: readonly number[], time: string): number | null {
   const seconds = secondsOfDay(time);
   const first = places.at(0);
   const last = places.at(-1);

@@ -43,7 +43,7 @@ export interface Assignment {
 }
 
 /** Who is to be seated from when to when. */
-export interface SeatingWish extends PartyToPlace {
+export interface SeatingRequest extends PartyToPlace {
   from: Date;
   to: Date;
 }
@@ -64,8 +64,8 @@ const NO_TABLES: Assignment = { tableIds: [], combinationId: null, cost: NO_COST
  * cheap ones the first by name. Null when every suitable one is taken. A restaurant without tables, and a party
  * that is a request, need none.
  */
-export function assignTables(day: EngineDay, wish: SeatingWish): Assignment | null {
-  return assigner(day, wish)({ from: wish.from.getTime(), to: wish.to.getTime() });
+export function assignTables(day: EngineDay, request: SeatingRequest): Assignment | null {
+  return assigner(day, request)({ from: request.from.getTime(), to: request.to.getTime() });
 }
 
 /** The same for one party and any number of stays: floor, seatings and blocks are read once. */
@@ -104,7 +104,7 @@ function costOf({ tables, combinationId }: SeatingOption, evening: Evening): Ass
   const robbed = floor.combinations.filter(
     (other) => other.combinationId !== combinationId && other.tableIds.some((id) => ids.has(id)),
   );
-  const unmet = wishes.filter((wish) => !tables.some(({ features }) => features?.includes(wish)));
+  const unmet = wishes.filter((request) => !tables.some(({ features }) => features?.includes(request)));
   const cost = {
     emptySeats: PER_EMPTY_SEAT * Math.max(0, seats - party),
     extraTables: PER_EXTRA_TABLE * (tables.length - 1),

@@ -12,19 +12,19 @@ import { tableTimes } from './table-times.ts';
  */
 export function chosenTables(
   day: EngineDay,
-  wish: PartyToPlace,
+  request: PartyToPlace,
   tableIds: readonly string[],
 ): (stay: Stay) => ChosenTablesBecause | null {
   const tables = day.floor.tables.filter(({ tableId }) => tableIds.includes(tableId));
-  const times = tableTimes(withoutOwn(day.seatings, wish), bindingBlocks(day, wish));
+  const times = tableTimes(withoutOwn(day.seatings, request), bindingBlocks(day, request));
   const seats = seatsOf(day, tables);
   return (stay) => {
     const namesTaken = (by: 'held' | 'blocked') =>
       tables.filter(({ tableId }) => times.takenBy(tableId, stay) === by).map(({ name }) => name);
     const held = namesTaken('held');
     const blocked = namesTaken('blocked');
-    const isFree = held.length === 0 && blocked.length === 0 && wish.party <= seats;
-    return isFree ? null : { rule: 'chosen tables', asked: wish.party, seats, held, blocked };
+    const isFree = held.length === 0 && blocked.length === 0 && request.party <= seats;
+    return isFree ? null : { rule: 'chosen tables', asked: request.party, seats, held, blocked };
   };
 }
 

@@ -11,11 +11,11 @@ export const SHORTEST_STAY_MINUTES = STAYS_ON_MINUTES;
  */
 export function freeUntil(
   day: EngineDay,
-  wish: PartyToPlace,
+  request: PartyToPlace,
   { tableIds, from }: { tableIds: readonly string[]; from: Date },
 ): Date | null {
-  const held = withoutOwn(day.seatings, wish).filter(({ tableId }) => tableIds.includes(tableId));
-  const blocked = bindingBlocks(day, wish).filter(
+  const held = withoutOwn(day.seatings, request).filter(({ tableId }) => tableIds.includes(tableId));
+  const blocked = bindingBlocks(day, request).filter(
     (block) => block.tableIds === null || block.tableIds.some((id) => tableIds.includes(id)),
   );
   const starts = [...held, ...blocked]

@@ -37,7 +37,7 @@ export function peakCovers(held: readonly HeldCovers[], from: Date, to: Date): n
 }
 
 /** A party, and the room it would come into. */
-export interface RoomWish {
+export interface RoomRequest {
   held: readonly HeldCovers[];
   /** Most covers in the room at any instant. */
   capacity: number;
@@ -47,7 +47,7 @@ export interface RoomWish {
 }
 
 /** Whether a party fits beside everybody else at every instant of its stay `[from, to)`. */
-export function hasRoom({ held, capacity, from, to, covers }: RoomWish): boolean {
+export function hasRoom({ held, capacity, from, to, covers }: RoomRequest): boolean {
   return peakCovers(held, from, to) + covers <= capacity;
 }
 
@@ -55,7 +55,7 @@ export function hasRoom({ held, capacity, from, to, covers }: RoomWish): boolean
  * Until when, within `[from, to)`, a party fits beside everybody else without a break from `from` on; `from` itself where
  * it does not fit even then.
  */
-export function roomUntil({ held, capacity, from, to, covers }: RoomWish): Date {
+export function roomUntil({ held, capacity, from, to, covers }: RoomRequest): Date {
   const room = roomOf(held);
   const starts = held
     .map(({ startsAt }) => startsAt.getTime())

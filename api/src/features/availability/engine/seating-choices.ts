@@ -13,10 +13,10 @@ export interface SeatingChoices {
 }
 
 /** Reads floor, seatings and blocks once, for the list of times and for the choice of a table alike. */
-export function seatingChoices(day: EngineDay, wish: PartyToPlace): SeatingChoices {
-  const times = tableTimes(withoutOwn(day.seatings, wish), bindingBlocks(day, wish));
+export function seatingChoices(day: EngineDay, request: PartyToPlace): SeatingChoices {
+  const times = tableTimes(withoutOwn(day.seatings, request), bindingBlocks(day, request));
   return {
-    options: seatingOptions(day.floor).filter((option) => suits(option, wish.party)),
+    options: seatingOptions(day.floor).filter((option) => suits(option, request.party)),
     times,
     takenBy({ tables }, stay) {
       for (const { tableId } of tables) {

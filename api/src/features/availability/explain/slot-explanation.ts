@@ -1,7 +1,7 @@
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import { latestRuleChange } from '../../restaurants/rule-changes/rule-change-rows.ts';
-import { type AvailabilityWish, availabilityDay } from '../availability-rows.ts';
+import { type AvailabilityRequest, availabilityDay } from '../availability-rows.ts';
 import { engineDay } from '../day/day-row.ts';
 import { type AssignmentCost, assignTables } from '../engine/assign-tables.ts';
 import type { SlotQuestion } from '../engine/engine-day.ts';
@@ -39,7 +39,7 @@ export interface SlotExplanationRow {
 export async function slotExplanation(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, date, time, partySize, channel }: AvailabilityWish & { time: string },
+  { restaurantId, date, time, partySize, channel }: AvailabilityRequest & { time: string },
 ): Promise<SlotExplanationRow | null> {
   const day = await availabilityDay(clock, reads, { restaurantId, date });
   if (!day) return null;

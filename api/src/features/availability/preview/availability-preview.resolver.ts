@@ -30,8 +30,8 @@ export class AvailabilityPreviewResolver {
   ): Promise<Partial<AvailabilityPreview>> {
     refuseImpossibleParty(partySize);
     return payloadOf(async () => {
-      const wish = { restaurantId, date, partySize, channel };
-      return (await previewAvailability(app.clock, reads, wish, rules)) ?? {};
+      const request = { restaurantId, date, partySize, channel };
+      return (await previewAvailability(app.clock, reads, request, rules)) ?? {};
     });
   }
 }

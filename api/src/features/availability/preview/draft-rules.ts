@@ -90,19 +90,19 @@ function hoursOf({
   };
 }
 
-function combinationsOf(day: DayRow, wished: z.output<typeof combinationList>): Combination[] {
+function combinationsOf(day: DayRow, drafted: z.output<typeof combinationList>): Combination[] {
   const combinable = new Set(
     day.tables.flatMap(({ tableId, isCombinable }) => (isCombinable ? tableId : [])),
   );
-  const members = combinedTables(wished, combinable);
+  const members = combinedTables(drafted, combinable);
   const seats = day.tables.map(
     ({ tableId, name, maxParty }) => [tableId, { name, maxCapacity: maxParty }] as const,
   );
-  refuseTooManySeats(wished, members, new Map(seats));
+  refuseTooManySeats(drafted, members, new Map(seats));
   return members.map((tableIds, index) => ({
     combinationId: String(index),
     tableIds,
-    minParty: wished[index]?.minPartySize ?? 1,
-    maxParty: wished[index]?.maxPartySize ?? 1,
+    minParty: drafted[index]?.minPartySize ?? 1,
+    maxParty: drafted[index]?.maxPartySize ?? 1,
   }));
 }

@@ -10,7 +10,7 @@ import { shortServices } from '../services/short-services.ts';
 import { draftedDay, parseDraft } from './draft-rules.ts';
 
 /** Which times are previewed, for whom. */
-export interface PreviewWish {
+export interface PreviewRequest {
   restaurantId: string;
   date: string;
   partySize: number;
@@ -41,11 +41,11 @@ export interface PreviewRow {
 export async function previewAvailability(
   clock: Clock,
   reads: TenantReads,
-  wish: PreviewWish,
+  request: PreviewRequest,
   rules: unknown,
 ): Promise<PreviewRow | null> {
   const draft = parseDraft(rules);
-  const { restaurantId, date, partySize } = wish;
+  const { restaurantId, date, partySize } = request;
   const now = clock.now();
   const day = await reads.row<DayRow>(
     { restaurantIds: [restaurantId] },
@@ -53,7 +53,7 @@ export async function previewAvailability(
   );
   if (!day) return null;
   const drafted = draftedDay(day, date, draft);
-  const slotsOf = (known: DayRow) => explainedSlots({ ...engineDay(known), ...questionOf(wish, now) });
+  const slotsOf = (known: DayRow) => explainedSlots({ ...engineDay(known), ...questionOf(request, now) });
   return {
     date,
     partySize,
@@ -68,7 +68,7 @@ function warningsOf({ rules }: EngineDay, date: string): string[] {
   return shortServices(servicesOn(rules, date), rules);
 }
 
-function questionOf({ date, partySize, channel }: PreviewWish, now: Date) {
+function questionOf({ date, partySize, channel }: PreviewRequest, now: Date) {
   return { date, party: partySize, channel, now };
 }
 

@@ -15,7 +15,7 @@ const ONCE: Limit = { name: 'refused-search', points: 1, perSeconds: 3_600 };
 /** Different wishes of one network address: more than people have, too few to fill the table with inventions. */
 const PER_ADDRESS: Limit = { name: 'refused-searches', points: 60, perSeconds: 3_600 };
 
-/** What a guest wished for in vain. */
+/** What a guest asked for in vain. */
 export interface RefusedSearch {
   restaurantId: string;
   /** yyyy-MM-dd */
@@ -36,7 +36,8 @@ export interface RefusedSearch {
 export async function recordRefusedSearch(app: App, search: RefusedSearch, address: string): Promise<void> {
   try {
     const today = localDateAt(app.clock.now(), search.rules.timezone);
-    if (isOfferedWish(search, today) && (await isNew(app, search, address))) await count(app, search, today);
+    if (isOfferedRequest(search, today) && (await isNew(app, search, address)))
+      await count(app, search, today);
   } catch (err) {
     app.logger.warn({ err, restaurantId: search.restaurantId }, 'a refused search was not counted');
   }
@@ -51,7 +52,7 @@ export function commonestReason(slots: readonly OpenSlot[]): SlotReason {
   return commonest?.[0] ?? 'CLOSED'; // a day without any time has no service
 }
 
-function isOfferedWish({ date, time, guests, rules }: RefusedSearch, today: string): boolean {
+function isOfferedRequest({ date, time, guests, rules }: RefusedSearch, today: string): boolean {
   const isQuarterHour = time === null || /^\d\d:(00|15|30|45):00$/.test(time);
   const isWithinHorizon = today <= date && date <= addDays(today, rules.horizonDays);
   return isQuarterHour && isWithinHorizon && 1 <= guests && guests <= LARGEST_PARTY;
@@ -61,8 +62,8 @@ async function isNew({ limits }: App, search: RefusedSearch, address: string): P
   const { restaurantId, date, time, guests } = search;
   const whose = sha256(address);
   if (limits.isSpent(PER_ADDRESS, whose)) return false; // a flood costs no query
-  const wish = sha256([address, restaurantId, date, time, guests].join(' '));
-  return (await limits.isWithin(ONCE, wish)) && limits.isWithin(PER_ADDRESS, whose);
+  const request = sha256([address, restaurantId, date, time, guests].join(' '));
+  return (await limits.isWithin(ONCE, request)) && limits.isWithin(PER_ADDRESS, whose);
 }
 
 function count(

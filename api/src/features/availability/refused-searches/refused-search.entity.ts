@@ -3,7 +3,7 @@ import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorator
 import { tenantTable } from '../../../platform/db/tenant-entity.ts';
 import type { SlotReason } from '../explain/slot-reason.ts';
 
-/** How often diners wished for a time in vain, day by day of asking. Holds nothing about who asked. */
+/** How often diners asked for a time in vain, day by day of asking. Holds nothing about who asked. */
 @Entity(tenantTable('refused_searches'))
 @Index({
   name: 'refused_searches_one_row_each',
@@ -25,11 +25,11 @@ export class RefusedSearchEntity {
   @Property({ type: 'string', columnType: 'date' })
   searchedOn!: string;
 
-  /** The date that they wished for. */
+  /** The date that they asked for. */
   @Property({ type: 'string', columnType: 'date' })
   date!: string;
 
-  /** The time that they wished for (HH:mm:ss); null when the whole day had nothing free for them. */
+  /** The time that they asked for (HH:mm:ss); null when the whole day had nothing free for them. */
   @Property({ type: 'string', columnType: 'time(0)', nullable: true })
   time!: string | null;
 

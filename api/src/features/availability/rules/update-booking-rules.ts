@@ -50,11 +50,11 @@ const rules = singleRules.extend({ restaurantId: z.string() });
 const CLEARABLE = new Set(['pacingCovers', 'pacingParties']);
 
 /** What of the single rules is given: a value, or for a limit also that there is none. */
-export function givenRules<Wish extends object>(wish: Wish): Partial<Wish> {
-  const given = Object.entries(wish).filter(
+export function givenRules<Request extends object>(request: Request): Partial<Request> {
+  const given = Object.entries(request).filter(
     ([field, value]) => value !== undefined && (value !== null || CLEARABLE.has(field)),
   );
-  return Object.fromEntries(given) as Partial<Wish>;
+  return Object.fromEntries(given) as Partial<Request>;
 }
 
 /**
@@ -68,8 +68,8 @@ export async function updateBookingRules(
   input: unknown,
 ): Promise<{ restaurantId: string }> {
   actor.signedIn();
-  const { restaurantId: id, turnTimes, ...wish } = parseInput(rules, input);
-  const given = givenRules(wish);
+  const { restaurantId: id, turnTimes, ...request } = parseInput(rules, input);
+  const given = givenRules(request);
   return changeBookingRules(app, actor, id, async (tx, { restaurantId }) => {
     const updatedAt = app.clock.now();
     const row =

@@ -36,13 +36,13 @@ export async function setSpecialDay(
   input: unknown,
 ): Promise<{ restaurantId: string; date: string }> {
   actor.signedIn();
-  const wish = parseInput(setRules, input);
-  const { date, note, services } = wish;
+  const request = parseInput(setRules, input);
+  const { date, note, services } = request;
   refuseOverlapInDay(services);
   const { restaurantId } = await changeBookingRules(
     app,
     actor,
-    wish.restaurantId,
+    request.restaurantId,
     async (tx, { restaurantId, timezone }) => {
       refusePastDate(date, localDateAt(app.clock.now(), timezone));
       await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId, date });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { planOffer } from '../plans/plans.ts';
 import {
   dayInWords,
@@ -32,14 +32,18 @@ export async function invoiceMail(payload: unknown, { app, query }: MailJob): Pr
     about: { restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `${invoice.isSimulated ? 'Simulated invoice' : 'Invoice'} ${invoice.number} for ${unlinked(payer)}`,
-    ...writeLetter(letterTo(owner, invoice, `${app.env.APP_URL}/settings/subscription`)),
+    ...writeMail(contentFor(owner, invoice, `${app.env.APP_URL}/settings/subscription`)),
     attachments: [
       { filename: `hoststand-invoice-${invoice.number}.pdf`, contentType: 'application/pdf', content },
     ],
   };
 }
 
-function letterTo({ restaurant, timezone }: OwnerOfRestaurant, invoice: InvoiceRow, url: string): Letter {
+function contentFor(
+  { restaurant, timezone }: OwnerOfRestaurant,
+  invoice: InvoiceRow,
+  url: string,
+): MailContent {
   const { number, planId, amountCents, creditUsedCents, cardBrand, cardLastFour, isSimulated } = invoice;
   const day = (at: Date) => dayInWords(at, timezone);
   const wasCharged = amountCents > 0;

@@ -2,7 +2,7 @@ import { joined, nothing, raw, type Statement, sql } from '../../../platform/db/
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
-  type PageWish,
+  type PageRequest,
   rowsToFetch,
 } from '../../../platform/graphql/connections/connection.ts';
 import { isUuid } from '../../../platform/ids/global-id.ts';
@@ -77,7 +77,7 @@ export function invoicePage(
   reads: TenantReads,
   restaurantId: string,
   filter: InvoiceFilter,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<InvoiceRow[]> {
   const direction = raw(page.backward ? 'asc' : 'desc');
   const after = page.after ? beyond('<', page.after) : nothing;

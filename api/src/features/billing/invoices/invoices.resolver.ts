@@ -1,6 +1,6 @@
 import { Args, ArgsType, Ctx, Directive, Field, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import { badInput } from '../../../platform/errors/errors.ts';
-import { connectionOf, PageArgs, pageWish } from '../../../platform/graphql/connections/connection.ts';
+import { connectionOf, PageArgs, pageRequest } from '../../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
@@ -58,7 +58,7 @@ export class RestaurantInvoicesResolver {
     @Args(() => InvoicesArgs) args: InvoicesArgs,
     @Ctx() { reads }: GraphContext,
   ) {
-    const page = pageWish(args, invoiceCursorShape);
+    const page = pageRequest(args, invoiceCursorShape);
     const { status, from, to, minAmount, maxAmount } = args;
     const filter = { status, from, to, minAmount, maxAmount, search: searched(args.search) };
     const rows = await invoicePage(reads, restaurantId, filter, page);

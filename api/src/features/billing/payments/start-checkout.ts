@@ -80,7 +80,7 @@ async function newCustomer(
   });
 }
 
-interface Wish {
+interface Request {
   plan: PlanId;
   reading: number;
 }
@@ -89,7 +89,7 @@ async function pageOf(
   app: App,
   payments: HostedPayments,
   start: CheckoutStart,
-  { plan, reading }: Wish,
+  { plan, reading }: Request,
 ): Promise<string> {
   if (start.kind === 'checkout') return start.url;
   if (start.kind === 'open-bill') {

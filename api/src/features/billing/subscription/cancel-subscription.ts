@@ -10,7 +10,7 @@ import { noSubscription, writeStanding } from './running-subscription.ts';
 /** Which way the end of the paid period goes: the subscription ends there, or is renewed. */
 export type PeriodEnd = 'cancel' | 'renew';
 
-interface Wish {
+interface Request {
   restaurantId: string;
   periodEnd: PeriodEnd;
 }
@@ -29,9 +29,9 @@ export async function setPeriodEnd(
 ): Promise<{ restaurantId: string }> {
   const restaurantId = uuidOf('Restaurant', id) ?? '';
   actor.must('subscription:manage', restaurantId);
-  const wish = { restaurantId, periodEnd };
-  if (app.payments.kind === 'stripe') await setAtProvider(app, app.payments, wish);
-  else await setHere(app, wish);
+  const request = { restaurantId, periodEnd };
+  if (app.payments.kind === 'stripe') await setAtProvider(app, app.payments, request);
+  else await setHere(app, request);
   return { restaurantId };
 }
 
@@ -39,7 +39,7 @@ export async function setPeriodEnd(
  * The provider renews, so it must know first; what is lost after that its event brings. What it says now decides: after a
  * decline nothing is paid that could run to its end, so the subscription ends at once, and its open bill with it.
  */
-async function setAtProvider(app: App, payments: HostedPayments, { restaurantId, periodEnd }: Wish) {
+async function setAtProvider(app: App, payments: HostedPayments, { restaurantId, periodEnd }: Request) {
   const { subscriptionId, reading } = await hostedGroupOf(app, restaurantId);
   if (!subscriptionId) throw noSubscription();
   const { state } = await writeStanding(app, payments, subscriptionId);
@@ -54,7 +54,7 @@ async function setAtProvider(app: App, payments: HostedPayments, { restaurantId,
   await writeStanding(app, payments, subscriptionId);
 }
 
-async function setHere(app: App, { restaurantId, periodEnd }: Wish): Promise<void> {
+async function setHere(app: App, { restaurantId, periodEnd }: Request): Promise<void> {
   const type = periodEnd === 'cancel' ? 'cancels' : 'resumes';
   if ((await bringAbout(app, { type }, { restaurantId })) === 'refused') throw noSubscription();
 }

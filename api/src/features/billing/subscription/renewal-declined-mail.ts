@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { dayInWords, ownerOfRestaurant } from './owner-of-restaurant.ts';
 
 const payloadRules = z.object({ invoiceId: z.uuid() });
@@ -25,7 +25,7 @@ export async function renewalDeclinedMail(payload: unknown, { app, query }: Mail
     about: { restaurantId: owner.restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `The payment for ${restaurant} was declined`,
-    ...writeLetter({
+    ...writeMail({
       title: 'Your card was declined',
       preview: `Nothing was charged. What is paid for ${isOver ? 'ended' : 'ends'} on ${ends}.`,
       opening: [

@@ -73,16 +73,16 @@ function renews(standing: Standing, { restaurantId }: Of<'renews'>, now: Date): 
   );
 }
 
-type Wish = Pick<PaymentOnItsWay, 'key' | 'by' | 'plan' | 'card' | 'restaurantId'> & {
+type Request = Pick<PaymentOnItsWay, 'key' | 'by' | 'plan' | 'card' | 'restaurantId'> & {
   due: PaymentDue;
   start: Date;
 };
 
 /** A payment of nothing is paid without asking anybody. */
-function asks(standing: Standing, { due, start, ...wish }: Wish, now: Date): Step {
-  const payment = { ...wish, ...due, start: start.toISOString() };
+function asks(standing: Standing, { due, start, ...request }: Request, now: Date): Step {
+  const payment = { ...request, ...due, start: start.toISOString() };
   const asked = { ...standing, payment };
-  if (due.dueCents === 0) return answered(asked, { type: 'answered', key: wish.key, isPaid: true }, now);
+  if (due.dueCents === 0) return answered(asked, { type: 'answered', key: request.key, isPaid: true }, now);
   return { outcome: 'asks', standing: asked, payment, isOwn: true };
 }
 

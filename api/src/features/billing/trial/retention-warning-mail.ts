@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { endOfGrace } from '../../restaurants/plan/entitlements.ts';
 import { dayInWords, ownerOfRestaurant } from '../subscription/owner-of-restaurant.ts';
 
@@ -17,7 +17,7 @@ export async function retentionWarningMail(payload: unknown, { app, query }: Mai
     about: { restaurantId: owner.restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `Bookings of ${restaurant} will be deleted on ${removed}`,
-    ...writeLetter({
+    ...writeMail({
       title: 'Your bookings will be deleted',
       preview: `Past bookings and the waitlist of ${restaurant} are kept until ${removed}.`,
       opening: [

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { sql } from '../../../platform/db/statement.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { unsubscribeUrl } from '../../accounts/notices/unsubscribe-token.ts';
 import {
   dayInWords,
   type OwnerOfRestaurant,
   ownerOfRestaurant,
 } from '../subscription/owner-of-restaurant.ts';
-import { isTrueOf, type TrialStage, trialPurpose, trialStages } from './trial-letters.ts';
+import { isTrueOf, type TrialStage, trialPurpose, trialStages } from './order-trial-mails.ts';
 
 const payloadRules = z.object({ restaurantId: z.uuid(), stage: z.enum(trialStages) });
 
@@ -41,7 +41,7 @@ export async function trialMail(payload: unknown, { app, query }: MailJob): Prom
     about: { restaurantId, reader: 'owner' },
     to: { name: '', address: owner.email },
     subject: `Your Hoststand trial ${ENDS[stage]}`,
-    ...writeLetter(letterTo(owner, stage, { payment: `${app.env.APP_URL}/payment`, stop })),
+    ...writeMail(contentFor(owner, stage, { payment: `${app.env.APP_URL}/payment`, stop })),
     ...(stop && { listUnsubscribe: stop }),
   };
 }
@@ -57,11 +57,11 @@ interface Links {
   stop: string | undefined;
 }
 
-function letterTo(
+function contentFor(
   { restaurant, endsAt, timezone }: OwnerOfRestaurant,
   stage: TrialStage,
   links: Links,
-): Letter {
+): MailContent {
   const name = unlinked(restaurant);
   const day = dayInWords(endsAt, timezone);
   const isOver = stage === 'ended';

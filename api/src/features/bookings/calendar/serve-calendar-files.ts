@@ -42,7 +42,7 @@ async function bookingAndPlace(app: App, token: string) {
     reads.row<{ language: Language | null }>({ restaurantIds: [restaurantId] }, languageOf(bookingId)),
   ]);
   if (!booking || !restaurant) return null;
-  // The restaurant's choice, else the language they booked in: as in letters.
+  // The restaurant's choice, else the language they booked in: as in mails.
   const language = restaurant.language ?? booked?.language ?? 'en';
   return [{ ...booking, language }, restaurant] as const;
 }

@@ -7,11 +7,11 @@ import { bookingInput } from '../booking-input.ts';
 import { type BookablePlace, placeForBooking } from '../create/place-for-booking.ts';
 import { isSameMonth, refuseBeyondPlan } from '../create/plan-limit.ts';
 import { tablesNow } from '../seating/own-tables.ts';
-import { remindedAlready } from './booking-letters.ts';
+import { remindedAlready } from './booking-mails.ts';
 import { presentPlace } from './present-place.ts';
 
-/** When a party comes and how many they are, as a guest or staff wish it. */
-export interface WishedVisit {
+/** When a party comes and how many they are, as a guest or staff ask for it. */
+export interface RequestedVisit {
   date: string;
   time: string;
   guests: number;
@@ -39,7 +39,7 @@ export async function changeVisit(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  { date, time, guests, channel, chosenTableIds: chosen, isInsistedOn }: WishedVisit,
+  { date, time, guests, channel, chosenTableIds: chosen, isInsistedOn }: RequestedVisit,
 ): Promise<ChangedVisit | null> {
   const { restaurantId, id: bookingId } = booking;
   const present = presentPlace(booking, await tablesNow(tx, booking), app.clock.now());

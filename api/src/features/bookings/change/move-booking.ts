@@ -29,9 +29,9 @@ export async function moveBooking(app: App, actor: Actor, input: { id: string })
       throw new Refusal(userError('CONFLICT', 'Only a pending or confirmed booking can be moved.', ['id']));
     }
     const chosenTableIds = chosen?.length ? await ownTables(tx, booking.restaurantId, chosen) : undefined;
-    const wished = { ...visit, chosenTableIds, channel: 'staff', isInsistedOn: Boolean(reason) } as const;
+    const requested = { ...visit, chosenTableIds, channel: 'staff', isInsistedOn: Boolean(reason) } as const;
     const before = await bookingAsItStands(tx, booking);
-    const changed = await changeVisit(app, tx, booking, wished);
+    const changed = await changeVisit(app, tx, booking, requested);
     if (!changed) return null;
     const now = app.clock.now();
     booking.updatedAt = now;

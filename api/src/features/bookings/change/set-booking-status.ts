@@ -26,7 +26,7 @@ const rules = z.object({ id: z.string(), status: z.enum(bookingStatuses), overru
 /**
  * Sets where a booking stands; any status can follow any other (spec §4), but one that gave its place up gets it back
  * only when the room still has it, or with a reason that is kept. Finishing early frees the rest of the turn at once. A
- * cancelling, a no-show, and that a party is not seated after all can be undone until the instant that it answers with, and their letters wait as long.
+ * cancelling, a no-show, and that a party is not seated after all can be undone until the instant that it answers with, and their mails wait as long.
  * Refuses with NOT_FOUND, or SLOT_TAKEN and the rule when the place is gone.
  */
 export async function setBookingStatus(app: App, actor: Actor, input: { id: string; status: BookingStatus }) {
@@ -47,7 +47,7 @@ export async function setBookingStatus(app: App, actor: Actor, input: { id: stri
 
 /**
  * What a slip of the finger costs a guest their table, or a party the time that it has sat: it can be taken back, and its
- * letter waits as long.
+ * mail waits as long.
  */
 function canBeUndone({ status: before }: BookingEntity, status: BookingStatus): boolean {
   const isUnseated = before === 'seated' && (status === 'pending' || status === 'confirmed');
@@ -68,7 +68,7 @@ function mayAsk(status: BookingStatus): boolean {
 
 /**
  * Writes the new status under the lock that the caller holds; answers with what was overruled for it, or null. The same
- * status again changes nothing. The guest's letter is ordered by the database, with whatever else the caller changes.
+ * status again changes nothing. The guest's mail is ordered by the database, with whatever else the caller changes.
  */
 export async function moveTo(
   app: App,

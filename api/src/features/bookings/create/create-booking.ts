@@ -27,16 +27,16 @@ export async function createBooking(
   input: unknown,
   address: string,
 ): Promise<BookedParty> {
-  const wish = parseInput(bookingInput, input);
-  const restaurantId = uuidOf('Restaurant', wish.restaurantId);
+  const request = parseInput(bookingInput, input);
+  const restaurantId = uuidOf('Restaurant', request.restaurantId);
   if (!restaurantId)
     throw new Refusal(userError('NOT_FOUND', 'There is no such restaurant.', ['restaurantId']));
   const { isMailHeldBack } = await countBookingOf(app, actor, { restaurantId, address });
-  const { date, time, guests, idempotencyKey: _key, visitorKey, ...guest } = wish;
+  const { date, time, guests, idempotencyKey: _key, visitorKey, ...guest } = request;
   const holdId = visitorKey ? holdIdOf(restaurantId, visitorKey) : undefined;
-  const wishes = wish.wishes ?? [];
+  const wishes = request.wishes ?? [];
   const asked = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
-  const attempt = attemptToBook(restaurantId, wish);
+  const attempt = attemptToBook(restaurantId, request);
 
   return bookingTransaction(app, { place: asked, guest: { actor, address } }, async (tx) => {
     const { day, terms, earlier } = await lockDayToBook(app, tx, asked, attempt);

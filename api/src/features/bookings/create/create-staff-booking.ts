@@ -40,20 +40,20 @@ const rules = bookingInput.omit({ visitorKey: true, language: true }).extend({
  */
 export async function createStaffBooking(app: App, actor: Actor, input: unknown): Promise<BookedParty> {
   const overruledBy = actor.signedIn();
-  const wish = parseInput(rules, input);
-  const restaurantId = uuidOf('Restaurant', wish.restaurantId) ?? '';
+  const request = parseInput(rules, input);
+  const restaurantId = uuidOf('Restaurant', request.restaurantId) ?? '';
   actor.must('booking:create', restaurantId);
-  const { guests, customerName, specialRequests, overruleReason: reason } = wish;
-  const wishes = wish.wishes ?? [];
-  const seated = wish.status === 'seated' ? await sittingDown(app, restaurantId, wish) : null;
-  const { date, time } = seated ?? givenTime(wish);
+  const { guests, customerName, specialRequests, overruleReason: reason } = request;
+  const wishes = request.wishes ?? [];
+  const seated = request.status === 'seated' ? await sittingDown(app, restaurantId, request) : null;
+  const { date, time } = seated ?? givenTime(request);
   const asked = { restaurantId, date, time, guests, wishes, channel: 'staff' } as const;
   // What is said outright and what is taken for granted are the same request.
   const understood = {
-    ...wish,
-    source: wish.source ?? 'phone',
-    status: wish.status ?? 'confirmed',
-    pinTables: wish.pinTables ?? false,
+    ...request,
+    source: request.source ?? 'phone',
+    status: request.status ?? 'confirmed',
+    pinTables: request.pinTables ?? false,
   };
   const attempt = attemptToBook(restaurantId, understood);
 
@@ -62,8 +62,8 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
     if (attempt && earlier) return bookedBefore(app, tx, attempt, earlier);
 
     await refuseBeyondTerms(app, tx, asked, terms);
-    const chosen = wish.tableIds?.length ? await ownTables(tx, restaurantId, wish.tableIds) : undefined;
-    const more = { chosenTableIds: chosen, isInsistedOn: Boolean(reason), until: wish.until ?? undefined };
+    const chosen = request.tableIds?.length ? await ownTables(tx, restaurantId, request.tableIds) : undefined;
+    const more = { chosenTableIds: chosen, isInsistedOn: Boolean(reason), until: request.until ?? undefined };
     const place = seated
       ? placeOfWalkIn(app, day, { ...seated, guests, wishes, ...more })
       : placeOnDay(app, day, { ...asked, ...more });
@@ -76,8 +76,8 @@ export async function createStaffBooking(app: App, actor: Actor, input: unknown)
       specialRequests,
       wishes,
       place,
-      email: wish.email ?? null,
-      phone: wish.phone ?? null,
+      email: request.email ?? null,
+      phone: request.phone ?? null,
       source: understood.source,
       status: understood.status,
       tablesPinned: understood.pinTables,

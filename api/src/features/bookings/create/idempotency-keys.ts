@@ -11,10 +11,10 @@ export interface Attempt {
   inputHash: string;
 }
 
-/** The attempt of a wish, bound to the whole of it; null for one without a key. */
-export function attemptToBook(restaurantId: string, wish: Retried): Attempt | null {
-  return wish.idempotencyKey
-    ? { restaurantId, key: wish.idempotencyKey, inputHash: fingerprintOf(wish) }
+/** The attempt of a request, bound to the whole of it; null for one without a key. */
+export function attemptToBook(restaurantId: string, request: Retried): Attempt | null {
+  return request.idempotencyKey
+    ? { restaurantId, key: request.idempotencyKey, inputHash: fingerprintOf(request) }
     : null;
 }
 

@@ -49,7 +49,7 @@ export async function lockServiceDays(
 export interface BookablePlace {
   visit: VisitTimes;
   tableIds: readonly string[];
-  /** What the party wished for and none of these tables meets. */
+  /** What the party asked for and none of these tables meets. */
   unmetWishes: TableFeature[];
   /** The restaurant's time zone. */
   timezone: string;
@@ -60,7 +60,7 @@ export interface BookablePlace {
 }
 
 /** What is wanted of the day. */
-export interface SlotWish {
+export interface SlotRequest {
   restaurantId: string;
   date: string;
   time: string;
@@ -85,21 +85,21 @@ export interface SlotWish {
 }
 
 /**
- * The place that is wished for, read afresh under the lock of its day. Throws a Refusal with alternatives when the
+ * The place that is asked for, read afresh under the lock of its day. Throws a Refusal with alternatives when the
  * engine says no, and NOT_FOUND when there is no such restaurant.
  */
 export async function placeForBooking(
   app: App,
   tx: TenantTransaction,
-  wish: SlotWish,
+  request: SlotRequest,
 ): Promise<BookablePlace> {
-  return placeOnDay(app, await dayToBook(app, tx, wish), wish);
+  return placeOnDay(app, await dayToBook(app, tx, request), request);
 }
 
 /** The same on a day that `dayToBook` has read. */
-export function placeOnDay(app: App, row: DayRow, wish: SlotWish): BookablePlace {
-  const { time, guests } = wish;
-  const question = questionOf(app, row, wish);
+export function placeOnDay(app: App, row: DayRow, request: SlotRequest): BookablePlace {
+  const { time, guests } = request;
+  const question = questionOf(app, row, request);
   refuseTooShort(question, time);
   const slot = slotAsked(question, time);
   const isConfirmedAtOnce = row.isInstantlyConfirmed && !isRequest(question, guests);
@@ -107,7 +107,7 @@ export function placeOnDay(app: App, row: DayRow, wish: SlotWish): BookablePlace
   const placed = (visit: VisitTimes, tableIds: readonly string[]) => ({
     visit,
     tableIds,
-    unmetWishes: unmetBy(wish.wishes ?? [], question.floor, tableIds),
+    unmetWishes: unmetBy(request.wishes ?? [], question.floor, tableIds),
     timezone,
     isConfirmedAtOnce,
   });
@@ -120,15 +120,15 @@ export function placeOnDay(app: App, row: DayRow, wish: SlotWish): BookablePlace
     throw refusalOfPlace({ question, time, because: slot?.because ?? null, canOverrule: false });
   }
   const { visit, because } = refusedVisit(question, time);
-  if (visit && wish.isInsistedOn) {
+  if (visit && request.isInsistedOn) {
     return { ...placed(visit, tablesFor(question, visit) ?? []), overruled: { because } };
   }
   throw refusalOfPlace({ question, time, because, canOverrule: visit !== null });
 }
 
-/** As much of a wish as says what is to be read. */
+/** As much of a request as says what is to be read. */
 export type DayAskedFor = Pick<
-  SlotWish,
+  SlotRequest,
   'restaurantId' | 'date' | 'time' | 'withoutBookingId' | 'channel' | 'present'
 >;
 
@@ -136,11 +136,11 @@ export type DayAskedFor = Pick<
  * Reads a day, under its lock, as far as a place on it depends on it. Asks for all of it at once, as of now: what
  * lapses while the lock is waited for still counts. Refuses with NOT_FOUND when there is no such restaurant.
  */
-export async function dayToBook(app: App, tx: TenantTransaction, wish: DayAskedFor): Promise<DayRow> {
-  const { restaurantId, date, withoutBookingId, channel, present } = wish;
+export async function dayToBook(app: App, tx: TenantTransaction, request: DayAskedFor): Promise<DayRow> {
+  const { restaurantId, date, withoutBookingId, channel, present } = request;
   const now = app.clock.now();
   // Staff may ask for a time outside of the hours, and what a booking has already may lie there too.
-  const time = channel === 'staff' || present?.visit ? wish.time : undefined;
+  const time = channel === 'staff' || present?.visit ? request.time : undefined;
   const [[row]] = await Promise.all([
     tx.rows<DayRow>(dayStatement({ restaurantId, date, now, withoutBookingId, time })),
     releaseLapsedRequests(tx, { restaurantId, now }), // the day looks past them already, the constraint on tables does not
@@ -161,8 +161,8 @@ function refuseTooShort(question: SlotQuestion, time: string): void {
   if (from && until.getTime() - from.getTime() < SHORTEST_STAY_MINUTES * 60_000) throw new Refusal(TOO_SHORT);
 }
 
-function questionOf(app: App, row: DayRow, wish: SlotWish): SlotQuestion {
-  const { date, guests: party, channel, withoutBookingId, chosenTableIds, wishes, present, until } = wish;
+function questionOf(app: App, row: DayRow, request: SlotRequest): SlotQuestion {
+  const { date, guests: party, channel, withoutBookingId, chosenTableIds, wishes, present, until } = request;
   const who = { party, channel, withoutBookingId, chosenTableIds, wishes, present, until };
   return { ...engineDay(row), ...who, date, now: app.clock.now() };
 }

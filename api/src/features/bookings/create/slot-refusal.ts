@@ -32,7 +32,7 @@ export class SlotRefusal extends Refusal {
 /** What was asked of the engine, and its answer. */
 export interface RefusedPlace {
   question: SlotQuestion;
-  /** The wished clock time (HH:mm:ss). */
+  /** The requested clock time (HH:mm:ss). */
   time: string;
   /** The instant that it is, where date and time do not say so: a party that sits down now. */
   from?: Date;
@@ -127,7 +127,7 @@ function errorOf(because: Because | null, { channel, withoutBookingId }: SlotQue
     return slotError(reason, userError('OUT_OF_RANGE', NOT_A_SLOT, ['time']));
   }
   if (because.rule === 'chosen tables' && channel === 'staff') {
-    // A new booking names its tables; one that moves is pinned to them, and the wished time is to blame.
+    // A new booking names its tables; one that moves is pinned to them, and the requested time is to blame.
     const field = withoutBookingId ? 'time' : 'tableIds';
     return slotError(reason, userError('SLOT_TAKEN', TABLES_DO_NOT_DO, [field]));
   }

@@ -10,7 +10,7 @@ import { pinnedTables, presentPlaceOf } from '../seating/booking-tables.ts';
 import type { StaffAvailability, StaffSlot } from './staff-availability.type.ts';
 
 /** Which times staff ask for. */
-export interface StaffWish {
+export interface StaffRequest {
   restaurantId: string;
   timezone: string;
   date: string;
@@ -25,7 +25,7 @@ export interface StaffWish {
 export async function staffAvailability(
   clock: Clock,
   reads: TenantReads,
-  { restaurantId, timezone, date, partySize, moving, wishes: asked }: StaffWish,
+  { restaurantId, timezone, date, partySize, moving, wishes: asked }: StaffRequest,
 ): Promise<StaffAvailability> {
   const withoutBookingId = moving?.bookingId;
   const wishes = asked ?? moving?.wishes ?? [];
@@ -34,8 +34,8 @@ export async function staffAvailability(
     moving ? pinnedTables(reads, moving) : undefined,
     moving ? presentPlaceOf(reads, moving, clock.now()) : undefined,
   ]);
-  const wish = { date, partySize, channel: 'staff', chosenTableIds, wishes, present } as const;
-  const { note, slots } = availabilityOf(clock, day, wish);
+  const request = { date, partySize, channel: 'staff', chosenTableIds, wishes, present } as const;
+  const { note, slots } = availabilityOf(clock, day, request);
   const known = { now: clock.now(), rules: { closedByPlan: day?.closedByPlan ?? null } };
   return { date, partySize, note, slots: slots.map((slot) => staffSlot(slot, timezone, known)) };
 }

@@ -5,7 +5,7 @@ import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { availabilityDay, availabilityOf } from '../../availability/availability-rows.ts';
 import { nearestAlternatives } from '../../availability/engine/alternatives.ts';
 import { slotError } from '../../availability/explain/slot-error.ts';
-import type { SlotWish } from './place-for-booking.ts';
+import type { SlotRequest } from './place-for-booking.ts';
 import { SlotRefusal } from './slot-refusal.ts';
 
 /**
@@ -19,9 +19,9 @@ const RETRIED = ['bookings_reference', 'booking_idempotency_keys_pkey', 'booking
 const TABLE_TAKEN = 'A table was just taken. Please choose another time.';
 const BUSY = 'Many bookings are being made at this moment. Please try again in a few seconds.';
 
-/** As much of a wish as other times can be found by. */
-export type PlaceAskedFor = Pick<SlotWish, 'restaurantId' | 'date' | 'time' | 'guests'> &
-  Pick<SlotWish, 'withoutBookingId' | 'channel' | 'wishes'>;
+/** As much of a request as other times can be found by. */
+export type PlaceAskedFor = Pick<SlotRequest, 'restaurantId' | 'date' | 'time' | 'guests'> &
+  Pick<SlotRequest, 'withoutBookingId' | 'channel' | 'wishes'>;
 
 /**
  * Runs a command that asks for a place, again when it collided with another. When PostgreSQL itself refuses in the end, as

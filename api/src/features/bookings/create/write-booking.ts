@@ -8,12 +8,7 @@ import type { Language } from '../../restaurants/language.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookingSource } from '../booking-source.ts';
 import type { BookingStatus } from '../booking-status.ts';
-import {
-  letterToGuest,
-  noticeToRestaurant,
-  orderLetters,
-  remindedAlready,
-} from '../change/booking-letters.ts';
+import { mailToGuest, noticeToRestaurant, orderMails, remindedAlready } from '../change/booking-mails.ts';
 import { letGo } from '../holds/release-hold.ts';
 import type { BookingRow } from '../lists/booking-rows.ts';
 import { manageTokenOf } from '../manage-link/manage-token.ts';
@@ -115,8 +110,8 @@ export async function writeBooking(
     guest: { restaurantId, name, email, phone, timezone, now },
   };
   const told = { restaurantId, id: bookingId, email };
-  const letters = [
-    booking.status !== 'seated' && letterToGuest(told, { isHeldBack: isMailHeldBack }),
+  const mails = [
+    booking.status !== 'seated' && mailToGuest(told, { isHeldBack: isMailHeldBack }),
     booking.source === 'online' && noticeToRestaurant(told, 'booked'),
   ];
   const overrule = place.overruled && insistence && { ...place.overruled, ...insistence, createdAt: now };
@@ -127,7 +122,7 @@ export async function writeBooking(
     takeTables(tx, { restaurantId, bookingId, tableIds }),
     booking.status === 'seated' && occupyTables(tx, { restaurantId, tableIds, now }),
     recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'CREATED', bookingId }),
-    isTold && orderLetters(tx, letters),
+    isTold && orderMails(tx, mails),
     overrule && recordOverrule(tx, { restaurantId, bookingId, ...overrule }),
     attempt && keepKey(app, tx, attempt, { bookingId, isMailHeldBack }),
   ]).catch(refuseTableGone);

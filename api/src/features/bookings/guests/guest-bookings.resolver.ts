@@ -3,7 +3,7 @@ import {
   type Connection,
   connectionOf,
   PageArgs,
-  pageWish,
+  pageRequest,
 } from '../../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { Guest } from '../../guests/guest.type.ts';
@@ -50,7 +50,7 @@ export class GuestBookingsResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { reads }: GraphContext,
   ): Promise<Connection<BookingRow>> {
-    const page = pageWish(args, bookingCursorShape);
+    const page = pageRequest(args, bookingCursorShape);
     const rows = await bookingPage(reads, restaurantId, { guestId }, page);
     return connectionOf(rows, page, cursorOfBooking, () => bookingCount(reads, restaurantId, { guestId }));
   }

@@ -10,7 +10,7 @@ import { holdIdOf } from '../../availability/visitor-key.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
 import { bookingInput } from '../booking-input.ts';
 import { visitInput } from '../change/change-visit.ts';
-import { countRefusedWish } from '../create/count-refused-wish.ts';
+import { countRefusedRequest } from '../create/count-refused-request.ts';
 import { placeForBooking } from '../create/place-for-booking.ts';
 import { orTaken } from '../create/taken-place.ts';
 import { tablesByWishes } from '../seating/seat-by-wishes.ts';
@@ -29,7 +29,7 @@ const rules = holderInput.extend({
 });
 
 /** A visit that a visitor wishes for, and who they are. */
-interface HoldWish {
+interface HoldRequest {
   restaurantId: string;
   holdId: string;
   budget: HoldBudget;
@@ -44,7 +44,7 @@ interface HoldWish {
 
 /**
  * Keeps a time for a visitor for five minutes; for everyone else it counts like a booking. A visitor has one hold at a
- * restaurant: another wish moves it, and when that is refused the old one stays. The same wish again answers with the
+ * restaurant: another request moves it, and when that is refused the old one stays. The same request again answers with the
  * hold as it is, at tables that meet more of what the visitor needs where there are such, or takes it anew once it has
  * lapsed. Refuses what a booking would be refused, with alternatives, and with TOO_MANY when the address, or the API key at
  * its own restaurants, has enough of them; throws RATE_LIMITED.
@@ -57,37 +57,37 @@ export async function holdSlot(app: App, actor: Actor, input: unknown, address: 
   const addressHashes = addressHashesOf(app.env.keys, restaurantId, budget.caller);
   const wishes = visit.wishes ?? [];
   const holdId = holdIdOf(restaurantId, visitorKey);
-  const wish = { ...visit, wishes, restaurantId, budget, addressHashes, holdId };
+  const request = { ...visit, wishes, restaurantId, budget, addressHashes, holdId };
   const { date, time, guests } = visit;
   const attempt = attemptOf(null, 'holdSlot', restaurantId, asked);
-  return countRefusedWish(app, { restaurantId, date, time, guests, actor, address }, () =>
+  return countRefusedRequest(app, { restaurantId, date, time, guests, actor, address }, () =>
     orTaken(
       app,
-      () => ({ ...wish, withoutBookingId: wish.holdId }),
+      () => ({ ...request, withoutBookingId: request.holdId }),
       () =>
         inRestaurants(app, [restaurantId], (tx) =>
           once(app, tx, attempt, {
-            make: () => hold(app, tx, wish),
+            make: () => hold(app, tx, request),
             idOf: (held) => held.id,
-            // A visitor has one hold, and the same wish again answers with it or takes it anew.
-            again: () => hold(app, tx, wish),
+            // A visitor has one hold, and the same request again answers with it or takes it anew.
+            again: () => hold(app, tx, request),
           }),
         ),
     ),
   );
 }
 
-async function hold(app: App, tx: TenantTransaction, wish: HoldWish): Promise<HoldEntity> {
-  const { restaurantId, holdId, budget, addressHashes, date, time, guests, wishes } = wish;
+async function hold(app: App, tx: TenantTransaction, request: HoldRequest): Promise<HoldEntity> {
+  const { restaurantId, holdId, budget, addressHashes, date, time, guests, wishes } = request;
   const [addressHash] = addressHashes;
   await lockAddress(tx, addressHash);
   const earlier = await lockHold(tx, { restaurantId, holdId, newDate: date });
-  if (earlier && isSameVisit(earlier, wish) && earlier.expiresAt > app.clock.now()) {
+  if (earlier && isSameVisit(earlier, request) && earlier.expiresAt > app.clock.now()) {
     return heldByWishes(app, tx, earlier, wishes);
   }
   await refuseTooManyHolds(app, tx, { restaurantId, budget, addressHashes, holdId });
-  const wished = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
-  const { visit, tableIds } = await placeForBooking(app, tx, wished);
+  const requested = { restaurantId, date, time, guests, wishes, withoutBookingId: holdId };
+  const { visit, tableIds } = await placeForBooking(app, tx, requested);
   const now = app.clock.now();
   return keepHold(tx, tableIds, {
     restaurantId,
@@ -126,6 +126,6 @@ async function heldByWishes(
   return hold;
 }
 
-function isSameVisit(one: HoldEntity, other: HoldWish): boolean {
+function isSameVisit(one: HoldEntity, other: HoldRequest): boolean {
   return one.date === other.date && one.time === other.time && one.guests === other.guests;
 }

@@ -27,7 +27,7 @@ export async function lockAddress(tx: TenantTransaction, addressHash: string): P
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${addressHash}, 0))`);
 }
 
-/** A hold that is wished for, and to whom it counts. */
+/** A hold that is asked for, and to whom it counts. */
 interface HoldOfAddress {
   restaurantId: string;
   budget: HoldBudget;

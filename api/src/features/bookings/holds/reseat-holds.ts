@@ -34,8 +34,8 @@ export async function reseatHolds(
 ): Promise<void> {
   for (const { restaurantId, id: holdId, date, time, guests: party, startsAt: from, endsAt: to } of holds) {
     const now = app.clock.now();
-    const wish = { restaurantId, date, now, time, withoutBookingId: holdId };
-    const [row] = await tx.rows<DayRow>(dayStatement(wish));
+    const request = { restaurantId, date, now, time, withoutBookingId: holdId };
+    const [row] = await tx.rows<DayRow>(dayStatement(request));
     const place = row && assignTables(engineDay(row), { party, withoutBookingId: holdId, from, to });
     await tx.entities.nativeDelete(HoldTableEntity, { restaurantId, holdId });
     if (!place) await letGo(tx, restaurantId, holdId);

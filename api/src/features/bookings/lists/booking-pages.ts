@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { TenantReads } from '../../../platform/db/tenant-reads.ts';
-import type { PageWish } from '../../../platform/graphql/connections/connection.ts';
+import type { PageRequest } from '../../../platform/graphql/connections/connection.ts';
 import {
   type BookingFilter,
   type BookingPage,
@@ -34,7 +34,7 @@ export function bookingPage(
   reads: TenantReads,
   restaurantId: string,
   filter: BookingFilter,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<BookingRow[]> {
   const whole = listedPage(reads, restaurantId, filter, { ...page, columns: 'whole' });
   return whole as Promise<BookingRow[]>;

@@ -3,7 +3,7 @@ import { joined, nothing, raw, type Statement, sql } from '../../../platform/db/
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
-  type PageWish,
+  type PageRequest,
   rowsToFetch,
 } from '../../../platform/graphql/connections/connection.ts';
 import { globalId, isUuid } from '../../../platform/ids/global-id.ts';
@@ -118,7 +118,7 @@ async function readBookings<Row extends ListedBooking = BookingRow>(
 }
 
 /** Which part of which list, and how much of its rows. */
-export interface BookingPage extends PageWish {
+export interface BookingPage extends PageRequest {
   columns: BookingColumns;
 }
 

@@ -18,7 +18,7 @@ import {
   type Connection,
   connectionOf,
   PageArgs,
-  pageWish,
+  pageRequest,
 } from '../../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
@@ -141,7 +141,7 @@ async function pageOf(
   args: PageArgs,
   filter: BookingFilter,
 ): Promise<Connection<ListedBooking>> {
-  const page = pageWish(args, bookingCursorShape);
+  const page = pageRequest(args, bookingCursorShape);
   const narrowed = filter.search ? await searched(reads, restaurantId, filter) : filter;
   const columns = columnsFor(askedOfNodes(info));
   const rows = await listedPage(reads, restaurantId, narrowed, { ...page, columns });

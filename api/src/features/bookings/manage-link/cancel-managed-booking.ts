@@ -2,7 +2,7 @@ import type { App } from '../../../platform/app.ts';
 import { inRestaurants } from '../../../platform/db/in-restaurants.ts';
 import { TenantReads } from '../../../platform/db/tenant-reads.ts';
 import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
-import { noticeToRestaurant, orderLetters } from '../change/booking-letters.ts';
+import { noticeToRestaurant, orderMails } from '../change/booking-mails.ts';
 import { lockBooking } from '../change/lock-booking.ts';
 import { moveTo } from '../change/set-booking-status.ts';
 import { managedBookingRow } from '../lists/booking-rows.ts';
@@ -31,7 +31,7 @@ export async function cancelManagedBooking(
       );
     }
     await moveTo(app, tx, booking, 'cancelled', { isByGuest: true });
-    await orderLetters(tx, [noticeToRestaurant(booking, 'cancelled')]);
+    await orderMails(tx, [noticeToRestaurant(booking, 'cancelled')]);
     return { restaurantId, bookingId };
   });
 }

@@ -8,7 +8,7 @@ import { recordEvent } from '../../../platform/events/event-bus.ts';
 import type { Limit } from '../../../platform/limits/rate-limits.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingInput } from '../booking-input.ts';
-import { noticeToRestaurant, orderLetters } from '../change/booking-letters.ts';
+import { noticeToRestaurant, orderMails } from '../change/booking-mails.ts';
 import { changeVisit, visitInput } from '../change/change-visit.ts';
 import { lockBooking } from '../change/lock-booking.ts';
 import { orTaken } from '../create/taken-place.ts';
@@ -73,7 +73,7 @@ export async function changeManagedBooking(
         wishes: wishesBefore,
         hasOtherRequests: other.specialRequests,
       });
-      await orderLetters(tx, [notice]);
+      await orderMails(tx, [notice]);
     }
     return { restaurantId, bookingId };
   };

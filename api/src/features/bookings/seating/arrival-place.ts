@@ -55,10 +55,10 @@ const NO_TABLE = userError('SLOT_TAKEN', 'No table is free for this party now. C
 export function arrivalPlace(question: SlotQuestion, arrival: Arrival): ArrivalPlace {
   const stay = stayOfArrival(question, arrival);
   const full = againstRoom(question, arrival, stay);
-  const wished = { ...stay, to: full ? stay.to : withinRoom(question, arrival, stay) };
+  const requested = { ...stay, to: full ? stay.to : withinRoom(question, arrival, stay) };
   // What nobody overrules is told before a room that staff can.
   const isInsistedOn = arrival.isInsistedOn || full !== null;
-  const place = placeFor(question, { ...arrival, isInsistedOn }, wished);
+  const place = placeFor(question, { ...arrival, isInsistedOn }, requested);
   if (full && !arrival.isInsistedOn) throw refusalNow(question, { because: full, canOverrule: true });
   return { ...place, because: place.because ?? full };
 }

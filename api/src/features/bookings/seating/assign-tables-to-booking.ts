@@ -37,24 +37,24 @@ export async function assignTablesToBooking(
   input: { id: string; tableIds: string[] },
 ) {
   const overruledBy = actor.signedIn();
-  const wish = parseInput(rules, input);
-  const change = { id: wish.id, action: 'booking:assignTables', place: 'its own' } as const;
+  const request = parseInput(rules, input);
+  const change = { id: request.id, action: 'booking:assignTables', place: 'its own' } as const;
   return changeOwnBooking(app, actor, change, async (tx, booking) => {
     const { restaurantId, id: bookingId } = booking;
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
     const had = await tablesNow(tx, booking);
-    const chosen = await ownTables(tx, restaurantId, wish.tableIds);
-    const because = chosen.length > 0 ? await againstTables(app, tx, booking, chosen, wish) : null;
+    const chosen = await ownTables(tx, restaurantId, request.tableIds);
+    const because = chosen.length > 0 ? await againstTables(app, tx, booking, chosen, request) : null;
     await seatBooking(tx, { restaurantId, bookingId, tableIds: chosen });
     const now = app.clock.now();
     if (sitsAt(booking, now)) {
       await vacateTables(tx, { restaurantId, tableIds: had.filter((each) => !chosen.includes(each)), now });
       await occupyTables(tx, { restaurantId, tableIds: chosen, now });
     }
-    booking.tablesPinned = (wish.pinTables ?? booking.tablesPinned) && chosen.length > 0;
+    booking.tablesPinned = (request.pinTables ?? booking.tablesPinned) && chosen.length > 0;
     booking.updatedAt = now;
-    if (because && wish.overruleReason) {
-      const { overruleReason: reason } = wish;
+    if (because && request.overruleReason) {
+      const { overruleReason: reason } = request;
       await recordOverrule(tx, { restaurantId, bookingId, overruledBy, reason, because, createdAt: now });
     }
     await recordEvent(tx, { type: 'bookingChanged', restaurantId, kind: 'UPDATED', bookingId });
@@ -67,7 +67,7 @@ async function againstTables(
   tx: TenantTransaction,
   booking: BookingEntity,
   chosenTableIds: string[],
-  wish: z.output<typeof rules>,
+  request: z.output<typeof rules>,
 ): Promise<ChosenTablesBecause | null> {
   const now = app.clock.now();
   if (!holdsPlace(booking, now)) return null;
@@ -76,7 +76,7 @@ async function againstTables(
   const stay = stayToCome(booking, now);
   const because = chosenTables(question, question, chosenTableIds)(stay);
   const isHeld = because !== null && because.held.length > 0;
-  if (!because || (wish.overruleReason && !isHeld)) return because;
+  if (!because || (request.overruleReason && !isHeld)) return because;
   const error = isHeld ? HELD : because.blocked.length > 0 ? BLOCKED : TOO_SMALL;
   throw refusalOfPlace({ question, time, because, canOverrule: !isHeld, error });
 }

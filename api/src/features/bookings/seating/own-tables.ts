@@ -9,14 +9,14 @@ export async function ownTables(
   restaurantId: string,
   tableIds: readonly string[],
 ): Promise<string[]> {
-  const wished = [...new Set(tableIds.map((each) => uuidOf('Table', each) ?? ''))];
-  const known = wished.includes('')
+  const chosen = [...new Set(tableIds.map((each) => uuidOf('Table', each) ?? ''))];
+  const known = chosen.includes('')
     ? []
     : await tx.rows(sql`select id from tables
-          where restaurant_id = ${restaurantId} and id = any (string_to_array(${wished.join(',')}, ',')::uuid[]) and deleted_at is null`);
-  if (known.length < wished.length)
+          where restaurant_id = ${restaurantId} and id = any (string_to_array(${chosen.join(',')}, ',')::uuid[]) and deleted_at is null`);
+  if (known.length < chosen.length)
     throw new Refusal(userError('NOT_FOUND', 'There is no such table.', ['tableIds']));
-  return wished;
+  return chosen;
 }
 
 /** Whether a table that a booking has, or had last, has been taken out of the room since. */

@@ -10,8 +10,8 @@ import { holdsPlace } from '../booking-status.ts';
 import { type ArrivalPlace, arrivalPlace } from './arrival-place.ts';
 import { tablesNow } from './own-tables.ts';
 
-/** What staff wish of the place. */
-export interface NowWish {
+/** What staff ask of the place. */
+export interface ArrivalRequest {
   /** Tables of their choice; null for those that the booking has, or else the engine's choice. */
   chosen: readonly string[] | null;
   isInsistedOn: boolean;
@@ -25,7 +25,7 @@ export async function placeNow(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  { chosen, isInsistedOn }: NowWish,
+  { chosen, isInsistedOn }: ArrivalRequest,
 ): Promise<ArrivalPlace> {
   const question = await questionNow(app, tx, booking);
   const isKept = !booking.deletedAt && holdsPlace(booking, question.now);

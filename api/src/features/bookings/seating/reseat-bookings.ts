@@ -47,6 +47,6 @@ async function otherTables(
   const now = app.clock.now();
   await releaseLapsedRequests(tx, { restaurantId, now });
   const [row] = await tx.rows<DayRow>(dayStatement({ restaurantId, date, now, withoutBookingId, time }));
-  const wish = { party: guests, channel: 'staff', wishes, withoutBookingId, from, to } as const;
-  return (row && assignTables(engineDay(row), wish)?.tableIds) ?? [];
+  const request = { party: guests, channel: 'staff', wishes, withoutBookingId, from, to } as const;
+  return (row && assignTables(engineDay(row), request)?.tableIds) ?? [];
 }

@@ -40,11 +40,11 @@ export async function seatArrivedParty(
   input: { id: string },
 ): Promise<{ restaurantId: string; bookingId: string }> {
   const seatedBy = actor.signedIn();
-  const { id, tableIds: wished, overruleReason: reason } = parseInput(rules, input);
+  const { id, tableIds, overruleReason: reason } = parseInput(rules, input);
   const change = { id, action: 'booking:setStatus', place: 'its own' } as const;
   return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
-    const chosen = wished?.length ? await ownTables(tx, booking.restaurantId, wished) : null;
+    const chosen = tableIds?.length ? await ownTables(tx, booking.restaurantId, tableIds) : null;
     if (booking.status === 'seated') return refuseOtherTables(tx, booking, chosen);
     refuseUnlessExpected(booking, app.clock.now());
     const because = await sitDown(app, tx, booking, { chosen, isInsistedOn: Boolean(reason) });

@@ -5,7 +5,7 @@ import { seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingAsItStands } from '../undo/booking-before.ts';
 import { occupyTables } from './mark-tables.ts';
-import { type NowWish, placeNow } from './place-now.ts';
+import { type ArrivalRequest, placeNow } from './place-now.ts';
 
 /**
  * Seats a party that has come: the one way in which a booking becomes seated tonight, whichever screen or status change
@@ -16,11 +16,11 @@ export async function sitDown(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  wish: NowWish,
+  request: ArrivalRequest,
 ): Promise<Because | null> {
   const { restaurantId, id: bookingId } = booking;
   const before = await bookingAsItStands(tx, booking);
-  const { tableIds, endsAt, because } = await placeNow(app, tx, booking, wish);
+  const { tableIds, endsAt, because } = await placeNow(app, tx, booking, request);
   const now = app.clock.now();
   // The old tables would follow the booking to its new span, where others may sit at them.
   await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });

@@ -21,7 +21,7 @@ const GIVEN_AWAY = userError(
 );
 
 /** How a booking gets its place back. */
-export interface TurnWish {
+export interface TurnRequest {
   isInsistedOn?: boolean;
   /** The tables to have again; those that it had last when left out. */
   had?: readonly string[];
@@ -53,30 +53,30 @@ export async function turnAgain(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  wish: TurnWish = {},
+  request: TurnRequest = {},
 ): Promise<TurnAgain> {
   const question = await questionNow(app, tx, booking);
-  const had = wish.had ?? (await tablesNow(tx, booking));
+  const had = request.had ?? (await tablesNow(tx, booking));
   const turnEnds = booking.startsAt.getTime() + turnMinutesOf(question.rules, booking.guests) * 60_000;
-  const to = wish.endsAt?.getTime() ?? Math.max(booking.endsAt.getTime(), turnEnds);
+  const to = request.endsAt?.getTime() ?? Math.max(booking.endsAt.getTime(), turnEnds);
   const endsAt = new Date(to);
   const stay = { from: Math.max(booking.startsAt.getTime(), question.now.getTime()), to };
   const told = { question, time: booking.time, error: GIVEN_AWAY };
   if (stay.from >= stay.to) {
-    const isAsked = wish.isSeated && question.floor.tables.length > 0 && (await hasLostTable(tx, booking));
+    const isAsked = request.isSeated && question.floor.tables.length > 0 && (await hasLostTable(tx, booking));
     const because = isAsked ? chosenTables(question, question, had)(stay) : null;
-    if (because && !wish.isInsistedOn)
+    if (because && !request.isInsistedOn)
       throw refusalOfPlace({ ...told, because, canOverrule: true, error: null });
     return { tableIds: had, endsAt, because };
   }
   // A party that sits cannot be put elsewhere without being asked.
   const isThere = booking.tablesPinned || sitsAt({ ...booking, endsAt }, question.now);
   const isPinned = isThere && had.length > 0;
-  const asked = { question, stay, had, isPinned, isUndone: wish.isUndone ?? false };
+  const asked = { question, stay, had, isPinned, isUndone: request.isUndone ?? false };
   const tableIds = tablesAgain(asked);
   const because = againstTurn(asked, tableIds);
   const canOverrule = !isPinned || tableIds !== null;
-  if (because && !(wish.isInsistedOn && canOverrule)) {
+  if (because && !(request.isInsistedOn && canOverrule)) {
     throw refusalOfPlace({ ...told, because, canOverrule });
   }
   return { tableIds: tableIds ?? [], endsAt, because };

@@ -8,7 +8,7 @@ const UNDO_SECONDS = 12;
 
 /**
  * Keeps how a booking stood before the change that the caller has just made of it, so that it can be taken back for
- * twelve seconds. The guest's letter, which the database orders with every change, leaves a second after that (m0061): it
+ * twelve seconds. The guest's mail, which the database orders with every change, leaves a second after that (m0061): it
  * finds out what there is to tell only then, for an undone change nothing. Answers with the end of it, by the database's clock.
  */
 export async function offerUndo(
@@ -23,7 +23,7 @@ export async function offerUndo(
   return until;
 }
 
-/** The database's clock, by which jobs run: undo and letter must agree whatever process they are of. */
+/** The database's clock, by which jobs run: undo and mail must agree whatever process they are of. */
 export async function databaseNow(tx: TenantTransaction): Promise<Date> {
   const [row] = await tx.rows<{ now: string | Date }>(sql`select clock_timestamp() as now`);
   if (!row) throw new Error('The database has told no time.');

@@ -29,7 +29,7 @@ const CHANGED_SINCE = userError('CONFLICT', 'The booking has been changed since.
 /**
  * Takes back a change that staff made of a booking, within the seconds in which that can be: its cancelling, no-show,
  * deletion, move, or that a seated party is not seated after all, named by the `undoUntil` that it was answered with. It stands as it stood, at its tables where they are still free and at others that are where they
- * are not, and no letter tells the guest of either. Refuses with CONFLICT when it is too late or somebody has changed
+ * are not, and no mail tells the guest of either. Refuses with CONFLICT when it is too late or somebody has changed
  * the booking since, SLOT_TAKEN when the place was given away meanwhile, PLAN_LIMIT_REACHED, and NOT_FOUND; throws UNAUTHENTICATED
  * or FORBIDDEN.
  */
@@ -93,8 +93,8 @@ async function putBack(app: App, tx: TenantTransaction, booking: BookingEntity, 
   await tx.entities.flush();
   if (holdsPlace(booking, now)) {
     const isInsistedOn = await wasOverruled(tx, booking);
-    const wish = { isInsistedOn, had: tableIds, endsAt: before.endsAt, isUndone: true };
-    const turn = await turnAgain(app, tx, booking, wish);
+    const request = { isInsistedOn, had: tableIds, endsAt: before.endsAt, isUndone: true };
+    const turn = await turnAgain(app, tx, booking, request);
     await seatBooking(tx, { restaurantId, bookingId, tableIds: turn.tableIds });
   } else {
     await seatBooking(tx, { restaurantId, bookingId, tableIds });

@@ -10,7 +10,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { connectionOf, PageArgs, pageWish } from '../../../platform/graphql/connections/connection.ts';
+import { connectionOf, PageArgs, pageRequest } from '../../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import { Restaurant } from '../../restaurants/restaurant.type.ts';
@@ -80,7 +80,7 @@ export class WebhookEndpointResolver {
     @Args(() => DeliveriesArgs) args: DeliveriesArgs,
     @Ctx() { reads }: GraphContext,
   ) {
-    const page = pageWish(args, deliveryCursorShape);
+    const page = pageRequest(args, deliveryCursorShape);
     const filter = { restaurantId, endpointId, state: args.state };
     const rows = await deliveryPage(reads, filter, page);
     return connectionOf(rows, page, cursorOfDelivery, () => deliveryCount(reads, filter));

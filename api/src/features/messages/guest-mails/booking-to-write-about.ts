@@ -18,14 +18,14 @@ export interface ToldGuest {
   guests: number;
   /** None for what was told before wishes were. */
   wishes?: TableFeature[];
-  /** The restaurant's, as the letter named them; none for what was told of a visit long before they were kept. */
+  /** The restaurant's, as the mail named them; none for what was told of a visit long before they were kept. */
   restaurant?: string;
   address?: string | null;
   phone?: string | null;
   timezone?: string;
 }
 
-/** A booking with all that a letter about it may say. */
+/** A booking with all that a mail about it may say. */
 export interface BookingToWriteAbout {
   restaurantId: string;
   bookingId: string;

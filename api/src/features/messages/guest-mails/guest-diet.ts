@@ -1,11 +1,11 @@
 import { sql } from '../../../platform/db/statement.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
 import type { DietaryNeed } from '../../guests/dietary-need.ts';
 import { restaurantNoticeWords } from '../words/restaurant-notice.ts';
 
-/** What staff have written down that a guest cannot or will not eat. Theirs alone: no letter to a guest holds it. */
+/** What staff have written down that a guest cannot or will not eat. Theirs alone: no mail to a guest holds it. */
 export interface Diet {
   dietary: DietaryNeed[];
   dietaryNote: string | null;
@@ -23,8 +23,8 @@ export async function dietOf(
   return rows[0] ?? { dietary: [], dietaryNote: null };
 }
 
-/** The same as a fact of a letter to the restaurant, allergies first. */
-export function dietFacts({ dietary, dietaryNote }: Diet): NonNullable<Letter['facts']> {
+/** The same as a fact of a mail to the restaurant, allergies first. */
+export function dietFacts({ dietary, dietaryNote }: Diet): NonNullable<MailContent['facts']> {
   const needs = dietary.toSorted((one, other) => Number(isAllergy(other)) - Number(isAllergy(one)));
   const words = [...needs.map(nameOf), ...(dietaryNote ? [unlinked(dietaryNote)] : [])];
   return words.length > 0 ? [[restaurantNoticeWords.en.facts.diet, words.join(', ')]] : [];

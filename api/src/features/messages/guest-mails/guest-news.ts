@@ -25,7 +25,7 @@ const isNews: Record<News, (now: ComparedBooking, told: ToldGuest) => boolean> =
     told.time !== now.time ||
     told.guests !== now.guests ||
     (isOtherInstant(now, told) && !isOtherZone(now, told)),
-  // Whoever was told before wishes were is told of them with the next letter.
+  // Whoever was told before wishes were is told of them with the next mail.
   wishes: (now, told) => told.wishes !== undefined && told.wishes.join() !== now.wishes.join(),
   // The clock says the same, and calendars, which go by instants, another time.
   clock: (now, told) => isOtherInstant(now, told) && isOtherZone(now, told),
@@ -50,7 +50,7 @@ function isOtherZone({ timezone }: ComparedBooking, told: ToldGuest): boolean {
   return told.timezone !== timezone;
 }
 
-/** What was never told, or is not given any more, cannot be put right by a letter. */
+/** What was never told, or is not given any more, cannot be put right by a mail. */
 function isNoLongerSo(
   told: string | null | undefined,
   now: string | null,

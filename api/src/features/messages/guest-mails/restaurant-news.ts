@@ -2,7 +2,7 @@ import { unlinked } from '../../../platform/mail/unlinked.ts';
 import { restaurantChangedWords } from '../words/restaurant-changed.ts';
 import { bookingTimeInWords } from './booking-time-words.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
-import type { GuestLetterWish } from './guest-letter.ts';
+import type { GuestMailContent } from './guest-mail-parts.ts';
 import { newsFor } from './guest-news.ts';
 
 const ofRestaurant = ['clock', 'name', 'address', 'phone'] as const;
@@ -24,8 +24,8 @@ export function restaurantNews(booking: BookingToWriteAbout): string[] {
   ];
 }
 
-/** The letter about nothing but that. */
-export function restaurantChangedWish(booking: BookingToWriteAbout): GuestLetterWish {
+/** The mail about nothing but that. */
+export function restaurantChangedContent(booking: BookingToWriteAbout): GuestMailContent {
   const { title, opening } = restaurantChangedWords[booking.language];
   const news = newsFor(booking);
   const [one = 'several', ...others] = ofRestaurant.filter((each) => news.has(each));

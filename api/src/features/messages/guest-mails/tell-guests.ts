@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { sql } from '../../../platform/db/statement.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { withInstant } from './booking-to-write-about.ts';
-import { guestLetterDue, type JudgedBooking } from './guest-letter-due.ts';
+import { guestMailDue, type JudgedBooking } from './guest-mail-due.ts';
 
 const job = z.object({ restaurantId: z.uuid() });
 
-/** As the trigger has it that orders letters of many bookings (m0061): below what a restaurant's guests are mailed at most. */
+/** As the trigger has it that orders mails of many bookings (m0061): below what a restaurant's guests are mailed at most. */
 const LETTERS_AN_HOUR = 250;
 
 /**
- * Orders the letters of all guests of a restaurant who expect to come and were told something that is no longer so: its name,
+ * Orders the mails of all guests of a restaurant who expect to come and were told something that is no longer so: its name,
  * address or phone, or the instant that its clock means. Others hear nothing. Run again it orders what is left to tell.
  */
 export async function tellGuests(query: MailJob['query'], payload: unknown, now: Date): Promise<void> {
@@ -25,7 +25,7 @@ export async function tellGuests(query: MailJob['query'], payload: unknown, now:
   order by b.starts_at, b.id`);
   const due = rows
     .map((booking) => ({ ...booking, toldGuest: withInstant(booking.toldGuest) }))
-    .filter((booking) => guestLetterDue(booking, now) !== null);
+    .filter((booking) => guestMailDue(booking, now) !== null);
   await query(sql`
   select app_private.enqueue('send-guest-letter', json_build_object('restaurantId', ${restaurantId}::uuid, 'bookingId', due.id),
       clock_timestamp() + make_interval(hours => ((due.place - 1) / ${LETTERS_AN_HOUR})::int))

@@ -3,7 +3,7 @@ import { type MailTurn, UnsentMail } from '../../../platform/mail/mail.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 
 /**
- * Puts the letters of one booking in order: each is written from what holds, leaves only while that still holds, and
+ * Puts the mails of one booking in order: each is written from what holds, leaves only while that still holds, and
  * what it told is kept with the booking in the same transaction.
  */
 export function turnOfBooking(booking: BookingToWriteAbout): MailTurn {

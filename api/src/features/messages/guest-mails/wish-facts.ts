@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
 import type { Language } from '../../restaurants/language.ts';
 import type { TableFeature } from '../../tables/table-accessibility.ts';
@@ -8,13 +8,13 @@ import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 type Wishes = Pick<BookingToWriteAbout, 'wishes' | 'unmetWishes' | 'status'> & { language: Language };
 
 /**
- * What a letter tells of the wishes for a table, each with whether it is not promised, as long as there is something to
+ * What a mail tells of the wishes for a table, each with whether it is not promised, as long as there is something to
  * promise; and what they were before, where they are others now. Nothing of none.
  */
 export function wishFacts(
   { wishes, unmetWishes, status, language }: Wishes,
   before?: readonly TableFeature[],
-): NonNullable<Letter['facts']> {
+): NonNullable<MailContent['facts']> {
   const words = wishWords[language];
   const isAhead = status === 'pending' || status === 'confirmed';
   const told = wishes.map((wish) => {

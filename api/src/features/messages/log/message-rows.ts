@@ -2,7 +2,7 @@ import { joined, nothing, raw, type Statement, sql } from '../../../platform/db/
 import type { Scope, TenantReads } from '../../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
-  type PageWish,
+  type PageRequest,
   rowsToFetch,
 } from '../../../platform/graphql/connections/connection.ts';
 import { isUuid } from '../../../platform/ids/global-id.ts';
@@ -62,7 +62,7 @@ export function messagePage(
   reads: TenantReads,
   restaurantId: string,
   filter: MessageFilter,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<MessageRow[]> {
   const direction = raw(page.backward ? 'asc' : 'desc');
   const after = page.after ? beyond('<', page.after) : nothing;

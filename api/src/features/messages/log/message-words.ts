@@ -1,6 +1,6 @@
 import type { MessageReader, MessageReason } from '../../../platform/mail/mail.ts';
 
-/** Which letter a kind is, in words: `booking-received` is "Booking received". */
+/** Which mail a kind is, in words: `booking-received` is "Booking received". */
 export function titleOfKind(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -13,7 +13,7 @@ import {
 } from 'type-graphql';
 import type { Env } from '../../../env.ts';
 import type { KnownRestaurant } from '../../../platform/auth/actor.ts';
-import { connectionOf, PageArgs, pageWish } from '../../../platform/graphql/connections/connection.ts';
+import { connectionOf, PageArgs, pageRequest } from '../../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
 import type { MessageStatus } from '../../../platform/mail/message-log.ts';
@@ -66,7 +66,7 @@ export class RestaurantMessagesResolver {
     @Args(() => MessagesArgs) args: MessagesArgs,
     @Ctx() { actor, reads }: GraphContext,
   ) {
-    const page = pageWish(args, messageCursorShape);
+    const page = pageRequest(args, messageCursorShape);
     const filter = { status: args.status, withOwners: actor.has('owner', restaurantId) };
     const rows = await messagePage(reads, restaurantId, filter, page);
     return connectionOf(rows, page, cursorOfMessage, () => messageCount(reads, restaurantId, filter));

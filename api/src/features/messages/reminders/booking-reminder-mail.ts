@@ -5,14 +5,14 @@ import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
 import { type BookingToWriteAbout, bookingToWriteAbout } from '../guest-mails/booking-to-write-about.ts';
 import {
-  type GuestLetterWish,
-  guestLetter,
-  type LinkedLetter,
+  type GuestMailContent,
+  guestMailParts,
+  type LinkedBooking,
   manageUrlOf,
   withOpeningToken,
-} from '../guest-mails/guest-letter.ts';
+} from '../guest-mails/guest-mail-parts.ts';
 import { turnOfBooking } from '../guest-mails/turn-of-booking.ts';
-import { limitOfGuestLetter } from '../mail-limits.ts';
+import { limitOfGuestMail } from '../mail-limits.ts';
 import { bookingReminderWords } from '../words/booking-reminder.ts';
 import { visitWords } from '../words/visit-words.ts';
 
@@ -44,14 +44,14 @@ export async function bookingReminderMail(
   const about: MailSubject = { restaurantId, bookingId, reader: 'guest' };
   const purpose = `booking-reminder:${bookingId}:${date}T${time}`;
   const which = { kind: 'booking-reminder', purpose, about };
-  const limit = isFirstTry ? await limitOfGuestLetter(app, { restaurantId, email, isFirst: false }) : null;
+  const limit = isFirstTry ? await limitOfGuestMail(app, { restaurantId, email, isFirst: false }) : null;
   if (limit) return { ...which, heldBack: limit };
   const linked = await withOpeningToken(app, query, booking);
   return {
     ...which,
     to: { name: unlinked(booking.guestName), address: email },
-    ...guestLetter(booking, wishOf(app, linked, status)),
-    // What is new to the guest has a letter of its own, which is not made up for by this one.
+    ...guestMailParts(booking, contentOf(app, linked, status)),
+    // What is new to the guest has a mail of its own, which is not made up for by this one.
     turn: { ...turnOfBooking(booking), end: async () => undefined },
   };
 }
@@ -65,7 +65,7 @@ function isAbout(
 }
 
 /** Who has said that they come is not asked again. */
-function wishOf(app: App, booking: LinkedLetter, status: 'pending' | 'confirmed'): GuestLetterWish {
+function contentOf(app: App, booking: LinkedBooking, status: 'pending' | 'confirmed'): GuestMailContent {
   const { language, phone, guestConfirmedAt } = booking;
   const { title, opening, openingOfComing, coming, cancel, manage, manageOfComing } =
     bookingReminderWords[language];

@@ -1,7 +1,7 @@
 import type { Cancellation } from '../../bookings/booking-status.ts';
 import type { InLanguages } from './languages.ts';
 
-/** The letter about a booking that is off, by who called it off. */
+/** The mail about a booking that is off, by who called it off. */
 export const bookingCancelledWords: InLanguages<
   Readonly<Record<Cancellation, { title: string; opening: string }>>
 > = {

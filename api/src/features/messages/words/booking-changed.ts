@@ -7,7 +7,7 @@ interface BookingChangedWords {
   waitsAgain: { title: string; opening: string };
 }
 
-/** The letter about another date, time or party size, whoever wished for it. */
+/** The mail about another date, time or party size, whoever asked for it. */
 export const bookingChangedWords: InLanguages<BookingChangedWords> = {
   en: {
     title: 'Booking changed',

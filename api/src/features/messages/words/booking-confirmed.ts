@@ -1,6 +1,6 @@
 import type { InLanguages } from './languages.ts';
 
-/** The letter that says yes, to a request or at once. */
+/** The mail that says yes, to a request or at once. */
 export const bookingConfirmedWords: InLanguages<{ title: string; opening: string }> = {
   en: {
     title: 'Booking confirmed',

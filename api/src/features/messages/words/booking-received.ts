@@ -1,6 +1,6 @@
 import type { InLanguages } from './languages.ts';
 
-/** The first letter about a request that the restaurant has to answer. */
+/** The first mail about a request that the restaurant has to answer. */
 export const bookingReceivedWords: InLanguages<{
   title: string;
   opening: string;

@@ -12,7 +12,7 @@ interface BookingReminderWords {
   manageOfComing: string;
 }
 
-/** The letter of the day before. */
+/** The mail of the day before. */
 export const bookingReminderWords: InLanguages<BookingReminderWords> = {
   en: {
     title: 'Reminder of your booking',

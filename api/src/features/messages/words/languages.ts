@@ -1,6 +1,6 @@
 import type { Language } from '../../restaurants/language.ts';
 
-/** The words of one letter in every language of the guests. */
+/** The words of one mail in every language of the guests. */
 export type InLanguages<Words> = Readonly<Record<Language, Words>>;
 
 /** The locale by which a language writes dates and times. */

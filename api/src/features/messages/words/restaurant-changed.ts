@@ -17,7 +17,7 @@ interface RestaurantChangedWords {
   phone(change: Change): string;
 }
 
-/** The letter about a booking that stays as it is, while something else is new about its restaurant. */
+/** The mail about a booking that stays as it is, while something else is new about its restaurant. */
 export const restaurantChangedWords: InLanguages<RestaurantChangedWords> = {
   en: {
     title: {

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '../../bookings/booking-status.ts';
 import type { InLanguages } from './languages.ts';
 
-/** What every letter about a booking says in the same words. */
+/** What every mail about a booking says in the same words. */
 export interface VisitWords {
   greeting(name: string): string;
   party(guests: number): string;
@@ -27,7 +27,7 @@ export interface VisitWords {
   reason(restaurant: string): string;
 }
 
-/** Words of the facts, the greeting and the foot of a guest's letter. */
+/** Words of the facts, the greeting and the foot of a guest's mail. */
 export const visitWords: InLanguages<VisitWords> = {
   en: {
     greeting: (name) => `Hello ${name},`,

@@ -17,7 +17,7 @@ interface WishWords {
   requests: string;
 }
 
-/** What a guest wishes of a table, in letters. */
+/** What a guest wishes of a table, in mails. */
 export const wishWords: InLanguages<WishWords> = {
   en: {
     names: {

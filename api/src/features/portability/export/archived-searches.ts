@@ -3,7 +3,7 @@ import { SlotReasonEnum } from '../../availability/availability.type.ts';
 import type { ArchivedField, ArchivedList } from './archived-list.ts';
 import { clock, date, whole } from './archived-values.ts';
 
-/** Times that diners wished for in vain, counted: `lost-searches.json`, which archives of the first schema do not have. */
+/** Times that diners asked for in vain, counted: `lost-searches.json`, which archives of the first schema do not have. */
 export const archivedSearches = {
   name: 'lost-searches',
   from: 'refused_searches',

@@ -13,7 +13,7 @@ bookings.json     bookings, written alike
 bookings.csv      the same for a spreadsheet
 waitlist.json     parties that waited without a booking, written alike
 waitlist.csv      the same for a spreadsheet
-lost-searches.json  times that diners wished for in vain, counted, with nothing about who asked; written alike
+lost-searches.json  times that diners asked for in vain, counted, with nothing about who asked; written alike
 lost-searches.csv   the same for a spreadsheet
 invoices.csv      bills of the subscription
 

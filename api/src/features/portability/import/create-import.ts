@@ -34,12 +34,12 @@ export async function createImport(
   const createdBy = actor.signedIn();
   const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
   actor.must('restaurant:import', restaurantId);
-  const wish = parseInput(rules, input);
-  const { kind, fileName } = wish;
+  const request = parseInput(rules, input);
+  const { kind, fileName } = request;
   await app.limits.consume(FILES, restaurantId);
   const createdAt = app.clock.now();
   const importId = await inRestaurants(app, [restaurantId], (tx) =>
-    once(app, tx, attemptOf(actor, 'createImport', restaurantId, wish), {
+    once(app, tx, attemptOf(actor, 'createImport', restaurantId, request), {
       make: async () => {
         const id = newUuid();
         const status = 'awaiting_file';

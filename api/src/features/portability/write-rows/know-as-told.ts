@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/statement.ts';
 import type { TenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 
 /**
- * Guests know of bookings that were made elsewhere: the first letter that they get here tells what has changed since, not
+ * Guests know of bookings that were made elsewhere: the first mail that they get here tells what has changed since, not
  * that they have booked.
  */
 export async function knowAsTold(

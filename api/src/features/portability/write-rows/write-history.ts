@@ -37,7 +37,7 @@ export async function writeHistory(
     const guestId = guestIds[index] ?? null;
     const manageTokenHash = sha256(manageTokenOf(app.env.keys.signing, { restaurantId, bookingId }));
     const values = { ...booking, status: pastStatus(status), guestId, manageTokenHash, writtenAt };
-    return { row, keyHash, wished: externalId, ...values, id: bookingId };
+    return { row, keyHash, givenReference: externalId, ...values, id: bookingId };
   });
   await insert(tx, restaurantId, bookings);
   await rememberRows(
@@ -53,9 +53,12 @@ export async function writeHistory(
 async function insert(
   tx: TenantTransaction,
   restaurantId: string,
-  bookings: readonly { id: string; wished: string | null }[],
+  bookings: readonly { id: string; givenReference: string | null }[],
 ): Promise<void> {
-  let left = bookings.map(({ wished, ...booking }) => ({ ...booking, reference: referenceOf(wished) }));
+  let left = bookings.map(({ givenReference, ...booking }) => ({
+    ...booking,
+    reference: referenceOf(givenReference),
+  }));
   for (let attempt = 1; left.length > 0; attempt += 1) {
     if (attempt > MOST_TRIES) throw new Error('No free references were found for imported bookings.');
     const written = await tx.rows<{ id: string }>(sql`
@@ -75,8 +78,8 @@ async function insert(
 }
 
 /** Bookings of our own export keep the reference that their guests know. */
-function referenceOf(wished: string | null): string {
-  return wished !== null && /^[2-9A-Z]{6}$/.test(wished) ? wished : newReference();
+function referenceOf(givenReference: string | null): string {
+  return givenReference !== null && /^[2-9A-Z]{6}$/.test(givenReference) ? givenReference : newReference();
 }
 
 /** Whoever was expected, or sat down, in the past has been there; a request that nobody answered stays one. */

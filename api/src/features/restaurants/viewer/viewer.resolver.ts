@@ -13,7 +13,7 @@ import {
   Root,
 } from 'type-graphql';
 import { askedOfNodes } from '../../../platform/graphql/asked-fields.ts';
-import { type Connection, PageArgs, pageWish } from '../../../platform/graphql/connections/connection.ts';
+import { type Connection, PageArgs, pageRequest } from '../../../platform/graphql/connections/connection.ts';
 import type { GraphContext } from '../../../platform/graphql/context.ts';
 import { beginFields, beginFieldsOfNodes } from '../../../platform/graphql/early-fields.ts';
 import { isUuid, uuidOf } from '../../../platform/ids/global-id.ts';
@@ -58,7 +58,7 @@ export class ViewerResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Connection<ShownRestaurant>> {
     const { actor, reads } = context;
-    const page = pageWish(args, [isUuid]);
+    const page = pageRequest(args, [isUuid]);
     const first = chosen ? uuidOf('Restaurant', chosen) : null;
     const placeOf = (restaurantId: string) => `${restaurantId === first ? 0 : 1} ${restaurantId}`;
     const known = actor.restaurantIds.flatMap((id) => actor.knownOf(id) ?? []);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { HelpArticle } from '../../../platform/assistant/help-library.ts';
 import { parseInput } from '../../../platform/errors/user-errors.ts';
-import { letterText } from '../letter-text.ts';
+import { messageText } from '../message-text.ts';
 import { articlesToRead, assistantInstructions } from './assistant-instructions.ts';
 import { countQuestion } from './assistant-limits.ts';
 import { cannedAnswer } from './canned-answers.ts';
@@ -10,7 +10,7 @@ import { cannedAnswer } from './canned-answers.ts';
 /** Articles that an answer is written from. */
 export const MOST_ARTICLES = 3;
 
-const rules = z.object({ question: letterText({ label: 'Question', max: 500 }) });
+const rules = z.object({ question: messageText({ label: 'Question', max: 500 }) });
 
 /** An answer on its way. */
 export interface HelpAnswerSoFar {

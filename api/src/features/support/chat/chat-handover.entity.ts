@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A visitor's wish that a person goes on with the chat, by mail. The application may add one and read none. */
+/** A visitor's request that a person goes on with the chat, by mail. The application may add one and read none. */
 @Entity({ tableName: 'chat_handovers' })
 @Index({ name: 'chat_handovers_of_conversation', properties: ['conversationId'] })
 export class ChatHandoverEntity {

@@ -3,9 +3,9 @@ import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { mayAcknowledge } from '../mail-limits.ts';
-import { receiptLetter } from '../receipt-letter.ts';
+import { receiptMail } from '../receipt-mail.ts';
 import type { Said } from './chat-transcript.ts';
 
 const payloadRules = z.object({ handoverId: z.uuid() });
@@ -40,7 +40,7 @@ export async function chatTranscriptMail(payload: unknown, { app, query }: MailJ
     to: app.env.SUPPORT_MAILBOX,
     replyTo: { name, address: email },
     subject: `Chat: ${name} asks for a person`,
-    ...writeLetter({
+    ...writeMail({
       title: 'A chat to go on with',
       preview: `${name} asks for a person.`,
       opening: rows.flatMap(({ sender, text }) => linesOf(sender === 'user' ? name : 'Assistant', text)),
@@ -72,6 +72,6 @@ export async function chatReceiptMail(
     kind: 'chat-receipt',
     purpose: `chat-receipt:${found.handoverId}`,
     to: { name: unlinked(found.name), address: found.email },
-    ...receiptLetter(found.name),
+    ...receiptMail(found.name),
   };
 }

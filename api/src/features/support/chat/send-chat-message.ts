@@ -7,7 +7,7 @@ import { MOST_ARTICLES, reasonOf } from '../assistant/ask-help.ts';
 import { articlesToRead, assistantInstructions } from '../assistant/assistant-instructions.ts';
 import { countQuestion } from '../assistant/assistant-limits.ts';
 import { cannedAnswer } from '../assistant/canned-answers.ts';
-import { letterText } from '../letter-text.ts';
+import { messageText } from '../message-text.ts';
 import { ChatConversationEntity } from './chat-conversation.entity.ts';
 import { chatKey, newChatId } from './chat-key.ts';
 import type { ChatMessageEntity } from './chat-message.entity.ts';
@@ -18,7 +18,7 @@ const MOST_TURNS = 10;
 
 const rules = z.object({
   conversationId: z.string().max(100, 'This chat has ended. Please start a new one.').nullish(),
-  text: letterText({ label: 'Message', max: 2_000 }),
+  text: messageText({ label: 'Message', max: 2_000 }),
 });
 
 /** What came of a message. */

@@ -3,9 +3,9 @@ import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { mayAcknowledge } from '../mail-limits.ts';
-import { receiptLetter } from '../receipt-letter.ts';
+import { receiptMail } from '../receipt-mail.ts';
 
 const payloadRules = z.object({ messageId: z.uuid() });
 
@@ -35,7 +35,7 @@ export async function contactMessageMail(payload: unknown, { app, query }: MailJ
     to: app.env.SUPPORT_MAILBOX,
     replyTo: { name, address: email },
     subject: `Contact: ${subject}`,
-    ...writeLetter({
+    ...writeMail({
       title: subject,
       preview: `${name} wrote to us on the contact page.`,
       opening: message.split(/\n+/),
@@ -61,6 +61,6 @@ export async function contactReceiptMail(
     kind: 'contact-receipt',
     purpose: `contact-receipt:${found.messageId}`,
     to: { name: unlinked(found.name), address: found.email },
-    ...receiptLetter(found.name),
+    ...receiptMail(found.name),
   };
 }

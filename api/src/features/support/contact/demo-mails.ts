@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import { mayAcknowledge } from '../mail-limits.ts';
 
 const payloadRules = z.object({ requestId: z.uuid() });
@@ -26,7 +26,7 @@ async function requestOf(payload: unknown, query: MailJob['query']) {
   return rows[0] && { ...rows[0], requestId };
 }
 
-/** A wish for a demonstration as the team gets it. Null when it was purged meanwhile. */
+/** A request for a demonstration as the team gets it. Null when it was purged meanwhile. */
 export async function demoRequestMail(payload: unknown, { app, query }: MailJob): Promise<Mail | null> {
   const found = await requestOf(payload, query);
   if (!found) return null;
@@ -37,7 +37,7 @@ export async function demoRequestMail(payload: unknown, { app, query }: MailJob)
     to: app.env.SUPPORT_MAILBOX,
     replyTo: { name, address: email },
     subject: `Demo for ${restaurantName} on ${preferredDate}`,
-    ...writeLetter({
+    ...writeMail({
       title: `Demo for ${restaurantName}`,
       preview: `${name} would like to be shown the product on ${preferredDate}.`,
       opening: message ? message.split(/\n+/) : ['No message was left.'],
@@ -67,7 +67,7 @@ export async function demoReceiptMail(
     purpose: `demo-receipt:${found.requestId}`,
     to: { name: unlinked(found.name), address: found.email },
     subject: 'We have your demo request',
-    ...writeLetter({
+    ...writeMail({
       title: 'We have your demo request',
       preview: 'We get back to you within 24 hours.',
       opening: [

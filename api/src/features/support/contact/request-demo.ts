@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const LAST_ZONE_HOURS = 12;
 
 /**
- * Keeps a wish for a demonstration and has it mailed to the team, and an acknowledgement to whoever asked, in one
+ * Keeps a request for a demonstration and has it mailed to the team, and an acknowledgement to whoever asked, in one
  * transaction. The date may be today or later wherever on earth the visitor is; a past one is OUT_OF_RANGE. Throws
  * RATE_LIMITED after too many from one network address.
  */

@@ -6,15 +6,15 @@ import { newUuid } from '../../../platform/ids/global-id.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { emailAddress, line } from '../../../platform/text/text-rules.ts';
 import { honeypot } from '../honeypot.ts';
-import { letterText } from '../letter-text.ts';
 import { countMessage } from '../mail-limits.ts';
+import { messageText } from '../message-text.ts';
 import { ContactMessageEntity } from './contact-message.entity.ts';
 
 const rules = z.object({
   name: line({ label: 'Name', max: 100 }),
   email: emailAddress(),
   subject: line({ label: 'Subject', max: 150 }),
-  message: letterText({ label: 'Message', max: 5_000 }),
+  message: messageText({ label: 'Message', max: 5_000 }),
   website: honeypot,
 });
 

@@ -4,7 +4,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { tokenToMail } from '../../../platform/mail/token-to-mail.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 import type { Role } from '../../../platform/roles/role.ts';
 import { invitationTokenOf } from './invitation-token.ts';
 
@@ -46,7 +46,7 @@ export async function invitationMail(payload: unknown, { app, query }: MailJob):
     purpose: `invitation:${invitationId}:${mail}`,
     to: { name: '', address: invitation.email },
     subject: `You are invited to the team of ${restaurant}`,
-    ...writeLetter({
+    ...writeMail({
       title: `Join the team of ${restaurant}`,
       preview: 'The link works once, for seven days.',
       opening: [

@@ -36,9 +36,9 @@ export async function inviteMember(
 ): Promise<{ restaurantId: string; invitationId: string }> {
   const restaurantId = uuidOf('Restaurant', input.restaurantId) ?? '';
   actor.must('team:invite', restaurantId);
-  const wish = parseInput(rules, input);
-  const { email, role } = wish;
-  const attempt = attemptOf(actor, 'inviteMember', restaurantId, wish);
+  const request = parseInput(rules, input);
+  const { email, role } = request;
+  const attempt = attemptOf(actor, 'inviteMember', restaurantId, request);
   const earlier = attempt && (await inRestaurants(app, [restaurantId], (tx) => madeBefore(tx, attempt)));
   if (earlier) return { restaurantId, invitationId: earlier };
   await takeInvitationMail(app, { restaurantId, email });
@@ -55,8 +55,8 @@ export async function inviteMember(
 /** Who is invited, by whom. */
 type Invitation = Pick<InvitationEntity, 'restaurantId' | 'email' | 'role' | 'invitedBy'>;
 
-async function invite(app: App, tx: TenantTransaction, wish: Invitation): Promise<string> {
-  const { restaurantId, email } = wish;
+async function invite(app: App, tx: TenantTransaction, request: Invitation): Promise<string> {
+  const { restaurantId, email } = request;
   const invitationId = newUuid();
   const now = app.clock.now();
   await lockTeam(tx, restaurantId);
@@ -64,7 +64,7 @@ async function invite(app: App, tx: TenantTransaction, wish: Invitation): Promis
   await refuseFullTeam(tx, restaurantId, now);
   const token = invitationTokenOf(app.env.keys.signing, { restaurantId, invitationId });
   const invitation = tx.entities.create(InvitationEntity, {
-    ...wish,
+    ...request,
     id: invitationId,
     tokenHash: sha256(token),
     status: 'pending',

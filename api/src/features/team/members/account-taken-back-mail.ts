@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/statement.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../platform/mail/write-mail.tsx';
 
 const payloadRules = z.object({
   restaurantId: z.uuid(),
@@ -43,7 +43,7 @@ export async function accountTakenBackMail(payload: unknown, { app, query }: Mai
     purpose: `account-taken-back:${restaurantId}:${at}:${ownerId}`,
     to: { name: '', address: told.email },
     subject: `Somebody else had an account with access to ${restaurant}`,
-    ...writeLetter({
+    ...writeMail({
       title: 'An account was taken back',
       preview: `What was opened at ${restaurant} with the account ${account} in the meantime is closed.`,
       opening: [

@@ -30,12 +30,12 @@ export async function addToWaitlist(
   input: unknown,
 ): Promise<{ restaurantId: string; entryId: string }> {
   const doneBy = actor.signedIn();
-  const wish = parseInput(rules, input);
-  const { restaurantId: id, idempotencyKey: _key, ...party } = wish;
+  const request = parseInput(rules, input);
+  const { restaurantId: id, idempotencyKey: _key, ...party } = request;
   const restaurantId = uuidOf('Restaurant', id) ?? '';
   actor.must('waitlist:manage', restaurantId);
   const proposedWait = await proposedNow(app, restaurantId, party.partySize);
-  const attempt = attemptOf(actor, 'addToWaitlist', restaurantId, wish);
+  const attempt = attemptOf(actor, 'addToWaitlist', restaurantId, request);
   const entryId = await inRestaurants(app, [restaurantId], (tx) =>
     once(app, tx, attempt, {
       make: async () => {

@@ -48,8 +48,8 @@ export interface JoinedQueue {
  * that waits already, TOO_MANY when the list is full; throws RATE_LIMITED.
  */
 export async function joinWaitlist(app: App, input: unknown, address: string): Promise<JoinedQueue> {
-  const wish = parseInput(rules, input);
-  const { restaurantId: id, visitorKey, idempotencyKey: _key, ...party } = wish;
+  const request = parseInput(rules, input);
+  const { restaurantId: id, visitorKey, idempotencyKey: _key, ...party } = request;
   const restaurantId = uuidOf('Restaurant', id);
   const restaurant = restaurantId && (await restaurantRow(new TenantReads(app.pool), restaurantId));
   if (!restaurant) throw refusal('NOT_FOUND', 'There is no such restaurant.', 'restaurantId');
@@ -59,7 +59,7 @@ export async function joinWaitlist(app: App, input: unknown, address: string): P
   const phoneKey = digitsOf(party.phone);
   await app.limits.consume(PER_PHONE, sha256(`${restaurantId} ${phoneKey}`));
   const estimatedWait = await proposedNow(app, restaurantId, party.partySize);
-  const attempt = attemptOf(null, 'joinWaitlist', restaurantId, wish);
+  const attempt = attemptOf(null, 'joinWaitlist', restaurantId, request);
   const queue = { restaurantId, visitorKey, phoneKey, party, estimatedWait };
   return inRestaurants(app, [restaurantId], (tx) =>
     once(app, tx, attempt, {

@@ -25,7 +25,7 @@ import { proposeSeating } from './seating-proposal.ts';
 import { noLongerWaits, SeatingRefusal, seatedMeanwhile } from './seating-refusal.ts';
 
 /** A party that is shown to its table, or just let in. */
-export interface SeatingWish {
+export interface SeatingRequest {
   row: WaitlistEntryRow;
   restaurant: RestaurantRow;
   /** Global ids of its tables; none to seat it without. */
@@ -41,13 +41,13 @@ export interface SeatingWish {
  * written as every booking is: the database lets no two parties have one table. Who came earlier and is passed over is
  * kept with the reason.
  */
-export async function seatParty(app: App, actor: Actor, wish: SeatingWish): Promise<void> {
-  const { restaurant, row } = wish;
+export async function seatParty(app: App, actor: Actor, request: SeatingRequest): Promise<void> {
+  const { restaurant, row } = request;
   const evening = await eveningNow(app.clock, new TenantReads(app.pool), restaurant);
-  const isBooked = wish.tableIds.length > 0 || evening.day.floor.tables.length === 0;
-  if (!isBooked) return seatWithoutTable(app, actor, wish);
+  const isBooked = request.tableIds.length > 0 || evening.day.floor.tables.length === 0;
+  if (!isBooked) return seatWithoutTable(app, actor, request);
   try {
-    await seatAtTables(app, actor, wish);
+    await seatAtTables(app, actor, request);
   } catch (error) {
     if (!(error instanceof SlotRefusal)) throw error;
     const now = await eveningNow(app.clock, new TenantReads(app.pool), restaurant);
@@ -55,9 +55,9 @@ export async function seatParty(app: App, actor: Actor, wish: SeatingWish): Prom
   }
 }
 
-async function seatWithoutTable(app: App, actor: Actor, wish: SeatingWish): Promise<void> {
-  await inRestaurants(app, [wish.row.restaurantId], async (tx) => {
-    const entry = await lockWaiting(app, tx, actor, wish);
+async function seatWithoutTable(app: App, actor: Actor, request: SeatingRequest): Promise<void> {
+  await inRestaurants(app, [request.row.restaurantId], async (tx) => {
+    const entry = await lockWaiting(app, tx, actor, request);
     if (entry)
       await markSeated(app, tx, entry, {
         doneBy: actor.userId,
@@ -68,16 +68,16 @@ async function seatWithoutTable(app: App, actor: Actor, wish: SeatingWish): Prom
   });
 }
 
-async function seatAtTables(app: App, actor: Actor, wish: SeatingWish): Promise<void> {
-  const { tableIds, until, reason } = wish;
-  const { restaurantId, partySize } = wish.row;
+async function seatAtTables(app: App, actor: Actor, request: SeatingRequest): Promise<void> {
+  const { tableIds, until, reason } = request;
+  const { restaurantId, partySize } = request.row;
   const overruledBy = actor.signedIn();
   const sits = await sittingDown(app, restaurantId, {});
   const { date, time } = sits;
   const asked = { restaurantId, date, time, guests: partySize, channel: 'staff' } as const;
   const seat = async (tx: TenantTransaction) => {
     await lockServiceDay(tx, restaurantId, date);
-    const entry = await lockWaiting(app, tx, actor, wish);
+    const entry = await lockWaiting(app, tx, actor, request);
     if (!entry) return;
     await refuseBeyondPlan(app, tx, asked);
     const { partySize: guests, customerName, phone, notes = null } = entry;
@@ -118,7 +118,7 @@ async function lockWaiting(
   app: App,
   tx: TenantTransaction,
   actor: Actor,
-  { row, restaurant, tableIds }: SeatingWish,
+  { row, restaurant, tableIds }: SeatingRequest,
 ): Promise<WaitlistEntryEntity | null> {
   const entry = await lockEntry(tx, actor, row.entryId);
   if (isOpen(entry.status)) return entry;
@@ -152,9 +152,9 @@ async function lastSeating(tx: TenantTransaction, entry: WaitlistEntryEntity): P
 async function isSeatedAt(
   tx: TenantTransaction,
   { restaurantId, bookingId }: WaitlistEntryEntity,
-  wished: readonly string[],
+  requested: readonly string[],
 ): Promise<boolean> {
   const has = bookingId ? await tablesNow(tx, { restaurantId, id: bookingId }) : [];
-  const asked = wished.map((id) => uuidOf('Table', id));
+  const asked = requested.map((id) => uuidOf('Table', id));
   return has.length === asked.length && has.every((id) => asked.includes(id));
 }

@@ -54,8 +54,8 @@ export function proposeSeating(room: RoomNow, party: number, expected?: Expected
   const choices = seatingOptions(day.floor)
     .map((option) => choiceOf(room, option, visit))
     .sort((one, other) => names.compare(one.name, other.name));
-  const wish = { party, channel: 'staff', from: now, to: new Date(stay.to) } as const;
-  const tableIds = visit.closed === null ? (assignTables(day, wish)?.tableIds ?? []) : [];
+  const request = { party, channel: 'staff', from: now, to: new Date(stay.to) } as const;
+  const tableIds = visit.closed === null ? (assignTables(day, request)?.tableIds ?? []) : [];
   return { tableIds, choices, explanation: explanationOf(room, visit, tableIds, choices) };
 }
 

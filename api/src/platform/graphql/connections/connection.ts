@@ -155,7 +155,7 @@ export function connectionTypes<Node extends object>(
 }
 
 /** A page as SQL needs it: how many, from which end, between which cursors. */
-export interface PageWish {
+export interface PageRequest {
   /** Rows to return; ask for one more to know whether the list goes on. */
   size: number;
   backward: boolean;
@@ -170,7 +170,7 @@ const STEPS = [6, 11, 26, 51, LARGEST_PAGE + 1];
  * the text as a number, of which there are few: PostgreSQL plans a statement once for all its values only where it
  * knows how many rows are wanted.
  */
-export function rowsToFetch({ size }: PageWish): number {
+export function rowsToFetch({ size }: PageRequest): number {
   return STEPS.find((rows) => rows > size) ?? size + 1;
 }
 
@@ -181,7 +181,7 @@ export type CursorShape = readonly ((value: string) => boolean)[];
  * Checks the arguments of a connection. Throws BAD_USER_INPUT for a size outside 1–100, `first` together with
  * `last`, and a cursor that is not one of this list.
  */
-export function pageWish({ first, after, last, before }: PageArgs, shape: CursorShape): PageWish {
+export function pageRequest({ first, after, last, before }: PageArgs, shape: CursorShape): PageRequest {
   if (first != null && last != null) throw badInput('Ask for `first` or for `last`, not for both.');
   const size = first ?? last ?? DEFAULT_PAGE;
   if (size < 1 || size > LARGEST_PAGE) throw badInput(`A page has 1 to ${LARGEST_PAGE} entries.`);
@@ -223,7 +223,7 @@ function jsonIn(cursor: string): unknown {
  */
 export function connectionOf<Row>(
   fetched: readonly Row[],
-  page: PageWish,
+  page: PageRequest,
   cursorOf: (row: Row) => readonly string[],
   countAll: () => Promise<number>,
 ): Connection<Row> {

@@ -17,7 +17,7 @@ export const RETRY_SECONDS: readonly number[] = [
 const JITTER = 0.1;
 
 /** An endpoint that asks for a longer pause gets at most this one. */
-const LONGEST_WISH_SECONDS = 6 * HOUR;
+const LONGEST_REQUEST_SECONDS = 6 * HOUR;
 
 interface Failed {
   /** Attempts that were made, this one counted. */
@@ -33,8 +33,8 @@ interface Failed {
 export function nextAttemptAt({ tries, retryAfter, now, chance = Math.random() }: Failed): Date | null {
   const pause = RETRY_SECONDS[tries - 1];
   if (pause === undefined) return null;
-  const wished = Math.min(secondsOf(retryAfter, now), LONGEST_WISH_SECONDS);
-  const seconds = Math.max(pause * (1 + JITTER * chance), wished);
+  const requested = Math.min(secondsOf(retryAfter, now), LONGEST_REQUEST_SECONDS);
+  const seconds = Math.max(pause * (1 + JITTER * chance), requested);
   return new Date(now.getTime() + Math.ceil(seconds * 1000));
 }
 

@@ -3,7 +3,7 @@ import { nothing, raw, type Statement, sql } from '../../../../platform/db/state
 import type { Scope, TenantReads } from '../../../../platform/db/tenant-reads.ts';
 import {
   type CursorShape,
-  type PageWish,
+  type PageRequest,
   rowsToFetch,
 } from '../../../../platform/graphql/connections/connection.ts';
 import { isUuid } from '../../../../platform/ids/global-id.ts';
@@ -69,7 +69,7 @@ const beyond = (comparison: '>' | '<', [sequence, id]: readonly string[]) =>
 export function deliveryPage(
   reads: TenantReads,
   filter: DeliveryFilter,
-  page: PageWish,
+  page: PageRequest,
 ): Promise<WebhookDeliveryRow[]> {
   const direction = raw(page.backward ? 'asc' : 'desc');
   const after = page.after ? beyond('<', page.after) : nothing;

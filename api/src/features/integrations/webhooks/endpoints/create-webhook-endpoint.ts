@@ -29,7 +29,7 @@ export async function createWebhookEndpoint(
   actor.must('webhook:manage', restaurantId);
   const handledBy = actor.signedIn();
   const asked = parseInput(rules, input);
-  const { idempotencyKey: _key, ...wish } = asked;
+  const { idempotencyKey: _key, ...request } = asked;
   const attempt = attemptOf(actor, 'createWebhookEndpoint', restaurantId, asked);
   const earlier = await inRestaurants(app, [restaurantId], async (tx) => {
     const made = attempt && (await madeBefore(tx, attempt));
@@ -37,10 +37,10 @@ export async function createWebhookEndpoint(
     return made;
   });
   if (earlier) return { restaurantId, endpointId: earlier, secret: null };
-  await refuseInsideAddress(app, wish.url);
+  await refuseInsideAddress(app, request.url);
   const made = await inRestaurants(app, [restaurantId], (tx) =>
     once<{ endpointId: string; secret: string | null }>(app, tx, attempt, {
-      make: () => writeEndpoint(app, tx, { restaurantId, handledBy }, wish),
+      make: () => writeEndpoint(app, tx, { restaurantId, handledBy }, request),
       idOf: ({ endpointId }) => endpointId,
       again: (endpointId) => ({ endpointId, secret: null }),
     }),
@@ -52,7 +52,7 @@ async function writeEndpoint(
   app: App,
   tx: TenantTransaction,
   { restaurantId, handledBy }: { restaurantId: string; handledBy: string },
-  wish: Omit<z.output<typeof rules>, 'idempotencyKey'>,
+  request: Omit<z.output<typeof rules>, 'idempotencyKey'>,
 ): Promise<{ endpointId: string; secret: string }> {
   const endpointId = newUuid();
   const secret = newWebhookSecret();
@@ -61,7 +61,7 @@ async function writeEndpoint(
   tx.entities.create(WebhookEndpointEntity, {
     restaurantId,
     id: endpointId,
-    ...wish,
+    ...request,
     stoppedBy: null,
     stoppedAt: null,
     secret: sealSecret(app, endpointId, secret),

@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/db/statement.ts';
 import type { Mail } from '../../../../platform/mail/mail.ts';
 import type { MailJob } from '../../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../../../platform/mail/write-mail.tsx';
 import type { WebhookStop } from './webhook-endpoint.entity.ts';
 import { FAILING_DAYS } from './webhook-rules.ts';
 
@@ -36,7 +36,7 @@ export async function webhookStoppedMail(payload: unknown, { app, query }: MailJ
     about: { restaurantId, reader: 'owner' },
     to: { name: '', address: email },
     subject: `A webhook of ${restaurant} was switched off`,
-    ...writeLetter({
+    ...writeMail({
       title: 'A webhook was switched off',
       preview: `${host} is told nothing any more of what happens at ${restaurant}.`,
       opening: [

@@ -1,11 +1,11 @@
 import type { App } from '../../../platform/app.ts';
 import type { Statement } from '../../../platform/db/statement.ts';
 import { globalId } from '../../../platform/ids/global-id.ts';
-import type { Letter, LetterLink } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MailContent, MailLink } from '../../../platform/mail/mail-content.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
-import { colonOf, writeLetter } from '../../../platform/mail/write-letter.tsx';
+import { colonOf, writeMail } from '../../../platform/mail/write-mail.tsx';
 import { mailProofOf } from '../../bookings/manage-link/mail-proof.ts';
 import { mailedManageUrl } from '../../bookings/manage-link/manage-token.ts';
 import { openingToken } from '../../bookings/manage-link/opening-token.ts';
@@ -16,45 +16,45 @@ import { bookingTimeInWords } from './booking-time-words.ts';
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 import { inOneLine, wishFacts } from './wish-facts.ts';
 
-/** What one letter says in its own way. */
-export interface GuestLetterWish {
+/** What one mail says in its own way. */
+export interface GuestMailContent {
   title: string;
   opening: string;
   /** What is new about the restaurant, a sentence each. */
   news?: readonly string[];
-  /** The visit as it was, where the letter tells of another one. */
+  /** The visit as it was, where the mail tells of another one. */
   before?: string;
   /** The wishes as they were, where it tells of other ones. */
   wishesBefore?: readonly TableFeature[];
   /** What to do, where there is something left to do. */
-  action?: LetterLink | null;
-  otherAction?: LetterLink;
+  action?: MailLink | null;
+  otherAction?: MailLink;
   closing?: readonly string[];
 }
 
 /** A booking with the token that opens it: see `withOpeningToken`. */
-export type LinkedLetter = BookingToWriteAbout & { manageToken: string };
+export type LinkedBooking = BookingToWriteAbout & { manageToken: string };
 
-/** The booking as a letter with its private link needs it. To be called once the letter is due: it may write a new link. */
+/** The booking as a mail with its private link needs it. To be called once the mail is due: it may write a new link. */
 export async function withOpeningToken(
   { env }: App,
   query: MailJob['query'],
   booking: BookingToWriteAbout,
-): Promise<LinkedLetter> {
+): Promise<LinkedBooking> {
   const run = async (statement: Statement) => (await query(statement)).rows;
   return { ...booking, manageToken: await openingToken(run, env.keys, booking) };
 }
 
 /** The parts of a mail to a guest that come from the booking: to whom, from whom, its subject and both its forms. */
-export function guestLetter(
+export function guestMailParts(
   booking: BookingToWriteAbout,
-  { title, opening, news = [], action, otherAction, closing, ...was }: GuestLetterWish,
+  { title, opening, news = [], action, otherAction, closing, ...was }: GuestMailContent,
 ): Pick<Mail, 'senderName' | 'subject' | 'html' | 'text'> {
   const { reference, phone, language } = booking;
   const words = visitWords[language];
   const restaurant = unlinked(booking.restaurant);
   const { date, time, brief } = bookingTimeInWords(booking, language);
-  const letter = {
+  const mail = {
     language,
     title,
     preview: `${restaurant}, ${date}, ${time}. ${words.facts.reference} ${reference}.`,
@@ -68,7 +68,7 @@ export function guestLetter(
   return {
     senderName: words.sender(restaurant),
     subject: `${title}${colonOf(language)} ${restaurant}, ${brief}`,
-    ...writeLetter(letter),
+    ...writeMail(mail),
   };
 }
 
@@ -85,7 +85,7 @@ export function visitInWords(
 /** The guest's private link to a booking; with `ask` it opens on that question. Nothing happens by opening it. */
 export function manageUrlOf(
   { env }: App,
-  { bookingId, email, manageToken }: Pick<LinkedLetter, 'bookingId' | 'email' | 'manageToken'>,
+  { bookingId, email, manageToken }: Pick<LinkedBooking, 'bookingId' | 'email' | 'manageToken'>,
   ask?: 'coming' | 'cancel',
 ): string {
   const mailProof = mailProofOf(env.keys, { bookingId, email: email ?? '' });
@@ -96,14 +96,14 @@ export function manageUrlOf(
 export function bookAgain(
   { env }: App,
   { restaurantId, language }: Pick<BookingToWriteAbout, 'restaurantId' | 'language'>,
-): LetterLink {
+): MailLink {
   return {
     label: visitWords[language].bookAgain,
     url: `${env.APP_URL}/book/${globalId('Restaurant', restaurantId)}`,
   };
 }
 
-/** What the guest wished for and the restaurant does not promise, of a visit that is to come. */
+/** What the guest asked for and the restaurant does not promise, of a visit that is to come. */
 function notPromised({ status, unmetWishes, language }: BookingToWriteAbout): string[] {
   if (status === 'cancelled' || unmetWishes.length === 0) return [];
   return [wishWords[language].unmet(namesOfWishes(unmetWishes, language))];
@@ -111,8 +111,8 @@ function notPromised({ status, unmetWishes, language }: BookingToWriteAbout): st
 
 function factsOf(
   booking: BookingToWriteAbout,
-  { before, wishesBefore }: Pick<GuestLetterWish, 'before' | 'wishesBefore'>,
-): NonNullable<Letter['facts']> {
+  { before, wishesBefore }: Pick<GuestMailContent, 'before' | 'wishesBefore'>,
+): NonNullable<MailContent['facts']> {
   const { guests, reference, address, phone, status, specialRequests, language } = booking;
   const words = visitWords[language];
   const { date, time, zone } = bookingTimeInWords(booking, language);

@@ -26,7 +26,7 @@ async function house() {
 }
 
 describe('a guest who needs a table without a step', () => {
-  test('reads in every letter what they wished for, and what is not promised', async () => {
+  test('reads in every mail what they wished for, and what is not promised', async () => {
     const { bistro, ramp, host } = await house();
     await host.booked({ date: day, tableIds: [ramp] });
     const email = 'wheels@example.com';

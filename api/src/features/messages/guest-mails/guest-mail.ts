@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import type { LetterLink } from '../../../platform/mail/letter.ts';
 import type { HeldBackMail, Mail, MailSubject } from '../../../platform/mail/mail.ts';
+import type { MailLink } from '../../../platform/mail/mail-content.ts';
 import type { MailJob } from '../../../platform/mail/mail-task.ts';
 import { unlinked } from '../../../platform/mail/unlinked.ts';
-import { addresseeOf } from '../../bookings/change/last-letters.ts';
-import { limitOfGuestLetter } from '../mail-limits.ts';
+import { addresseeOf } from '../../bookings/change/last-mails.ts';
+import { limitOfGuestMail } from '../mail-limits.ts';
 import { bookingCancelledWords } from '../words/booking-cancelled.ts';
 import { bookingChangedWords } from '../words/booking-changed.ts';
 import { bookingConfirmedWords } from '../words/booking-confirmed.ts';
@@ -13,17 +13,17 @@ import { bookingReceivedWords } from '../words/booking-received.ts';
 import { visitWords } from '../words/visit-words.ts';
 import { type BookingToWriteAbout, bookingToWriteAbout } from './booking-to-write-about.ts';
 import { calendarAttachment } from './calendar-attachment.ts';
+import { type GuestMailKind, guestMailDue } from './guest-mail-due.ts';
 import {
   bookAgain,
-  type GuestLetterWish,
-  guestLetter,
+  type GuestMailContent,
+  guestMailParts,
   manageUrlOf,
   visitInWords,
   withOpeningToken,
-} from './guest-letter.ts';
-import { type GuestLetterKind, guestLetterDue } from './guest-letter-due.ts';
+} from './guest-mail-parts.ts';
 import { newsFor } from './guest-news.ts';
-import { restaurantChangedWish, restaurantNews } from './restaurant-news.ts';
+import { restaurantChangedContent, restaurantNews } from './restaurant-news.ts';
 import { turnOfBooking } from './turn-of-booking.ts';
 
 const payloadRules = z.object({
@@ -37,30 +37,30 @@ const payloadRules = z.object({
  * Tells a guest how their booking stands, from what they were told before: received, confirmed, changed, declined or
  * cancelled. Null when they know it, it no longer helps, or staff can still take it back; held back when a limit says so.
  */
-export async function guestLetterMail(
+export async function guestMail(
   payload: unknown,
   { app, query, isFirstTry }: MailJob,
 ): Promise<Mail | HeldBackMail | null> {
   const { restaurantId, bookingId, heldBack, sealedGuest } = payloadRules.parse(payload);
   const found = await bookingToWriteAbout(query, { restaurantId, bookingId }, { withDeleted: true });
   const booking = found && asTheGuestHasIt(withAddressee(app, found, sealedGuest));
-  const kind = booking && guestLetterDue(booking, app.clock.now());
+  const kind = booking && guestMailDue(booking, app.clock.now());
   if (!booking?.email || !kind) return null;
   const { email, toldGuest, revision } = booking;
   const about: MailSubject = { restaurantId, bookingId, reader: 'guest' };
   const which = { kind, purpose: `guest-letter:${bookingId}:${revision}`, about };
   if (heldBack) return { ...which, heldBack };
   const counted = { restaurantId, email, isFirst: toldGuest === null };
-  const limit = isFirstTry ? await limitOfGuestLetter(app, counted) : null;
+  const limit = isFirstTry ? await limitOfGuestMail(app, counted) : null;
   if (limit) return { ...which, heldBack: limit };
   // A calendar that never heard of the booking has nothing to take out.
   const isInCalendar = booking.status !== 'cancelled' || toldGuest !== null;
   return {
     ...which,
     to: { name: unlinked(booking.guestName), address: email },
-    ...guestLetter(booking, {
+    ...guestMailParts(booking, {
       action: await manageLink(app, query, booking),
-      ...wishOf[kind](booking, app),
+      ...contentOf[kind](booking, app),
     }),
     attachments: isInCalendar ? [calendarAttachment(app, booking, email)] : [],
     turn: turnOfBooking(booking),
@@ -72,13 +72,13 @@ async function manageLink(
   app: App,
   query: MailJob['query'],
   booking: BookingToWriteAbout,
-): Promise<LetterLink | null> {
+): Promise<MailLink | null> {
   if (booking.status === 'cancelled') return null;
   const linked = await withOpeningToken(app, query, booking);
   return { label: visitWords[booking.language].manage, url: manageUrlOf(app, linked) };
 }
 
-/** An erased guest's booking has forgotten whom it was for: its last letter brings that along. */
+/** An erased guest's booking has forgotten whom it was for: its last mail brings that along. */
 function withAddressee({ env }: App, booking: BookingToWriteAbout, sealedGuest?: string) {
   const known = !booking.email && sealedGuest && addresseeOf(env.keys, booking.bookingId, sealedGuest);
   return known ? { ...booking, email: known.email, guestName: known.name } : booking;
@@ -92,8 +92,8 @@ function asTheGuestHasIt(booking: BookingToWriteAbout): BookingToWriteAbout | nu
   return isExpected && toldGuest ? { ...booking, status: 'cancelled', cancellation: 'by_restaurant' } : null;
 }
 
-/** What each letter says in its own way. */
-const wishOf: Record<GuestLetterKind, (booking: BookingToWriteAbout, app: App) => GuestLetterWish> = {
+/** What each mail says in its own way. */
+const contentOf: Record<GuestMailKind, (booking: BookingToWriteAbout, app: App) => GuestMailContent> = {
   'booking-received': ({ language, waitsForTables }) => {
     const { title, opening, openingOfRequest } = bookingReceivedWords[language];
     return { title, opening: waitsForTables ? openingOfRequest : opening };
@@ -102,13 +102,13 @@ const wishOf: Record<GuestLetterKind, (booking: BookingToWriteAbout, app: App) =
     ...bookingConfirmedWords[booking.language],
     ...whatWas(booking),
   }),
-  'restaurant-changed': restaurantChangedWish,
-  'booking-changed': changedWish,
-  'booking-declined': cancelledWish,
-  'booking-cancelled': cancelledWish,
+  'restaurant-changed': restaurantChangedContent,
+  'booking-changed': changedContent,
+  'booking-declined': cancelledContent,
+  'booking-cancelled': cancelledContent,
 };
 
-function changedWish(booking: BookingToWriteAbout): GuestLetterWish {
+function changedContent(booking: BookingToWriteAbout): GuestMailContent {
   const { title, opening, waitsAgain } = bookingChangedWords[booking.language];
   const news = newsFor(booking);
   if (!news.has('visit') && !news.has('wishes')) return { ...waitsAgain, news: restaurantNews(booking) };
@@ -116,7 +116,7 @@ function changedWish(booking: BookingToWriteAbout): GuestLetterWish {
   return { title, opening: opening[status], ...whatWas(booking) };
 }
 
-function cancelledWish(booking: BookingToWriteAbout, app: App): GuestLetterWish {
+function cancelledContent(booking: BookingToWriteAbout, app: App): GuestMailContent {
   const { phone, cancellation, language } = booking;
   return {
     ...bookingCancelledWords[language][cancellation ?? 'by_restaurant'],
@@ -126,7 +126,7 @@ function cancelledWish(booking: BookingToWriteAbout, app: App): GuestLetterWish 
 }
 
 /** What the guest knew and is no longer so. */
-function whatWas(booking: BookingToWriteAbout): Pick<GuestLetterWish, 'before' | 'wishesBefore' | 'news'> {
+function whatWas(booking: BookingToWriteAbout): Pick<GuestMailContent, 'before' | 'wishesBefore' | 'news'> {
   const { toldGuest: told, timezone, language } = booking;
   const news = newsFor(booking);
   return {

@@ -1,11 +1,12 @@
 import { randomKey } from '../../shared/requests/random-key.ts';
 import { tabStorage } from '../../shared/tab-storage.ts';
-import type { BookingWish } from '../form/booking-draft.ts';
+import type { BookingRequest } from '../form/booking-draft.ts';
 
-/** A wish that was sent and whose answer has not arrived, with the key that stops it from booking twice. */
-export interface PendingWish {
+/** A request that was sent and whose answer has not arrived, with the key that stops it from booking twice. */
+export interface PendingRequest {
   key: string;
-  wish: BookingWish;
+  /** Named as earlier versions of the page stored it: a request can wait for its answer while the page is renewed. */
+  wish: BookingRequest;
   sentAt: number;
 }
 
@@ -13,19 +14,19 @@ export interface PendingWish {
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps the wish until its answer arrives and returns the key to send with it: the key of the last attempt
- * while the wish is unchanged (`isRetry`), a fresh one as soon as anything in it differs.
+ * Keeps the request until its answer arrives and returns the key to send with it: the key of the last attempt
+ * while the request is unchanged (`isRetry`), a fresh one as soon as anything in it differs.
  */
-export function keepPending(wish: BookingWish): { key: string; isRetry: boolean } {
-  const last = recallPending(wish.restaurantId);
-  const isRetry = last !== null && JSON.stringify(last.wish) === JSON.stringify(wish);
-  const pending: PendingWish = isRetry ? last : { key: randomKey(), wish, sentAt: Date.now() };
-  tabStorage.set(storageKey(wish.restaurantId), JSON.stringify(pending));
+export function keepPending(request: BookingRequest): { key: string; isRetry: boolean } {
+  const last = recallPending(request.restaurantId);
+  const isRetry = last !== null && JSON.stringify(last.wish) === JSON.stringify(request);
+  const pending: PendingRequest = isRetry ? last : { key: randomKey(), wish: request, sentAt: Date.now() };
+  tabStorage.set(storageKey(request.restaurantId), JSON.stringify(pending));
   return { key: pending.key, isRetry };
 }
 
-/** The wish at this restaurant that is still without an answer, also after a reload of the page. */
-export function recallPending(restaurantId: string): PendingWish | null {
+/** The request at this restaurant that is still without an answer, also after a reload of the page. */
+export function recallPending(restaurantId: string): PendingRequest | null {
   const text = tabStorage.get(storageKey(restaurantId));
   const pending = text ? parsePending(text) : null;
   return pending && Date.now() - pending.sentAt < KEY_LIFETIME_MS ? pending : null;
@@ -37,16 +38,16 @@ export function forgetPending(restaurantId: string): void {
 }
 
 /** Null for anything but what keepPending writes: an older version of the page may have left other shapes. */
-function parsePending(text: string): PendingWish | null {
+function parsePending(text: string): PendingRequest | null {
   try {
     const value: unknown = JSON.parse(text);
-    return isPendingWish(value) ? value : null;
+    return isPendingRequest(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-function isPendingWish(value: unknown): value is PendingWish {
+function isPendingRequest(value: unknown): value is PendingRequest {
   if (!isRecord(value) || !isRecord(value.wish)) return false;
   const { restaurantId, date, time, guests, customerName, email, phone, wishes = [] } = value.wish;
   const texts = [value.key, restaurantId, date, time, customerName, email, phone];

@@ -8,8 +8,8 @@ export const EMPTY_PLAN = {
 };
 
 /** Zone 1 in the upper left corner, unless said otherwise. */
-export const newZone = (wish: object = {}) => ({
+export const newZone = (request: object = {}) => ({
   number: 1,
   bounds: { x: 0, y: 0, width: 200, height: 150 },
-  ...wish,
+  ...request,
 });

@@ -1,4 +1,4 @@
-import classes from './LetterForm.module.css';
+import classes from './MessageForm.module.css';
 
 interface HoneypotProps {
   value: string;

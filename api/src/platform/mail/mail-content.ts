@@ -1,5 +1,5 @@
 /** What a mail says, before it has a form. */
-export interface Letter {
+export interface MailContent {
   /** Language of every text in it, as in `<html lang>`; English when left out. */
   language?: string;
   title: string;
@@ -10,9 +10,9 @@ export interface Letter {
   /** Names and values, one below the other. */
   facts?: readonly (readonly [name: string, value: string])[];
   /** The one thing to do. The address must be ours, never one that somebody typed. */
-  action?: LetterLink;
+  action?: MailLink;
   /** Another thing that can be done instead, less loudly. */
-  otherAction?: LetterLink;
+  otherAction?: MailLink;
   closing?: readonly string[];
   /** Why the reader gets this mail. */
   reason: string;
@@ -21,13 +21,13 @@ export interface Letter {
 }
 
 /** A link to a page of ours. */
-export interface LetterLink {
+export interface MailLink {
   label: string;
   url: string;
 }
 
-/** A letter in both of its forms. */
-export interface WrittenLetter {
+/** A mail in both of its forms. */
+export interface WrittenMail {
   html: string;
   text: string;
 }

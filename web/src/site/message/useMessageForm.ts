@@ -5,52 +5,52 @@ import { requestFailureWords } from '../../shared/failures/request-failure-words
 import { useIsAlive } from '../useInBrowser.ts';
 
 /** What stands in the fields. */
-export type LetterDraft = Record<string, string>;
+export type MessageDraft = Record<string, string>;
 
 /** What is wrong, by field. */
-export type LetterFaults<Draft> = Partial<Record<keyof Draft, string>>;
+export type MessageFaults<Draft> = Partial<Record<keyof Draft, string>>;
 
 interface UserError {
   field: readonly string[] | null;
   message: string;
 }
 
-interface LetterWay<Draft extends LetterDraft> {
+interface MessageWay<Draft extends MessageDraft> {
   empty: Draft;
   /** What the browser can tell by itself. */
-  faultsOf: (draft: Draft) => LetterFaults<Draft>;
+  faultsOf: (draft: Draft) => MessageFaults<Draft>;
   /** Sends it; the API's refusals, none when it went. */
   send: (draft: Draft) => Promise<readonly UserError[]>;
   words: { sent: string; failed: string };
 }
 
 /** A form of text fields that is sent once and then is empty again. */
-export interface LetterForm<Draft extends LetterDraft> {
+export interface MessageForm<Draft extends MessageDraft> {
   form: RefObject<HTMLFormElement | null>;
   draft: Draft;
-  faults: LetterFaults<Draft>;
+  faults: MessageFaults<Draft>;
   isSending: boolean;
-  /** False until the page is alive, too: the browser would put the letter into the address. */
+  /** False until the page is alive, too: the browser would put the message into the address. */
   canSend: boolean;
-  /** Grows with each letter that went. */
+  /** Grows with each message that went. */
   sent: number;
   change: (changes: Partial<Draft>) => void;
   submit: (event: FormEvent) => void;
 }
 
 /** Keeps what is typed until the API has taken it, and leads to the first fault. */
-export function useLetterForm<Draft extends LetterDraft>(way: LetterWay<Draft>): LetterForm<Draft> {
+export function useMessageForm<Draft extends MessageDraft>(way: MessageWay<Draft>): MessageForm<Draft> {
   const form = useRef<HTMLFormElement>(null);
   const showToast = useToast();
   const [draft, setDraft] = useState(way.empty);
-  const [faults, setFaults] = useState<LetterFaults<Draft>>({});
+  const [faults, setFaults] = useState<MessageFaults<Draft>>({});
   const [refusals, setRefusals] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const [sent, setSent] = useState(0);
   const isAlive = useIsAlive();
   useRefusalFocus(form, { notice: null, refusals });
 
-  function refuse(found: LetterFaults<Draft>) {
+  function refuse(found: MessageFaults<Draft>) {
     setFaults(found);
     setRefusals((count) => count + 1);
   }
@@ -91,14 +91,14 @@ export function useLetterForm<Draft extends LetterDraft>(way: LetterWay<Draft>):
   };
 }
 
-function faultsByField<Draft>(errors: readonly UserError[]): LetterFaults<Draft> {
+function faultsByField<Draft>(errors: readonly UserError[]): MessageFaults<Draft> {
   return Object.fromEntries(
     errors.map(({ field, message }) => [field?.[0] ?? '', message]),
-  ) as LetterFaults<Draft>;
+  ) as MessageFaults<Draft>;
 }
 
-function without<Draft>(faults: LetterFaults<Draft>, fields: string[]): LetterFaults<Draft> {
+function without<Draft>(faults: MessageFaults<Draft>, fields: string[]): MessageFaults<Draft> {
   return Object.fromEntries(
     Object.entries(faults).filter(([field]) => !fields.includes(field)),
-  ) as LetterFaults<Draft>;
+  ) as MessageFaults<Draft>;
 }

@@ -31,7 +31,7 @@ async function writesToUs() {
 }
 
 describe('the contact page', () => {
-  test('sends a letter, thanks for five seconds, and is empty again', async () => {
+  test('sends a message, thanks for five seconds, and is empty again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     answering({ sendContactMessage: { userErrors: [] } });
     await opens('/contact');

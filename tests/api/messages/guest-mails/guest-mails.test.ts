@@ -21,9 +21,9 @@ const day = '2026-11-27';
 const titlesTo = (email: string) =>
   mails.mailsTo(email).map(({ headers }) => headers.get('subject')?.split(':')[0]);
 
-/** A request whose first letter has arrived. */
-async function requested(email: string, wish: object = {}) {
-  const booking = await bistro.book({ email, date: day, ...wish });
+/** A request whose first mail has arrived. */
+async function requested(email: string, request: object = {}) {
+  const booking = await bistro.book({ email, date: day, ...request });
   await mails.mailTo(email);
   return booking;
 }
@@ -139,7 +139,7 @@ describe('a guest is told', () => {
 });
 
 describe('a guest whose mails could not leave for an hour', () => {
-  test('reads one letter that says it all, not the whole story', async () => {
+  test('reads one mail that says it all, not the whole story', async () => {
     await outage(async () => {
       const { id, manageToken } = await bistro.book({ email: 'late@example.com', date: day });
       await bistro.setStatus(id, 'CONFIRMED');
@@ -179,7 +179,7 @@ describe('a guest whose mails could not leave for an hour', () => {
     expect(titlesTo('missed@example.com')).toEqual([]);
   });
 
-  test('gets each letter once though its job runs twice, and another in its turn', async () => {
+  test('gets each mail once though its job runs twice, and another in its turn', async () => {
     const { id } = await requested('twice@example.com');
     const [row] = await server.rows<{ id: string }>('select id from bookings where email = $1', [
       'twice@example.com',

@@ -9,12 +9,12 @@ const REMINDED_FROM_HOURS = 26;
 type Told = Pick<BookingEntity, 'restaurantId' | 'id' | 'email'>;
 
 /**
- * The letter that tells the guest how their booking stands. What it says is found out when it leaves, from the booking as
- * it is then and what the guest was told before: after an hour without a mail server one letter says it all. Null for
+ * The mail that tells the guest how their booking stands. What it says is found out when it leaves, from the booking as
+ * it is then and what the guest was told before: after an hour without a mail server one mail says it all. Null for
  * somebody without an address. `isHeldBack`: the visitor had more mails sent to guests than one sends; the log of messages
  * tells so.
  */
-export function letterToGuest(
+export function mailToGuest(
   { restaurantId, id: bookingId, email }: Told,
   { isHeldBack = false } = {},
 ): Job | null {
@@ -23,7 +23,7 @@ export function letterToGuest(
   return { task: 'send-guest-letter', payload: { restaurantId, bookingId, ...heldBack } };
 }
 
-/** When a booking is, for how many and what they wish for, before a change. */
+/** When a booking is, for how many and what they ask for, before a change. */
 export interface VisitBefore extends Pick<BookingEntity, 'date' | 'startsAt' | 'guests' | 'wishes'> {
   /** Whether the guest's own words are others now. The former ones are not kept: a job holds nothing of a guest. */
   hasOtherRequests: boolean;
@@ -46,14 +46,14 @@ export function noticeToRestaurant(
   return { task: 'send-restaurant-notice', payload };
 }
 
-/** Orders those of the letters that there are. Each leaves when it can, in whatever order. */
-export async function orderLetters(
+/** Orders those of the mails that there are. Each leaves when it can, in whatever order. */
+export async function orderMails(
   tx: TenantTransaction,
-  letters: readonly (Job | null | false)[],
+  mails: readonly (Job | null | false)[],
 ): Promise<void> {
   await enqueueAll(
     tx,
-    letters.filter((letter) => letter !== null && letter !== false),
+    mails.filter((mail) => mail !== null && mail !== false),
   );
 }
 

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Letter, WrittenLetter } from './letter.ts';
-import { LetterPage } from './letter-page.tsx';
+import type { MailContent, WrittenMail } from './mail-content.ts';
+import { MailPage } from './mail-page.tsx';
 
 const DOCTYPE = '<!doctype html>';
 
-/** Gives a letter its two forms: HTML, in which React escapes every value, and plain text that says the same. */
-export function writeLetter(letter: Letter): WrittenLetter {
-  return { html: DOCTYPE + renderToStaticMarkup(<LetterPage letter={letter} />), text: textOf(letter) };
+/** Gives a mail its two forms: HTML, in which React escapes every value, and plain text that says the same. */
+export function writeMail(mail: MailContent): WrittenMail {
+  return { html: DOCTYPE + renderToStaticMarkup(<MailPage mail={mail} />), text: textOf(mail) };
 }
 
 /** The sign between a name and what follows it: French sets it off, without a line ever ending before it. */
@@ -24,7 +24,7 @@ function textOf({
   closing = [],
   reason,
   wayOut,
-}: Letter): string {
+}: MailContent): string {
   const colon = colonOf(language);
   const width = Math.max(0, ...facts.map(([name]) => name.length + colon.length + 1));
   const paragraphs = [

@@ -1,11 +1,11 @@
 import { unlinked } from '../../platform/mail/unlinked.ts';
-import { writeLetter } from '../../platform/mail/write-letter.tsx';
+import { writeMail } from '../../platform/mail/write-mail.tsx';
 
 /** Tells somebody who wrote to us that a person reads it. It repeats nothing that was written but the name. */
-export function receiptLetter(name: string) {
+export function receiptMail(name: string) {
   return {
     subject: 'We have your message',
-    ...writeLetter({
+    ...writeMail({
       title: 'We have your message',
       preview: 'Thank you for writing to Hoststand.',
       opening: [

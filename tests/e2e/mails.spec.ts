@@ -39,7 +39,7 @@ test('a guest follows the links of their mails, says that they come, and cancels
   await row.getByRole('button', { name: /^Confirm/ }).click();
   await expect(row).toContainText('Confirmed');
 
-  // The links of the reminder are those of the letter, with a question: opening them says nothing.
+  // The links of the reminder are those of the mail, with a question: opening them says nothing.
   const manage = await linkInMail(guest, email, 'Booking confirmed');
   await expect(guest.getByText(/^booking-[2-9B-Z]{6}\.ics/).first()).toBeVisible();
   await guest.goto(manage.replace('/manage#', '/manage?ask=coming#'));

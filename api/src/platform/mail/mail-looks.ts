@@ -3,7 +3,7 @@ import { tokenColors } from './token-colors.ts';
 
 const { page, surface, ink, 'ink-soft': quiet, line, accent, 'on-accent': onAccent } = tokenColors;
 
-/** How a letter looks by day, element by element: many mail programs drop style sheets. */
+/** How a mail looks by day, element by element: many mail programs drop style sheets. */
 export const looks = {
   page: {
     margin: 0,

@@ -8,7 +8,7 @@ import { type Seal, sealText, unsealText } from '../../../platform/secrets/seale
 
 const addresseeRules = z.object({ name: z.string(), email: z.string() });
 
-/** Whom the last letter about a booking goes to, when the booking does not know any more. */
+/** Whom the last mail about a booking goes to, when the booking does not know any more. */
 export type Addressee = z.infer<typeof addresseeRules>;
 
 const sealOf = (bookingId: string): Seal => ({ purpose: 'last-letter', subject: bookingId });
@@ -17,7 +17,7 @@ const sealOf = (bookingId: string): Seal => ({ purpose: 'last-letter', subject: 
  * Orders what a guest who is about to be erased has yet to be told of bookings that are not over: that they are off. Name
  * and address travel with the job, sealed, and are gone with it; to be called before they are wiped, in that transaction.
  */
-export async function orderLastLetters(
+export async function orderLastMails(
   { env }: App,
   tx: TenantTransaction,
   { restaurantId, guestId, now }: { restaurantId: string; guestId: string; now: Date },
@@ -26,14 +26,14 @@ export async function orderLastLetters(
     { bookingId: string } & Addressee
   >(sql`select id as "bookingId", customer_name as name, email from bookings
       where restaurant_id = ${restaurantId} and guest_id = ${guestId} and ends_at > ${now} and email is not null order by starts_at, id`);
-  const letters = bookings.map(({ bookingId, name, email }) => {
+  const mails = bookings.map(({ bookingId, name, email }) => {
     const sealedGuest = sealText(JSON.stringify({ name, email }), sealOf(bookingId), env.keys);
     return { task: 'send-guest-letter', payload: { restaurantId, bookingId, isLast: 'true', sealedGuest } };
   });
-  await enqueueAll(tx, letters);
+  await enqueueAll(tx, mails);
 }
 
-/** Whom such a letter goes to; null when no key of ours opens it any more. */
+/** Whom such a mail goes to; null when no key of ours opens it any more. */
 export function addresseeOf(keys: Keyring, bookingId: string, sealedGuest: string): Addressee | null {
   const opened = unsealText(sealedGuest, sealOf(bookingId), keys);
   return opened && addresseeRules.parse(JSON.parse(opened.text));

@@ -1,12 +1,12 @@
-import type { BookingWish } from '../../../testkit/seed.ts';
+import type { BookingRequest } from '../../../testkit/seed.ts';
 
 const date = '2026-07-08';
 
 /**
  * Wishes that cannot be fulfilled at a restaurant with the usual hours on the morning of 2026-07-01: what is wrong, the
- * wish, the code and field of the refusal, and words of its message.
+ * request, the code and field of the refusal, and words of its message.
  */
-export const refusedWishes: [string, BookingWish, string, string, string][] = [
+export const refusedRequests: [string, BookingRequest, string, string, string][] = [
   ['on a past date', { date: '2026-06-30' }, 'OUT_OF_RANGE', 'time', 'That time has passed.'],
   ['at a past time of today', { date: '2026-07-01', time: '10:00' }, 'OUT_OF_RANGE', 'time', 'passed'],
   ['before opening', { date, time: '09:45' }, 'OUT_OF_RANGE', 'time', 'takes no bookings at that time'],

@@ -32,7 +32,7 @@ const said = (language: Language) =>
     ];
   });
 
-describe('a letter says every hour of every month and weekday rightly', () => {
+describe('a mail says every hour of every month and weekday rightly', () => {
   test('in German, each time with its "Uhr" and once', () => {
     for (const text of said('de')) expect(text).toMatch(/^(?!.*Uhr Uhr).*\d:\d\d Uhr\b/s);
     expect(said('de').join()).not.toContain('in der Nacht vom');

@@ -1,8 +1,8 @@
 import type { BookingToWriteAbout } from './booking-to-write-about.ts';
 import { type ComparedBooking, newsFor } from './guest-news.ts';
 
-/** Which letter brings a guest up to date; each is a kind of mail. */
-export type GuestLetterKind =
+/** Which mail brings a guest up to date; each is a kind of mail. */
+export type GuestMailKind =
   | 'booking-received'
   | 'booking-confirmed'
   | 'booking-changed'
@@ -10,18 +10,18 @@ export type GuestLetterKind =
   | 'booking-cancelled'
   | 'restaurant-changed';
 
-/** What decides about a letter. */
+/** What decides about a mail. */
 export type JudgedBooking = ComparedBooking &
   Pick<BookingToWriteAbout, 'status' | 'cancellation' | 'endsAt' | 'isUndoable'>;
 
 /**
- * The letter that a guest lacks, by how the booking stands now and what they were told before; null when they know it
+ * The mail that a guest lacks, by how the booking stands now and what they were told before; null when they know it
  * all, when it no longer helps: the visit has begun, or a cancelled one would be over; and while staff can still take back
  * what there is to tell.
  */
-export function guestLetterDue(booking: JudgedBooking, now: Date): GuestLetterKind | null {
+export function guestMailDue(booking: JudgedBooking, now: Date): GuestMailKind | null {
   const { status, cancellation, toldGuest: told, startsAt, endsAt } = booking;
-  if (booking.isUndoable) return null; // another letter is ordered for when that is over
+  if (booking.isUndoable) return null; // another mail is ordered for when that is over
   if (status === 'cancelled') {
     if (endsAt <= now || told?.status === 'cancelled') return null;
     return cancellation === 'declined' ? 'booking-declined' : 'booking-cancelled';

@@ -1,35 +1,35 @@
 import { sql } from '../../../platform/db/statement.ts';
 import type { OwnerQuery } from '../../../platform/jobs/owner-query.ts';
 
-/** The letters of a trial, by what they tell. */
+/** The mails of a trial, by what they tell. */
 export const trialStages = ['three-days', 'one-day', 'ended'] as const;
 export type TrialStage = (typeof trialStages)[number];
 
 const HOUR_MS = 3_600_000;
 
-/** Hours that are left of the trial while a letter is true: at most `from`, and more than `to`. */
+/** Hours that are left of the trial while a mail is true: at most `from`, and more than `to`. */
 const HOURS_LEFT: Record<TrialStage, { from: number; to: number }> = {
   'three-days': { from: 72, to: 24 },
   'one-day': { from: 24, to: 0 },
   ended: { from: 0, to: -7 * 24 }, // later it is no news
 };
 
-/** Whether a letter about a trial with this end is true now. */
+/** Whether a mail about a trial with this end is true now. */
 export function isTrueOf(stage: TrialStage, { endsAt, now }: { endsAt: Date; now: Date }): boolean {
   const left = (endsAt.getTime() - now.getTime()) / HOUR_MS;
   const { from, to } = HOURS_LEFT[stage];
   return left <= from && left > to;
 }
 
-/** What makes a letter one: a trial comes once, and each owner gets each letter once. */
+/** What makes a mail one: a trial comes once, and each owner gets each mail once. */
 export const trialPurpose = (stage: TrialStage, groupId: string, ownerId: string) =>
   `trial-${stage}:${groupId}:${ownerId}`;
 
 /**
- * Orders the letters that are due at the owners of groups on trial, once: the log of messages knows which were tried
+ * Orders the mails that are due at the owners of groups on trial, once: the log of messages knows which were tried
  * before, whatever became of them.
  */
-export async function orderTrialLetters(query: OwnerQuery, now: Date): Promise<void> {
+export async function orderTrialMails(query: OwnerQuery, now: Date): Promise<void> {
   for (const stage of trialStages) {
     const { from, to } = HOURS_LEFT[stage];
     // The purpose is the one above.

@@ -7,15 +7,15 @@ import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
-import type { Letter, LetterLink } from './letter.ts';
-import { looks, nightLooks } from './letter-looks.ts';
+import type { MailContent, MailLink } from './mail-content.ts';
+import { looks, nightLooks } from './mail-looks.ts';
 import { JOINER } from './unlinked.ts';
 
-/** A letter as a page of HTML that mail programs understand: one column, styles on each element, dark by night. */
-export function LetterPage({ letter }: { letter: Letter }) {
-  const { title, preview, opening, facts = [], action, otherAction, closing = [], reason, wayOut } = letter;
+/** A mail as a page of HTML that mail programs understand: one column, styles on each element, dark by night. */
+export function MailPage({ mail }: { mail: MailContent }) {
+  const { title, preview, opening, facts = [], action, otherAction, closing = [], reason, wayOut } = mail;
   return (
-    <Html lang={letter.language ?? 'en'}>
+    <Html lang={mail.language ?? 'en'}>
       <Head>
         <title>{title}</title>
         <meta name="color-scheme" content="light dark" />
@@ -62,7 +62,7 @@ function Paragraphs({ of }: { of: readonly string[] }) {
   ));
 }
 
-function Facts({ of }: { of: NonNullable<Letter['facts']> }) {
+function Facts({ of }: { of: NonNullable<MailContent['facts']> }) {
   if (of.length === 0) return null;
   return (
     <table className="facts" style={looks.facts} cellPadding={0} cellSpacing={0}>
@@ -80,7 +80,7 @@ function Facts({ of }: { of: NonNullable<Letter['facts']> }) {
   );
 }
 
-function Action({ label, url }: LetterLink) {
+function Action({ label, url }: MailLink) {
   return (
     <>
       <Button className="button" href={url} style={looks.button}>
@@ -96,7 +96,7 @@ function Action({ label, url }: LetterLink) {
   );
 }
 
-function OtherAction({ label, url }: LetterLink) {
+function OtherAction({ label, url }: MailLink) {
   return (
     <Text style={looks.paragraph}>
       <Link className="link" href={url} style={looks.link}>

@@ -68,7 +68,7 @@ describe('the owner of a restaurant on trial', () => {
     expect(subjects()).toEqual(['Your Hoststand trial ends in three days']);
   });
 
-  test('hears nothing of it once a plan is paid for, also of a letter that was under way', async () => {
+  test('hears nothing of it once a plan is paid for, also of a mail that was under way', async () => {
     await onDay(11);
     await mails.goesDown();
     await queue(server, 'order-trial-letters', {});
@@ -164,7 +164,7 @@ describe('an owner who pays', () => {
     await pay(restaurant, 'enterprise');
     await pay(restaurant, 'basic');
     await untilIdle(server);
-    // Two letters of one moment arrive in any order.
+    // Two mails of one moment arrive in any order.
     const covered = mailsTo().filter(({ text }) => text.includes('nothing was charged'));
     expect(covered).toHaveLength(1);
     expect(covered[0]?.text).not.toContain('ending in');
@@ -184,7 +184,7 @@ describe('an owner who pays', () => {
     expect(mailsTo()).toHaveLength(1);
   });
 
-  test('finds the letter in the log, as hosts and managers do not', async () => {
+  test('finds the mail in the log, as hosts and managers do not', async () => {
     await pay(restaurant, 'basic');
     await untilIdle(server);
     const { messages } = await logOf(restaurant.owner, restaurant);

@@ -1,9 +1,9 @@
 import { FieldFrame, framed } from '../../book/form/FieldFrame.tsx';
 import controls from '../../book/ui/controls.module.css';
-import type { LetterDraft, LetterForm } from './useLetterForm.ts';
+import type { MessageDraft, MessageForm } from './useMessageForm.ts';
 
-interface LetterFieldProps<Draft extends LetterDraft> {
-  form: LetterForm<Draft>;
+interface MessageFieldProps<Draft extends MessageDraft> {
+  form: MessageForm<Draft>;
   name: keyof Draft & string;
   label: string;
   autoComplete?: string;
@@ -15,8 +15,8 @@ interface LetterFieldProps<Draft extends LetterDraft> {
   min?: string;
 }
 
-/** One field of a letter with its label and what is wrong with it. */
-export function LetterField<Draft extends LetterDraft>(props: LetterFieldProps<Draft>) {
+/** One field of a message with its label and what is wrong with it. */
+export function MessageField<Draft extends MessageDraft>(props: MessageFieldProps<Draft>) {
   const { form, name, label, type = 'text', isOptional = false, max, min, autoComplete } = props;
   const frame = { id: name, isRequired: !isOptional, fault: form.faults[name] };
   const control = {
