@@ -36,7 +36,9 @@ test('three processes that start at once with SEED_DEMO on an empty database mak
     if (outcome.status === 'fulfilled') await outcome.value[Symbol.asyncDispose]();
   expect(started.filter(({ status }) => status === 'rejected')).toEqual([]);
   const demo = await contents(together.ownerUrl);
-  expect(demo).toEqual(await contents(alone.ownerUrl));
+  // The evening is laid out around the minute of the start: a party more or less can be within its hours.
+  for (const [table, count] of Object.entries(await contents(alone.ownerUrl)))
+    expect(Math.abs((demo[table] ?? 0) - count), table).toBeLessThanOrEqual(6);
   expect(demo.restaurants).toBe(1);
-  expect(demo.bookings).toBeGreaterThan(20);
+  expect(demo.bookings).toBeGreaterThan(3_000);
 }, 240_000);

@@ -13,7 +13,7 @@ export interface DemoTable extends TablePosition {
 }
 
 /** The canvas of the demo's floor plan, in pixels. */
-export const DEMO_CANVAS = { width: 1_100, height: 640 } as const;
+export const DEMO_CANVAS = { width: 1_100, height: 740 } as const;
 
 const zone = (
   id: number,
@@ -30,12 +30,11 @@ const zone = (
   description: null,
 });
 
-/** Zones of the demo, each with somebody who serves it. */
+/** The rooms of the demo, each with somebody who serves it. */
 export const DEMO_ZONES: StoredZone[] = [
-  zone(1, 'Window', '#3B82F6', 'Maya', { x: 20, y: 40, width: 720, height: 170 }),
-  zone(2, 'Main room', '#10B981', 'Luis', { x: 20, y: 230, width: 480, height: 290 }),
-  zone(3, 'Booths', '#F59E0B', 'Maya', { x: 520, y: 230, width: 220, height: 290 }),
-  zone(4, 'Terrace', '#8B5CF6', 'Priya', { x: 800, y: 40, width: 280, height: 480 }),
+  zone(1, 'Dining room', '#10B981', 'Maya', { x: 20, y: 40, width: 660, height: 430 }),
+  zone(2, 'Terrace', '#8B5CF6', 'Luis', { x: 720, y: 40, width: 360, height: 430 }),
+  zone(3, 'Bar', '#F59E0B', 'Priya', { x: 20, y: 510, width: 660, height: 210 }),
 ];
 
 const element = (
@@ -44,17 +43,17 @@ const element = (
   [x, y, width, height]: [number, number, number, number],
 ): StoredElement => ({ id, type, position: { x, y }, size: { width, height }, rotation: 0 });
 
-/** What stands in the demo's room besides tables. */
+/** What stands in the demo's rooms besides tables. */
 export const DEMO_ELEMENTS: StoredElement[] = [
-  element('window', 'window-left', [80, 0, 160, 20]),
-  element('window', 'window-middle', [300, 0, 160, 20]),
-  element('window', 'window-right', [520, 0, 160, 20]),
-  element('wall', 'terrace-wall-upper', [760, 0, 20, 240]),
-  element('door', 'terrace-door', [760, 240, 20, 80]),
-  element('wall', 'terrace-wall-lower', [760, 320, 20, 200]),
-  element('bar', 'bar', [40, 560, 340, 60]),
-  element('door', 'entrance', [500, 620, 100, 20]),
-  element('bathroom', 'restroom', [960, 560, 120, 60]),
+  element('window', 'window-left', [80, 10, 160, 20]),
+  element('window', 'window-middle', [280, 10, 160, 20]),
+  element('window', 'window-right', [480, 10, 160, 20]),
+  element('wall', 'terrace-wall-upper', [690, 40, 20, 170]),
+  element('door', 'terrace-door', [690, 210, 20, 90]),
+  element('wall', 'terrace-wall-lower', [690, 300, 20, 170]),
+  element('bar', 'bar', [60, 650, 580, 50]),
+  element('bathroom', 'restroom', [940, 520, 140, 70]),
+  element('door', 'entrance', [780, 700, 120, 20]),
 ];
 
 interface Row {
@@ -73,85 +72,122 @@ const ROWS: Row[] = [
     shape: 'round',
     capacity: 2,
     serverZone: 1,
-    size: [80, 80],
+    size: [76, 76],
     features: ['well_lit'],
     at: [
-      ['1', 60, 90],
-      ['2', 200, 90],
+      ['1', 60, 80],
+      ['2', 180, 80],
     ],
   },
   {
     shape: 'square',
     capacity: 4,
     serverZone: 1,
-    size: [100, 100],
+    size: [88, 88],
     features: ['well_lit', 'step_free'],
     combinable: true,
     at: [
-      ['3', 340, 80],
-      ['4', 480, 80],
-      ['5', 620, 80],
+      ['3', 310, 74],
+      ['4', 430, 74],
+      ['5', 550, 74],
     ],
   },
   {
     shape: 'rectangle',
     capacity: 6,
-    serverZone: 2,
-    size: [140, 80],
+    serverZone: 1,
+    size: [150, 84],
     features: ['step_free', 'wheelchair_space', 'high_chair'],
-    at: [
-      ['6', 60, 280],
-      ['7', 280, 280],
-    ],
-  },
-  { shape: 'round', capacity: 8, serverZone: 2, size: [120, 120], at: [['8', 60, 390]] },
-  {
-    shape: 'square',
-    capacity: 4,
-    serverZone: 2,
-    size: [80, 80],
-    features: ['high_chair'],
     combinable: true,
     at: [
-      ['9', 240, 400],
-      ['10', 380, 400],
-    ],
-  },
-  {
-    shape: 'booth',
-    capacity: 4,
-    serverZone: 3,
-    size: [140, 50],
-    features: ['quiet'],
-    at: [
-      ['11', 560, 280],
-      ['12', 560, 365],
-      ['13', 560, 450],
+      ['6', 60, 220],
+      ['7', 260, 220],
     ],
   },
   {
     shape: 'round',
+    capacity: 8,
+    serverZone: 1,
+    size: [124, 124],
+    features: ['high_chair'],
+    at: [['8', 500, 206]],
+  },
+  {
+    shape: 'booth',
     capacity: 4,
-    serverZone: 4,
-    size: [80, 80],
-    features: ['step_free'],
+    serverZone: 1,
+    size: [130, 76],
+    features: ['quiet'],
     at: [
-      ['14', 840, 100],
-      ['15', 960, 100],
-      ['16', 840, 240],
-      ['17', 960, 240],
-      ['18', 840, 380],
+      ['9', 50, 366],
+      ['10', 210, 366],
+      ['11', 370, 366],
     ],
   },
   {
     shape: 'square',
     capacity: 2,
-    serverZone: 4,
-    size: [60, 60],
+    serverZone: 1,
+    size: [72, 72],
+    features: ['quiet'],
+    at: [['12', 560, 368]],
+  },
+  {
+    shape: 'round',
+    capacity: 4,
+    serverZone: 2,
+    size: [92, 92],
+    features: ['step_free'],
+    at: [
+      ['13', 760, 80],
+      ['14', 940, 80],
+    ],
+  },
+  {
+    shape: 'square',
+    capacity: 2,
+    serverZone: 2,
+    size: [76, 76],
+    combinable: true,
+    at: [
+      ['15', 768, 226],
+      ['16', 948, 226],
+    ],
+  },
+  { shape: 'rectangle', capacity: 6, serverZone: 2, size: [150, 84], at: [['17', 745, 358]] },
+  { shape: 'round', capacity: 2, serverZone: 2, size: [76, 76], at: [['18', 958, 362]] },
+  {
+    shape: 'round',
+    capacity: 2,
+    serverZone: 3,
+    size: [72, 72],
     features: ['near_restroom'],
-    at: [['19', 980, 400]],
+    at: [
+      ['19', 80, 546],
+      ['20', 240, 546],
+      ['21', 400, 546],
+      ['22', 560, 546],
+    ],
   },
 ];
+
+/** The smallest party that is put at a table of so many seats, so that couples do not take the large ones. */
+export const smallestPartyAt = (capacity: number): number => [0, 1, 1, 1, 2, 3, 4, 5][capacity] ?? 5;
+
+/** Tables that the owner joins for large parties: names, smallest and largest party. */
+export const DEMO_COMBINATIONS: readonly {
+  tables: readonly string[];
+  party: [least: number, most: number];
+}[] = [
+  { tables: ['15', '16'], party: [3, 4] },
+  { tables: ['3', '4'], party: [6, 8] },
+  { tables: ['4', '5'], party: [6, 8] },
+  { tables: ['3', '4', '5'], party: [9, 12] },
+  { tables: ['6', '7'], party: [9, 12] },
+];
+
+/** Most covers in the demo's rooms at once: a few fewer than seats. */
+export const DEMO_COVERS = 76;
 
 /** The tables of the demo, each standing in its zone. */
 export const DEMO_TABLES: DemoTable[] = ROWS.flatMap(

@@ -1,42 +1,56 @@
 import type { TableEntity } from '../features/tables/table.entity.ts';
+import { DEMO_COMBINATIONS } from './demo-room.ts';
 
-interface Stay {
+/** A table that is taken from one instant to another. */
+export interface TakenTable {
+  tableId: string;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Parties above this wait for an answer, without a table. */
-const LARGEST_SEATED = 10;
-
-/**
- * Gives one party after the other the smallest free table that it fits at, or two that stand free; none when the room is
- * full. `tables` are in the order of their size.
- */
-export function demoSeating(tables: readonly TableEntity[]): (party: number, stay: Stay) => string[] {
-  const taken: (Stay & { tableId: string })[] = [];
-  return (party, stay) => {
-    if (party > LARGEST_SEATED) return [];
-    const free = tables.filter(
-      ({ id }) =>
-        !taken.some(
-          (other) => other.tableId === id && other.startsAt < stay.endsAt && stay.startsAt < other.endsAt,
-        ),
-    );
-    const alone = free.find(({ minCapacity, maxCapacity }) => minCapacity <= party && party <= maxCapacity);
-    const chosen = alone ? [alone] : pairFor(party, free);
-    taken.push(...chosen.map(({ id: tableId }) => ({ ...stay, tableId })));
-    return chosen.map(({ id }) => id);
-  };
+/** A party that looks for a place. */
+export interface SeekingParty {
+  guests: number;
+  /** Names of the tables that it is meant to have, if they are free. */
+  tables: readonly string[];
+  startsAt: Date;
+  endsAt: Date;
 }
 
-function pairFor(party: number, free: readonly TableEntity[]): TableEntity[] {
-  const combinable = free.filter((table) => table.combinable);
-  for (const one of combinable) {
-    const other = combinable.find(
-      (table) =>
-        table !== one && table.serverZone === one.serverZone && table.maxCapacity + one.maxCapacity >= party,
-    );
-    if (other) return [one, other];
-  }
-  return [];
+const DAY = 86_400_000;
+
+/**
+ * Gives one party after the other the tables that it is meant to have, else the smallest free one that suits it, else tables
+ * that the owner joins; none when the room is full. What people have booked in the demo is `taken`. `tables` are in the
+ * order of their size, the parties in the order of their dates.
+ */
+export function demoSeating(
+  tables: readonly TableEntity[],
+  taken: readonly TakenTable[],
+): (party: SeekingParty) => string[] {
+  const byTable = Map.groupBy(taken, ({ tableId }) => tableId);
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  return ({ guests, tables: meant, startsAt, endsAt }) => {
+    const isFree = ({ id }: TableEntity) =>
+      !byTable.get(id)?.some((other) => other.startsAt < endsAt && startsAt < other.endsAt);
+    const named = (names: readonly string[]) => {
+      const found = names.flatMap((name) => byName.get(name) ?? []);
+      return found.length === names.length && found.length > 0 && found.every(isFree) ? found : null;
+    };
+    const suits = ({ minCapacity, maxCapacity }: TableEntity) =>
+      minCapacity <= guests && guests <= maxCapacity;
+    const alone = () => tables.find((table) => suits(table) && isFree(table));
+    const joined = () =>
+      DEMO_COMBINATIONS.filter(({ party: [least, most] }) => least <= guests && guests <= most)
+        .map(({ tables: names }) => named(names))
+        .find((found) => found !== null);
+    const single = named(meant) ? null : alone();
+    const chosen = named(meant) ?? (single ? [single] : (joined() ?? []));
+    for (const { id } of chosen) {
+      const near =
+        byTable.get(id)?.filter((other) => other.endsAt.getTime() > startsAt.getTime() - DAY) ?? [];
+      byTable.set(id, [...near, { tableId: id, startsAt, endsAt }]);
+    }
+    return chosen.map(({ id }) => id);
+  };
 }
