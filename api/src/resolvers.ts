@@ -76,6 +76,7 @@ import { ChangeManagedBookingMutation } from './features/bookings/manage-link/ch
 import { ManagedBookingResolver } from './features/bookings/manage-link/managed-booking.resolver.ts';
 import { AssignTablesToBookingMutation } from './features/bookings/seating/assign-tables-to-booking.mutation.ts';
 import { DeleteTableMutation } from './features/bookings/seating/delete-table.mutation.ts';
+import { MarkArrivedMutation } from './features/bookings/seating/mark-arrived.mutation.ts';
 import { OnboardingResolver } from './features/bookings/stats/onboarding.resolver.ts';
 import { UndoBookingChangeMutation } from './features/bookings/undo/undo-booking-change.mutation.ts';
 import {
@@ -225,6 +226,7 @@ export const resolvers = [
   UndoBookingChangeMutation,
   AssignTablesToBookingMutation,
   SeatBookingMutation,
+  MarkArrivedMutation,
   MoveBookingMutation,
   ChangeManagedBookingMutation,
   DeleteBookingMutation,

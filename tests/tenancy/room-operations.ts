@@ -84,6 +84,20 @@ export const roomExamples: Record<string, Example> = {
       variables: { input: { id: bookingId, tableIds: [tableId], overruleReason: 'Mine.' } },
     }),
   },
+  'Mutation.markArrived': {
+    requires: 'HOST',
+    attempt: ({ bookingId }) => ({
+      query: `mutation($input: MarkArrivedInput!) { markArrived(input: $input) { booking { customerName } ${errors} } }`,
+      variables: { input: { id: bookingId, arrivedGuests: 1 } },
+    }),
+  },
+  'Mutation.undoArrived': {
+    requires: 'HOST',
+    attempt: ({ bookingId }) => ({
+      query: `mutation($input: UndoArrivedInput!) { undoArrived(input: $input) { booking { customerName } ${errors} } }`,
+      variables: { input: { id: bookingId } },
+    }),
+  },
   'Subscription.tableChanged': {
     requires: 'HOST',
     attempt: ({ restaurant }) => ({

@@ -71,6 +71,7 @@ import { BOOKING_WORDS } from './lists/booking-words.ts';
   name: 'bookings_cancellation',
   expression: `cancellation in ('declined', 'by_restaurant', 'by_guest')`,
 })
+@Check({ name: 'bookings_arrived_guests', expression: 'arrived_guests between 1 and guests - 1' })
 @Check({ name: 'bookings_span', expression: 'ends_at > starts_at' })
 @Check({
   name: 'bookings_status',
@@ -135,6 +136,14 @@ export class BookingEntity {
   /** The language that the guest booked in, for mails; null where staff took the booking. */
   @Property({ type: 'text', nullable: true })
   language?: Language | null;
+
+  /** When staff marked the party, or the first of it, as here; null for one that never was, also where it was seated at once. */
+  @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })
+  arrivedAt?: Date | null;
+
+  /** How many of the party are here, while some are still missing; null when nobody has said that any are. */
+  @Property({ type: 'integer', nullable: true })
+  arrivedGuests?: number | null;
 
   /** When the party sat down; null until then. */
   @Property({ type: 'datetime', columnType: 'timestamptz(3)', nullable: true })

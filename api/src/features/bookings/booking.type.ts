@@ -120,6 +120,24 @@ export class Booking extends NodeInterface {
   @Field(() => DateTime, {
     nullable: true,
     description:
+      'When staff marked the party, or the first guests of it, as here (`markArrived`); null for one that never was, ' +
+      'also when it was seated at once. A PENDING or CONFIRMED party that has arrived waits for its table. For staff only.',
+  })
+  arrivedAt!: Date | null;
+
+  @Directive('@auth(requires: HOST)')
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many of the party are here while some are still missing: `guests` less these are still to come. Null when ' +
+      'nobody has said that any are missing. A SEATED party with this number is partly seated. For staff only.',
+  })
+  arrivedGuests!: number | null;
+
+  @Directive('@auth(requires: HOST)')
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
       'When the party sat down; null until then, and again when that is taken back. For staff only.',
   })
   seatedAt!: Date | null;

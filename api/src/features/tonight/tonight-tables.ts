@@ -1,5 +1,5 @@
 import type { Block, HeldTable } from '../availability/engine/held.ts';
-import { STAYS_ON_MINUTES, sitsAt } from '../availability/engine/seated-stay.ts';
+import { canSitDown, STAYS_ON_MINUTES, sitsAt } from '../availability/engine/seated-stay.ts';
 import { holdsPlace } from '../bookings/booking-status.ts';
 import type { BookingRow } from '../bookings/lists/booking-rows.ts';
 import type { TableRow } from '../tables/table-rows.ts';
@@ -48,14 +48,24 @@ export interface RoomTonight {
   held: readonly HeldTable[];
 }
 
-/** Whether a party is still to come, also when it is late; one whose turn would be over is not. */
-export function isExpected({ status, endsAt }: Pick<BookingRow, 'status' | 'endsAt'>, now: Date): boolean {
-  return (status === 'pending' || status === 'confirmed') && endsAt > now;
+/**
+ * Whether a party is still to sit down, also when it is late; one whose turn would be over is not, unless it is here and
+ * waits for a table.
+ */
+export function isExpected(
+  { status, startsAt, endsAt, arrivedAt }: Pick<BookingRow, 'status' | 'startsAt' | 'endsAt' | 'arrivedAt'>,
+  now: Date,
+): boolean {
+  const isAwaited = status === 'pending' || status === 'confirmed';
+  return isAwaited && (endsAt > now || (arrivedAt !== null && canSitDown({ startsAt }, now)));
 }
 
-/** Minutes since the booked time of a party that has not come; 0 until then. */
-export function minutesLate({ startsAt }: Pick<BookingRow, 'startsAt'>, now: Date): number {
-  return Math.max(0, minutesBetween(startsAt, now));
+/** Minutes since the booked time of a party that has not come; 0 until then, and for one that is here. */
+export function minutesLate(
+  { startsAt, arrivedAt }: Pick<BookingRow, 'startsAt' | 'arrivedAt'>,
+  now: Date,
+): number {
+  return arrivedAt ? 0 : Math.max(0, minutesBetween(startsAt, now));
 }
 
 /** What goes on at one table right now. */

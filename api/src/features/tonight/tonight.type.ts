@@ -15,7 +15,7 @@ registerEnumType(TonightStateEnum, {
   valuesConfig: {
     FREE: { description: `Nobody sits there, and nobody is expected within ${SOON_MINUTES} minutes.` },
     RESERVED_SOON: {
-      description: `A party is expected within ${SOON_MINUTES} minutes, or is just due; or a visitor has it on hold.`,
+      description: `A party is expected within ${SOON_MINUTES} minutes, is just due, or is here and waits; or a visitor has it on hold.`,
     },
     LATE: {
       description: `A party was expected ${LATE_AFTER_MINUTES} minutes ago or earlier and is not there.`,
@@ -71,16 +71,18 @@ export class TonightTable {
 @Directive('@public')
 @ObjectType('TonightArrival', {
   simpleResolvers: true,
-  description: 'A party that has not arrived yet.',
+  description: 'A party that has not sat down yet: it is expected, or it is here (`booking.arrivedAt`).',
 })
 export class TonightArrival {
   @Field(() => Booking, { description: 'Its booking, PENDING or CONFIRMED.' })
   booking!: Booking;
 
-  @Field(() => Boolean, { description: `Whether its time was ${LATE_AFTER_MINUTES} minutes ago or earlier.` })
+  @Field(() => Boolean, {
+    description: `Whether its time was ${LATE_AFTER_MINUTES} minutes ago or earlier and it has not arrived.`,
+  })
   isLate!: boolean;
 
-  @Field(() => Int, { description: 'Minutes since its booked time; 0 before it.' })
+  @Field(() => Int, { description: 'Minutes since its booked time; 0 before it, and once it has arrived.' })
   minutesLate!: number;
 }
 
@@ -108,7 +110,8 @@ export class Tonight {
   @Extensions({ mostRows: MOST_ARRIVING })
   @Field(() => [TonightArrival], {
     description:
-      'Parties that have not arrived yet, by booked time. Parties so late that their turn is over are left out.',
+      'Parties that have not sat down yet, by booked time: those to come and those that are here and wait for their ' +
+      'table. Parties so late that their turn is over are left out, unless they are here.',
   })
   arriving!: TonightArrival[];
 

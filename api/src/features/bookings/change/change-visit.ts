@@ -59,6 +59,7 @@ export async function changeVisit(
     present,
     chosenTableIds: chosen ?? pinned,
   });
+  const here = stillHere(booking, { date, guests });
   // The old tables would follow the booking to its new time, where others may sit at them.
   await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
   tx.entities.assign(booking, {
@@ -67,6 +68,7 @@ export async function changeVisit(
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     guests,
+    ...here,
   });
   if (!isSameVisit) {
     const settled = remindedAlready(visit.startsAt, app.clock.now()) ?? booking.remindedFor;
@@ -76,6 +78,16 @@ export async function changeVisit(
   await tx.entities.flush();
   await seatBooking(tx, { restaurantId, bookingId, tableIds });
   return place;
+}
+
+/** A party that waits for its table is here for another time of the evening too, and for no other day. */
+function stillHere(
+  { date, arrivedAt = null, arrivedGuests = null }: BookingEntity,
+  visit: Pick<WishedVisit, 'date' | 'guests'>,
+): Pick<BookingEntity, 'arrivedAt' | 'arrivedGuests'> {
+  if (date !== visit.date) return { arrivedAt: null, arrivedGuests: null };
+  const areSomeMissing = arrivedGuests !== null && arrivedGuests < visit.guests;
+  return { arrivedAt, arrivedGuests: areSomeMissing ? arrivedGuests : null };
 }
 
 function areSame(one: readonly string[], other: readonly string[]): boolean {

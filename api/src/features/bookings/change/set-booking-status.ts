@@ -21,6 +21,12 @@ import { type BookingBefore, bookingAsItStands, keptBefore } from '../undo/booki
 import { offerUndo } from '../undo/offer-undo.ts';
 import { changeOwnBooking } from './change-own-booking.ts';
 
+const IS_HERE = userError(
+  'CONFLICT',
+  'This party was marked as arrived, so it is no no-show. Cancel the booking if it left, or take the arrival back first.',
+  ['status'],
+);
+
 const rules = z.object({ id: z.string(), status: z.enum(bookingStatuses), overruleReason });
 
 /**
@@ -79,6 +85,7 @@ export async function moveTo(
 ): Promise<Because | null> {
   if (booking.status === status) return null;
   const { restaurantId, date, id: bookingId, status: before } = booking;
+  if (status === 'no_show' && booking.arrivedAt) throw new Refusal(IS_HERE);
   if (before === 'cancelled') await refuseBeyondPlan(app, tx, { restaurantId, date, channel: 'staff' });
   const isSeatedNow = status === 'seated' && canSitDown(booking, app.clock.now());
   const overruled =
@@ -121,6 +128,7 @@ async function changeStatus(
     undoUntil: null,
   });
   if (status === 'cancelled') booking.guestConfirmedAt = null;
+  if (!booking.arrivedAt && !seatedAt) booking.arrivedGuests = null;
   await tx.entities.flush();
   if (turn) await seatBooking(tx, { restaurantId, bookingId, tableIds: turn.tableIds });
   await vacateTables(tx, { restaurantId, tableIds: had, now });

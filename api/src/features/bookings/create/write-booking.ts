@@ -97,6 +97,8 @@ export async function writeBooking(
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     tablesPinned: booking.tablesPinned && tableIds.length > 0,
+    arrivedAt: null,
+    arrivedGuests: null,
     seatedAt: booking.status === 'seated' ? now : null,
     guestConfirmedAt: null,
     revision: 0,

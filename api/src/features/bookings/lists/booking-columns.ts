@@ -21,6 +21,8 @@ const sources = {
   unmetWishes: unmetWishesOf('bookings'),
   source: 'source',
   tablesPinned: 'tables_pinned',
+  arrivedAt: 'arrived_at',
+  arrivedGuests: 'arrived_guests',
   seatedAt: 'seated_at',
   guestConfirmedAt: 'guest_confirmed_at',
   revision: 'revision',

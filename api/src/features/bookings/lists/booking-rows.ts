@@ -40,6 +40,8 @@ export interface BookingRow {
   unmetWishes: TableFeature[];
   source: BookingSource;
   tablesPinned: boolean;
+  arrivedAt: Date | null;
+  arrivedGuests: number | null;
   seatedAt: Date | null;
   guestConfirmedAt: Date | null;
   revision: number;

@@ -9,12 +9,15 @@ import type { BookingEntity } from '../booking.entity.ts';
 import { holdsPlace } from '../booking-status.ts';
 import { type ArrivalPlace, arrivalPlace } from './arrival-place.ts';
 import { tablesNow } from './own-tables.ts';
+import { refuseTooShort } from './too-short.ts';
 
 /** What staff ask of the place. */
 export interface ArrivalRequest {
   /** Tables of their choice; null for those that the booking has, or else the engine's choice. */
   chosen: readonly string[] | null;
   isInsistedOn: boolean;
+  /** When it has to leave, where that is before the end of its turn. */
+  until?: Date | null;
 }
 
 /**
@@ -25,9 +28,11 @@ export async function placeNow(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  { chosen, isInsistedOn }: ArrivalRequest,
+  { chosen, isInsistedOn, until }: ArrivalRequest,
 ): Promise<ArrivalPlace> {
-  const question = await questionNow(app, tx, booking);
+  const asked = await questionNow(app, tx, booking);
+  if (until) refuseTooShort(until, asked.now);
+  const question = until ? { ...asked, until } : asked;
   const isKept = !booking.deletedAt && holdsPlace(booking, question.now);
   const kept = isKept ? { tableIds: await tablesNow(tx, booking), until: booking.endsAt } : null;
   const { startsAt } = booking;

@@ -6,13 +6,20 @@ import { parseInput, Refusal, userError } from '../../../platform/errors/user-er
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { canSitDown } from '../../availability/engine/seated-stay.ts';
 import type { BookingEntity } from '../booking.entity.ts';
-import { overruleReason, tableIds } from '../booking-input.ts';
+import { overruleReason, tableIds, until } from '../booking-input.ts';
 import { changeOwnBooking } from '../change/change-own-booking.ts';
 import { recordOverrule } from '../overrules/record-overrule.ts';
+import { arrivedGuests, stillMissing } from './arrived-guests.ts';
 import { ownTables, tablesNow } from './own-tables.ts';
 import { sitDown } from './sit-down.ts';
 
-const rules = z.object({ id: z.string(), tableIds: tableIds.nullish(), overruleReason });
+const rules = z.object({
+  id: z.string(),
+  tableIds: tableIds.nullish(),
+  until,
+  arrivedGuests,
+  overruleReason,
+});
 
 const NOT_NOW = userError(
   'OUT_OF_RANGE',
@@ -31,7 +38,7 @@ const GIVEN_UP = userError('CONFLICT', 'This booking was closed. Take it back fi
 /**
  * Shows a party that has come to these tables, or to those that it has. Its turn runs from now on, whether it is early
  * or late. At its own tables it always keeps at least the time that it booked; other tables must be free for a whole
- * turn, or the staff's reason cuts it short. Seating it again changes nothing, so that of two hosts at once both are
+ * turn, or until the end that staff give it, or their reason cuts it short. Seating it again changes nothing, so that of two hosts at once both are
  * told the same. Refuses with NOT_FOUND, CONFLICT, OUT_OF_RANGE for another evening's booking, and SLOT_TAKEN with the rule.
  */
 export async function seatArrivedParty(
@@ -40,14 +47,16 @@ export async function seatArrivedParty(
   input: { id: string },
 ): Promise<{ restaurantId: string; bookingId: string }> {
   const seatedBy = actor.signedIn();
-  const { id, tableIds, overruleReason: reason } = parseInput(rules, input);
+  const { id, tableIds, overruleReason: reason, ...sitting } = parseInput(rules, input);
   const change = { id, action: 'booking:setStatus', place: 'its own' } as const;
   return changeOwnBooking(app, actor, change, async (tx, booking) => {
     if (booking.deletedAt) throw new Refusal(userError('NOT_FOUND', 'There is no such booking.', ['id']));
     const chosen = tableIds?.length ? await ownTables(tx, booking.restaurantId, tableIds) : null;
     if (booking.status === 'seated') return refuseOtherTables(tx, booking, chosen);
     refuseUnlessExpected(booking, app.clock.now());
-    const because = await sitDown(app, tx, booking, { chosen, isInsistedOn: Boolean(reason) });
+    // Before a place is looked for: it is no matter of the room.
+    if (sitting.arrivedGuests) stillMissing(booking, sitting.arrivedGuests);
+    const because = await sitDown(app, tx, booking, { chosen, isInsistedOn: Boolean(reason), ...sitting });
     const { restaurantId, id: bookingId, updatedAt: createdAt } = booking;
     const news = { kind: 'UPDATED', bookingId, became: 'seated' } as const;
     await recordEvent(tx, { type: 'bookingChanged', restaurantId, ...news });

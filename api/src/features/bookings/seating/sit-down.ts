@@ -4,8 +4,15 @@ import type { Because } from '../../availability/explain/slot-reason.ts';
 import { seatBooking } from '../../availability/seat-booking.ts';
 import type { BookingEntity } from '../booking.entity.ts';
 import { bookingAsItStands } from '../undo/booking-before.ts';
+import { stillMissing } from './arrived-guests.ts';
 import { occupyTables } from './mark-tables.ts';
 import { type ArrivalRequest, placeNow } from './place-now.ts';
+
+/** Where a party sits down, and whether all of it. */
+interface SittingRequest extends ArrivalRequest {
+  /** How many have come, where staff say so; as was said before when left out. */
+  arrivedGuests?: number | null;
+}
 
 /**
  * Seats a party that has come: the one way in which a booking becomes seated tonight, whichever screen or status change
@@ -16,7 +23,7 @@ export async function sitDown(
   app: App,
   tx: TenantTransaction,
   booking: BookingEntity,
-  request: ArrivalRequest,
+  { arrivedGuests, ...request }: SittingRequest,
 ): Promise<Because | null> {
   const { restaurantId, id: bookingId } = booking;
   const before = await bookingAsItStands(tx, booking);
@@ -25,6 +32,7 @@ export async function sitDown(
   // The old tables would follow the booking to its new span, where others may sit at them.
   await seatBooking(tx, { restaurantId, bookingId, tableIds: [] });
   tx.entities.assign(booking, { status: 'seated', seatedAt: now, endsAt, updatedAt: now });
+  if (arrivedGuests) booking.arrivedGuests = stillMissing(booking, arrivedGuests);
   tx.entities.assign(booking, { cancellation: null, undo: before, undoUntil: null });
   await tx.entities.flush();
   await seatBooking(tx, { restaurantId, bookingId, tableIds });

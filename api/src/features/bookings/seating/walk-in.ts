@@ -4,7 +4,6 @@ import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { addDays, instantOf, localMinuteAt } from '../../../platform/time/zoned-time.ts';
 import { type DayRow, engineDay } from '../../availability/day/day-row.ts';
 import { serviceNow } from '../../availability/day/service-now.ts';
-import { SHORTEST_STAY_MINUTES } from '../../availability/engine/free-until.ts';
 import { unmetBy } from '../../availability/engine/unmet-by.ts';
 import { turnMinutesOf } from '../../availability/rules/booking-rules.ts';
 import { restaurantRow } from '../../restaurants/restaurant-rows.ts';
@@ -12,6 +11,7 @@ import type { TableFeature } from '../../tables/table-accessibility.ts';
 import type { BookablePlace } from '../create/place-for-booking.ts';
 import { refusalOfPlace } from '../create/slot-refusal.ts';
 import { arrivalPlace } from './arrival-place.ts';
+import { refuseTooShort } from './too-short.ts';
 
 /** A clock of a client that is so many minutes slow or fast means now: the server knows what time it is. */
 export const NOW_WITHIN_MINUTES = 15;
@@ -82,12 +82,6 @@ export interface WalkIn extends SittingDown {
   isInsistedOn: boolean;
 }
 
-const TOO_SHORT = userError(
-  'OUT_OF_RANGE',
-  `A party needs its table for ${SHORTEST_STAY_MINUTES} minutes at least. Choose another one, or a later end.`,
-  ['until'],
-);
-
 /**
  * The place of a party that walks in, on a day that was read under its lock: as for one with a booking (`arrivalPlace`).
  * One that came a while ago is noted with a reason, as long as its turn is not over.
@@ -96,7 +90,7 @@ export function placeOfWalkIn(app: App, row: DayRow, walkIn: WalkIn): BookablePl
   const now = app.clock.now();
   const { date, time, startsAt, guests: party, wishes, chosenTableIds, until, isInsistedOn } = walkIn;
   const from = now.getTime() - (now.getTime() % MINUTE);
-  if (until && until.getTime() - from < SHORTEST_STAY_MINUTES * MINUTE) throw new Refusal(TOO_SHORT);
+  if (until) refuseTooShort(until, new Date(from));
   const question = { ...engineDay(row), date, party, wishes, channel: 'staff', until, now } as const;
   const chosen = chosenTableIds?.length ? chosenTableIds : null;
   const came = isNow(startsAt, now) ? null : ({ rule: 'clock', now } as const);

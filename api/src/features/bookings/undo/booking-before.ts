@@ -16,6 +16,9 @@ const rules = z.object({
   status: z.enum(bookingStatuses),
   cancellation: z.enum(['declined', 'by_restaurant', 'by_guest']).nullable(),
   guestConfirmedAt: instant.nullable(),
+  // Not kept by versions of before.
+  arrivedAt: instant.nullish(),
+  arrivedGuests: z.int().nullish(),
   seatedAt: instant.nullable(),
   remindedFor: instant.nullable(),
   tableIds: z.array(z.uuid()),
@@ -43,6 +46,8 @@ export async function bookingAsItStands(
     status,
     cancellation: booking.cancellation ?? null,
     guestConfirmedAt: booking.guestConfirmedAt ?? null,
+    arrivedAt: booking.arrivedAt ?? null,
+    arrivedGuests: booking.arrivedGuests ?? null,
     seatedAt: booking.seatedAt ?? null,
     remindedFor: booking.remindedFor ?? null,
     tableIds: await tablesNow(tx, booking),

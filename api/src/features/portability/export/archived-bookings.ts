@@ -63,6 +63,9 @@ export const archivedBookings = {
       rule: z.boolean().nullish(),
     },
     tablesPinned: { kept: ['tables_pinned', 'boolean'], rule: z.boolean() },
+    // Not in archives of before either.
+    arrivedAt: { kept: ['arrived_at', 'timestamptz'], rule: instant.nullish() },
+    arrivedGuests: { kept: ['arrived_guests', 'int'], rule: shape.guests.nullish() },
     seatedAt: { kept: ['seated_at', 'timestamptz'], rule: instant.nullable() },
     cancellation: {
       kept: ['cancellation', 'text'],

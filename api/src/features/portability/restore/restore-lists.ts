@@ -93,7 +93,15 @@ export class ListRestorer {
         seatings.push(...tables.map((tableId) => ({ bookingId, tableId, holds: holdsTables ?? null })));
         overrules.push(...insisted.map((overrule) => ({ ...overrule, id: newUuid(), bookingId })));
         const manageTokenHash = sha256(manageTokenOf(app.env.keys.signing, { restaurantId, bookingId }));
-        return { ...booking, id: bookingId, guestId: ids.guests.ofOptional(guestId), manageTokenHash };
+        const { guests, arrivedGuests: here } = booking;
+        const arrivedGuests = here && here < guests ? here : null;
+        return {
+          ...booking,
+          arrivedGuests,
+          id: bookingId,
+          guestId: ids.guests.ofOptional(guestId),
+          manageTokenHash,
+        };
       },
     );
     await this.#insert(INSERT_BOOKINGS, bookings);
