@@ -26,6 +26,7 @@ export interface ServiceDayRow {
   opensAt: Date | null;
   closesAt: Date | null;
   note: string | null;
+  seatingCapacity: number;
   services: { name: string; startsAt: Date; endsAt: Date }[];
 }
 
@@ -52,6 +53,7 @@ export async function serviceDayRow(
     opensAt: services[0]?.startsAt ?? null,
     closesAt: closings.length > 0 ? new Date(Math.max(...closings)) : null,
     note: specialDayOn(rules, date)?.note ?? null,
+    seatingCapacity: rules.seatingCapacity,
     services,
   };
 }

@@ -10,7 +10,8 @@ import { Table } from '../../tables/table.type.ts';
 import type { TableRow } from '../../tables/table-rows.ts';
 import { Booking } from '../booking.type.ts';
 import type { BookingRow } from './booking-rows.ts';
-import { ServiceDay } from './service-day.type.ts';
+import { QuarterHour, ServiceDay } from './service-day.type.ts';
+import { coversOfDay, type QuarterRow } from './service-day-covers.ts';
 import {
   blocksOfDay,
   bookingsOfDay,
@@ -41,6 +42,11 @@ export class RestaurantServiceDayResolver {
 /** The lists of a day, each read only when it is asked for. */
 @Resolver(() => ServiceDay)
 export class ServiceDayResolver {
+  @FieldResolver(() => [QuarterHour])
+  covers(@Root() day: ServiceDayRow, @Ctx() { app, reads }: GraphContext): Promise<QuarterRow[]> {
+    return coversOfDay(reads, app.clock.now(), day);
+  }
+
   @FieldResolver(() => [Table])
   tables(@Root() day: ServiceDayRow, @Ctx() { reads }: GraphContext): Promise<TableRow[]> {
     return tablesOfDay(reads, day);

@@ -1,8 +1,9 @@
-import { Directive, Extensions, Field, ObjectType } from 'type-graphql';
+import { Directive, Extensions, Field, Int, ObjectType } from 'type-graphql';
 import { DateTime, LocalDate } from '../../../platform/graphql/scalars/scalars.ts';
 import { Block } from '../../availability/blocks/block.type.ts';
 import { Table } from '../../tables/table.type.ts';
 import { Booking } from '../booking.type.ts';
+import { MOST_QUARTERS } from './service-day-covers.ts';
 import { MOST_BLOCKS_OF_A_DAY, MOST_BOOKINGS_OF_A_DAY, MOST_TABLES_OF_A_DAY } from './service-day-rows.ts';
 
 @Directive('@public')
@@ -23,6 +24,29 @@ export class ServiceSpan {
     description: 'When it closes; after midnight for a service that runs into the night.',
   })
   endsAt!: Date;
+}
+
+@Directive('@public')
+@ObjectType('QuarterHour', {
+  simpleResolvers: true,
+  description: 'A quarter-hour of a day: how full the room is, and who begins in it.',
+})
+export class QuarterHour {
+  @Field(() => DateTime, { description: 'When it begins.' })
+  startsAt!: Date;
+
+  @Field(() => Int, {
+    description:
+      'Most covers in the room at one time in it, by the rule that free times go by: bookings and visitors’ holds. What ' +
+      'is over counts those who sat.',
+  })
+  covers!: number;
+
+  @Field(() => Int, { description: 'Covers whose booked time is in it, as pacing counts them.' })
+  startingCovers!: number;
+
+  @Field(() => Int, { description: 'Parties whose booked time is in it, as pacing counts them.' })
+  startingParties!: number;
 }
 
 /** All that a host looks at during one day; its lists come from the resolver. */
@@ -52,6 +76,17 @@ export class ServiceDay {
 
   @Field(() => [ServiceSpan], { description: 'Its services by their opening. Empty: it is closed.' })
   services!: ServiceSpan[];
+
+  @Field(() => Int, { description: 'Most covers that the room takes at one time.' })
+  seatingCapacity!: number;
+
+  @Extensions({ mostRows: MOST_QUARTERS })
+  @Field(() => [QuarterHour], {
+    description:
+      'Covers over the day against `seatingCapacity`: every quarter-hour from the first opening until the last service ' +
+      'closes or the last party leaves. Empty on a closed day. Ask again after each `bookingChanged`.',
+  })
+  covers!: QuarterHour[];
 
   @Extensions({ mostRows: MOST_TABLES_OF_A_DAY })
   @Field(() => [Table], { description: 'All tables of the restaurant by zone, then name.' })
