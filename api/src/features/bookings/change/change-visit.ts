@@ -83,7 +83,7 @@ export async function changeVisit(
 /** A party that waits for its table is here for another time of the evening too, and for no other day. */
 function stillHere(
   { date, arrivedAt = null, arrivedGuests = null }: BookingEntity,
-  visit: Pick<WishedVisit, 'date' | 'guests'>,
+  visit: Pick<RequestedVisit, 'date' | 'guests'>,
 ): Pick<BookingEntity, 'arrivedAt' | 'arrivedGuests'> {
   if (date !== visit.date) return { arrivedAt: null, arrivedGuests: null };
   const areSomeMissing = arrivedGuests !== null && arrivedGuests < visit.guests;
