@@ -217,6 +217,7 @@ export default {
           '^api/src/main\\.ts$',
           '^web/src/.*\\.generated\\.ts$',
           '^web/src/generated/',
+          '^web/src/tokens/', // web/scripts makes files of them
         ],
       },
       to: {},

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { expect, test } from './fixtures.ts';
+import { expect, signOut, test } from './fixtures.ts';
 
 test('an owner confirms the address by mail, guards the account with an app, and signs out everywhere else', async ({
   page,
@@ -31,7 +31,7 @@ test('an owner confirms the address by mail, guards the account with an app, and
   await page.getByRole('button', { name: 'I Have Kept Them' }).click();
   await expect(page.getByText('You have 10 backup codes left.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).first().click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await typesPassword(page, owner);
   await expectAccessible(page);
@@ -56,7 +56,7 @@ test('an owner confirms the address by mail, guards the account with an app, and
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
   await expect(devices).toHaveCount(1);
-  await expect(phone).toHaveURL(/\/login$/);
+  await expect(phone).toHaveURL(/\/login\?next=/);
   await phone.context().close();
 });
 

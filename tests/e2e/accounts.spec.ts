@@ -1,13 +1,13 @@
-import { expect, test } from './fixtures.ts';
+import { expect, signOut, test } from './fixtures.ts';
 
 test('who is not signed in is led to the login', async ({ page }) => {
   await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
 });
 
 test('a wrong password is told in words, the right one leads to the dashboard', async ({ page, signUp }) => {
   const owner = await signUp(page);
-  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong horse');
@@ -30,7 +30,7 @@ test('a reload keeps the session; signing out in one tab signs out the other', a
   const other = await context.newPage();
   await other.goto('/bookings');
   await expect(other.getByRole('heading', { name: 'Booking Management' })).toBeVisible();
-  await other.getByRole('button', { name: 'Sign Out' }).first().click();
+  await signOut(other);
   await expect(other).toHaveURL(/\/login$/);
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
 });

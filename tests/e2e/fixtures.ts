@@ -70,6 +70,12 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }>({
 
 export { expect };
 
+/** Signs out by the person's menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+}
+
 /** The date so many days from now, as the booking page shows it (MM-dd-yyyy). */
 export function displayDate(daysAhead: number): string {
   const [year, month, day] = new Date(Date.now() + daysAhead * 86_400_000)

@@ -47,6 +47,12 @@ export class Owner {
     await this.presses('Log In');
   }
 
+  /** By the person's menu. */
+  async signsOut() {
+    await this.presses('Account');
+    await this.user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+  }
+
   /** What storage tells this tab when another one changes the session's marker. */
   async hearsOfAnotherTab(change: () => void) {
     change();

@@ -6,6 +6,7 @@ import {
   PARTS,
   STATES,
   type State,
+  step,
   type Tone,
   tonesOf,
 } from '../src/tokens/colors.ts';
@@ -13,11 +14,9 @@ import { SCALES } from '../src/tokens/scales.ts';
 
 const MADE = 'Made by `npm run tokens` from web/src/tokens.';
 
-/** `#rrggbb`, for mail programs and for the kit, which reckon with no OKLCH. */
+/** `#rrggbb`: what mail programs and the kit understand, and in a style sheet half as long as OKLCH. */
 export const hexOf = ([l, c, h]: Tone) => formatHex({ mode: 'oklch', l, c, h });
 
-const css = ([l, c, h]: Tone) => `oklch(${round(l)} ${round(c)} ${round(h)})`;
-const round = (value: number) => Number(value.toFixed(3));
 const quoted = (name: string) => (name.includes('-') ? `'${name}'` : name);
 
 /** Every colour that has a name. */
@@ -53,7 +52,7 @@ function namedTones(state: State): [string, ByScheme][] {
 function styleSheet(): string {
   const lines = [
     ...Object.entries(COLORS).map(
-      ([name, [light, dark]]) => `--hs-${name}: light-dark(${css(light)}, ${css(dark)});`,
+      ([name, [light, dark]]) => `--hs-${name}: light-dark(${hexOf(light)}, ${hexOf(dark)});`,
     ),
     ...Object.entries(SCALES).map(
       ([name, value]) => `--hs-${name}:${value.startsWith('\n') ? '' : ' '}${value};`,
@@ -72,7 +71,7 @@ function styleSheet(): string {
 /** The kit reckons with its colours in hex; what is drawn with them is set to the tokens by theme.ts. */
 function kitColors(): string {
   const list = (tones: readonly Tone[]) => tones.map((tone) => `  '${hexOf(tone)}',\n`).join('');
-  const neutrals = (...steps: number[]) => NEUTRALS.filter((_, index) => steps.includes(index + 1));
+  const neutrals = (...steps: number[]) => list(steps.map((number) => step(NEUTRALS, number)));
   const at = (name: keyof typeof PARTS, scheme: 0 | 1) => hexOf(PARTS[name][scheme]);
   return `// ${MADE}
 
@@ -91,11 +90,11 @@ ${list(ACCENTS)}] as const;
 
 /** The neutrals as the kit wants them by day: pale to dark. */
 export const gray = [
-${list(neutrals(2, 3, 4, 5, 6, 7, 8, 9, 10, 12))}] as const;
+${neutrals(2, 3, 4, 4, 5, 6, 7, 8, 10, 12)}] as const;
 
 /** And by night: words first, grounds last. */
 export const dark = [
-${list(neutrals(2, 4, 5, 6, 8, 9, 10, 11, 12).concat(NEUTRALS.slice(-1)))}] as const;
+${neutrals(2, 4, 5, 6, 9, 9, 10, 11, 12, 12)}] as const;
 `;
 }
 

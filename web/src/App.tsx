@@ -22,6 +22,7 @@ export function App({ services, router, env = 'default' }: AppProps) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
+      deduplicateCssVariables={false} // of the kit's own variables there is no file
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
       env={env}

@@ -40,6 +40,7 @@ export const dashboardPages = (): RouteObject[] => [
     () => import('./routes/service/service.tsx'),
     () => import('./routes/service/service.loader.ts'),
   ),
+  page('start', () => import('./routes/start/start.tsx')),
   page(
     'tables',
     () => import('./routes/tables/tables.tsx'),

@@ -125,9 +125,10 @@ describe('an owner who signs out', () => {
   });
 
   test('waits on a button that says so, then reads that it is done', async () => {
+    await screen.findByRole('button', { name: 'Account' });
     api.line = 'slow';
-    await owner.presses('Sign Out');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing out...' }).disabled).toBe(true);
+    await owner.signsOut();
+    expect(screen.getByRole<HTMLButtonElement>('menuitem', { name: 'Signing out...' }).disabled).toBe(true);
     api.answer();
     expect(await screen.findByText('Signed out successfully')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
@@ -137,14 +138,14 @@ describe('an owner who signs out', () => {
 
   test('is no longer followed by live updates', async () => {
     await waitFor(() => expect(api.openSockets).toBe(1));
-    await owner.presses('Sign Out');
+    await owner.signsOut();
     await screen.findByText('Signed out successfully');
     await waitFor(() => expect(api.openSockets).toBe(0));
   });
 
   test('stays signed in when it fails, and reads so', async () => {
     api.line = 'unreachable';
-    await owner.presses('Sign Out');
+    await owner.signsOut();
     expect(await screen.findByText('Failed to sign out')).toBeTruthy();
     expect(owner.address).toBe('/dashboard');
     expect(localStorage.getItem('hoststand.session')).not.toBeNull();

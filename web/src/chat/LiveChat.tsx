@@ -4,34 +4,47 @@ import classes from './LiveChat.module.css';
 
 const ChatPanel = lazy(async () => ({ default: (await import('./ChatPanel.tsx')).ChatPanel }));
 
+interface LiveChatProps {
+  /** Where people work no button floats: the chat is there once it was asked for, and opens by the event alone. */
+  isAtWork?: boolean;
+}
+
 /** The floating chat. Its panel is downloaded when somebody opens it, here or by the event `open-live-chat`. */
-export function LiveChat() {
-  const [view, setView] = useState<'closed' | 'open' | 'minimised'>('closed');
+export function LiveChat({ isAtWork = false }: LiveChatProps) {
+  const [view, setView] = useState<'closed' | 'open' | 'minimised'>(isAtWork ? 'open' : 'closed');
   const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element | null>(null);
 
   useEffect(function openOnEvent() {
-    const open = () => setView('open');
+    opener.current = document.activeElement;
+    const open = () => {
+      opener.current = document.activeElement;
+      setView('open');
+    };
     window.addEventListener('open-live-chat', open);
     return () => window.removeEventListener('open-live-chat', open);
   }, []);
 
   function close() {
     setView('closed');
-    button.current?.focus();
+    const back = button.current ?? opener.current;
+    if (back instanceof HTMLElement) back.focus();
   }
 
   return (
     <aside aria-label="Live chat" className={classes.place}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.launcher}
-        data-hidden={view !== 'closed' || undefined}
-        aria-label="Open live chat"
-        onClick={() => setView('open')}
-      >
-        <IconMessageCircle aria-hidden size={26} stroke={1.8} />
-      </button>
+      {!isAtWork && (
+        <button
+          ref={button}
+          type="button"
+          className={classes.launcher}
+          data-hidden={view !== 'closed' || undefined}
+          aria-label="Open live chat"
+          onClick={() => setView('open')}
+        >
+          <IconMessageCircle aria-hidden size={26} stroke={1.8} />
+        </button>
+      )}
       {view !== 'closed' && (
         <Suspense fallback={<p className={classes.loading}>Opening the chat…</p>}>
           <ChatPanel

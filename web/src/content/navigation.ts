@@ -28,9 +28,6 @@ export const headerLinks = {
   ],
 } satisfies Record<string, NavigationLink[]>;
 
-/** For those who work in several restaurants, before the settings. */
-export const locationsLink: NavigationLink = { label: 'Locations', to: '/locations' };
-
 /** Footer links of a visitor, by column. */
 export const footerColumns: { heading: string; links: NavigationLink[] }[] = [
   { heading: 'Product', links: [tryDemo, features, pricing] },

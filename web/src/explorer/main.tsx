@@ -16,6 +16,7 @@ if (root) {
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}
+        deduplicateCssVariables={false} // of the kit's own variables there is no file
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
       >

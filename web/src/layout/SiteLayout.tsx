@@ -1,27 +1,39 @@
-import '../book/palette.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { LiveChat } from '../chat/LiveChat.tsx';
 import { useSessionStatus } from '../features/accounts/session/session-context.ts';
 import { SubscriptionBanner } from '../features/billing/subscription/SubscriptionBanner.tsx';
 import { BookingOverlays } from '../features/bookings/overlays/BookingOverlays.tsx';
-import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteLayout.module.css';
+import { AppChat } from './shell/AppChat.tsx';
+import { Rail } from './shell/Rail.tsx';
 
-/** Header and the page, for those who are signed in; keyboards may jump straight to the page. */
+const BottomBar = lazy(async () => ({ default: (await import('./shell/BottomBar.tsx')).BottomBar }));
+
+/** Below it a thumb holds the screen. */
+const SMALL = '(max-width: 63.99em)';
+
+/** The way around and the page, for those who are signed in; keyboards may jump straight to the page. */
 export function SiteLayout() {
   const isSignedOut = useSessionStatus() === 'signedOut'; // and on the way to the login page
+  const isSmall = useMediaQuery(SMALL, false, { getInitialValueInEffect: false });
   return (
-    <div className={classes.site}>
+    <div className={classes.site} data-small={isSmall || undefined}>
       <a href="#page" className={classes.skip}>
         Skip to content
       </a>
-      <SiteHeader />
+      {!isSignedOut && !isSmall && <Rail />}
       <main id="page" tabIndex={-1} className={classes.page}>
         {!isSignedOut && <SubscriptionBanner />}
         <Outlet />
       </main>
+      {!isSignedOut && isSmall && (
+        <Suspense fallback={null}>
+          <BottomBar />
+        </Suspense>
+      )}
       {!isSignedOut && <BookingOverlays />}
-      <LiveChat />
+      <AppChat />
     </div>
   );
 }

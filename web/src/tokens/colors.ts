@@ -37,7 +37,8 @@ export const ACCENTS = [
 const neutral = (light: number, dark: number): ByScheme => [step(NEUTRALS, light), step(NEUTRALS, dark)];
 const accent = (light: number, dark: number): ByScheme => [step(ACCENTS, light), step(ACCENTS, dark)];
 
-function step(scale: readonly Tone[], number: number): Tone {
+/** A tone by its number on a scale, counted from one. */
+export function step(scale: readonly Tone[], number: number): Tone {
   const tone = scale[number - 1];
   if (!tone) throw new Error(`The scale has no step ${number}.`);
   return tone;

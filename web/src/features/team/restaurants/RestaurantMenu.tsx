@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBuildingStore, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { chooseRestaurant } from '../../../apollo/chosen-restaurant.ts';
 import { roleName } from '../role-words.ts';
@@ -14,10 +14,12 @@ interface Props {
   restaurants: OwnRestaurant[];
   /** The one that is shown. */
   current: OwnRestaurant;
+  /** Whether its first letter stands for it. */
+  isFolded: boolean;
 }
 
 /** Which restaurant the pages show, and the way to another one. */
-export function RestaurantMenu({ restaurants, current }: Props) {
+export function RestaurantMenu({ restaurants, current, isFolded }: Props) {
   const handleChoice = (id: string) => {
     if (id === current.id) return;
     chooseRestaurant(id);
@@ -27,17 +29,18 @@ export function RestaurantMenu({ restaurants, current }: Props) {
   const wanted = search.trim().toLowerCase();
   const found = restaurants.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-start" shadow="md">
       <Menu.Target>
         <Button
           aria-label={`Restaurant: ${current.name}`}
           classNames={{ root: classes.button, label: classes.name }}
-          leftSection={<IconBuildingStore aria-hidden size={18} stroke={1.6} />}
-          rightSection={<IconChevronDown aria-hidden size={14} />}
+          data-folded={isFolded || undefined}
+          justify="space-between"
+          rightSection={!isFolded && <IconChevronDown aria-hidden size={14} />}
           size="sm"
           variant="default"
         >
-          {current.name}
+          {isFolded ? [...current.name][0] : current.name}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>

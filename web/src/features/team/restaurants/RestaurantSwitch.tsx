@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import classes from './RestaurantSwitch.module.css';
 import { useOwnRestaurants } from './useOwnRestaurants.ts';
 
 // Most people work at one restaurant and never download the menu.
@@ -6,14 +8,34 @@ const RestaurantMenu = lazy(async () => ({
   default: (await import('./RestaurantMenu.tsx')).RestaurantMenu,
 }));
 
-/** The way to another restaurant, for people who work at several. */
-export function RestaurantSwitch() {
+interface Props {
+  /** Whether there is room for a sign of it alone. */
+  isFolded: boolean;
+}
+
+/** The restaurant that the pages show; for people who work at several, the way to another one. */
+export function RestaurantSwitch({ isFolded }: Props) {
   const { restaurants } = useOwnRestaurants();
   const [current] = restaurants;
-  if (!current || restaurants.length < 2) return null;
+  const name = (
+    <span className={classes.current} data-folded={isFolded || undefined} title={current?.name}>
+      {isFolded ? <Sign name={current?.name} /> : current?.name}
+    </span>
+  );
+  if (!current || restaurants.length < 2) return name;
   return (
-    <Suspense fallback={null}>
-      <RestaurantMenu current={current} restaurants={restaurants} />
+    <Suspense fallback={name}>
+      <RestaurantMenu current={current} isFolded={isFolded} restaurants={restaurants} />
     </Suspense>
+  );
+}
+
+/** The first letter, where a name has no room. */
+function Sign({ name = '' }: { name?: string | undefined }) {
+  return (
+    <>
+      <span aria-hidden>{[...name][0]}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
   );
 }

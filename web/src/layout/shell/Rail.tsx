@@ -1,0 +1,84 @@
+import { IconHelpCircle, IconLayoutSidebarLeftCollapse, IconMail, IconUserCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { RestaurantSwitch } from '../../features/team/restaurants/RestaurantSwitch.tsx';
+import { useHasLocations } from '../../features/team/restaurants/useOwnRestaurants.ts';
+import { entriesOf } from './entries.ts';
+import classes from './Rail.module.css';
+import { RailEntry } from './RailEntry.tsx';
+import { RailLink } from './RailLink.tsx';
+import { useRail } from './useRail.ts';
+
+// Their menus come after the page: until then their buttons stand where they will be, and a press waits for the menu.
+const HelpMenu = lazy(async () => ({ default: (await import('./HelpMenu.tsx')).HelpMenu }));
+const PersonMenu = lazy(async () => ({ default: (await import('./PersonMenu.tsx')).PersonMenu }));
+
+// As the menus will have it.
+const menuButton = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
+
+/** The way around on wide screens: the restaurant, the pages, and at the foot help and the person. */
+export function Rail() {
+  const { isFolded, toggle } = useRail();
+  const hasLocations = useHasLocations();
+  const [menu, setMenu] = useState<'help' | 'person' | null>(null);
+  return (
+    <header className={classes.rail} data-folded={isFolded || undefined}>
+      <RestaurantSwitch isFolded={isFolded} />
+      <nav aria-label="Main" className={classes.pages}>
+        <ul className={classes.list}>
+          {entriesOf(hasLocations).map((entry) => (
+            <li key={entry.to}>
+              <RailLink entry={entry} />
+            </li>
+          ))}
+        </ul>
+        <ul className={classes.list}>
+          <li>
+            <Suspense
+              fallback={
+                <RailEntry
+                  {...menuButton}
+                  Icon={IconHelpCircle}
+                  label="Help"
+                  onClick={() => setMenu('help')}
+                />
+              }
+            >
+              <HelpMenu isOpen={menu === 'help'} onChange={(isOpen) => setMenu(isOpen ? 'help' : null)} />
+            </Suspense>
+          </li>
+          <li>
+            <a className={classes.entry} href="/contact">
+              <IconMail aria-hidden className={classes.icon} size={20} stroke={1.7} />
+              <span className={classes.label}>Contact</span>
+            </a>
+          </li>
+          <li>
+            <Suspense
+              fallback={
+                <RailEntry
+                  {...menuButton}
+                  Icon={IconUserCircle}
+                  label="Account"
+                  onClick={() => setMenu('person')}
+                />
+              }
+            >
+              <PersonMenu
+                isOpen={menu === 'person'}
+                onChange={(isOpen) => setMenu(isOpen ? 'person' : null)}
+              />
+            </Suspense>
+          </li>
+          <li>
+            <RailEntry
+              aria-expanded={!isFolded}
+              Icon={IconLayoutSidebarLeftCollapse}
+              label={isFolded ? 'Show names' : 'Icons only'}
+              onClick={toggle}
+            />
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import { NavLink } from 'react-router-dom';
+import type { Entry } from './entries.ts';
+import classes from './Rail.module.css';
+
+/** A page in the rail. Folded, its name is said by assistive technology and shown while it is pointed at. */
+export function RailLink({ entry: { label, to, Icon } }: { entry: Entry }) {
+  return (
+    <NavLink className={classes.entry} to={to}>
+      <Icon aria-hidden className={classes.icon} size={20} stroke={1.7} />
+      <span className={classes.label}>{label}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  IconArmchair,
+  IconBuildings,
+  IconCalendarEvent,
+  IconHourglassHigh,
+  IconLayoutDashboard,
+  IconSettings,
+  IconToolsKitchen2,
+  IconUsers,
+} from '@tabler/icons-react';
+
+/** A page of the application, as the rail and the bar lead to it. */
+export interface Entry {
+  label: string;
+  to: string;
+  Icon: typeof IconUsers;
+}
+
+const service: Entry = { label: 'Service', to: '/service', Icon: IconToolsKitchen2 };
+const dashboard: Entry = { label: 'Dashboard', to: '/dashboard', Icon: IconLayoutDashboard };
+const bookings: Entry = { label: 'Bookings', to: '/bookings', Icon: IconCalendarEvent };
+const tables: Entry = { label: 'Tables', to: '/tables', Icon: IconArmchair };
+const waitlist: Entry = { label: 'Waitlist', to: '/waitlist', Icon: IconHourglassHigh };
+const guests: Entry = { label: 'Guests', to: '/guests', Icon: IconUsers };
+const locations: Entry = { label: 'Locations', to: '/locations', Icon: IconBuildings };
+const settings: Entry = { label: 'Settings', to: '/settings', Icon: IconSettings };
+
+/** All pages, in the order of the rail. Only those see the locations who work in several restaurants, or may have them. */
+export const entriesOf = (hasLocations: boolean): Entry[] => [
+  service,
+  dashboard,
+  bookings,
+  tables,
+  waitlist,
+  guests,
+  ...(hasLocations ? [locations] : []),
+  settings,
+];
+
+/** What a thumb reaches on a small screen; the rest is under More. */
+export const thumbEntries: readonly Entry[] = [service, bookings, waitlist, guests];
