@@ -74,6 +74,7 @@ import {
 } from './features/bookings/lists/service-day.resolver.ts';
 import { ChangeManagedBookingMutation } from './features/bookings/manage-link/change-managed-booking.mutation.ts';
 import { ManagedBookingResolver } from './features/bookings/manage-link/managed-booking.resolver.ts';
+import { SearchResolver } from './features/bookings/search/search.resolver.ts';
 import { AssignTablesToBookingMutation } from './features/bookings/seating/assign-tables-to-booking.mutation.ts';
 import { DeleteTableMutation } from './features/bookings/seating/delete-table.mutation.ts';
 import { MarkArrivedMutation } from './features/bookings/seating/mark-arrived.mutation.ts';
@@ -102,6 +103,7 @@ import {
 import { LiveLocationsResolver } from './features/locations/live-locations.resolver.ts';
 import { LocationsMutation } from './features/locations/locations.mutation.ts';
 import {
+  AttentionMessageResolver,
   BookingMessagesResolver,
   MessageResolver,
   RestaurantMessagesResolver,
@@ -131,6 +133,7 @@ import { InvitationsMutation } from './features/team/invitations/invitations.mut
 import { MembersMutation } from './features/team/members/members.mutation.ts';
 import { RestaurantEventsResolver } from './features/team/restaurant-events.resolver.ts';
 import { InvitationResolver, MemberResolver, RestaurantTeamResolver } from './features/team/team.resolver.ts';
+import { AttentionResolver } from './features/tonight/attention/attention.resolver.ts';
 import { SeatBookingMutation } from './features/tonight/seat-booking.mutation.ts';
 import { RestaurantTonightResolver, TonightResolver } from './features/tonight/tonight.resolver.ts';
 import { LiveWaitlistResolver } from './features/waitlist/live-waitlist.resolver.ts';
@@ -226,7 +229,10 @@ export const resolvers = [
   UndoBookingChangeMutation,
   AssignTablesToBookingMutation,
   SeatBookingMutation,
+  AttentionResolver,
+  AttentionMessageResolver,
   MarkArrivedMutation,
+  SearchResolver,
   MoveBookingMutation,
   ChangeManagedBookingMutation,
   DeleteBookingMutation,

@@ -57,6 +57,7 @@ const errors = 'userErrors { code message field }';
 export const fieldArguments: Record<string, string> = {
   explainSlot: '(date: "2028-05-17", time: "19:00", partySize: 2)',
   staffAvailability: '(date: "2028-05-17", partySize: 2)',
+  search: '(text: "guest")',
   waitQuote: '(partySize: 2)',
   availabilityPreview: '(date: "2028-05-17", partySize: 2, rules: {})',
 };

@@ -60,6 +60,7 @@ import { M0064SearchWords } from './m0064-search-words.ts';
 import { M0065LinksOfUnconfirmed } from './m0065-links-of-unconfirmed.ts';
 import { M0066RestaurantsGiven } from './m0066-restaurants-given.ts';
 import { M0067ArrivedParties } from './m0067-arrived-parties.ts';
+import { M0068SearchForAnything } from './m0068-search-for-anything.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -127,4 +128,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0065-links-of-unconfirmed', class: M0065LinksOfUnconfirmed },
   { name: 'm0066-restaurants-given', class: M0066RestaurantsGiven },
   { name: 'm0067-arrived-parties', class: M0067ArrivedParties },
+  { name: 'm0068-search-for-anything', class: M0068SearchForAnything },
 ];

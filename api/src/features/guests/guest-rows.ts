@@ -147,6 +147,19 @@ function namedGuests(restaurantId: string, guests: readonly Named[]): Statement 
   return sql`select ${raw(COLUMNS)} from ${rowsByKey({ table: 'guests', of, among })} as guests`;
 }
 
+/** The records with these uuids, without those that were merged away. */
+export function guestsAmong(
+  reads: TenantReads,
+  restaurantId: string,
+  guestIds: readonly string[],
+): Promise<GuestRow[]> {
+  const among = guestIds.map((guestId) => ({ restaurantId, guestId }));
+  return reads.rows<GuestRow>(
+    { restaurantIds: [restaurantId] },
+    sql`${namedGuests(restaurantId, among)} where merged_into is null`,
+  );
+}
+
 async function loadGuests(reads: TenantReads, guests: readonly Named[]): Promise<(GuestRow | null)[]> {
   const byRestaurant = Map.groupBy(guests, ({ restaurantId }) => restaurantId);
   const found = await Promise.all(

@@ -12,3 +12,13 @@ begin
 end $$;
 revoke execute on function app_private.matching_guests from public;
 grant execute on function app_private.matching_guests to hoststand_application;
+
+-- So many of them at most, whichever come first: for a search that ranks what it finds (search-rows.ts).
+create or replace function app_private.some_guests(restaurant uuid, pattern text, most int) returns setof uuid
+  language plpgsql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+begin
+  return query select id from guests where restaurant_id = restaurant and merged_into is null and search like pattern
+    and restaurant = any (app_private.restaurant_ids()::uuid[]) limit most;
+end $$;
+revoke execute on function app_private.some_guests from public;
+grant execute on function app_private.some_guests to hoststand_application;

@@ -21,6 +21,8 @@ import { Booking } from '../../bookings/booking.type.ts';
 import { type BookingRow, bookingRow } from '../../bookings/lists/booking-rows.ts';
 import { Restaurant } from '../../restaurants/restaurant.type.ts';
 import type { RestaurantRow } from '../../restaurants/restaurant-rows.ts';
+import { AttentionItem } from '../../tonight/attention/attention.type.ts';
+import type { AttentionRow } from '../../tonight/attention/attention-rows.ts';
 import { MOST_MESSAGES, messagesOfBooking } from './booking-messages.ts';
 import { MailDeliveryEnum, Message, MessageConnection, MessageStatusEnum } from './message.type.ts';
 import {
@@ -108,6 +110,19 @@ export class BookingMessagesResolver {
   })
   messages(@Root() row: BookingRow, @Ctx() { reads }: GraphContext): Promise<MessageRow[]> {
     return messagesOfBooking(reads, row);
+  }
+}
+
+/** The mail behind something that needs somebody. */
+@Resolver(() => AttentionItem)
+export class AttentionMessageResolver {
+  @Directive('@public')
+  @FieldResolver(() => Message, { nullable: true, description: 'The mail that failed, for FAILED_MAIL.' })
+  async message(
+    @Root() { restaurantId, messageId }: AttentionRow,
+    @Ctx() { reads }: GraphContext,
+  ): Promise<MessageRow | null> {
+    return messageId ? messageRow(reads, { restaurantIds: [restaurantId] }, messageId) : null;
   }
 }
 
