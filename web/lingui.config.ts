@@ -2,14 +2,23 @@ import { fileURLToPath } from 'node:url';
 import type { LinguiConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-/** Texts that guests read: English in the code, the other languages in one catalogue each beside it. */
+/** Texts that guests read, on pages and in mails: English in the code, the other languages in one catalogue each. */
 const config: LinguiConfig = {
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
   sourceLocale: 'en',
   locales: ['en', 'de', 'fr', 'es'],
   // A text that moves to another file changes no order.
   orderBy: 'messageId',
-  catalogs: [{ path: '<rootDir>/src/book/language/{locale}', include: ['<rootDir>/src/book'] }],
+  catalogs: [
+    { path: '<rootDir>/src/book/language/{locale}', include: ['<rootDir>/src/book'] },
+    {
+      path: '<rootDir>/../api/src/features/restaurants/language/{locale}',
+      include: [
+        '<rootDir>/../api/src/features/messages/words',
+        '<rootDir>/../api/src/features/bookings/calendar/calendar-words.ts',
+      ],
+    },
+  ],
   format: formatter({ lineNumbers: false, explicitIdAsDefault: true, printLinguiId: false }),
 };
 

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { BOOKING_WORDS } from '../../api/src/features/bookings/lists/booking-words.ts';
 import { migrations } from '../../api/src/migrations/list.ts';
 import { ormConfig } from '../../api/src/orm.ts';
 import { bringTo, migrate, underMigrationLock } from '../../api/src/platform/db/setup/migrate.ts';
@@ -209,4 +210,9 @@ describe('live SQL', () => {
       ).toEqual([]);
     }
   });
+});
+
+test('a search reads the words of a booking that its index and the list are made of, each time', () => {
+  const read = liveSql('search/bookings').match(/lower\(reference .*(?=\) as its)/g);
+  expect(read).toEqual([BOOKING_WORDS, BOOKING_WORDS, BOOKING_WORDS]);
 });

@@ -3,6 +3,7 @@ import { bookingTimeInWords } from '../../../../api/src/features/messages/guest-
 import { localeOf } from '../../../../api/src/features/messages/words/languages.ts';
 import { restaurantChangedWords } from '../../../../api/src/features/messages/words/restaurant-changed.ts';
 import { visitWords } from '../../../../api/src/features/messages/words/visit-words.ts';
+import { wishWords } from '../../../../api/src/features/messages/words/wish-words.ts';
 import type { Language } from '../../../../api/src/features/restaurants/language.ts';
 
 const languages = Object.keys(localeOf) as Language[];
@@ -81,3 +82,20 @@ test.each([
 test('every language has words for all of it', () => {
   for (const language of languages) expect(said(language).length).toBe(visits.length * 3);
 });
+
+test.each(languages)(
+  'what people are called stays as they wrote it, whatever a format would read in it (%s)',
+  (language) => {
+    for (const name of [
+      'evil\\u002ecom',
+      '{name}',
+      "Chez l'Ami # 1",
+      '<b>Bar</b>',
+      '{n, plural, other {#}}',
+    ]) {
+      expect(visitWords[language].greeting(name)).toContain(name);
+      expect(visitWords[language].sender(name)).toContain(name);
+      expect(wishWords[language].unmet(name)).toContain(name);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import type { Language } from '../../restaurants/language.ts';
+import { inLanguages } from '../../restaurants/language/in-languages.ts';
 
 /** What the calendar of a guest shows of a booking. */
 interface CalendarWords {
@@ -10,29 +10,10 @@ interface CalendarWords {
 }
 
 /** The words of calendar entries in the languages of guests. */
-export const calendarWords: Readonly<Record<Language, CalendarWords>> = {
-  en: {
-    code: 'EN',
-    summary: ({ guests, restaurant }) => `Table for ${guests} at ${restaurant}`,
-    reference: (reference) => `Reference ${reference}`,
-    phone: (phone) => `Phone of the restaurant: ${phone}`,
-  },
-  de: {
-    code: 'DE',
-    summary: ({ guests, restaurant }) => `Tisch für ${guests}: ${restaurant}`,
-    reference: (reference) => `Reservierungsnummer ${reference}`,
-    phone: (phone) => `Telefon des Restaurants: ${phone}`,
-  },
-  fr: {
-    code: 'FR',
-    summary: ({ guests, restaurant }) => `Table pour ${guests}\u202f: ${restaurant}`,
-    reference: (reference) => `Référence ${reference}`,
-    phone: (phone) => `Téléphone du restaurant\u202f: ${phone}`,
-  },
-  es: {
-    code: 'ES',
-    summary: ({ guests, restaurant }) => `Mesa para ${guests}: ${restaurant}`,
-    reference: (reference) => `Referencia ${reference}`,
-    phone: (phone) => `Teléfono del restaurante: ${phone}`,
-  },
-};
+export const calendarWords = inLanguages<CalendarWords>((i18n) => ({
+  code: i18n.language.toUpperCase(),
+  summary: ({ guests, restaurant }) =>
+    i18n._('Table for {guests} at {restaurant}', { guests: `${guests}`, restaurant }),
+  reference: (reference) => i18n._('Reference {reference}', { reference }),
+  phone: (phone) => i18n._('Phone of the restaurant: {phone}', { phone }),
+}));

@@ -1,4 +1,4 @@
-import type { InLanguages } from './languages.ts';
+import { inLanguages } from '../../restaurants/language/in-languages.ts';
 
 interface BookingChangedWords {
   title: string;
@@ -8,53 +8,14 @@ interface BookingChangedWords {
 }
 
 /** The mail about another date, time or party size, whoever asked for it. */
-export const bookingChangedWords: InLanguages<BookingChangedWords> = {
-  en: {
-    title: 'Booking changed',
-    opening: {
-      pending: 'Your booking has changed, and your place is held. The restaurant will confirm it.',
-      confirmed: 'Your booking has changed. It is confirmed as it stands here.',
-    },
-    waitsAgain: {
-      title: 'Booking to be confirmed again',
-      opening: 'The restaurant has to confirm your booking once more. Your place is held meanwhile.',
-    },
+export const bookingChangedWords = inLanguages<BookingChangedWords>((i18n) => ({
+  title: i18n._('Booking changed'),
+  opening: {
+    pending: i18n._('Your booking has changed, and your place is held. The restaurant will confirm it.'),
+    confirmed: i18n._('Your booking has changed. It is confirmed as it stands here.'),
   },
-  de: {
-    title: 'Reservierung geändert',
-    opening: {
-      pending:
-        'Ihre Reservierung wurde geändert, und Ihr Platz ist vorgemerkt. Das Restaurant wird sie bestätigen.',
-      confirmed: 'Ihre Reservierung wurde geändert. Sie ist so bestätigt, wie sie hier steht.',
-    },
-    waitsAgain: {
-      title: 'Reservierung wird erneut bestätigt',
-      opening:
-        'Das Restaurant muss Ihre Reservierung noch einmal bestätigen. Ihr Platz ist so lange vorgemerkt.',
-    },
+  waitsAgain: {
+    title: i18n._('Booking to be confirmed again'),
+    opening: i18n._('The restaurant has to confirm your booking once more. Your place is held meanwhile.'),
   },
-  fr: {
-    title: 'Réservation modifiée',
-    opening: {
-      pending: 'Votre réservation a été modifiée et votre place est gardée. Le restaurant va la confirmer.',
-      confirmed: 'Votre réservation a été modifiée. Elle est confirmée telle qu’elle figure ici.',
-    },
-    waitsAgain: {
-      title: 'Réservation à confirmer à nouveau',
-      opening:
-        'Le restaurant doit confirmer votre réservation encore une fois. Votre place reste gardée d’ici là.',
-    },
-  },
-  es: {
-    title: 'Reserva modificada',
-    opening: {
-      pending: 'Su reserva ha cambiado y su sitio está guardado. El restaurante la confirmará.',
-      confirmed: 'Su reserva ha cambiado. Está confirmada tal como figura aquí.',
-    },
-    waitsAgain: {
-      title: 'Reserva pendiente de nueva confirmación',
-      opening:
-        'El restaurante tiene que confirmar su reserva una vez más. Mientras tanto, su sitio está guardado.',
-    },
-  },
-};
+}));

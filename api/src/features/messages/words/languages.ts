@@ -1,7 +1,4 @@
-import type { Language } from '../../restaurants/language.ts';
-
-/** The words of one mail in every language of the guests. */
-export type InLanguages<Words> = Readonly<Record<Language, Words>>;
+import type { InLanguages } from '../../restaurants/language/in-languages.ts';
 
 /** The locale by which a language writes dates and times. */
 export const localeOf: InLanguages<string> = { en: 'en-US', de: 'de', fr: 'fr', es: 'es' };

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../bookings/booking-status.ts';
-import type { InLanguages } from './languages.ts';
+import { inLanguages } from '../../restaurants/language/in-languages.ts';
 
 /** What every mail about a booking says in the same words. */
 export interface VisitWords {
@@ -28,149 +28,44 @@ export interface VisitWords {
 }
 
 /** Words of the facts, the greeting and the foot of a guest's mail. */
-export const visitWords: InLanguages<VisitWords> = {
-  en: {
-    greeting: (name) => `Hello ${name},`,
-    party: (guests) => `${guests} ${guests === 1 ? 'guest' : 'guests'}`,
-    oclock: (time) => time,
-    pastMidnight: (date, { from }) => `${date}, the night of ${from}`,
-    inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
-    facts: {
-      restaurant: 'Restaurant',
-      date: 'Date',
-      time: 'Time',
-      party: 'Party',
-      reference: 'Reference',
-      status: 'Status',
-      address: 'Address',
-      phone: 'Phone',
-      before: 'Before',
-    },
-    status: {
-      pending: 'Waiting for the restaurant to confirm',
-      confirmed: 'Confirmed',
-      seated: 'At the table',
-      completed: 'Completed',
-      no_show: 'No-show',
-      cancelled: 'Cancelled',
-    },
-    manage: 'View, change or cancel',
-    isPrivate: 'The link is private: whoever has it can change your booking.',
-    questions: (phone) =>
-      phone
-        ? `Late, or any question? Please call the restaurant at ${phone} and have your reference at hand.`
-        : 'Any question? Please ask the restaurant, and have your reference at hand.',
-    bookAgain: 'Book another table',
-    sender: (restaurant) => `${restaurant} via Hoststand`,
-    reason: (restaurant) =>
-      `You get this mail because someone used your email address to book at ${restaurant}.`,
+export const visitWords = inLanguages<VisitWords>((i18n) => ({
+  greeting: (name) => i18n._('Hello {name},', { name }),
+  party: (guests) => i18n._('{guests, plural, one {# guest} other {# guests}}', { guests }),
+  oclock: (time) => i18n._('{time}', { time }),
+  pastMidnight: (date, { from, to }) => i18n._('{date}, the night of {from}', { date, from, to }),
+  inOneLine: ({ date, time, party }) => i18n._('{date}, {time}, {party}', { date, time, party }),
+  facts: {
+    restaurant: i18n._('Restaurant'),
+    date: i18n._('Date'),
+    time: i18n._('Time'),
+    party: i18n._('Party'),
+    reference: i18n._('Reference'),
+    status: i18n._('Status'),
+    address: i18n._('Address'),
+    phone: i18n._('Phone'),
+    before: i18n._('Before'),
   },
-  de: {
-    greeting: (name) => `Guten Tag ${name},`,
-    party: (guests) => `${guests} ${guests === 1 ? 'Person' : 'Personen'}`,
-    oclock: (time) => `${time} Uhr`,
-    pastMidnight: (date, { from, to }) => `${date}, in der Nacht von ${from} auf ${to}`,
-    inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
-    facts: {
-      restaurant: 'Restaurant',
-      date: 'Datum',
-      time: 'Uhrzeit',
-      party: 'Personen',
-      reference: 'Reservierungsnummer',
-      status: 'Status',
-      address: 'Adresse',
-      phone: 'Telefon',
-      before: 'Bisher',
-    },
-    status: {
-      pending: 'Wartet auf die Bestätigung des Restaurants',
-      confirmed: 'Bestätigt',
-      seated: 'Am Tisch',
-      completed: 'Abgeschlossen',
-      no_show: 'Nicht erschienen',
-      cancelled: 'Storniert',
-    },
-    manage: 'Ansehen, ändern oder stornieren',
-    isPrivate: 'Der Link ist nur für Sie: Wer ihn hat, kann Ihre Reservierung ändern.',
-    questions: (phone) =>
-      phone
-        ? `Sie verspäten sich oder haben eine Frage? Bitte rufen Sie das Restaurant unter ${phone} an und halten Sie Ihre Reservierungsnummer bereit.`
-        : 'Haben Sie eine Frage? Bitte wenden Sie sich an das Restaurant und halten Sie Ihre Reservierungsnummer bereit.',
-    bookAgain: 'Neuen Tisch reservieren',
-    sender: (restaurant) => `${restaurant} über Hoststand`,
-    reason: (restaurant) =>
-      `Sie erhalten diese E-Mail, weil mit Ihrer Adresse ein Tisch bei ${restaurant} angefragt wurde.`,
+  status: {
+    pending: i18n._('Waiting for the restaurant to confirm'),
+    confirmed: i18n._('Confirmed'),
+    seated: i18n._('At the table'),
+    completed: i18n._('Completed'),
+    no_show: i18n._('No-show'),
+    cancelled: i18n._('Cancelled'),
   },
-  fr: {
-    greeting: (name) => `Bonjour ${name},`,
-    party: (guests) => `${guests} ${guests === 1 ? 'personne' : 'personnes'}`,
-    oclock: (time) => time,
-    pastMidnight: (date, { from, to }) => `${date}, dans la nuit de ${from} à ${to}`,
-    inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
-    facts: {
-      restaurant: 'Restaurant',
-      date: 'Date',
-      time: 'Heure',
-      party: 'Personnes',
-      reference: 'Référence',
-      status: 'Statut',
-      address: 'Adresse',
-      phone: 'Téléphone',
-      before: 'Auparavant',
-    },
-    status: {
-      pending: 'En attente de confirmation du restaurant',
-      confirmed: 'Confirmée',
-      seated: 'À table',
-      completed: 'Terminée',
-      no_show: 'Non honorée',
-      cancelled: 'Annulée',
-    },
-    manage: 'Voir, modifier ou annuler',
-    isPrivate: 'Ce lien est personnel\u202f: quiconque le possède peut modifier votre réservation.',
-    questions: (phone) =>
-      phone
-        ? `Un retard, une question\u202f? Appelez le restaurant au ${phone}, votre référence à portée de main.`
-        : 'Une question\u202f? Adressez-vous au restaurant, votre référence à portée de main.',
-    bookAgain: 'Réserver une autre table',
-    sender: (restaurant) => `${restaurant} via Hoststand`,
-    reason: (restaurant) =>
-      `Vous recevez cet e-mail parce qu’une table a été demandée chez ${restaurant} avec votre adresse.`,
-  },
-  es: {
-    greeting: (name) => `Hola, ${name}:`,
-    party: (guests) => `${guests} ${guests === 1 ? 'persona' : 'personas'}`,
-    oclock: (time) => time,
-    pastMidnight: (date, { from, to }) => `${date}, la noche del ${from} al ${to}`,
-    inOneLine: ({ date, time, party }) => `${date}, ${time}, ${party}`,
-    facts: {
-      restaurant: 'Restaurante',
-      date: 'Fecha',
-      time: 'Hora',
-      party: 'Personas',
-      reference: 'Referencia',
-      status: 'Estado',
-      address: 'Dirección',
-      phone: 'Teléfono',
-      before: 'Antes',
-    },
-    status: {
-      pending: 'Pendiente de confirmación del restaurante',
-      confirmed: 'Confirmada',
-      seated: 'En la mesa',
-      completed: 'Finalizada',
-      no_show: 'No se presentó',
-      cancelled: 'Cancelada',
-    },
-    manage: 'Ver, modificar o cancelar',
-    isPrivate: 'El enlace es privado: quien lo tenga puede modificar su reserva.',
-    questions: (phone) =>
-      phone
-        ? `¿Llega tarde o tiene alguna pregunta? Llame al restaurante al ${phone} y tenga a mano su referencia.`
-        : '¿Tiene alguna pregunta? Consulte con el restaurante y tenga a mano su referencia.',
-    bookAgain: 'Reservar otra mesa',
-    sender: (restaurant) => `${restaurant} a través de Hoststand`,
-    reason: (restaurant) =>
-      `Recibe este correo porque se ha pedido una mesa en ${restaurant} con su dirección.`,
-  },
-};
+  manage: i18n._('View, change or cancel'),
+  isPrivate: i18n._('The link is private: whoever has it can change your booking.'),
+  questions: (phone) =>
+    phone
+      ? i18n._(
+          'Late, or any question? Please call the restaurant at {phone} and have your reference at hand.',
+          { phone },
+        )
+      : i18n._('Any question? Please ask the restaurant, and have your reference at hand.'),
+  bookAgain: i18n._('Book another table'),
+  sender: (restaurant) => i18n._('{restaurant} via Hoststand', { restaurant }),
+  reason: (restaurant) =>
+    i18n._('You get this mail because someone used your email address to book at {restaurant}.', {
+      restaurant,
+    }),
+}));
