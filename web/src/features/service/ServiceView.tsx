@@ -3,8 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { InsistDialog } from './actions/InsistDialog.tsx';
 import { PlacingBar } from './actions/PlacingBar.tsx';
 import type { Until } from './actions/useDeeds.ts';
-import { ServiceFloor } from './floor/ServiceFloor.tsx';
-import { ServiceLegend } from './floor/ServiceLegend.tsx';
+import { RoomFloor } from './floor/RoomFloor.tsx';
 import { ServiceFrame } from './frame/ServiceFrame.tsx';
 import { ServiceHead } from './frame/ServiceHead.tsx';
 import { ServiceDrawer } from './panel/ServiceDrawer.tsx';
@@ -26,8 +25,8 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
   const service = useServiceRoom(restaurant, onLoad);
   const host = useServiceHost(service);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  const { room, plan, now, clockAt } = service;
-  const { picked, placing, places, letGo, writes } = host;
+  const { room, clockAt } = service;
+  const { picked, placing, letGo, writes } = host;
   const { refused } = writes;
   const panel = <ServicePanel host={host} service={service} />;
   const handleInsist = async (reason: string) => {
@@ -44,17 +43,7 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
         floor={
           <>
             {isNarrow && placing.party && <PlacingBar host={host} party={placing.party} room={room} />}
-            <ServiceFloor
-              isPlacing={placing.party !== null}
-              now={now}
-              onPick={host.pickTable}
-              onPressFloor={() => letGo()}
-              pickedId={picked?.kind === 'table' ? picked.id : null}
-              places={places}
-              plan={plan}
-              tables={room.tables}
-            />
-            <ServiceLegend />
+            <RoomFloor host={host} service={service} />
           </>
         }
         head={

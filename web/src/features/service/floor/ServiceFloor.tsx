@@ -1,68 +1,100 @@
-import type { CSSProperties } from 'react';
-import { FloorCanvas } from '../../floor-plan/canvas/FloorCanvas.tsx';
-import { fittedToCanvas } from '../../floor-plan/canvas/geometry.ts';
-import { type PlanDraft, rectangleOf } from '../../floor-plan/drawing/plan-draft.ts';
-import { ElementShape } from '../../floor-plan/elements/ElementShape.tsx';
-import { positionOf } from '../../floor-plan/floor-table.ts';
+import { type MouseEvent, useMemo, useState } from 'react';
+import { tabStorage } from '../../../shared/tab-storage.ts';
+import type { PlanDraft } from '../../floor-plan/drawing/plan-draft.ts';
 import type { ServiceTable } from '../service.ts';
+import { FloorTools } from './FloorTools.tsx';
+import { TableOnFloor } from './face/TableOnFloor.tsx';
+import { drawnTable, standingTables, type ToldTable } from './floor-model.ts';
+import { NoTables } from './NoTables.tsx';
+import { PlanDrawing } from './plan/PlanDrawing.tsx';
+import { roomsOf, WHOLE_FLOOR } from './plan/rooms.ts';
+import { RoomTabs } from './RoomTabs.tsx';
 import classes from './ServiceFloor.module.css';
-import { ServiceTableButton } from './ServiceTableButton.tsx';
-import { tappedPlace } from './tapped-place.ts';
-import type { Places } from './usePlaces.ts';
+import { useFloorKeys } from './view/useFloorKeys.ts';
+import { useFloorView } from './view/useFloorView.ts';
 
 interface ServiceFloorProps {
   plan: PlanDraft;
-  tables: readonly ServiceTable[];
+  /** Every table with what it tells. */
+  told: readonly ToldTable[];
   /** The table that the host looks at. */
   pickedId: string | null;
-  /** Where the party could sit that a table is looked for; null when none is. */
-  places: Places | null;
-  /** Whether a table is looked for. */
-  isPlacing: boolean;
-  now: number;
   onPick: (table: ServiceTable) => void;
   onPressFloor: () => void;
 }
 
-/** The room as it is drawn, with what goes on at each table. Nothing can be moved here. */
-export function ServiceFloor(props: ServiceFloorProps) {
-  const { plan, tables, pickedId, places, isPlacing, now, onPick, onPressFloor } = props;
-  const { width, height, grid, zones, elements } = plan;
+const SHOWN_ROOM = 'hoststand.floor-room';
+
+/** The room, always whole at first: each table is one object with its state inside its own shape. */
+export function ServiceFloor({ plan, told, pickedId, onPick, onPressFloor }: ServiceFloorProps) {
+  const [chosen, choose] = useState(() => tabStorage.get(SHOWN_ROOM) ?? WHOLE_FLOOR);
+  const layout = told.map(({ table: { table } }) => table);
+  const layoutKey = JSON.stringify(
+    layout.map(({ id, capacity, shape, position }) => [id, capacity, shape, position]),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what tables stand where is all in the key
+  const standing = useMemo(
+    () =>
+      standingTables(
+        told.map(({ table }) => table),
+        plan,
+      ),
+    [layoutKey, plan],
+  );
+  const rooms = useMemo(() => roomsOf(plan, standing), [plan, standing]);
+  const [whole] = rooms;
+  const room = rooms.find(({ id }) => id === chosen) ?? whole;
+  if (!room) throw new Error('There is always the whole floor');
+  const shown = useMemo(() => standing.filter(({ id }) => room.tableIds.has(id)), [standing, room]);
+  const viewing = useFloorView({ bounds: room.bounds, onPressFloor });
+  const { scale } = viewing.view;
+  const keys = useFloorKeys({ tables: shown, pickedId, viewing });
+  const byId = new Map(told.map((each) => [each.table.table.id, each]));
+  const tableOf = ({ target }: { target: EventTarget }) =>
+    byId.get((target instanceof Element && target.closest<HTMLElement>('[data-table]')?.dataset.table) || '');
+  const handleClick = (event: MouseEvent) => {
+    const hit = tableOf(event);
+    if (hit) onPick(hit.table);
+  };
+  const handleShow = (id: string) => {
+    choose(id);
+    tabStorage.set(SHOWN_ROOM, id);
+    viewing.showAll();
+  };
+  if (told.length === 0) return <NoTables />;
   return (
-    <FloorCanvas
-      canvas={{ width, height }}
-      grid={{ ...grid, enabled: false }}
-      hasZones={zones.length > 0}
-      onPressFloor={onPressFloor}
-    >
-      {zones.map(({ id, name, server, color, bounds: { x, y, ...size } }) => (
-        <div
-          className={classes.zone}
-          key={`zone-${id}`}
-          style={{ left: x, top: y, ...size, '--zone-color': color } as CSSProperties}
-        >
-          {server ? `${name} · ${server}` : name}
+    <div className={classes.floor}>
+      <div className={classes.bar}>
+        <RoomTabs onShow={handleShow} rooms={rooms} shownId={room.id} />
+      </div>
+      <section
+        aria-label="Floor plan"
+        className={classes.pane}
+        onClick={handleClick}
+        onFocus={(event) => {
+          const hit = tableOf(event);
+          if (hit) keys.handleFocus(hit.table.table.id);
+        }}
+        onKeyDown={keys.handleKey}
+        ref={viewing.paneRef}
+      >
+        <div className={classes.stage} ref={viewing.stageRef}>
+          <PlanDrawing bounds={room.bounds} plan={plan} scale={scale} tables={shown} />
+          {shown.map((place) => {
+            const each = byId.get(place.id);
+            if (!each) return null;
+            return (
+              <TableOnFloor
+                {...drawnTable(each, place, scale)}
+                isEntry={place.id === keys.entryId}
+                isPicked={place.id === pickedId}
+                key={place.id}
+              />
+            );
+          })}
         </div>
-      ))}
-      {elements.map((element) => {
-        const { x, y, ...size } = rectangleOf(element);
-        return (
-          <div className={classes.element} key={element.id} style={{ left: x, top: y, ...size }}>
-            <ElementShape rotation={element.rotation} type={element.type} />
-          </div>
-        );
-      })}
-      {tables.map((each) => (
-        <ServiceTableButton
-          fit={isPlacing && places ? tappedPlace(places, each.table.id).fit : null}
-          isPicked={each.table.id === pickedId}
-          key={each.table.id}
-          now={now}
-          onPick={() => onPick(each)}
-          place={fittedToCanvas(positionOf(each.table), { width, height })}
-          table={each}
-        />
-      ))}
-    </FloorCanvas>
+        <FloorTools viewing={viewing} />
+      </section>
+    </div>
   );
 }

@@ -13,16 +13,6 @@ import { StatusIcon } from '../../floor-plan/table-status/StatusIcon.tsx';
 import type { TableLook } from '../../floor-plan/tables/TableShape.tsx';
 import type { ServiceTable } from '../service.ts';
 
-/** States in the order of an evening, for the legend. */
-export const serviceStates: TonightState[] = [
-  'FREE',
-  'RESERVED_SOON',
-  'LATE',
-  'SEATED',
-  'OVERDUE',
-  'BLOCKED',
-];
-
 const looks: Record<TonightState, { color: string; icon: TablerIcon; word: string }> = {
   FREE: { color: 'green', icon: IconCircleCheck, word: 'Free' },
   RESERVED_SOON: { color: 'blue', icon: IconBookmark, word: 'Reserved' },
@@ -33,7 +23,7 @@ const looks: Record<TonightState, { color: string; icon: TablerIcon; word: strin
 };
 
 /** How a state looks: colour, sign and word say the same. */
-export function stateLook(state: TonightState): TableLook {
+function stateLook(state: TonightState): TableLook {
   const { color, icon: Icon, word } = looks[state];
   return { color, word, icon: <Icon aria-hidden size={14} stroke={1.9} /> };
 }

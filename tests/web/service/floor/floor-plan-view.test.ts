@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { emptyDraft } from '../../../../web/src/features/floor-plan/drawing/plan-draft.ts';
+import { roomsOf } from '../../../../web/src/features/service/floor/plan/rooms.ts';
+import { gapBetween, standingOf } from '../../../../web/src/features/service/floor/plan/standing.ts';
+import {
+  broughtIntoView,
+  type FloorView,
+  fittedView,
+  keptInPane,
+  zoomedAt,
+} from '../../../../web/src/features/service/floor/view/floor-view.ts';
+import { nearestTable } from '../../../../web/src/features/service/floor/view/nearest-table.ts';
+
+const at = (id: string, x: number, y: number, side = 80, rotation = 0) => ({
+  id,
+  shape: 'SQUARE' as const,
+  position: { x, y, width: side, height: side, rotation },
+});
+const room = { x: 0, y: 0, width: 1_100, height: 640 };
+const seen = (view: FloorView, { x, y, width, height } = room) => ({
+  left: x * view.scale + view.x,
+  top: y * view.scale + view.y,
+  right: (x + width) * view.scale + view.x,
+  bottom: (y + height) * view.scale + view.y,
+});
+
+describe('the window on the floor', () => {
+  test.each([
+    { width: 660, height: 560 },
+    { width: 1_100, height: 700 },
+    { width: 390, height: 380 },
+    { width: 500, height: 1_000 },
+  ])('shows the whole room on $width by $height', (pane) => {
+    const { left, top, right, bottom } = seen(fittedView(room, pane));
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(pane.width);
+    expect(bottom).toBeLessThanOrEqual(pane.height);
+  });
+
+  test('goes nearer to the point under the hand, and never farther than the whole room', () => {
+    const pane = { width: 660, height: 560 };
+    const fit = fittedView(room, pane);
+    const hand = { x: 200, y: 150 };
+    const near = zoomedAt(fit, 2, hand, fit);
+    expect((hand.x - near.x) / near.scale).toBeCloseTo((hand.x - fit.x) / fit.scale);
+    expect(zoomedAt(near, 0.01, hand, fit).scale).toBeCloseTo(fit.scale);
+    const pushed = seen(keptInPane({ ...near, x: 5_000, y: -5_000 }, room, pane));
+    expect(pushed.left).toBeLessThan(30);
+    expect(pushed.bottom).toBeGreaterThan(pane.height - 30);
+  });
+
+  test('moves to a table that is out of sight, and stays where it is seen', () => {
+    const pane = { width: 400, height: 400 };
+    const near = { scale: 2, x: 0, y: 0 };
+    const table = { x: 500, y: 20, width: 80, height: 80 };
+    const { left, right } = seen(broughtIntoView(near, table, pane), table);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(400);
+    expect(broughtIntoView(near, { x: 20, y: 20, width: 80, height: 80 }, pane)).toEqual(near);
+  });
+});
+
+describe('where tables stand', () => {
+  test('they grow into the room around them, and leave chairs their place', () => {
+    const [one, other] = standingOf([at('1', 0, 0), at('2', 200, 0)], room);
+    if (!one || !other) throw new Error('Both are drawn');
+    expect(one.width).toBeGreaterThan(80);
+    expect(gapBetween(one, other)).toBeGreaterThanOrEqual(26);
+    expect(one.x + one.width / 2).toBe(40);
+  });
+
+  test('one beside another, or over it, keeps its size', () => {
+    for (const { width } of standingOf([at('1', 0, 0), at('2', 85, 0), at('3', 60, 40)], room))
+      expect(width).toBe(80);
+  });
+
+  test('a quarter turn exchanges the sides; another one is kept', () => {
+    const table = { ...at('1', 0, 0), position: { x: 0, y: 0, width: 100, height: 50, rotation: 270 } };
+    const [turned] = standingOf([table], room);
+    expect(turned && turned.width < turned.height).toBe(true);
+    expect(standingOf([at('1', 0, 0, 80, 45)], room)[0]?.turn).toBe(45);
+  });
+
+  test('those that nobody has placed stand in rows below the room, none on another', () => {
+    const tables = standingOf(
+      Array.from({ length: 30 }, (_each, index) => at(String(index), 50, 50)),
+      room,
+    );
+    expect(tables).toHaveLength(30);
+    for (const one of tables)
+      for (const other of tables) if (one !== other) expect(gapBetween(one, other)).toBeGreaterThan(0);
+  });
+
+  test('500 are placed in no time', () => {
+    const many = Array.from({ length: 500 }, (_each, index) =>
+      at(String(index), (index % 25) * 90, Math.floor(index / 25) * 90),
+    );
+    expect(standingOf(many, room)).toHaveLength(500);
+  });
+});
+
+describe('rooms as tabs', () => {
+  const zone = (id: number, x: number) => ({
+    id,
+    name: `Zone ${id}`,
+    color: '#3B82F6',
+    bounds: { x, y: 0, width: 400, height: 400 },
+    server: null,
+    description: null,
+  });
+  const tables = standingOf([at('1', 50, 50), at('2', 250, 50), at('3', 600, 50)], room);
+
+  test('are the zones in which tables stand, with how many; the whole floor is the first', () => {
+    const plan = { ...emptyDraft, zones: [zone(1, 0), zone(2, 500), zone(3, 5_000)] };
+    const rooms = roomsOf(plan, tables).map(({ name, tableIds }) => [name, tableIds.size]);
+    expect(rooms).toEqual([
+      ['All', 3],
+      ['Zone 1', 2],
+      ['Zone 2', 1],
+    ]);
+  });
+
+  test('are none where there is one zone only, or no table at all', () => {
+    expect(roomsOf({ ...emptyDraft, zones: [zone(1, 0)] }, tables)).toHaveLength(1);
+    expect(roomsOf(emptyDraft, [])[0]?.bounds).toEqual({ x: 0, y: 0, width: 800, height: 600 });
+  });
+});
+
+test('an arrow key leads to the nearest table in its direction', () => {
+  const places = [
+    { id: 'ahead', x: 200, y: 10, width: 10, height: 10 },
+    { id: 'aside', x: 100, y: 300, width: 10, height: 10 },
+    { id: 'behind', x: -50, y: 0, width: 10, height: 10 },
+  ];
+  const from = { x: 0, y: 0, width: 10, height: 10 };
+  expect(nearestTable(places, from, 'ArrowRight')?.id).toBe('ahead');
+  expect(nearestTable(places, from, 'ArrowDown')?.id).toBe('aside');
+  expect(nearestTable(places, from, 'ArrowLeft')?.id).toBe('behind');
+  expect(nearestTable(places, from, 'ArrowUp')).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './ServiceFloor.module.css';
+import type { FloorViewing } from './view/useFloorView.ts';
+
+const NEARER = 1.4;
+
+/** Going nearer and farther by buttons. The way back to the whole room is there as long as something is out of sight. */
+export function FloorTools({ viewing }: { viewing: FloorViewing }) {
+  const { isWhole, zoomBy, showAll } = viewing;
+  return (
+    <div className={classes.tools} data-floor-item>
+      {!isWhole && (
+        <>
+          <Tool label="Show the whole room" onPress={showAll}>
+            <IconMaximize aria-hidden size={20} />
+          </Tool>
+          <Tool label="Farther" onPress={() => zoomBy(1 / NEARER)}>
+            <IconMinus aria-hidden size={20} />
+          </Tool>
+        </>
+      )}
+      <Tool label="Nearer" onPress={() => zoomBy(NEARER)}>
+        <IconPlus aria-hidden size={20} />
+      </Tool>
+    </div>
+  );
+}
+
+function Tool({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button aria-label={label} className={classes.tool} onClick={onPress} type="button">
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,134 @@
+import { IconAlertTriangle, IconNote } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { TableShape } from '../../../../generated/schema-types.ts';
+import classes from './TableOnFloor.module.css';
+import type { TableFace } from './table-face.ts';
+import type { Mark } from './table-mark.ts';
+import type { TableStory } from './table-story.ts';
+
+/** All that a table on the floor shows: it is drawn anew only when something of it is different. */
+export interface TableOnFloorProps {
+  id: string;
+  /** What is heard. */
+  label: string;
+  /** The party that can be carried from here. */
+  partyId: string | null;
+  shape: TableShape;
+  tone: TableStory['tone'];
+  gone: number | null;
+  flag: TableStory['flag'];
+  face: TableFace;
+  /** Pixels of the screen, from the corner of the plan. */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Degrees clockwise; words stay upright. */
+  turn: number;
+  isPicked: boolean;
+  /** Whether Tab leads here. */
+  isEntry: boolean;
+  /** How it does for the party that a table is looked for; null when none is. */
+  mark: Mark | null;
+}
+
+/** One table: its state in its own shape. What happens to it is heard by the floor. */
+export const TableOnFloor = memo(function TableOnFloor(props: TableOnFloorProps) {
+  const { id, label, partyId, shape, tone, gone, flag, face, isPicked, isEntry, mark } = props;
+  const { left, top, width, height, turn } = props;
+  return (
+    <div
+      className={classes.table}
+      data-floor-item
+      data-mark={mark?.kind}
+      data-party={partyId ?? undefined}
+      data-picked={isPicked || undefined}
+      data-shape={shape}
+      data-table={id}
+      data-tone={tone}
+      style={{ left, top, width, height }}
+    >
+      {/* It lies over what is drawn, and says all of it in full. */}
+      <button
+        aria-label={label}
+        aria-pressed={isPicked}
+        className={classes.press}
+        tabIndex={isEntry ? 0 : -1}
+        type="button"
+      />
+      <span className={classes.top} style={turn === 0 ? undefined : { transform: `rotate(${turn}deg)` }}>
+        {gone !== null && shape !== 'ROUND' && <Bar gone={gone} height={height} />}
+      </span>
+      {gone !== null && shape === 'ROUND' && <Ring gone={gone} height={height} width={width} />}
+      <span aria-hidden className={classes.writing}>
+        {face.map((row) => (
+          <span className={classes.row} key={row.map(({ kind }) => kind).join()}>
+            {row.map(({ kind, text, size, width: most }) => (
+              <span className={classes[kind]} key={kind} style={{ fontSize: size, maxWidth: most }}>
+                {text}
+              </span>
+            ))}
+          </span>
+        ))}
+      </span>
+      {flag && <Flag flag={flag} isSmall={Math.min(width, height) < 60} />}
+      {mark && mark.kind === 'best' && (
+        <span aria-hidden className={classes.best}>
+          {mark.words}
+        </span>
+      )}
+    </div>
+  );
+}, isSameTable);
+
+function isSameTable(one: TableOnFloorProps, other: TableOnFloorProps): boolean {
+  const keys = Object.keys(one) as (keyof TableOnFloorProps)[];
+  return keys.every((key) =>
+    key === 'face' || key === 'mark'
+      ? JSON.stringify(one[key]) === JSON.stringify(other[key])
+      : one[key] === other[key],
+  );
+}
+
+/** How much of the turn is gone, along the lower edge. */
+function Bar({ gone, height }: { gone: number; height: number }) {
+  return (
+    <span className={classes.bar} data-small={height < 56 || undefined}>
+      <span className={classes.gone} style={{ width: `${gone}%` }} />
+    </span>
+  );
+}
+
+/** The same around a round table, from the top on. */
+function Ring({ gone, width, height }: { gone: number; width: number; height: number }) {
+  const stroke = Math.min(width, height) < 56 ? 3 : 4.5;
+  const inset = stroke / 2 + (Math.min(width, height) < 56 ? 1.5 : 3.5);
+  const ellipse = {
+    cx: width / 2,
+    cy: height / 2,
+    rx: Math.max(0, width / 2 - inset),
+    ry: Math.max(0, height / 2 - inset),
+    strokeWidth: stroke,
+  };
+  return (
+    <svg aria-hidden className={classes.ring} height={height} width={width}>
+      <ellipse className={classes.track} {...ellipse} />
+      <ellipse
+        {...ellipse}
+        className={classes.arc}
+        pathLength={100}
+        strokeDasharray={`${gone} 100`}
+        transform={`rotate(-90 ${width / 2} ${height / 2})`}
+      />
+    </svg>
+  );
+}
+
+function Flag({ flag, isSmall }: { flag: 'allergy' | 'needs'; isSmall: boolean }) {
+  const Icon = flag === 'allergy' ? IconAlertTriangle : IconNote;
+  return (
+    <span aria-hidden className={classes.flag} data-flag={flag} data-small={isSmall || undefined}>
+      <Icon size={isSmall ? 10 : 14} stroke={2.4} />
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+import type { TableShape } from '../../../../generated/schema-types.ts';
+import type { Size } from '../../../floor-plan/canvas/geometry.ts';
+import type { TableStory } from './table-story.ts';
+
+/** One piece of what is written on a table. */
+interface FaceLine {
+  kind: 'number' | 'party' | 'facts' | 'next';
+  text: string;
+  /** Of the letters, in pixels of the screen: never less than can be read. */
+  size: number;
+  /** As wide as the table is there. */
+  width: number;
+}
+
+/** What is written on a table: rows from above, each with what stands in it side by side. */
+export type TableFace = readonly (readonly FaceLine[])[];
+
+/** Smaller letters are not read from where a host stands. */
+export const LEAST_LETTERS = 11;
+
+/** Height of a line and width of a letter, to the size of its letters. */
+const LINE = 1.22;
+const LETTER = 0.54;
+
+/** Fewest pixels in which a name still says something. */
+const LEAST_NAME = 30;
+
+/** Between two that share a row. */
+const BESIDE = 5;
+
+interface Wanted extends Omit<FaceLine, 'width' | 'text'> {
+  texts: readonly string[];
+}
+
+/**
+ * The most that can be written on a table without leaving its shape: the number before the party, the party before its size
+ * and time, those before who comes next. A line that does not fit is left out; letters are never smaller than 11 pixels.
+ */
+export function faceOf(story: TableStory, number: string, shape: TableShape, size: Size): TableFace {
+  const room = roomOn(shape, size, story.gone !== null);
+  for (const layout of layoutsOf(story, number, Math.min(size.width, size.height))) {
+    for (const shrink of [1, 0.88, 0.76]) {
+      const rows = fitted(layout, shrink, room);
+      if (rows) return rows;
+    }
+  }
+  return [];
+}
+
+interface Room extends Size {
+  isRound: boolean;
+}
+
+/** What of a table can be written on: inside its edge, its ring or above its bar. */
+function roomOn(shape: TableShape, { width, height }: Size, hasTimer: boolean): Room {
+  const isRound = shape === 'ROUND';
+  const isSmall = Math.min(width, height) < 56;
+  const edge = isSmall ? 2.5 : 6;
+  if (isRound) {
+    const ring = hasTimer ? edge + (isSmall ? 2 : 4) : edge;
+    return { width: width - 2 * ring, height: height - 2 * ring, isRound };
+  }
+  const bar = hasTimer ? 2 * barSpace(height) : 0;
+  return { width: width - 2 * edge, height: height - 2 * Math.min(edge, 4) - bar, isRound };
+}
+
+/** From the lower edge of a table up to the words above its bar. */
+function barSpace(height: number): number {
+  if (height < 30) return 2;
+  return height < 56 ? 4 : 8;
+}
+
+/** Rows from above, each with what stands in it side by side. */
+type Layout = readonly (readonly Wanted[])[];
+
+function layoutsOf({ party, facts, next }: TableStory, name: string, side: number): Layout[] {
+  const letters = (share: number, most: number) =>
+    Math.max(LEAST_LETTERS, Math.min(most, Math.round(side * share)));
+  const number: Wanted = {
+    kind: 'number',
+    texts: [name],
+    size: party === null ? letters(0.26, 26) : letters(0.16, 17),
+  };
+  const least = [[{ ...number, size: LEAST_LETTERS }]];
+  const how: Layout = facts.length > 0 ? [[{ kind: 'facts', texts: facts, size: letters(0.15, 15) }]] : [];
+  const then: Layout = next.length > 0 ? [[{ kind: 'next', texts: next, size: letters(0.13, 13) }]] : [];
+  if (party === null) {
+    return [[[number], ...how, ...then], [[number], ...then], [[number], ...how], [[number]], least];
+  }
+  const who: Wanted = { kind: 'party', texts: [party], size: letters(0.17, 18) };
+  const beside = { ...number, size: who.size };
+  return [
+    [[number], [who], ...how, ...then],
+    [[number], [who], ...how],
+    [[beside, who], ...how],
+    [[number], [who]],
+    [[beside, who]],
+    [[number], ...how],
+    [[number]],
+    least,
+  ];
+}
+
+/** The rows of a layout with the widths that they have; null when they do not fit. */
+function fitted(layout: Layout, shrink: number, room: Room): FaceLine[][] | null {
+  const sized = layout.map((row) =>
+    row.map((line) => ({ ...line, size: Math.max(LEAST_LETTERS, Math.round(line.size * shrink)) })),
+  );
+  const heights = sized.map((row) => LINE * Math.max(...row.map(({ size }) => size)));
+  const height = heights.reduce((sum, each) => sum + each, 0);
+  if (height > room.height) return null;
+  const rows: FaceLine[][] = [];
+  let top = -height / 2;
+  for (const [index, row] of sized.entries()) {
+    const bottom = top + (heights[index] ?? 0);
+    const lines = inRow(row, widthAt(room, Math.max(Math.abs(top), Math.abs(bottom))));
+    if (!lines) return null;
+    rows.push(lines);
+    top = bottom;
+  }
+  return rows;
+}
+
+/** What stands in one row; the first takes what it needs, the second has the rest. */
+function inRow(row: readonly Wanted[], width: number): FaceLine[] | null {
+  let rest = width;
+  const lines: FaceLine[] = [];
+  for (const wanted of row) {
+    const text = longestThatFits(wanted, rest);
+    if (text === null) return null;
+    const isLast = lines.length === row.length - 1;
+    const own = isLast ? rest : Math.min(rest, widthOf(text, wanted.size) + 3);
+    lines.push({ kind: wanted.kind, text, size: wanted.size, width: Math.floor(own) });
+    rest -= own + BESIDE;
+  }
+  return lines;
+}
+
+/** How wide the shape is so far above or below its middle. */
+function widthAt({ width, height, isRound }: Room, fromMiddle: number): number {
+  if (!isRound) return width;
+  const share = Math.min(1, (fromMiddle * 0.92) / (height / 2)); // letters do not fill the corners of their line
+  return width * Math.sqrt(1 - share * share);
+}
+
+/** A name is cut by the browser where it is too long; a time would say something else then, and is left out. */
+function longestThatFits({ kind, texts, size }: Wanted, width: number): string | null {
+  const [longest = ''] = texts;
+  const whole = texts.find((text) => widthOf(text, size) <= width);
+  if (kind === 'party' || kind === 'number') {
+    const least = kind === 'party' ? LEAST_NAME : 1.5 * size;
+    return whole ?? (width >= least ? longest : null);
+  }
+  return whole ?? (kind === 'facts' && texts.length === 1 && width >= 2 * LEAST_NAME ? longest : null);
+}
+
+const widthOf = (text: string, size: number) => text.length * size * LETTER;

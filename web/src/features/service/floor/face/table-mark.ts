@@ -1,0 +1,53 @@
+import { guestsInWords, type Party, type ServiceTable } from '../../service.ts';
+import { tappedPlace } from '../tapped-place.ts';
+import type { Places } from '../usePlaces.ts';
+
+/** How a table does for the party that a table is looked for. */
+export interface Mark {
+  kind: 'best' | 'free' | 'tight' | 'until' | 'none';
+  /** `Fits`, `Until 20:30`, `Too small`: what is written there. */
+  words: string;
+}
+
+/** How the words of a mark are heard, after all else that is said of a table. */
+export const markWords: Record<Mark['kind'], string> = {
+  best: 'best table',
+  free: 'fits',
+  tight: 'fits tightly',
+  until: 'free for a while',
+  none: 'does not fit',
+};
+
+/** What a mark goes by. */
+export interface MarkWish {
+  party: Pick<Party, 'guests' | 'id' | 'tableIds'>;
+  /** Null until the server has answered: what can be seen from here is told meanwhile. */
+  places: Places | null;
+  /** The clock at the restaurant, `20:30` for an instant. */
+  clockAt: (instant: string) => string;
+}
+
+/** How a table does for a party: what the server proposes, and why not where it does not. */
+export function markOf(table: ServiceTable, { party, places, clockAt }: MarkWish): Mark {
+  const { id, capacity, maxCapacity } = table.table;
+  const refused = refusalOf(table, party);
+  if (!places) return refused ?? { kind: 'free', words: guestsInWords(party.guests) };
+  const { fit } = tappedPlace(places, id);
+  if (fit === 'best') return { kind: 'best', words: 'Best' };
+  if (fit === 'free') {
+    const isTight = party.guests > capacity && party.guests <= maxCapacity;
+    return isTight ? { kind: 'tight', words: 'Tight' } : { kind: 'free', words: 'Fits' };
+  }
+  const lent = places.choices.find(({ tableIds, freeUntil }) => freeUntil && tableIds.join() === id);
+  if (lent?.freeUntil) return { kind: 'until', words: `Until ${clockAt(lent.freeUntil)}` };
+  return refused ?? { kind: 'none', words: 'Taken' };
+}
+
+/** What speaks against a table, as far as it can be seen on the screen. */
+function refusalOf(table: ServiceTable, party: MarkWish['party']): Mark | null {
+  const { booking, state } = table;
+  if (booking && booking.id === party.id) return { kind: 'none', words: 'Sits here' };
+  if (booking) return { kind: 'none', words: 'Taken' };
+  if (state === 'BLOCKED') return { kind: 'none', words: 'Blocked' };
+  return table.table.maxCapacity < party.guests ? { kind: 'none', words: 'Too small' } : null;
+}

@@ -1,0 +1,72 @@
+import type { Size } from '../../floor-plan/canvas/geometry.ts';
+import { positionOf } from '../../floor-plan/floor-table.ts';
+import type { ServiceTable } from '../service.ts';
+import type { TableOnFloorProps } from './face/TableOnFloor.tsx';
+import { faceOf } from './face/table-face.ts';
+import { type Mark, markWords } from './face/table-mark.ts';
+import type { TableStory } from './face/table-story.ts';
+import { type Standing, standingOf } from './plan/standing.ts';
+
+/** What a table tells, and what of it is heard. */
+export interface ToldTable {
+  table: ServiceTable;
+  story: TableStory;
+  label: string;
+  /** The party that can be carried from there. */
+  partyId: string | null;
+  mark: Mark | null;
+}
+
+/** A table where it stands, with as many chairs as it has. */
+export type ChairedTable = Standing & { capacity: number };
+
+/** Where the tables of a room stand. */
+export function standingTables(tables: readonly ServiceTable[], canvas: Size): ChairedTable[] {
+  const seats = new Map(tables.map(({ table }) => [table.id, table.capacity]));
+  const placed = tables.map(({ table }) => ({
+    id: table.id,
+    shape: table.shape,
+    position: positionOf(table),
+  }));
+  return standingOf(placed, canvas).map((each) => ({ ...each, capacity: seats.get(each.id) ?? 0 }));
+}
+
+/** A table as it is drawn at a scale. */
+export function drawnTable(
+  { table: { table }, story, label, partyId, mark }: ToldTable,
+  standing: Standing,
+  scale: number,
+): Omit<TableOnFloorProps, 'isPicked' | 'isEntry'> {
+  const size = { width: standing.width * scale, height: standing.height * scale };
+  // What is turned halfway has no more room for words than its lesser side.
+  const side = Math.min(size.width, size.height);
+  const room = standing.turn === 0 ? size : { width: side, height: side };
+  const told = mark ? marked(story, mark) : story;
+  return {
+    id: table.id,
+    label: mark ? `${label}, ${heardMark(mark)}` : label,
+    partyId,
+    shape: table.shape,
+    tone: story.tone,
+    gone: story.gone,
+    flag: story.flag,
+    face: faceOf(told, table.name, table.shape, room),
+    left: whole(standing.x * scale),
+    top: whole(standing.y * scale),
+    width: whole(size.width),
+    height: whole(size.height),
+    turn: standing.turn,
+    mark,
+  };
+}
+
+/** While a table is looked for, an empty one says how it does. */
+function marked(story: TableStory, mark: Mark): TableStory {
+  return story.party === null && mark.kind !== 'best' ? { ...story, facts: [mark.words], next: [] } : story;
+}
+
+function heardMark({ kind, words }: Mark): string {
+  return kind === 'until' || kind === 'none' ? `${markWords[kind]}: ${words.toLowerCase()}` : markWords[kind];
+}
+
+const whole = (value: number) => Math.round(value * 2) / 2;
