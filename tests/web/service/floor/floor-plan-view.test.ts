@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDraft } from '../../../../web/src/features/floor-plan/drawing/plan-draft.ts';
 import { roomsOf } from '../../../../web/src/features/service/floor/plan/rooms.ts';
+import { serversInWords, serversOf } from '../../../../web/src/features/service/floor/plan/servers.ts';
 import { gapBetween, standingOf } from '../../../../web/src/features/service/floor/plan/standing.ts';
 import {
   broughtIntoView,
@@ -118,6 +119,21 @@ describe('rooms as tabs', () => {
       ['Zone 1', 2],
       ['Zone 2', 1],
     ]);
+  });
+
+  test('say who serves how many covers, and who has least to do', () => {
+    const served = [
+      { ...zone(1, 0), server: 'Maya' },
+      { ...zone(2, 500), server: 'Luis' },
+    ];
+    const seated = [
+      { tableId: '1', partyId: 'ada', guests: 5 },
+      { tableId: '2', partyId: 'ada', guests: 5 },
+      { tableId: '3', partyId: 'emmy', guests: 2 },
+    ];
+    const loads = serversOf(roomsOf({ ...emptyDraft, zones: served }, tables), seated);
+    expect(serversInWords(loads)).toBe('Maya 5 covers · Luis 2 · next: Luis');
+    expect(serversInWords(loads.slice(0, 1))).toBeNull();
   });
 
   test('are none where there is one zone only, or no table at all', () => {

@@ -3,12 +3,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { InsistDialog } from './actions/InsistDialog.tsx';
 import { PlacingBar } from './actions/PlacingBar.tsx';
 import type { Until } from './actions/useDeeds.ts';
+import { CarryGhost } from './carry/CarryGhost.tsx';
+import { useCarrying } from './carry/useCarrying.ts';
 import { RoomFloor } from './floor/RoomFloor.tsx';
 import { ServiceFrame } from './frame/ServiceFrame.tsx';
 import { ServiceHead } from './frame/ServiceHead.tsx';
 import { ServiceDrawer } from './panel/ServiceDrawer.tsx';
 import { ServicePanel } from './panel/ServicePanel.tsx';
 import type { ServiceView_RestaurantFragmentDoc } from './ServiceView.generated.ts';
+import { EveningStrip } from './strip/EveningStrip.tsx';
+import { useEvening } from './strip/useEvening.ts';
 import { useServiceHost } from './useServiceHost.ts';
 import { useServiceRoom } from './useServiceRoom.ts';
 
@@ -24,6 +28,8 @@ const NARROW = '(max-width: 47.99em)';
 export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
   const service = useServiceRoom(restaurant, onLoad);
   const host = useServiceHost(service);
+  const evening = useEvening(service);
+  const carrying = useCarrying({ service, host, evening });
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const { room, clockAt } = service;
   const { picked, placing, letGo, writes } = host;
@@ -43,7 +49,7 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
         floor={
           <>
             {isNarrow && placing.party && <PlacingBar host={host} party={placing.party} room={room} />}
-            <RoomFloor host={host} service={service} />
+            <RoomFloor carrying={carrying} evening={evening} host={host} service={service} />
           </>
         }
         head={
@@ -54,8 +60,10 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
           />
         }
         list={!isNarrow && panel}
+        strip={<EveningStrip service={service} view={evening} />}
       />
       {isNarrow && <ServiceDrawer host={host}>{panel}</ServiceDrawer>}
+      <CarryGhost carrying={carrying} service={service} />
       {refused && (
         <InsistDialog
           clockAt={clockAt}

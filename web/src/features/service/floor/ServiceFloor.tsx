@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { tabStorage } from '../../../shared/tab-storage.ts';
 import type { PlanDraft } from '../../floor-plan/drawing/plan-draft.ts';
 import type { ServiceTable } from '../service.ts';
@@ -7,11 +7,13 @@ import { TableOnFloor } from './face/TableOnFloor.tsx';
 import { drawnTable, standingTables, type ToldTable } from './floor-model.ts';
 import { NoTables } from './NoTables.tsx';
 import { PlanDrawing } from './plan/PlanDrawing.tsx';
-import { roomsOf, WHOLE_FLOOR } from './plan/rooms.ts';
+import { firstShown, roomsOf } from './plan/rooms.ts';
+import { serversInWords, serversOf } from './plan/servers.ts';
 import { RoomTabs } from './RoomTabs.tsx';
 import classes from './ServiceFloor.module.css';
 import { useFloorKeys } from './view/useFloorKeys.ts';
 import { useFloorView } from './view/useFloorView.ts';
+import { useSizeOf } from './view/useSizeOf.ts';
 
 interface ServiceFloorProps {
   plan: PlanDraft;
@@ -19,6 +21,10 @@ interface ServiceFloorProps {
   told: readonly ToldTable[];
   /** The table that the host looks at. */
   pickedId: string | null;
+  /** The table over which a party is held. */
+  overId: string | null;
+  /** Says what moment is shown when it is not now. */
+  notice: ReactNode;
   onPick: (table: ServiceTable) => void;
   onPressFloor: () => void;
 }
@@ -26,8 +32,9 @@ interface ServiceFloorProps {
 const SHOWN_ROOM = 'hoststand.floor-room';
 
 /** The room, always whole at first: each table is one object with its state inside its own shape. */
-export function ServiceFloor({ plan, told, pickedId, onPick, onPressFloor }: ServiceFloorProps) {
-  const [chosen, choose] = useState(() => tabStorage.get(SHOWN_ROOM) ?? WHOLE_FLOOR);
+export function ServiceFloor(props: ServiceFloorProps) {
+  const { plan, told, pickedId, overId, notice, onPick, onPressFloor } = props;
+  const [chosen, choose] = useState(() => tabStorage.get(SHOWN_ROOM));
   const layout = told.map(({ table: { table } }) => table);
   const layoutKey = JSON.stringify(
     layout.map(({ id, capacity, shape, position }) => [id, capacity, shape, position]),
@@ -42,11 +49,11 @@ export function ServiceFloor({ plan, told, pickedId, onPick, onPressFloor }: Ser
     [layoutKey, plan],
   );
   const rooms = useMemo(() => roomsOf(plan, standing), [plan, standing]);
-  const [whole] = rooms;
-  const room = rooms.find(({ id }) => id === chosen) ?? whole;
-  if (!room) throw new Error('There is always the whole floor');
+  const paneRef = useRef<HTMLElement>(null);
+  const pane = useSizeOf(paneRef);
+  const room = rooms.find(({ id }) => id === chosen) ?? firstShown(rooms, standing, pane);
   const shown = useMemo(() => standing.filter(({ id }) => room.tableIds.has(id)), [standing, room]);
-  const viewing = useFloorView({ bounds: room.bounds, onPressFloor });
+  const viewing = useFloorView({ paneRef, pane, bounds: room.bounds, onPressFloor });
   const { scale } = viewing.view;
   const keys = useFloorKeys({ tables: shown, pickedId, viewing });
   const byId = new Map(told.map((each) => [each.table.table.id, each]));
@@ -61,22 +68,28 @@ export function ServiceFloor({ plan, told, pickedId, onPick, onPressFloor }: Ser
     tabStorage.set(SHOWN_ROOM, id);
     viewing.showAll();
   };
+  const seated = told.flatMap(({ table: { table, booking } }) =>
+    booking ? [{ tableId: table.id, partyId: booking.id, guests: booking.guests }] : [],
+  );
+  const servers = serversInWords(serversOf(rooms, seated));
   if (told.length === 0) return <NoTables />;
   return (
     <div className={classes.floor}>
       <div className={classes.bar}>
         <RoomTabs onShow={handleShow} rooms={rooms} shownId={room.id} />
+        {servers && <span className={classes.servers}>{servers}</span>}
       </div>
       <section
         aria-label="Floor plan"
         className={classes.pane}
+        data-elsewhere={notice ? '' : undefined}
         onClick={handleClick}
         onFocus={(event) => {
           const hit = tableOf(event);
           if (hit) keys.handleFocus(hit.table.table.id);
         }}
         onKeyDown={keys.handleKey}
-        ref={viewing.paneRef}
+        ref={paneRef}
       >
         <div className={classes.stage} ref={viewing.stageRef}>
           <PlanDrawing bounds={room.bounds} plan={plan} scale={scale} tables={shown} />
@@ -87,12 +100,14 @@ export function ServiceFloor({ plan, told, pickedId, onPick, onPressFloor }: Ser
               <TableOnFloor
                 {...drawnTable(each, place, scale)}
                 isEntry={place.id === keys.entryId}
+                isOver={place.id === overId}
                 isPicked={place.id === pickedId}
                 key={place.id}
               />
             );
           })}
         </div>
+        {notice}
         <FloorTools viewing={viewing} />
       </section>
     </div>

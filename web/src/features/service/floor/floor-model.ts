@@ -36,7 +36,7 @@ export function drawnTable(
   { table: { table }, story, label, partyId, mark }: ToldTable,
   standing: Standing,
   scale: number,
-): Omit<TableOnFloorProps, 'isPicked' | 'isEntry'> {
+): Omit<TableOnFloorProps, 'isPicked' | 'isOver' | 'isEntry'> {
   const size = { width: standing.width * scale, height: standing.height * scale };
   // What is turned halfway has no more room for words than its lesser side.
   const side = Math.min(size.width, size.height);
@@ -56,6 +56,7 @@ export function drawnTable(
     width: whole(size.width),
     height: whole(size.height),
     turn: standing.turn,
+    beside: besideOf(size, standing.reach * scale),
     mark,
   };
 }
@@ -67,6 +68,15 @@ function marked(story: TableStory, mark: Mark): TableStory {
 
 function heardMark({ kind, words }: Mark): string {
   return kind === 'until' || kind === 'none' ? `${markWords[kind]}: ${words.toLowerCase()}` : markWords[kind];
+}
+
+/** A fingertip, and a little more. */
+const FINGER = 46;
+
+/** So far beside a small table a finger may hit it. */
+function besideOf({ width, height }: Size, most: number): { x: number; y: number } {
+  const missing = (side: number) => whole(Math.min(most, Math.max(2, (FINGER - side) / 2)));
+  return { x: missing(width), y: missing(height) };
 }
 
 const whole = (value: number) => Math.round(value * 2) / 2;

@@ -23,9 +23,13 @@ export interface TableOnFloorProps {
   top: number;
   width: number;
   height: number;
+  /** How far beside it a finger hits it too. */
+  beside: { x: number; y: number };
   /** Degrees clockwise; words stay upright. */
   turn: number;
   isPicked: boolean;
+  /** Whether a party is held over it. */
+  isOver: boolean;
   /** Whether Tab leads here. */
   isEntry: boolean;
   /** How it does for the party that a table is looked for; null when none is. */
@@ -34,13 +38,14 @@ export interface TableOnFloorProps {
 
 /** One table: its state in its own shape. What happens to it is heard by the floor. */
 export const TableOnFloor = memo(function TableOnFloor(props: TableOnFloorProps) {
-  const { id, label, partyId, shape, tone, gone, flag, face, isPicked, isEntry, mark } = props;
-  const { left, top, width, height, turn } = props;
+  const { id, label, partyId, shape, tone, gone, flag, face, isPicked, isOver, isEntry, mark } = props;
+  const { left, top, width, height, beside, turn } = props;
   return (
     <div
       className={classes.table}
       data-floor-item
       data-mark={mark?.kind}
+      data-over={isOver || undefined}
       data-party={partyId ?? undefined}
       data-picked={isPicked || undefined}
       data-shape={shape}
@@ -53,6 +58,7 @@ export const TableOnFloor = memo(function TableOnFloor(props: TableOnFloorProps)
         aria-label={label}
         aria-pressed={isPicked}
         className={classes.press}
+        style={{ inset: `${-beside.y}px ${-beside.x}px` }}
         tabIndex={isEntry ? 0 : -1}
         type="button"
       />
@@ -84,7 +90,7 @@ export const TableOnFloor = memo(function TableOnFloor(props: TableOnFloorProps)
 function isSameTable(one: TableOnFloorProps, other: TableOnFloorProps): boolean {
   const keys = Object.keys(one) as (keyof TableOnFloorProps)[];
   return keys.every((key) =>
-    key === 'face' || key === 'mark'
+    key === 'face' || key === 'mark' || key === 'beside'
       ? JSON.stringify(one[key]) === JSON.stringify(other[key])
       : one[key] === other[key],
   );

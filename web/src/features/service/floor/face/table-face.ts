@@ -25,6 +25,9 @@ const LETTER = 0.54;
 /** Fewest pixels in which a name still says something. */
 const LEAST_NAME = 30;
 
+/** Letters are told apart by what they need on average: a short number is never cut for a pixel. */
+const NUMBER_SLACK = 4;
+
 /** Between two that share a row. */
 const BESIDE = 5;
 
@@ -130,7 +133,8 @@ function inRow(row: readonly Wanted[], width: number): FaceLine[] | null {
     if (text === null) return null;
     const isLast = lines.length === row.length - 1;
     const own = isLast ? rest : Math.min(rest, widthOf(text, wanted.size) + 3);
-    lines.push({ kind: wanted.kind, text, size: wanted.size, width: Math.floor(own) });
+    const slack = wanted.kind === 'number' ? NUMBER_SLACK : 0;
+    lines.push({ kind: wanted.kind, text, size: wanted.size, width: Math.floor(own) + slack });
     rest -= own + BESIDE;
   }
   return lines;

@@ -1,5 +1,6 @@
-import type { Rectangle } from '../../../floor-plan/canvas/geometry.ts';
+import type { Rectangle, Size } from '../../../floor-plan/canvas/geometry.ts';
 import { type DraftZone, type PlanDraft, rectangleOf } from '../../../floor-plan/drawing/plan-draft.ts';
+import { fittedView } from '../view/floor-view.ts';
 import { boundsOf, grownBy, type Standing } from './standing.ts';
 
 /** What a tab of the floor shows: everything, or the tables of one zone. */
@@ -15,7 +16,22 @@ export interface FloorRoom {
 }
 
 /** The tab that shows every table. */
-export const WHOLE_FLOOR = 'all';
+const WHOLE_FLOOR = 'all';
+
+/** Less than this on the screen is hard to hit and to read. */
+const LEAST_TABLE = 34;
+
+/** What is shown until somebody chooses: everything, or the first room where most tables would be too small in that. */
+export function firstShown(rooms: readonly FloorRoom[], tables: readonly Standing[], pane: Size): FloorRoom {
+  const [whole, first] = rooms;
+  if (!whole) throw new Error('There is always the whole floor');
+  const sides = tables
+    .map(({ width, height }) => Math.min(width, height))
+    .toSorted((one, other) => one - other);
+  const usual = sides[Math.floor(sides.length / 2)] ?? LEAST_TABLE;
+  const isTooSmall = usual * fittedView(whole.bounds, pane).scale < LEAST_TABLE;
+  return (isTooSmall ? first : whole) ?? whole;
+}
 
 /** Around a table there are chairs. */
 const CHAIRS = 16;

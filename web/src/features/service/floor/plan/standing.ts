@@ -15,6 +15,8 @@ export interface Standing extends Rectangle {
   shape: TableShape;
   /** Degrees clockwise, less than a right angle: those are turned already. */
   turn: number;
+  /** How far from its edge it can be hit without taking anything from another. */
+  reach: number;
 }
 
 /** What stays free between two tables that grow towards each other: chairs of both. */
@@ -48,7 +50,7 @@ export function standingOf(tables: readonly PlacedTable[], canvas: Size): Standi
 function uprightOf({ id, shape, position }: PlacedTable): Standing {
   const { x, y, width, height, rotation } = position;
   const degrees = ((rotation % 180) + 180) % 180;
-  if (degrees !== 90) return { id, shape, x, y, width, height, turn: degrees };
+  if (degrees !== 90) return { id, shape, x, y, width, height, turn: degrees, reach: 0 };
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   return {
     id,
@@ -58,6 +60,7 @@ function uprightOf({ id, shape, position }: PlacedTable): Standing {
     width: height,
     height: width,
     turn: 0,
+    reach: 0,
   };
 }
 
@@ -69,7 +72,7 @@ function grown(tables: readonly Standing[]): Standing[] {
     );
     const most = MOST_GROWTH * Math.min(table.width, table.height);
     const by = Math.max(0, Math.min(most, (nearest - AISLE) / 2));
-    return grownBy(table, by);
+    return { ...grownBy(table, by), reach: Math.max(0, Math.min(AISLE, nearest - 2 * by) / 2) };
   });
 }
 
@@ -97,6 +100,7 @@ function onShelf(tables: readonly Standing[], placed: readonly Standing[], canva
     width: SHELF.size,
     height: SHELF.size,
     turn: 0,
+    reach: SHELF.gap / 2,
   }));
 }
 

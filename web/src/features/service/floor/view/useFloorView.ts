@@ -12,6 +12,9 @@ const DOUBLE_TAP_MS = 320;
 const WHEEL_SPEED = 0.0016;
 
 interface ViewWish {
+  paneRef: RefObject<HTMLElement | null>;
+  /** How large the pane is. */
+  pane: Size;
   bounds: Rectangle;
   /** Called for a tap on the empty floor. */
   onPressFloor: () => void;
@@ -25,10 +28,8 @@ export type FloorViewing = ReturnType<typeof useFloorView>;
  * pushed and scaled, which costs the browser next to nothing; when it rests, the room is drawn for its new size, so that
  * words are sharp and as many as fit. A double tap on the empty floor shows the whole room again.
  */
-export function useFloorView({ bounds, onPressFloor }: ViewWish) {
-  const paneRef = useRef<HTMLElement>(null);
+export function useFloorView({ paneRef, pane, bounds, onPressFloor }: ViewWish) {
   const stageRef = useRef<HTMLDivElement>(null);
-  const pane = useSizeOf(paneRef);
   const [chosen, choose] = useState<FloorView | null>(null);
   const fit = fittedView(bounds, pane);
   const view = chosen && !isFitted(chosen, fit) ? keptInPane(chosen, bounds, pane) : fit;
@@ -63,7 +64,7 @@ export function useFloorView({ bounds, onPressFloor }: ViewWish) {
   useGesture(
     {
       onDrag({ delta: [x, y], last, tap, event, cancel, pinching, touches }) {
-        if (pinching || touches > 1 || isCarrying()) return cancel();
+        if (pinching || touches > 1 || isCarrying() || (!tap && isForCarrying(event))) return cancel();
         if (tap) return tapped(event);
         push({ ...moving.current, x: moving.current.x + x, y: moving.current.y + y });
         if (last) settle();
@@ -96,7 +97,6 @@ export function useFloorView({ bounds, onPressFloor }: ViewWish) {
 
   const middle = { x: pane.width / 2, y: pane.height / 2 };
   return {
-    paneRef,
     stageRef,
     view,
     /** Whether all of the room is seen. */
@@ -115,26 +115,9 @@ export function useFloorView({ bounds, onPressFloor }: ViewWish) {
 /** A party in somebody's hand moves, not the room. */
 const isCarrying = () => document.documentElement.dataset.carrying !== undefined;
 
-const UNKNOWN: Size = { width: 800, height: 600 };
-
-/** How large something is on the screen, followed. */
-function useSizeOf(ref: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState(UNKNOWN);
-  useLayoutEffect(
-    function measure() {
-      const element = ref.current;
-      if (!element) return;
-      const look = () => {
-        const { clientWidth: width, clientHeight: height } = element;
-        if (width > 0 && height > 0)
-          setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
-      };
-      look();
-      const observer = new ResizeObserver(look);
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
-    [ref],
-  );
-  return size;
+/** A mouse that pulls at a party carries it; a finger pans, and carries after a long press. */
+function isForCarrying(event: Event): boolean {
+  const { target } = event;
+  const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+  return isMouse && target instanceof Element && target.closest('[data-party]') !== null;
 }

@@ -1,0 +1,33 @@
+import type { Service } from '../useServiceRoom.ts';
+import classes from './CarryGhost.module.css';
+import { deedInWords } from './carry-plan.ts';
+import type { Carrying } from './useCarrying.ts';
+
+interface CarryGhostProps {
+  carrying: Carrying;
+  service: Service;
+}
+
+/** The party in the hand, and what letting go of it does where it is. */
+export function CarryGhost({ carrying, service: { room, clockAt } }: CarryGhostProps) {
+  const { lifted, overId, ghostRef, markAt } = carrying;
+  if (!lifted) return null;
+  const { party } = lifted;
+  const over = room.tables.find(({ table }) => table.id === overId);
+  const mark = over && markAt(over);
+  return (
+    <div className={classes.ghost} ref={ghostRef}>
+      <div className={classes.card} data-mark={mark?.kind}>
+        <span className={classes.party}>
+          <strong className={classes.name}>{party.name}</strong>
+          <span className={classes.guests}>{party.guests}</span>
+        </span>
+        <span aria-live="assertive" className={classes.deed} role="status">
+          {over && mark
+            ? `${mark.kind === 'none' ? `Table ${over.table.name}` : deedInWords(lifted, over.table.name, clockAt)} · ${mark.words}`
+            : 'Drop it on a table'}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { tellFailure } from '../../../shared/failures/tell.tsx';
+import { useNewest } from '../../../shared/useNewest.ts';
+import { tappedPlace } from '../floor/tapped-place.ts';
+import { usePlaces } from '../floor/usePlaces.ts';
+import { namesOf, partiesOf, type ServiceTable } from '../service.ts';
+import type { EveningView } from '../strip/useEvening.ts';
+import type { ServiceHost } from '../useServiceHost.ts';
+import type { Service } from '../useServiceRoom.ts';
+import { type CarryPlan, carryMark, planFor, refusalOf } from './carry-plan.ts';
+import { followHand } from './follow-hand.ts';
+
+/** What is in the host's hand, and over which table. */
+export type Carrying = ReturnType<typeof useCarrying>;
+
+interface CarryWish {
+  service: Service;
+  host: ServiceHost;
+  evening: EveningView;
+}
+
+/**
+ * Carries a party from the list or from its table to another table. It stays where it is until the server has done what was
+ * asked: a drop that is refused, an Escape, a line or a session that ends leave everything as it was.
+ */
+export function useCarrying({ service, host, evening: { evening, at } }: CarryWish) {
+  const { room, restaurantId, looks, now, clockAt } = service;
+  const [lifted, setLifted] = useState<CarryPlan | null>(null);
+  const [overId, setOver] = useState<string | null>(null);
+  const ghostRef = useRef<HTMLDivElement>(null);
+  const bookings = evening?.bookings ?? [];
+  const askedFor = lifted && lifted.deed !== 'keep' ? lifted.party : null;
+  const places = usePlaces(restaurantId, askedFor, looks);
+  const markAt = (table: ServiceTable) => lifted && carryMark(table, lifted, { places, bookings, clockAt });
+  const putBack = () => {
+    setLifted(null);
+    setOver(null);
+  };
+
+  const plan = (partyId: string): CarryPlan | null => {
+    const party = partiesOf(room).find(({ id }) => id === partyId);
+    if (!party || host.writes.isBusyWith(party)) return null;
+    return planFor(party, bookings, { now, isElsewhere: at !== null });
+  };
+
+  const putDown = (tableId: string | null) => {
+    putBack();
+    const target = room.tables.find(({ table }) => table.id === tableId);
+    if (!lifted || !target || isThere(lifted, target)) return;
+    const { party, deed } = lifted;
+    const refusal = refusalOf(target, lifted);
+    if (refusal) {
+      tellFailure(`${party.name} stays where it was`, refusal);
+      return;
+    }
+    const { tableIds } =
+      deed === 'keep' ? { tableIds: [target.table.id] } : tappedPlace(places, target.table.id);
+    const tables = room.tables.map(({ table }) => table).filter(({ id }) => tableIds.includes(id));
+    const name = namesOf(tables);
+    if (deed === 'keep') void host.writes.moveTo(party, { tableIds, name });
+    else void host.placing.seatAt(party, tableIds, name, lentUntil(target));
+  };
+
+  /** A party without a booking takes a table for as long as it is free. */
+  function lentUntil({ table }: ServiceTable) {
+    const choice = places?.choices.find(
+      ({ tableIds, freeUntil }) => freeUntil && tableIds.join() === table.id,
+    );
+    if (!choice?.freeUntil || lifted?.party.kind === 'booking') return null;
+    return { at: choice.freeUntil, clock: clockAt(choice.freeUntil) };
+  }
+
+  const newest = useNewest({ plan, putDown, putBack });
+  useEffect(
+    function carryByHand() {
+      return followHand({
+        lift: (partyId) => {
+          const next = newest.current.plan(partyId);
+          setLifted(next);
+          return next !== null;
+        },
+        carry: ({ x, y }, tableId) => {
+          const ghost = ghostRef.current;
+          if (ghost) ghost.style.transform = `translate(${x}px, ${y}px)`;
+          setOver(tableId);
+        },
+        drop: (tableId) => newest.current.putDown(tableId),
+        cancel: () => newest.current.putBack(),
+      });
+    },
+    [newest],
+  );
+  useGone(lifted, room, putBack);
+  return { lifted, overId, ghostRef, markAt };
+}
+
+/** Whether the party is there already, alone. */
+function isThere({ party }: CarryPlan, { table }: ServiceTable): boolean {
+  const isItsOwn = party.tableIds.length === 1 && party.tableIds[0] === table.id;
+  return isItsOwn && party.isSeated;
+}
+
+/** A party that another device takes away while it is in the hand is let go of, with a word. */
+function useGone(lifted: CarryPlan | null, room: Service['room'], putBack: () => void): void {
+  const isGone = lifted !== null && !partiesOf(room).some(({ id }) => id === lifted.party.id);
+  const newest = useNewest(putBack);
+  const name = lifted?.party.name;
+  useEffect(
+    function tellGone() {
+      if (!isGone) return;
+      tellFailure(
+        `${name} needs no table any more`,
+        'The party was seated, cancelled or taken off the list on another device.',
+      );
+      newest.current();
+    },
+    [isGone, name, newest],
+  );
+}
