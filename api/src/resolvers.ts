@@ -124,6 +124,7 @@ import { AskHelpResolver } from './features/support/assistant/ask-help.resolver.
 import { ChatMutation } from './features/support/chat/chat.mutation.ts';
 import { ContactMutation } from './features/support/contact/contact.mutation.ts';
 import { CreateTableMutation } from './features/tables/create-table.mutation.ts';
+import { CreateTablesMutation } from './features/tables/create-tables.mutation.ts';
 import { LiveTablesResolver } from './features/tables/live-tables.resolver.ts';
 import { TableCombinationsResolver } from './features/tables/table-combinations.resolver.ts';
 import { RestaurantTablesResolver, TableResolver } from './features/tables/tables.resolver.ts';
@@ -131,6 +132,10 @@ import { UpdateTableMutation } from './features/tables/update-table.mutation.ts'
 import { AcceptInvitationMutation } from './features/team/invitations/accept-invitation.mutation.ts';
 import { InvitationsMutation } from './features/team/invitations/invitations.mutation.ts';
 import { MembersMutation } from './features/team/members/members.mutation.ts';
+import {
+  SetMemberNameMutation,
+  ViewerNameResolver,
+} from './features/team/members/set-member-name.mutation.ts';
 import { RestaurantEventsResolver } from './features/team/restaurant-events.resolver.ts';
 import { InvitationResolver, MemberResolver, RestaurantTeamResolver } from './features/team/team.resolver.ts';
 import { AttentionResolver } from './features/tonight/attention/attention.resolver.ts';
@@ -233,6 +238,9 @@ export const resolvers = [
   AttentionMessageResolver,
   MarkArrivedMutation,
   SearchResolver,
+  CreateTablesMutation,
+  SetMemberNameMutation,
+  ViewerNameResolver,
   MoveBookingMutation,
   ChangeManagedBookingMutation,
   DeleteBookingMutation,

@@ -80,6 +80,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   sendTestWebhook: 'a test: a second one is another test, limited in number',
   sendVerificationMail: MAILS,
   setBookingStatus: SETS,
+  setMemberName: SETS,
   setSpecialDay: SETS,
   setTableStatus: SETS,
   setWaitlistStatus: SETS,

@@ -11,6 +11,13 @@ export const roomExamples: Record<string, Example> = {
       variables: { input: { restaurantId: restaurant.id, name: 'Mine', capacity: 4 } },
     }),
   },
+  'Mutation.createTables': {
+    requires: 'MANAGER',
+    attempt: ({ restaurant }) => ({
+      query: `mutation($input: CreateTablesInput!) { createTables(input: $input) { tables { id } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, count: 3, capacity: 4 } },
+    }),
+  },
   'Mutation.updateTable': {
     requires: 'MANAGER',
     attempt: ({ tableId }) => ({

@@ -50,6 +50,13 @@ export const teamExamples: Record<string, Example> = {
       variables: { input: { id: memberId, role: 'OWNER' } },
     }),
   },
+  'Mutation.setMemberName': {
+    requires: 'HOST',
+    attempt: ({ restaurant, memberId }) => ({
+      query: `mutation($input: SetMemberNameInput!) { setMemberName(input: $input) { member { email } ${errors} } }`,
+      variables: { input: { restaurantId: restaurant.id, memberId, name: 'Mine' } },
+    }),
+  },
   'Mutation.removeMember': {
     requires: 'OWNER',
     attempt: ({ memberId }) => ({

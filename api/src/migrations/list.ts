@@ -61,6 +61,7 @@ import { M0065LinksOfUnconfirmed } from './m0065-links-of-unconfirmed.ts';
 import { M0066RestaurantsGiven } from './m0066-restaurants-given.ts';
 import { M0067ArrivedParties } from './m0067-arrived-parties.ts';
 import { M0068SearchForAnything } from './m0068-search-for-anything.ts';
+import { M0069NamesOfMembers } from './m0069-names-of-members.ts';
 
 /**
  * Migrations in the order they run, listed by hand so that the build needs no directory listing. The name is the
@@ -129,4 +130,5 @@ export const migrations: MigrationObject[] = [
   { name: 'm0066-restaurants-given', class: M0066RestaurantsGiven },
   { name: 'm0067-arrived-parties', class: M0067ArrivedParties },
   { name: 'm0068-search-for-anything', class: M0068SearchForAnything },
+  { name: 'm0069-names-of-members', class: M0069NamesOfMembers },
 ];

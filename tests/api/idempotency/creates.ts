@@ -71,6 +71,13 @@ export const creates: Create[] = [
     other: { capacity: 6 },
   },
   {
+    name: 'createTables',
+    made: 'tables { id }',
+    table: 'tables',
+    input: ({ id }) => ({ restaurantId: id, count: 1, capacity: 4 }),
+    other: { count: 2 },
+  },
+  {
     name: 'createBlock',
     made: 'block { id }',
     table: 'blocks',

@@ -37,6 +37,10 @@ export class MembershipEntity {
   @Property({ type: 'text' })
   role!: Role;
 
+  /** What colleagues call them here; null until they or an owner say it. */
+  @Property({ type: 'text', nullable: true })
+  name?: (string & Opt) | null;
+
   @Property({ type: 'datetime', columnType: 'timestamptz(3)' })
   createdAt!: Date;
 

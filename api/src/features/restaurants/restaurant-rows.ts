@@ -42,7 +42,7 @@ export type ShownRestaurant = Pick<RestaurantRow, 'restaurantId' | 'name' | 'tim
 export type RestaurantColumns = 'brief' | 'whole';
 
 /** Fields that a brief row answers; those that begin early need no more than its keys. */
-const briefFields = new Set(['id', 'name', 'timezone', 'viewerRole']);
+const briefFields = new Set(['id', 'name', 'timezone', 'viewerRole', 'viewerName']);
 
 /** What must be read to answer these fields of a restaurant. */
 export function restaurantColumnsFor(asked: readonly AskedField[]): RestaurantColumns {

@@ -33,6 +33,7 @@ export const policy = {
   'team:invite': 'owner',
   'team:manage': 'owner',
   'team:leave': 'host',
+  'team:nameSelf': 'host',
   'webhook:manage': 'owner',
 } as const satisfies Record<string, Role>;
 
@@ -65,5 +66,6 @@ export const closedToKeys: ReadonlySet<Action> = new Set<Action>([
   'team:invite',
   'team:manage',
   'team:leave',
+  'team:nameSelf',
   'webhook:manage',
 ]);

@@ -26,6 +26,16 @@ export function line({ label, max }: Limits) {
     );
 }
 
+/** One line of text, trimmed, at most `max` characters; blank and absent mean null. */
+export function oneLine(limits: Limits) {
+  return z.preprocess(
+    (text) => (typeof text === 'string' && text.trim() === '' ? null : text),
+    line(limits)
+      .nullish()
+      .transform((text) => text ?? null),
+  );
+}
+
 /** Several lines of text, trimmed, at most `max` characters; blank and absent mean null. */
 export function lines({ label, max }: Limits) {
   return z

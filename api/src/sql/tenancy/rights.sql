@@ -38,7 +38,7 @@ to hoststand_application;
 -- Some columns alone: not whose a restaurant is or whether it was removed, nor what makes a key or a membership.
 grant update (name, expires_at, last_used_at, revoked_at, replaced_by) on api_keys to hoststand_application;
 grant update (last_used_at) on known_devices to hoststand_application;
-grant update (role, given_by, given_at, role_before) on memberships to hoststand_application;
+grant update (name, role, given_by, given_at, role_before) on memberships to hoststand_application;
 grant update (name, email, phone, address, description, timezone, language, opening_time, closing_time, seating_capacity,
   time_slot_duration, waitlist_self_join, booking_notices, embed_accent_color, embed_corner_radius, embed_color_scheme,
   embed_allowed_sites, embed_seen_at, updated_at) on restaurants to hoststand_application;

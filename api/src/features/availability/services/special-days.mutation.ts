@@ -21,7 +21,7 @@ import { SpecialDay } from '../rules/booking-rules.type.ts';
 import { specialDayRows } from '../rules/booking-rules-rows.ts';
 import { FARTHEST_YEARS } from '../rules/change-booking-rules.ts';
 import { ServiceHoursInput } from './service-input.ts';
-import { removeSpecialDay, setSpecialDay } from './special-days.ts';
+import { MOST_DATES, removeSpecialDay, setSpecialDay } from './special-days.ts';
 
 @InputType({ description: 'A date with hours of its own.' })
 class SetSpecialDayInput {
@@ -31,6 +31,15 @@ class SetSpecialDayInput {
   @Extensions({ yearsAhead: FARTHEST_YEARS })
   @Field(() => LocalDate, { description: 'The date: today at the restaurant, or within three years.' })
   date!: string;
+
+  @Extensions({ yearsAhead: FARTHEST_YEARS })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description:
+      'Last date, where several in a row are to have these hours, for instance for a holiday; at most a year. Each of them ' +
+      'is a special day of its own afterwards. The same as `date` when left out.',
+  })
+  to?: string | null;
 
   @Field(() => [ServiceHoursInput], {
     description: 'When bookings are taken on that date, at most 10, none of which meet. Empty: it is closed.',
@@ -52,13 +61,30 @@ class RemoveSpecialDayInput {
   @Extensions({ yearsAhead: FARTHEST_YEARS })
   @Field(() => LocalDate, { description: 'The date.' })
   date!: string;
+
+  @Extensions({ yearsAhead: FARTHEST_YEARS })
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: 'Last date, to remove all special days from `date` to it; the same as `date` when left out.',
+  })
+  to?: string | null;
 }
 
 @Directive('@public')
 @ObjectType({ simpleResolvers: true, description: 'Outcome of `setSpecialDay`.' })
 class SetSpecialDayPayload {
-  @Field(() => SpecialDay, { nullable: true, description: 'The date as it is now; null when refused.' })
+  @Field(() => SpecialDay, {
+    nullable: true,
+    description: 'The (first) date as it is now; null when refused.',
+  })
   specialDay!: SpecialDay | null;
+
+  @Extensions({ mostRows: MOST_DATES })
+  @Field(() => [SpecialDay], {
+    nullable: true,
+    description: 'Every date that was set, in order; null when refused.',
+  })
+  specialDays!: SpecialDay[] | null;
 
   @Field(() => Restaurant, { nullable: true, description: 'The restaurant as it is now; null when refused.' })
   restaurant!: Restaurant | null;
@@ -84,20 +110,20 @@ export class SpecialDaysMutation {
   @Mutation(() => SetSpecialDayPayload, {
     nullable: true,
     description:
-      'Gives a date other hours than its weekday has, or closes it, replacing what was set before. Existing ' +
-      'bookings stay.',
+      'Gives a date, or each of a span of dates, other hours than its weekday has, or closes it, replacing what was set ' +
+      'before. Existing bookings stay.',
   })
   async setSpecialDay(
     @Arg('input', () => SetSpecialDayInput) input: SetSpecialDayInput,
     @Ctx() { app, actor, reads }: GraphContext,
   ) {
     return payloadOf(async () => {
-      const { restaurantId, date } = await setSpecialDay(app, actor, input);
-      const [restaurant, [specialDay]] = await Promise.all([
+      const { restaurantId, ...dates } = await setSpecialDay(app, actor, input);
+      const [restaurant, specialDays] = await Promise.all([
         restaurantRow(reads, restaurantId),
-        specialDayRows(reads, restaurantId, { from: date, to: date }),
+        specialDayRows(reads, restaurantId, dates),
       ]);
-      return { restaurant, specialDay };
+      return { restaurant, specialDays, specialDay: specialDays[0] };
     });
   }
 
@@ -105,7 +131,8 @@ export class SpecialDaysMutation {
   @Refusals('INVALID', 'OUT_OF_RANGE', 'NOT_FOUND')
   @Mutation(() => RemoveSpecialDayPayload, {
     nullable: true,
-    description: 'Makes a date a plain one again, with the services of its weekday.',
+    description:
+      'Makes a date, or each of a span of dates, a plain one again, with the services of its weekday.',
   })
   async removeSpecialDay(
     @Arg('input', () => RemoveSpecialDayInput) input: RemoveSpecialDayInput,

@@ -3,7 +3,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { parseInput, Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { lines } from '../../../platform/text/text-rules.ts';
-import { isCalendarDate, localDateAt } from '../../../platform/time/zoned-time.ts';
+import { addDays, isCalendarDate, localDateAt } from '../../../platform/time/zoned-time.ts';
 import { recordRuleChange } from '../../restaurants/rule-changes/record-rule-change.ts';
 import { changeBookingRules } from '../rules/change-booking-rules.ts';
 import { MOST_SERVICES_OF_A_DAY, serviceHours, sharedClockInWords } from './service-input.ts';
@@ -21,55 +21,89 @@ export const specialDayContent = z.object({
   note: lines({ label: 'Note', max: 300 }),
 });
 
-const setRules = specialDayContent.extend({ restaurantId: z.string(), date });
+const span = { restaurantId: z.string(), date, to: date.nullish() };
+const setRules = specialDayContent.extend(span);
+const removeRules = z.object(span);
 
-const removeRules = z.object({ restaurantId: z.string(), date });
+/** Dates that can be set at once: a year. */
+export const MOST_DATES = 366;
+
+/** Dates that were set, both ends included. */
+interface SetDates {
+  restaurantId: string;
+  from: string;
+  to: string;
+}
 
 /**
- * Gives a date services of its own, or closes it when there are none, in the place of what was set before. Existing
- * bookings stay. Refuses a date that has passed, hours that make no sense and services that meet;
+ * Gives a date, or each of a span of dates, services of its own, or closes it when there are none, in the place of what was
+ * set before. Each date is kept by itself, so that whoever reads a day looks at one. Existing
+ * bookings stay. Refuses a date that has passed, a span that runs backwards or is longer than a year, hours that make no sense and services that meet;
  * throws FORBIDDEN for another restaurant or too low a role.
  */
-export async function setSpecialDay(
-  app: App,
-  actor: Actor,
-  input: unknown,
-): Promise<{ restaurantId: string; date: string }> {
+export async function setSpecialDay(app: App, actor: Actor, input: unknown): Promise<SetDates> {
   actor.signedIn();
   const request = parseInput(setRules, input);
-  const { date, note, services } = request;
+  const { note, services } = request;
+  const dates = datesOf(request);
   refuseOverlapInDay(services);
   const { restaurantId } = await changeBookingRules(
     app,
     actor,
     request.restaurantId,
     async (tx, { restaurantId, timezone }) => {
-      refusePastDate(date, localDateAt(app.clock.now(), timezone));
-      await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId, date });
-      await tx.entities.insert(SpecialDayEntity, { restaurantId, date, note });
+      refusePastDate(request.date, localDateAt(app.clock.now(), timezone));
+      await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId, date: { $in: dates } });
+      await tx.entities.insertMany(
+        SpecialDayEntity,
+        dates.map((date) => ({ restaurantId, date, note })),
+      );
       await tx.entities.insertMany(
         SpecialDayServiceEntity,
-        services.map((service, position) => ({ restaurantId, date, position, ...service })),
+        dates.flatMap((date) =>
+          services.map((service, position) => ({ restaurantId, date, position, ...service })),
+        ),
       );
-      await recordRuleChange(app, actor, tx, { restaurantId, subjects: [`specialDay:${date}`] });
+      await recordRuleChange(app, actor, tx, { restaurantId, subjects: subjectsOf(dates) });
     },
   );
-  return { restaurantId, date };
+  return { restaurantId, from: request.date, to: request.to ?? request.date };
 }
 
-/** Makes a date a plain one again. Refuses with NOT_FOUND when it is one already. */
+/** Makes a date, or each of a span, a plain one again. Refuses with NOT_FOUND when all of them are already. */
 export async function removeSpecialDay(
   app: App,
   actor: Actor,
   input: unknown,
 ): Promise<{ restaurantId: string }> {
   actor.signedIn();
-  const { restaurantId: id, date } = parseInput(removeRules, input);
-  return changeBookingRules(app, actor, id, async (tx, { restaurantId }) => {
-    const removed = await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId, date });
-    if (removed === 0) throw new Refusal(userError('NOT_FOUND', 'That date is no special day.', ['date']));
-    await recordRuleChange(app, actor, tx, { restaurantId, subjects: [`specialDay:${date}`] });
+  const request = parseInput(removeRules, input);
+  const dates = datesOf(request);
+  return changeBookingRules(app, actor, request.restaurantId, async (tx, { restaurantId }) => {
+    const were = await tx.entities.find(SpecialDayEntity, { restaurantId, date: { $in: dates } });
+    if (were.length === 0)
+      throw new Refusal(userError('NOT_FOUND', 'That date is no special day.', ['date']));
+    await tx.entities.nativeDelete(SpecialDayEntity, { restaurantId, date: { $in: dates } });
+    const subjects = subjectsOf(were.map((day) => day.date));
+    await recordRuleChange(app, actor, tx, { restaurantId, subjects });
   });
+}
+
+const BACKWARDS = userError('OUT_OF_RANGE', 'The last date lies before the first.', ['to']);
+const TOO_MANY = userError('OUT_OF_RANGE', 'A span has at most a year.', ['to']);
+
+function datesOf({ date, to }: { date: string; to?: string | null | undefined }): string[] {
+  if (to && to < date) throw new Refusal(BACKWARDS);
+  const dates = [date];
+  for (let next = addDays(date, 1); to && next <= to; next = addDays(next, 1)) {
+    if (dates.length >= MOST_DATES) throw new Refusal(TOO_MANY);
+    dates.push(next);
+  }
+  return dates;
+}
+
+function subjectsOf(dates: readonly string[]) {
+  return dates.map((date) => `specialDay:${date}` as const);
 }
 
 function refusePastDate(date: string, today: string): void {

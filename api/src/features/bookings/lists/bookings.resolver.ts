@@ -34,6 +34,8 @@ import { overrulesOfBooking } from '../overrules/booking-overrules.ts';
 import { tableNamesOfBooking, tablesOfBooking } from '../seating/booking-tables.ts';
 import { type DashboardStatsRow, dashboardStats, dashboardWindows } from '../stats/dashboard-stats.ts';
 import { DashboardStats } from '../stats/dashboard-stats.type.ts';
+import { type DashboardTrendRow, dashboardTrend } from '../stats/dashboard-trend.ts';
+import { DashboardTrend } from '../stats/dashboard-trend.type.ts';
 import { columnsFor } from './booking-columns.ts';
 import { listedPage } from './booking-pages.ts';
 import {
@@ -76,6 +78,19 @@ export class RestaurantBookingsResolver {
     @Ctx() { app, reads }: GraphContext,
   ): Promise<DashboardStatsRow> {
     return dashboardStats(app.clock, reads, row);
+  }
+
+  @Directive('@auth(requires: HOST)')
+  @Extensions({ early: true })
+  @FieldResolver(() => DashboardTrend, {
+    nullable: true,
+    description: 'What those counts are held against: the windows before, and a line of days.',
+  })
+  dashboardTrend(
+    @Root() row: KnownRestaurant,
+    @Ctx() { app, reads }: GraphContext,
+  ): Promise<DashboardTrendRow> {
+    return dashboardTrend(app.clock, reads, row);
   }
 
   @Directive('@auth(requires: HOST)')

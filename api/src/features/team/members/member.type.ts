@@ -18,6 +18,13 @@ export class Member extends NodeInterface {
   @Field(() => String, { description: 'The address that this person signs in with.' })
   email!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What colleagues call this person here; null until they or an owner set it with `setMemberName`.',
+  })
+  name!: string | null;
+
   @Field(() => RoleEnum, { description: 'What this person may do here.' })
   role!: Role;
 

@@ -1,0 +1,103 @@
+import {
+  Arg,
+  Ctx,
+  Directive,
+  Extensions,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+} from 'type-graphql';
+import { UserError } from '../../platform/errors/user-error.type.ts';
+import { payloadOf } from '../../platform/errors/user-errors.ts';
+import type { GraphContext } from '../../platform/graphql/context.ts';
+import { Refusals } from '../../platform/graphql/refusals.ts';
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency/idempotency-key.ts';
+import { createTables, MOST_AT_ONCE } from './create-tables.ts';
+import { Table, TableShapeEnum } from './table.type.ts';
+import { tableRows } from './table-rows.ts';
+import type { TableShape } from './table-values.ts';
+
+@InputType({ description: 'Several new tables that are alike.' })
+class CreateTablesInput {
+  @Field(() => ID, { description: 'Global id of the restaurant.' })
+  restaurantId!: string;
+
+  @Field(() => Int, { description: `How many, 1 to ${MOST_AT_ONCE}.` })
+  count!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'How they are named: `#` stands for the number, as in `T#` or `Terrace #`; without one the number follows. The ' +
+      'number alone when left out. A number whose name is taken is passed over.',
+  })
+  namePattern?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The first number, 0 to 9999; 1 when left out.' })
+  firstNumber?: number | null;
+
+  @Field(() => Int, { description: 'Seats of each as they usually stand, 1 to 100.' })
+  capacity!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Smallest party, at most the capacity; 2 when left out.' })
+  minCapacity?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Largest party, at least the capacity; 6 when left out.' })
+  maxCapacity?: number | null;
+
+  @Field(() => TableShapeEnum, {
+    nullable: true,
+    description: 'How they are drawn; rectangles when left out.',
+  })
+  shape?: TableShape | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether they may appear in combinations; no when left out.',
+  })
+  combinable?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of their zone; 1 when left out.' })
+  serverZone?: number | null;
+
+  @Field(() => String, IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
+}
+
+@Directive('@public')
+@ObjectType({ simpleResolvers: true, description: 'Outcome of `createTables`.' })
+class CreateTablesPayload {
+  @Extensions({ mostRows: MOST_AT_ONCE })
+  @Field(() => [Table], {
+    nullable: true,
+    description: 'The new tables by name, AVAILABLE; null when refused.',
+  })
+  tables!: Table[] | null;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty on success.' })
+  userErrors!: UserError[];
+}
+
+@Resolver()
+export class CreateTablesMutation {
+  @Directive('@auth(requires: MANAGER)')
+  @Refusals('REQUIRED', 'INVALID', 'TOO_LONG', 'OUT_OF_RANGE', 'IDEMPOTENCY_KEY_REUSED')
+  @Mutation(() => CreateTablesPayload, {
+    nullable: true,
+    description:
+      'Adds several tables to a restaurant that are alike, in rows on its floor plan: all of them or none.',
+  })
+  async createTables(
+    @Arg('input', () => CreateTablesInput) input: CreateTablesInput,
+    @Ctx() { app, actor, reads }: GraphContext,
+  ) {
+    return payloadOf(async () => {
+      const { restaurantId, tableIds } = await createTables(app, actor, input);
+      return { tables: await tableRows(reads, restaurantId, tableIds) };
+    });
+  }
+}
