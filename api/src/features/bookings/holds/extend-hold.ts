@@ -4,7 +4,8 @@ import { parseInput, Refusal, userError } from '../../../platform/errors/user-er
 import { holdIdOf } from '../../availability/visitor-key.ts';
 import type { HoldEntity } from './hold.entity.ts';
 import { countHoldCall, type HoldCaller } from './hold-budget.ts';
-import { HOLD_SECONDS, holderInput, restaurantOf } from './hold-input.ts';
+import { holderInput, restaurantOf } from './hold-input.ts';
+import { HOLD_SECONDS } from './hold-length.ts';
 import { lapseLater } from './keep-hold.ts';
 import { lockHold } from './lock-hold.ts';
 

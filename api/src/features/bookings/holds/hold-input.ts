@@ -3,9 +3,6 @@ import { Refusal, userError } from '../../../platform/errors/user-errors.ts';
 import { uuidOf } from '../../../platform/ids/global-id.ts';
 import { visitorKeyRule } from '../../availability/visitor-key.ts';
 
-/** How long a time is kept, and for how long again when it is extended. */
-export const HOLD_SECONDS = 5 * 60;
-
 /** Whose hold it is: a visitor of one restaurant. */
 export const holderInput = z.object({ restaurantId: z.string(), visitorKey: visitorKeyRule });
 

@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../../platform/db/tenant-transaction.
 import { recordEvent } from '../../../platform/events/event-bus.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { HoldEntity } from './hold.entity.ts';
-import { HOLD_SECONDS } from './hold-input.ts';
+import { HOLD_SECONDS } from './hold-length.ts';
 import { HoldTableEntity } from './hold-table.entity.ts';
 
 /**

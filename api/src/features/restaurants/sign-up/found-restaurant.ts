@@ -3,7 +3,8 @@ import { newUuid } from '../../../platform/ids/global-id.ts';
 import { MembershipEntity } from '../membership.entity.ts';
 import { RestaurantGroupEntity } from '../plan/restaurant-group.entity.ts';
 import { RestaurantEntity } from '../restaurant.entity.ts';
-import { newRestaurant, TRIAL_DAYS } from './restaurant-defaults.ts';
+import { newRestaurant } from './restaurant-defaults.ts';
+import { TRIAL_DAYS } from './trial-length.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,3 @@
-/** Length of the trial, without a card (spec §9). */
-export const TRIAL_DAYS = 14;
-
 /** What a person says of a new restaurant; all else has defaults. */
 export interface NewRestaurant {
   id: string;
