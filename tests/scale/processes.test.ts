@@ -54,7 +54,7 @@ describe.each([
     isHere: hasBoth,
     tellsOfLoss: true,
   },
-])('two processes $name', { timeout: 120_000 }, ({ prepare, isHere, tellsOfLoss }) => {
+])('two processes $name', { timeout: 300_000 }, ({ prepare, isHere, tellsOfLoss }) => {
   let ground: Ground;
   let first: HoststandProcess;
   let second: HoststandProcess;
@@ -98,9 +98,10 @@ describe.each([
 
   test.runIf(isHere)('whoever asks at both in turn has one limit, not two', async () => {
     const owners = [ownerAt(first), ownerAt(second)];
-    const answers = await Promise.all(
-      Array.from({ length: EXPORTS_AN_HOUR + 10 }, (_, index) => owners[index % 2]?.send(EXPORT, restaurant)),
-    );
+    const answers: (Awaited<ReturnType<Caller['send']>> | undefined)[] = [];
+    // Not all at once: what waits for a busy machine for too long is answered with that, and not with the limit.
+    while (answers.length < EXPORTS_AN_HOUR + 10)
+      answers.push(...(await Promise.all(owners.map((owner) => owner.send(EXPORT, restaurant)))));
     const refused = answers.filter((answer) => answer?.errors[0]?.extensions.code === 'RATE_LIMITED');
     expect(refused).toHaveLength(10);
     expect(answers.filter((answer) => answer?.errors.length === 0)).toHaveLength(EXPORTS_AN_HOUR);

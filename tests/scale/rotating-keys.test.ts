@@ -32,7 +32,7 @@ const STEPS: { name: string; first: Secrets; second: Secrets }[] = [
 const LAST_WITH_OLD = 3;
 
 test('a change of the secret under way, one process after the other, breaks no link, session or second factor', {
-  timeout: 240_000,
+  timeout: 900_000, // twelve starts of a process, and ever more promises to keep
 }, async () => {
   await using opened = new AsyncDisposableStack();
   const mails = await MailServer.start();

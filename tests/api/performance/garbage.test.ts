@@ -29,7 +29,8 @@ const LIST = `query($id: ID!) { restaurant(id: $id) { bookings(first: 50) {
 /** Bytes that a request may leave behind: it left 60,000, and leaves some 2,000. */
 const MOST_LEFT = 10_000;
 const REQUESTS = 400;
-const MOST_TRIES = 5;
+/** On a busy machine full collections come often, as they come by time too. */
+const MOST_TRIES = 20;
 
 /** Uncompressed: what Node compresses with is bound to memory outside, and is let go by full collections alone. */
 async function list(): Promise<string> {
@@ -69,9 +70,7 @@ async function memory(): Promise<{ old: number; full: number; young: number }> {
   };
 }
 
-test('what a request needed is gone once it was answered, without a full collection', {
-  timeout: 60_000,
-}, async () => {
+test('what a request needed is gone once it was answered, without a full collection', async () => {
   await memory(); // the first who asks has it watched
   await ask(REQUESTS);
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {

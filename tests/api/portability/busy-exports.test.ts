@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { SeededRestaurant } from '../../testkit/seed.ts';
 import { testServer } from '../../testkit/server.ts';
 import { exportPath } from './portability-calls.ts';
@@ -32,8 +32,15 @@ test('three download at a time; the next is told when to come, and a reader who 
 
   readers[0]?.leave();
   await expect.poll(() => rows(SNAPSHOTS), { timeout: 60_000 }).toHaveLength(2);
-  const next = await begin();
-  expect(next.answer.status).toBe(200);
+  // The place is free once the process has heard that the snapshot is over, a moment after the database knows it.
+  const next = await vi.waitFor(
+    async () => {
+      const come = await begin();
+      expect(come.answer.status).toBe(200);
+      return come;
+    },
+    { timeout: 60_000 },
+  );
 
   for (const reader of [...readers, next]) reader.leave();
   await expect.poll(() => rows(SNAPSHOTS), { timeout: 60_000 }).toHaveLength(0);

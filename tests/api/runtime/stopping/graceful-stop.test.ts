@@ -45,18 +45,30 @@ async function untilWaiting(count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count);
 }
 
+/** Whether it takes new connections: no longer once it has heard that it is to stop. */
+const isListening = ({ url }: HoststandProcess) =>
+  fetch(`${url}/health/live`).then(
+    () => true,
+    () => false,
+  );
+
+/** Tells it to stop. That it was in time needs no clock: what takes longer than is promised ends itself with code 1. */
 function terminate({ program }: HoststandProcess): { sinceMs(): number } {
   const from = Date.now();
   program.process.kill('SIGTERM');
   return { sinceMs: () => Date.now() - from };
 }
 
-/** A browser's connection, which stays open for whatever may come after the first page. */
-async function idleConnection({ url }: HoststandProcess): Promise<AsyncDisposable> {
+/** A browser's connection, which stays open for whatever may come after the first page, until the server closes it. */
+async function idleConnection({
+  url,
+}: HoststandProcess): Promise<{ closed: Promise<unknown> } & AsyncDisposable> {
   const agent = new Agent({ keepAlive: true });
-  const [answer] = await once(get(`${url}/health/live`, { agent }), 'response');
+  const request = get(`${url}/health/live`, { agent });
+  const [answer] = await once(request, 'response');
+  const closed = once(answer.socket, 'close');
   await text(answer);
-  return { [Symbol.asyncDispose]: async () => agent.destroy() };
+  return { closed, [Symbol.asyncDispose]: async () => agent.destroy() };
 }
 
 /** A request that has begun to arrive; `finish` sends what is missing and resolves with all that comes back. */
@@ -83,19 +95,20 @@ describe('a process that is told to stop', { timeout: 240_000 }, () => {
     const restaurant = await new Seed(() => new Caller(hoststand.url), rows).restaurant({
       name: 'Slow Food',
     });
-    await using _browser = await idleConnection(hoststand);
+    await using browser = await idleConnection(hoststand);
     const client = liveClient(hoststand.url);
     await watch(client, TIMES, { id: restaurant.id, date: restaurant.today }).until(() => true);
-    const closed = closing(client, 20_000);
+    const closed = closing(client);
     const probe = await begun(hoststand, 'GET /health/ready HTTP/1.1\nHost: x\n');
 
     await using held = await hold('restaurants, sessions');
     await queue('purge-sessions');
     const slow = new Caller(hoststand.url).send(NAME, { id: restaurant.id });
     await untilWaiting(2);
-    const stop = terminate(hoststand);
+    terminate(hoststand);
     expect(await closed).toBe(1012);
     await expect(fetch(`${hoststand.url}/health/live`)).rejects.toThrow();
+    await browser.closed;
     const unready = await probe.finish('\n');
     await held.letGo();
 
@@ -104,7 +117,6 @@ describe('a process that is told to stop', { timeout: 240_000 }, () => {
     expect({ status, data }).toEqual({ status: 200, data: { restaurant: { name: 'Slow Food' } } });
     expect(headers.get('connection')).toBe('close');
     expect(await hoststand.program.ended).toBe(0);
-    expect(stop.sinceMs()).toBeLessThan(8_000);
     expect(await jobs()).toEqual([]);
   });
 
@@ -117,7 +129,6 @@ describe('a process that is told to stop', { timeout: 240_000 }, () => {
     const stop = terminate(hoststand);
     expect(await hoststand.program.ended).toBe(0);
     expect(stop.sinceMs()).toBeGreaterThan(7_500);
-    expect(stop.sinceMs()).toBeLessThan(10_000);
     await held.letGo();
     expect(await answer.catch(() => '')).toBe('');
     expect(hoststand.program.output().stderr).toContain('"outcome":"given_back"');
@@ -130,10 +141,9 @@ describe('a process that is told to stop', { timeout: 240_000 }, () => {
     await queueMany();
     await untilWaiting(2);
     await untilTaken();
-    const stop = terminate(hoststand);
+    terminate(hoststand);
     await held.letGo();
     expect(await hoststand.program.ended).toBe(0);
-    expect(stop.sinceMs()).toBeLessThan(7_000);
     expect(hoststand.program.output().stderr).toBe('');
     expect(await many()).toEqual({ waiting: MANY - 2, locked: 0 });
   });
@@ -141,11 +151,12 @@ describe('a process that is told to stop', { timeout: 240_000 }, () => {
   test('ends at once when it is told a second time', async () => {
     await using hoststand = await startHoststandProcess(database);
     const { answer } = await begun(hoststand, NEVER_SENT);
-    const stop = terminate(hoststand);
+    terminate(hoststand);
+    await expect.poll(() => isListening(hoststand)).toBe(false);
     await sleep(700); // closer together they are one Ctrl-C that came twice
     hoststand.program.process.kill('SIGTERM');
     expect(await hoststand.program.ended).toBe(1);
-    expect(stop.sinceMs()).toBeLessThan(5_000);
+    expect(hoststand.program.output().stderr).not.toContain('takes too long');
     await answer.catch(() => undefined);
   });
 });
