@@ -44,7 +44,8 @@ test('a restaurant signs up, a diner books, the owner sees it arrive, answers an
   await row.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByText('Booking confirmed successfully')).toBeVisible();
   await expect(row).toContainText('Confirmed');
-  await row.getByRole('button', { name: /^Cancel/ }).click();
+  await row.getByRole('button', { name: 'More for Grace Hopper' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled successfully')).toBeVisible();
   await expect(row).toContainText('Cancelled');
 

@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   redirectDocument,
 } from 'react-router-dom';
+import { asking } from './apollo/asking.ts';
 import { preloading } from './apollo/preloading.ts';
 import { sessionOfRouter } from './features/accounts/session/session-context.ts';
 import { signedInOnly, signedOutOnly } from './features/accounts/session/session-guards.ts';
@@ -65,6 +66,7 @@ export function contextOf({ client, session }: Services): () => RouterContextPro
   const preload = createQueryPreloader(client);
   return () => {
     const context = new RouterContextProvider();
+    context.set(asking, client);
     context.set(preloading, preload);
     context.set(sessionOfRouter, session);
     return context;

@@ -21,7 +21,7 @@ describe('a host who changes a booking', () => {
     api.has('Ada', '18:00');
     api.has('Ben', '19:15');
     await host.opensBookings();
-    await host.presses('Change booking of Ada');
+    await host.picks('Ada', 'Change');
     const form = within(await screen.findByRole('form', { name: 'Date, time and guests' }));
     expect(form.getByRole('button', { name: 'Move booking' })).toHaveProperty('disabled', true);
     await form.findByRole('option', { name: /07:30 PM/ });
@@ -36,7 +36,7 @@ describe('a host who changes a booking', () => {
     api.has('Ada', '18:00');
     api.refusedPlace = FULL;
     await host.opensBookings();
-    await host.presses('Change booking of Ada');
+    await host.picks('Ada', 'Change');
     await screen.findByRole('option', { name: /07:30 PM/ });
     await host.user.selectOptions(await field('Time'), '19:30:00');
     await host.presses('Move booking');
@@ -50,7 +50,7 @@ describe('a host who changes a booking', () => {
     const [window] = api.tables;
     api.has('Ada', '18:00', { tables: window ? [window] : [], tablesPinned: true });
     await host.opensBookings();
-    await host.presses('Change booking of Ada');
+    await host.picks('Ada', 'Change');
     await host.user.click(await field('Corner (1–4)'));
     await host.user.click(await field('Pin to these tables'));
     await host.presses('Save tables');

@@ -67,6 +67,7 @@ describe('a host who opens a day', () => {
       await host.presses(act);
       await waitFor(() => expect(api.parties[0]?.status).not.toBe('CONFIRMED'));
       await host.presses('Undo');
+      await host.presses('Close');
       expect(await bar(ADA_AT_4)).toBeTruthy();
     }
   });

@@ -48,6 +48,13 @@ interface ListArguments {
 /** As the API gives at once. */
 const LARGEST_PAGE = 100;
 
+/** What the drawer of a booking tells besides. */
+const TOLD_BY_THE_DRAWER = {
+  endsAt: '2026-11-28T01:30:00.000Z',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  messages: [],
+};
+
 type LiveAnswer = ApolloLink.Result;
 
 /** The API as a host's page meets it: the real schema over bookings in memory, with live queries. */
@@ -138,6 +145,10 @@ export class HostApi {
     return {
       viewer: { restaurants: { edges: [{ node: restaurant }] } },
       restaurant: () => restaurant,
+      node: ({ id }: { id: string }) => {
+        const booking = this.bookings.find((each) => each.id === id);
+        return booking && { __typename: 'Booking', ...booking, ...TOLD_BY_THE_DRAWER, restaurant };
+      },
       setBookingStatus: ({ input: { id, status } }: { input: { id: string; status: string } }) =>
         this.write(() => {
           const undoUntil = status === 'CANCELLED' ? this.keep(id) : null;

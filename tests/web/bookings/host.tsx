@@ -2,10 +2,12 @@ import type { ApolloLink } from '@apollo/client';
 import { ApolloProvider, createQueryPreloader } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { expect } from 'vitest';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
+import { asking } from '../../../web/src/apollo/asking.ts';
 import { preloading } from '../../../web/src/apollo/preloading.ts';
 import { BookingsSkeleton } from '../../../web/src/features/bookings/list/BookingsSkeleton.tsx';
 import { BookingOverlays } from '../../../web/src/features/bookings/overlays/BookingOverlays.tsx';
@@ -21,7 +23,9 @@ export class Host {
 
   async opensBookings(address = '/bookings') {
     const client = apolloClientOver(this.api.link);
-    const context = new RouterContextProvider(new Map([[preloading, createQueryPreloader(client)]]));
+    const context = new RouterContextProvider();
+    context.set(asking, client);
+    context.set(preloading, createQueryPreloader(client));
     const router = createMemoryRouter(
       [
         {
@@ -53,6 +57,22 @@ export class Host {
     await this.user.click(await screen.findByRole('button', { name: button }));
   }
 
+  /** What stands in the menu of a row, which is closed again. */
+  async offers(guest: string): Promise<(string | null)[]> {
+    await this.presses(`More for ${guest}`);
+    await screen.findByRole('menuitem', { name: 'Delete' });
+    const acts = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    await this.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    return acts;
+  }
+
+  /** Takes what stands in the menu of a row. */
+  async picks(guest: string, act: string) {
+    await this.presses(`More for ${guest}`);
+    await this.user.click(await screen.findByRole('menuitem', { name: act }));
+  }
+
   async goesTo(address: string) {
     await act(async () => this.router?.navigate(address));
   }
@@ -70,8 +90,7 @@ export class Host {
   get guestsListed() {
     const table = screen.queryByRole('table');
     if (!table) return [];
-    const rows = within(table).getAllByRole('row').slice(1);
-    return rows.map((row) => within(row).getAllByRole('cell')[0]?.firstChild?.textContent);
+    return [...table.querySelectorAll('[data-name]')].map(({ textContent }) => textContent);
   }
 }
 

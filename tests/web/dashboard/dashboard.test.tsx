@@ -47,13 +47,32 @@ describe('an owner at the dashboard', () => {
     api.upcoming = [booking('Alan', { date: '2026-11-22', time: '12:30:00', status: 'NO_SHOW' })];
     await opensDashboard();
     expect(linesOf("Today's Bookings")).toEqual([
-      ['07:00 PM', 'Ada', 'ada@example.com', '1 guest', 'Confirmed'],
+      ['7:00 PM', 'Ada', 'ada@example.com', '1 guest', 'Confirmed'],
       ['12:15 AM', 'Grace', 'grace@example.com', '2 guests', 'Pending'],
     ]);
     expect(linesOf('Upcoming Bookings')).toEqual([
       ['12:30 PM', 'Alan', 'Nov 22, 2026', '2 guests', 'No-show'],
     ]);
     expect(screen.queryByRole('link', { name: 'View all bookings' })).toBeNull();
+  });
+
+  test('sees first who is still to come, and unfolds who sits or is over', async () => {
+    api.today = [
+      booking('Ada', { status: 'COMPLETED' }),
+      booking('Ben', { status: 'SEATED' }),
+      booking('Cy', { time: '20:00:00' }),
+    ];
+    await opensDashboard();
+    const names = () => linesOf("Today's Bookings").map((line) => line[1]);
+    expect(names()).toEqual(['Cy']);
+    await owner.presses('Show 2 seated or over');
+    expect(names()).toEqual(['Cy', 'Ada', 'Ben']);
+  });
+
+  test('reads so when nobody is to come any more', async () => {
+    api.today = [booking('Ada', { status: 'COMPLETED' })];
+    await opensDashboard();
+    expect(screen.getByText('Nobody is to come any more today.')).toBeTruthy();
   });
 
   test('sees of each guest what they cannot eat, what they need of a table, and what of it is not met', async () => {
@@ -225,6 +244,7 @@ describe('a dashboard on the screen', () => {
     await act(async () =>
       api.announce('bookingChanged', { kind: 'UPDATED', bookingId: ada.id, booking: ada }),
     );
+    await owner.presses('Show 1 seated or over');
     expect(await screen.findByText('Cancelled')).toBeTruthy();
     expect(screen.queryByText('Error Loading Dashboard')).toBeNull();
   });

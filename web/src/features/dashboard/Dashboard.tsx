@@ -10,6 +10,7 @@ import { DashboardHeader } from './DashboardHeader.tsx';
 import { FailedMessagesNotice } from './FailedMessagesNotice.tsx';
 import { SetUpChecklist } from './set-up/SetUpChecklist.tsx';
 import { StatCards } from './stats/StatCards.tsx';
+import { LaterCovers, LaterNeeds } from './today/Later.tsx';
 import { useLiveDashboard } from './useLiveDashboard.ts';
 
 interface DashboardProps {
@@ -31,10 +32,16 @@ export function Dashboard({ restaurant: from }: DashboardProps) {
       <DashboardHeader restaurant={restaurant} />
       <FailedMessagesNotice restaurant={restaurant} />
       <SetUpChecklist restaurant={restaurant} />
-      <StatCards restaurant={restaurant} />
-      <div className={classes.lists}>
-        <TodaysBookings restaurant={restaurant} />
-        <UpcomingBookings restaurant={restaurant} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <StatCards restaurant={restaurant} />
+          <LaterCovers restaurantId={restaurant.id} />
+          <TodaysBookings restaurant={restaurant} />
+        </div>
+        <div className={classes.side}>
+          <LaterNeeds restaurantId={restaurant.id} timezone={restaurant.timezone} />
+          <UpcomingBookings restaurant={restaurant} />
+        </div>
       </div>
     </div>
   );

@@ -32,12 +32,12 @@ export function Component() {
   );
 }
 
-function BookingsOfViewer({ queryRef, variables }: LoadedList) {
+function BookingsOfViewer({ queryRef, variables, today }: LoadedList) {
   const { data } = useReadQuery(queryRef);
   const reload = useReloadFrom(BookingsDocument, variables);
   const restaurant = data.viewer?.restaurants.edges[0]?.node;
   if (!restaurant) return <NoRestaurant />;
-  return <BookingManagement key={restaurant.id} onLoad={reload} restaurant={restaurant} />;
+  return <BookingManagement key={restaurant.id} onLoad={reload} restaurant={restaurant} today={today} />;
 }
 
 /** Nothing of the list could be had. */

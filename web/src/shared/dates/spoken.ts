@@ -13,7 +13,7 @@ const otherYear = new Intl.DateTimeFormat(undefined, {
 /** `19:30:00` as people say it where the reader lives: `7:30 PM`, `19:30`. */
 export function spokenTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return clock.format(Date.UTC(2000, 0, 1, hours, minutes)).replaceAll('\u202f', '\u00a0');
+  return clock.format(Date.UTC(2000, 0, 1, hours, minutes)).replaceAll('\u202f', ' ');
 }
 
 /** A date as people say it: `Today`, `Tomorrow`, `Fri, Nov 27`; with the year where it is another one. */

@@ -20,13 +20,23 @@ interface DayFieldProps {
   maxDate?: string | null;
   /** Whether it can be left empty; it can unless said otherwise. */
   clearable?: boolean;
+  /** Its label stands in the empty field, and is else for those alone who do not see it. */
+  isBare?: boolean;
 }
 
 /** A date of the restaurant's calendar, chosen from a month. */
-export function DayField({ minDate, maxDate, clearable = true, ...field }: DayFieldProps) {
+export function DayField({
+  minDate,
+  maxDate,
+  clearable = true,
+  isBare = false,
+  label,
+  ...field
+}: DayFieldProps) {
   return (
     <DatePickerInput
       {...field}
+      {...(isBare ? { 'aria-label': label } : { label })}
       ariaLabels={CALENDAR_LABELS}
       clearable={clearable}
       firstDayOfWeek={0}
@@ -36,7 +46,7 @@ export function DayField({ minDate, maxDate, clearable = true, ...field }: DayFi
       maw={{ sm: 180 }}
       maxDate={maxDate ?? undefined}
       minDate={minDate ?? undefined}
-      placeholder="Any date"
+      placeholder={isBare ? label : 'Any date'}
       popoverProps={{ withinPortal: false, withRoles: false }}
       valueFormat="MM-DD-YYYY"
       weekendDays={[]}

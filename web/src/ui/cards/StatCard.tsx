@@ -1,4 +1,4 @@
-import { Paper, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { HintButton } from '../hints/HintButton.tsx';
 import classes from './StatCard.module.css';
 
@@ -9,10 +9,10 @@ interface StatCardProps {
   hint: string;
 }
 
-/** One number with its name, and on demand what it counts. */
+/** One cell of a strip of numbers: the number with its name, and on demand what it counts. */
 export function StatCard({ label, value, hint }: StatCardProps) {
   return (
-    <Paper role="group" aria-label={label} className={classes.card}>
+    <fieldset aria-label={label} className={classes.card}>
       <div className={classes.top}>
         <Text component="h2" className={classes.label}>
           {label}
@@ -22,6 +22,6 @@ export function StatCard({ label, value, hint }: StatCardProps) {
       <p className={classes.value} aria-live="polite">
         {value.toLocaleString('en-US')}
       </p>
-    </Paper>
+    </fieldset>
   );
 }

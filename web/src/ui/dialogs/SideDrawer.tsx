@@ -11,6 +11,8 @@ interface SideDrawerProps {
   foot?: ReactNode;
   /** Makes a form of what scrolls and its foot: Enter in any field sends it. */
   form?: ComponentProps<'form'>;
+  /** Something lies over it, which has the keyboard now. */
+  isBehind?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -19,7 +21,15 @@ interface SideDrawerProps {
  * A drawer at the right of the page, a sheet that leaves a strip of it on a phone. Toasts keep out of its way: beside it where
  * there is room, in the strip above it where there is none.
  */
-export function SideDrawer({ title, tools, foot, form, onClose, children }: SideDrawerProps) {
+export function SideDrawer({
+  title,
+  tools,
+  foot,
+  form,
+  isBehind = false,
+  onClose,
+  children,
+}: SideDrawerProps) {
   useFocusReturn();
   const parts = (
     <>
@@ -29,6 +39,8 @@ export function SideDrawer({ title, tools, foot, form, onClose, children }: Side
   );
   return (
     <Drawer.Root
+      closeOnEscape={!isBehind}
+      trapFocus={!isBehind}
       onClose={onClose}
       opened
       position="right"

@@ -10,10 +10,12 @@ interface Props {
   /** What can be searched for. */
   placeholder: string;
   onSearch: (search: string | null) => void;
+  /** Its label is for those alone who do not see it. */
+  isBare?: boolean;
 }
 
 /** Holds what is being typed and reports it when the typing pauses; follows a search that was changed elsewhere. */
-export function SearchField({ search, placeholder, onSearch }: Props) {
+export function SearchField({ search, placeholder, onSearch, isBare = false }: Props) {
   const [text, setText] = useState(search ?? '');
   const [seen, setSeen] = useState(search);
   const [reported, setReported] = useState(search);
@@ -30,7 +32,7 @@ export function SearchField({ search, placeholder, onSearch }: Props) {
   return (
     <TextInput
       flex="1 1 16rem"
-      label="Search"
+      {...(isBare ? { 'aria-label': 'Search' } : { label: 'Search' })}
       leftSection={<IconSearch aria-hidden="true" size={18} stroke={1.5} />}
       maxLength={100}
       onChange={(event) => {

@@ -10,18 +10,21 @@ export interface UndoableChange {
   undoUntil: string | null;
 }
 
-/** Tells what was done to a booking and offers to undo it; the guest's mail leaves only after that. */
-export function useTellUndoable(restaurantId: string) {
+/** Takes a change of a booking back, and puts the booking where it belongs in every list. */
+export function useUndoBookingChange(restaurantId: string) {
   const [write] = useWrite(UndoBookingChangeDocument);
-
-  function undo(input: { id: string; undoUntil: string }): Promise<Undone> {
+  return function undo(input: { id: string; undoUntil: string }): Promise<Undone> {
     return write(input, {
       update: (cache, { data: answer }) => {
         if (answer?.undoBookingChange?.booking) placeBooking(cache, restaurantId, input.id);
       },
     });
-  }
+  };
+}
 
+/** Tells what was done to a booking and offers to undo it; the guest's mail leaves only after that. */
+export function useTellUndoable(restaurantId: string) {
+  const undo = useUndoBookingChange(restaurantId);
   return function tell(message: string, { id, undoUntil }: UndoableChange): void {
     if (undoUntil === null) toast.success(message);
     else tellUndoable(message, () => undo({ id, undoUntil }));

@@ -1,11 +1,13 @@
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ZoneClock } from '../../../shared/dates/zone-clock.ts';
+import { useListBookings } from '../../../shared/overlays/listed-bookings.ts';
+import { useOverlays } from '../../../shared/overlays/useOverlays.ts';
+import { useLatest } from '../../../shared/useLatest.ts';
 import { DayAgenda } from './DayAgenda.tsx';
 import type { Day, DayBooking } from './day.ts';
 import { useMoves } from './moves/useMoves.tsx';
-import { OpenedBooking } from './opened-booking/OpenedBooking.tsx';
 import { DayNotes } from './summary/DayNotes.tsx';
 import { DaySummary } from './summary/DaySummary.tsx';
 import { QuietDay } from './summary/QuietDay.tsx';
@@ -15,20 +17,20 @@ import { axisOf } from './timeline/day-axis.ts';
 const TOO_NARROW_FOR_A_TIMELINE = '(max-width: 48em)';
 
 interface DayBoardProps {
-  restaurantId: string;
   day: Day;
   clock: ZoneClock;
   seatingCapacity: number | null;
 }
 
 /** The bookings of a day, to be looked at, opened and moved. */
-export function DayBoard({ restaurantId, day, clock, seatingCapacity }: DayBoardProps) {
+export function DayBoard({ day, clock, seatingCapacity }: DayBoardProps) {
   const isNarrow = useMediaQuery(TOO_NARROW_FOR_A_TIMELINE, undefined, { getInitialValueInEffect: false });
-  const [openedId, setOpenedId] = useState<string | null>(null);
-  const handleOpen = useCallback(({ id }: DayBooking) => setOpenedId(id), []);
+  const { openBooking } = useOverlays();
+  const handleOpen = useLatest(({ id }: DayBooking) => openBooking(id));
   const { move, questions } = useMoves({ clock, tables: day.tables });
   const bookings = useMemo(() => day.bookings.filter(({ status }) => status !== 'CANCELLED'), [day.bookings]);
   const axis = useMemo(() => axisOf(day, bookings, clock), [day, bookings, clock]);
+  useListBookings(useMemo(() => inOrder(bookings), [bookings]));
   const seen = { bookings, clock, onOpen: handleOpen };
 
   if (!axis) {
@@ -54,13 +56,13 @@ export function DayBoard({ restaurantId, day, clock, seatingCapacity }: DayBoard
         <DayTimeline {...seen} axis={axis} day={day} onMove={move} seatingCapacity={seatingCapacity} />
       )}
       {questions}
-      <OpenedBooking
-        booking={day.bookings.find(({ id }) => id === openedId)}
-        clock={clock}
-        onClose={() => setOpenedId(null)}
-        restaurantId={restaurantId}
-        tables={day.tables}
-      />
     </Stack>
   );
+}
+
+/** As the clock has them. */
+function inOrder(bookings: readonly DayBooking[]): string[] {
+  return bookings
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+    .map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { ExportBookingsDocument } from './ExportBookings.generated.ts';
 
 const ROWS_PER_REQUEST = 100; // the API's largest page
 
-/** Saves every booking that passes the filters as `bookings_<today at the restaurant>.csv`. */
+/** Saves every booking that passes the filters, or the named ones among them, as `bookings_<today at the restaurant>.csv`. */
 export function useExportBookings(restaurant: { id: string; today: string }, filters: BookingFilters) {
   const client = useApolloClient();
   const [isExporting, setExporting] = useState(false);
@@ -36,10 +36,11 @@ export function useExportBookings(restaurant: { id: string; today: string }, fil
     return all;
   }
 
-  async function exportBookings(): Promise<void> {
+  async function exportBookings(only?: readonly string[]): Promise<void> {
     setExporting(true);
     try {
-      const bookings = await fetchAll();
+      const all = await fetchAll();
+      const bookings = only ? all.filter(({ id }) => only.includes(id)) : all;
       if (bookings.length === 0) return toast.failure('No bookings to export');
       const { bookingsCsv } = await import('./bookings-csv.ts');
       saveFile(`bookings_${restaurant.today}.csv`, bookingsCsv(bookings));

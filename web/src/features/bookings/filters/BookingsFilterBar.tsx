@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Button, Group, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { DayField } from '../../../shared/fields/DayField.tsx';
 import { SearchField } from '../../../ui/forms/SearchField.tsx';
 import { BookingsFilterBar_RestaurantFragmentDoc } from './BookingsFilterBar.generated.ts';
+import classes from './BookingsFilterBar.module.css';
 import { type BookingFilters, type FilterableStatus, isInForce } from './booking-filters.ts';
 
 const STATUSES: [label: string, status: FilterableStatus | null][] = [
@@ -27,45 +28,46 @@ export function BookingsFilterBar({ restaurant: from, filters, onChange }: Props
   });
   const { today } = restaurant;
   return (
-    <Stack gap="md">
-      <Group gap="md" justify="space-between">
-        <Choices
-          choices={STATUSES.map(([label, status]) => [label, { status }])}
-          filters={filters}
-          label="Filter by status"
-          onChange={onChange}
-        />
-        <Choices
-          choices={[
-            ['All dates', { from: null, to: null }],
-            ['Today', { from: today, to: today }],
-            ['Upcoming', { from: today, to: null }],
-          ]}
-          filters={filters}
-          label="Filter by date"
-          onChange={onChange}
-        />
-      </Group>
-      <Group align="flex-end" gap="md">
-        <SearchField
-          onSearch={(search) => onChange({ search })}
-          placeholder="Name, email, phone or reference"
-          search={filters.search}
-        />
+    <Group align="center" gap="sm">
+      <Choices
+        choices={STATUSES.map(([label, status]) => [label, { status }])}
+        filters={filters}
+        label="Filter by status"
+        onChange={onChange}
+      />
+      <Choices
+        choices={[
+          ['Upcoming', { from: today, to: null }],
+          ['Today', { from: today, to: today }],
+          ['All dates', { from: null, to: null }],
+        ]}
+        filters={filters}
+        label="Filter by date"
+        onChange={onChange}
+      />
+      <SearchField
+        isBare
+        onSearch={(search) => onChange({ search })}
+        placeholder="Name, email, phone or reference"
+        search={filters.search}
+      />
+      <Group flex="1 1 18rem" gap="sm" visibleFrom="sm" wrap="nowrap">
         <DayField
+          isBare
           label="From"
           maxDate={filters.to}
           onChange={(day) => onChange({ from: day })}
           value={filters.from}
         />
         <DayField
+          isBare
           label="To"
           minDate={filters.from}
           onChange={(day) => onChange({ to: day })}
           value={filters.to}
         />
       </Group>
-    </Stack>
+    </Group>
   );
 }
 
@@ -79,21 +81,18 @@ interface ChoicesProps {
 /** Buttons of which the one that is in force looks pressed. */
 function Choices({ label, choices, filters, onChange }: ChoicesProps) {
   return (
-    <Group aria-label={label} gap={5} role="group">
-      {choices.map(([name, part]) => {
-        const isPressed = isInForce(part, filters);
-        return (
-          <Button
-            aria-pressed={isPressed}
-            key={name}
-            onClick={() => onChange(part)}
-            px={9}
-            variant={isPressed ? 'filled' : 'default'}
-          >
-            {name}
-          </Button>
-        );
-      })}
-    </Group>
+    <fieldset aria-label={label} className={classes.choices}>
+      {choices.map(([name, part]) => (
+        <button
+          aria-pressed={isInForce(part, filters)}
+          className={classes.choice}
+          key={name}
+          onClick={() => onChange(part)}
+          type="button"
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }

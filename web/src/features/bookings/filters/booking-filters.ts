@@ -17,6 +17,8 @@ export interface BookingFilters {
 /** Filters that leave nothing out. */
 export const NO_FILTERS: BookingFilters = { status: null, from: null, to: null, search: null };
 
+const FILTERS = ['status', 'from', 'to', 'search'] as const;
+
 const STATUS_OF_WORD: Record<string, FilterableStatus> = {
   pending: 'PENDING',
   confirmed: 'CONFIRMED',
@@ -25,23 +27,38 @@ const STATUS_OF_WORD: Record<string, FilterableStatus> = {
 
 const LOCAL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters in `?status=&q=&from=&to=`; what cannot be read limits nothing. */
-export function filtersOf(params: URLSearchParams): BookingFilters {
+/** The address of all dates, which an address without any does not mean. */
+const ALL_DATES = 'all';
+
+/**
+ * The filters in `?status=&q=&from=&to=&dates=all`; what cannot be read limits nothing. Without dates the list begins today, at
+ * the restaurant, and goes on, unless something is searched for: a link with a reference finds yesterday's booking too.
+ */
+export function filtersOf(params: URLSearchParams, today: string | null): BookingFilters {
+  const from = dateOf(params.get('from'));
+  const to = dateOf(params.get('to'));
+  const search = params.get('q')?.trim() || null;
+  const isOpen = !from && !to && !search && params.get('dates') !== ALL_DATES;
   return {
     status: STATUS_OF_WORD[params.get('status') ?? ''] ?? null,
-    from: dateOf(params.get('from')),
-    to: dateOf(params.get('to')),
-    search: params.get('q')?.trim() || null,
+    from: isOpen ? today : from,
+    to,
+    search,
   };
 }
 
-/** The query string that filtersOf reads back; nothing in it for a filter that limits nothing. */
-export function paramsOf({ status, from, to, search }: BookingFilters): URLSearchParams {
+/** The query string that filtersOf reads back. */
+export function paramsOf(
+  { status, from, to, search }: BookingFilters,
+  today: string | null,
+): URLSearchParams {
   const params = new URLSearchParams();
   if (status) params.set('status', status.toLowerCase());
   if (search) params.set('q', search);
+  if (from === today && !to && !search) return params;
   if (from) params.set('from', from);
   if (to) params.set('to', to);
+  if (!from && !to && !search) params.set('dates', ALL_DATES);
   return params;
 }
 
@@ -52,7 +69,8 @@ export function isUnfiltered(filters: BookingFilters): boolean {
 
 /** True when choosing `part` would change nothing. */
 export function isInForce(part: Partial<BookingFilters>, filters: BookingFilters): boolean {
-  return paramsOf({ ...filters, ...part }).toString() === paramsOf(filters).toString();
+  const changed = { ...filters, ...part };
+  return FILTERS.every((filter) => changed[filter] === filters[filter]);
 }
 
 /** The date in a parameter of the address; null unless it is a real one. */

@@ -5,23 +5,28 @@ import { useNewDay } from '../../../shared/dates/useNewDay.ts';
 import { refreshActive } from '../../../shared/reload/refresh-active.ts';
 import classes from '../../../ui/ListPage.module.css';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { useExportBookings } from '../export/useExportBookings.ts';
 import { BookingsFilterBar } from '../filters/BookingsFilterBar.tsx';
 import { BOOKINGS_PER_PAGE, NO_FILTERS } from '../filters/booking-filters.ts';
 import { useBookingFilters } from '../filters/useBookingFilters.ts';
 import { BookingManagement_RestaurantFragmentDoc } from './BookingManagement.generated.ts';
 import { BookingsList } from './BookingsList.tsx';
 import { BookingsToolbar } from './BookingsToolbar.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { useBookingChanges } from './useBookingChanges.ts';
+import { useColumns } from './useColumns.ts';
 
 interface BookingManagementProps {
   restaurant: FragmentType<typeof BookingManagement_RestaurantFragmentDoc>;
   /** Brings the list up to date from its start, or the page after the given cursor into the store. */
   onLoad: (after: string | null) => Promise<void>;
+  /** The date at the restaurant when the list was asked for: without dates in the address, it begins there. */
+  today: string | null;
 }
 
 /** Every booking of a restaurant: filtered by the address, live, a page at a time. */
-export function BookingManagement({ restaurant: from, onLoad }: BookingManagementProps) {
-  const { filters, changeFilters } = useBookingFilters();
+export function BookingManagement({ restaurant: from, onLoad, today: begun }: BookingManagementProps) {
+  const { filters, changeFilters } = useBookingFilters(begun);
   const { data: restaurant } = useSuspenseFragment({
     fragment: BookingManagement_RestaurantFragmentDoc,
     fragmentName: 'BookingManagement_restaurant',
@@ -29,12 +34,15 @@ export function BookingManagement({ restaurant: from, onLoad }: BookingManagemen
     variables: { first: BOOKINGS_PER_PAGE, after: null, ...filters },
   });
   const [loading, setLoading] = useState<'nothing' | 'again' | 'more'>('nothing');
+  const { hidden, toggle } = useColumns();
+  const { exportBookings, isExporting } = useExportBookings(restaurant, filters);
   const client = useApolloClient();
   useBookingChanges(restaurant.id);
   useNewDay(restaurant.timezone, () => void refreshActive(client));
   useTurned(restaurant.today, (before, today) => {
     // Who looks at today goes on looking at today.
-    if (filters.from === before) changeFilters({ from: today, ...(filters.to === before && { to: today }) });
+    if (filters.from === before)
+      changeFilters({ from: today, ...(filters.to === before && { to: today }) }, today);
   });
 
   const load = async (after: string | null) => {
@@ -50,16 +58,21 @@ export function BookingManagement({ restaurant: from, onLoad }: BookingManagemen
   return (
     <div className={classes.page}>
       <BookingsToolbar
-        filters={filters}
+        isExporting={isExporting}
+        onExport={() => exportBookings()}
         isRefreshing={loading === 'again'}
         onRefresh={() => load(null)}
         restaurant={restaurant}
-      />
+      >
+        <ColumnsMenu hidden={hidden} onToggle={toggle} />
+      </BookingsToolbar>
       <BookingsFilterBar filters={filters} onChange={changeFilters} restaurant={restaurant} />
       <BookingsList
         filters={filters}
         isLoadingMore={loading === 'more'}
         onClearFilters={() => changeFilters(NO_FILTERS)}
+        hiddenColumns={hidden}
+        onExport={exportBookings}
         onLoadMore={load}
         restaurant={restaurant}
       />

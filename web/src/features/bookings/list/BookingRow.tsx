@@ -1,73 +1,100 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Stack, Table, Text } from '@mantine/core';
 import { memo } from 'react';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
-import { displayDateWithWeekday } from '../../../shared/dates/calendar-date.ts';
-import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import { spokenTime } from '../../../shared/dates/spoken.ts';
 import { GuestBadges } from '../../guests/badges/GuestBadges.tsx';
-import { GuestName } from '../../guests/badges/GuestName.tsx';
-import { BookingActions } from '../actions/BookingActions.tsx';
 import { AttendanceBadge } from '../badges/AttendanceBadge.tsx';
 import { sourceLabel } from '../booking-dialog/new/booking-source.ts';
 import { OverruleBadge } from '../booking-dialog/refused-place/OverruleBadge.tsx';
 import { BookingSeat } from '../booking-dialog/tables/BookingSeat.tsx';
 import { BookingRow_BookingFragmentDoc } from './BookingRow.generated.ts';
+import classes from './BookingsTable.module.css';
+import { RowActs } from './RowActs.tsx';
+import type { RowDoes } from './row-does.ts';
+import { rowId } from './useListKeys.ts';
 
 interface Props {
-  restaurantId: string;
   booking: FragmentType<typeof BookingRow_BookingFragmentDoc>;
+  today: string;
+  isMarked: boolean;
+  isSelected: boolean;
+  isBusy: boolean;
+  does: RowDoes;
 }
 
 /** One booking as a row of the table, drawn anew for its own sake alone. */
-export const BookingRow = memo(function BookingRow({ restaurantId, booking: from }: Props) {
+export const BookingRow = memo(function BookingRow({
+  booking: from,
+  today,
+  isMarked,
+  isSelected,
+  isBusy,
+  does,
+}: Props) {
   const { data: booking } = useSuspenseFragment({
     fragment: BookingRow_BookingFragmentDoc,
     fragmentName: 'BookingRow_booking',
     from,
   });
+  const { id, customerName, email, phone, guest, status, specialRequests } = booking;
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Text fw={600} size="sm">
-          <GuestName guest={booking.guest} name={booking.customerName} />
-        </Text>
-        <Text c="dimmed" size="sm">
-          {booking.email}
-        </Text>
-        <Text c="dimmed" size="sm">
-          {booking.phone}
-        </Text>
-        {booking.guest && <GuestBadges guest={booking.guest} status={booking.status} />}
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm">{displayDateWithWeekday(booking.date)}</Text>
-        <Text c="dimmed" size="sm">
-          {displayTime(booking.time)} · {booking.reference}
-        </Text>
-        <Text c="dimmed" size="sm">
-          {sourceLabel[booking.source]}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        {booking.guests}
+    <tr data-marked={isMarked || undefined} data-selected={isSelected || undefined} id={rowId(id)}>
+      <td className={classes.check}>
+        <label>
+          <input
+            aria-label={`Select booking of ${customerName}`}
+            checked={isSelected}
+            onChange={() => does.select(id)}
+            type="checkbox"
+          />
+        </label>
+      </td>
+      <td className={classes.time}>{spokenTime(booking.time)}</td>
+      <td className={classes.party}>{booking.guests}</td>
+      <td className={classes.customer}>
+        <div className={classes.name}>
+          <button className={classes.opener} data-name onClick={() => does.open(id)} type="button">
+            {customerName}
+          </button>
+          {guest && <GuestBadges guest={guest} status={status} />}
+        </div>
+        <div className={classes.contact}>{[phone, email].filter(Boolean).join(' · ')}</div>
+      </td>
+      <td className={classes.seat} data-col="table">
         <BookingSeat booking={booking} />
-      </Table.Td>
-      <Table.Td>
-        {booking.specialRequests || 'None'}
-        <BookingWishes booking={booking} />
-      </Table.Td>
-      <Table.Td>
-        <Stack align="flex-start" gap={6}>
-          <BookingStatusBadge status={booking.status} />
+      </td>
+      <td>
+        <div className={classes.status}>
+          <BookingStatusBadge status={status} />
           <AttendanceBadge booking={booking} />
           <OverruleBadge booking={booking} />
-        </Stack>
-      </Table.Td>
-      <Table.Td>
-        <BookingActions booking={booking} restaurantId={restaurantId} />
-      </Table.Td>
-    </Table.Tr>
+        </div>
+      </td>
+      <td data-col="requests">
+        {specialRequests ? (
+          <div className={classes.requests} title={specialRequests}>
+            {specialRequests}
+          </div>
+        ) : (
+          <span className={classes.none}>None</span>
+        )}
+        <BookingWishes booking={booking} />
+      </td>
+      <td className={classes.source} data-col="source">
+        {sourceLabel[booking.source]}
+      </td>
+      <td>
+        <RowActs
+          booking={booking}
+          isBusy={isBusy}
+          onChange={() => does.change(booking)}
+          onRemove={() => does.remove(booking)}
+          onStep={(step) => does.step(booking, step)}
+          today={today}
+        />
+      </td>
+    </tr>
   );
 });

@@ -2,24 +2,32 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ViewSwitch } from '../../../shared/bookings/ViewSwitch.tsx';
 import { foreignZoneName } from '../../../shared/dates/wall-clock.ts';
 import { NewBookingButton } from '../booking-dialog/new/NewBookingButton.tsx';
-import { useExportBookings } from '../export/useExportBookings.ts';
-import type { BookingFilters } from '../filters/booking-filters.ts';
 import { BookingsToolbar_RestaurantFragmentDoc } from './BookingsToolbar.generated.ts';
 
 interface Props {
   restaurant: FragmentType<typeof BookingsToolbar_RestaurantFragmentDoc>;
-  filters: BookingFilters;
+  /** More about how the list looks. */
+  children: ReactNode;
+  isExporting: boolean;
+  onExport: () => void;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
 /** The page's title with what concerns the whole list. */
-export function BookingsToolbar({ restaurant: from, filters, isRefreshing, onRefresh }: Props) {
+export function BookingsToolbar({
+  restaurant: from,
+  isExporting,
+  isRefreshing,
+  onExport,
+  onRefresh,
+  children,
+}: Props) {
   const { data: restaurant } = useSuspenseFragment({ fragment: BookingsToolbar_RestaurantFragmentDoc, from });
-  const { exportBookings, isExporting } = useExportBookings(restaurant, filters);
   const foreignZone = foreignZoneName(restaurant.timezone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <Group justify="space-between">
@@ -33,11 +41,11 @@ export function BookingsToolbar({ restaurant: from, filters, isRefreshing, onRef
       </Box>
       <Group gap="xs">
         <ViewSwitch view="list" />
-        <NewBookingButton />
+        {children}
         <Button
           leftSection={<IconDownload aria-hidden="true" size={18} stroke={1.5} />}
           loading={isExporting}
-          onClick={exportBookings}
+          onClick={onExport}
           variant="default"
         >
           Export
@@ -50,6 +58,7 @@ export function BookingsToolbar({ restaurant: from, filters, isRefreshing, onRef
         >
           Refresh
         </Button>
+        <NewBookingButton />
       </Group>
     </Group>
   );

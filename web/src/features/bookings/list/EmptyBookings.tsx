@@ -5,10 +5,12 @@ import { type BookingFilters, isUnfiltered } from '../filters/booking-filters.ts
 interface Props {
   filters: BookingFilters;
   onClear: () => void;
+  /** The date at the restaurant, with which the list begins of itself. */
+  today: string;
 }
 
 /** Says why the list is empty, and leads out of a filter that is too narrow. */
-export function EmptyBookings({ filters, onClear }: Props) {
+export function EmptyBookings({ filters, onClear, today }: Props) {
   return (
     <Paper p="xl">
       <Stack align="center" gap="xs" py="lg">
@@ -17,7 +19,7 @@ export function EmptyBookings({ filters, onClear }: Props) {
           No bookings found
         </Title>
         <Text c="dimmed" ta="center">
-          {reasonOf(filters)}
+          {reasonOf(filters, today)}
         </Text>
         {!isUnfiltered(filters) && (
           <Button mt="xs" onClick={onClear} variant="light">
@@ -29,10 +31,8 @@ export function EmptyBookings({ filters, onClear }: Props) {
   );
 }
 
-function reasonOf(filters: BookingFilters): string {
-  const { status, ...others } = filters;
-  if (Object.values(others).some((filter) => filter !== null)) return 'No booking matches your search.';
-  return status
-    ? `There are no ${status.toLowerCase()} bookings at the moment.`
-    : "You don't have any bookings yet.";
+function reasonOf({ status, from, to, search }: BookingFilters, today: string): string {
+  if (search || to || (from && from !== today)) return 'No booking matches your search.';
+  if (status) return `There are no ${status.toLowerCase()} bookings at the moment.`;
+  return from ? 'Nobody is booked from today on.' : "You don't have any bookings yet.";
 }

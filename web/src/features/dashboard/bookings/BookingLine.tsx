@@ -3,7 +3,8 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { dateInWords } from '../../../shared/dates/date-in-words.ts';
-import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import { spokenTime } from '../../../shared/dates/spoken.ts';
+import { useOverlays } from '../../../shared/overlays/useOverlays.ts';
 import { dietAtAGlance } from '../../guests/badges/guest-words.ts';
 import { BookingLine_BookingFragmentDoc } from './BookingLine.generated.ts';
 import classes from './BookingLine.module.css';
@@ -14,16 +15,19 @@ interface BookingLineProps {
   detail: 'email' | 'date';
 }
 
-/** One booking as a line of a list. */
+/** One booking as a line of a list; a press opens all of it. */
 export function BookingLine({ booking: from, detail }: BookingLineProps) {
   const { data: booking } = useSuspenseFragment({ fragment: BookingLine_BookingFragmentDoc, from });
+  const { openBooking } = useOverlays();
   const { customerName, email, date, time, guests, status, guest } = booking;
   const diet = guest && dietAtAGlance(guest);
   return (
-    <li className={classes.line}>
-      <span className={classes.time}>{displayTime(time)}</span>
+    <li className={classes.line} data-detail={detail}>
+      <span className={classes.time}>{spokenTime(time)}</span>
       <span className={classes.guest}>
-        <span className={classes.name}>{customerName}</span>
+        <button className={classes.name} onClick={() => openBooking(booking.id)} type="button">
+          <span>{customerName}</span>
+        </button>
         <span className={classes.detail}>{detail === 'email' ? email : dateInWords(date)}</span>
         {diet && <span className={classes.diet}>{diet}</span>}
         <BookingWishes booking={booking} />

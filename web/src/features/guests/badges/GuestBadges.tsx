@@ -10,7 +10,7 @@ interface Props {
   status?: BookingStatus;
 }
 
-/** What a host should know at a glance: how often the guest came and did not come, what they cannot eat, what staff call them. */
+/** What a host should know at a glance: what the guest cannot eat, what staff call them, how often they came and did not come. */
 export function GuestBadges({ guest, status }: Props) {
   const { tags, dietary, dietaryNote, history } = guest;
   const visit = status ? visitOfBooking(status, history.visits) : visitsInWords(history.visits);
@@ -18,14 +18,14 @@ export function GuestBadges({ guest, status }: Props) {
   if (isEmpty) return null;
   return (
     <Group gap={4}>
-      {visit && <Badge color={history.visits > 0 ? 'brand' : 'gray'}>{visit}</Badge>}
-      {history.noShows > 0 && <Badge color="red">No-show ×{history.noShows}</Badge>}
       <DietBadges dietary={dietary} dietaryNote={dietaryNote} />
       {tags.map((tag) => (
         <Badge key={tag} variant="default">
           {tag}
         </Badge>
       ))}
+      {visit && <Badge color={history.visits > 0 ? 'brand' : 'gray'}>{visit}</Badge>}
+      {history.noShows > 0 && <Badge color="red">No-show ×{history.noShows}</Badge>}
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 import type { Undone } from '../../../../shared/failures/tell.tsx';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
-import { UndoOnDayDocument } from '../opened-booking/SetDayBookingStatus.generated.ts';
+import { UndoOnDayDocument } from './UndoOnDay.generated.ts';
 
 /** Takes a change of a booking back, named by the instant until which that can be. */
 export function useUndoOnDay(): (change: { id: string; undoUntil: string }) => Promise<Undone> {

@@ -40,7 +40,7 @@ export function DaySummary({ date, bookings, axis, clock, seatingCapacity }: Day
               data-alone
               component={Link}
               size="sm"
-              to={`/bookings?${paramsOf({ status: 'CANCELLED', from: date, to: date, search: null })}`}
+              to={`/bookings?${paramsOf({ status: 'CANCELLED', from: date, to: date, search: null }, null)}`}
             >
               {cancelled} cancelled
             </Anchor>

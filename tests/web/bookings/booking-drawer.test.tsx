@@ -1,0 +1,137 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Host } from './host.tsx';
+import { HostApi } from './host-api.ts';
+
+let api: HostApi;
+let host: Host;
+
+beforeEach(() => {
+  api = new HostApi();
+  host = new Host(api);
+  api.has('Ada', '19:00', { specialRequests: 'A high chair', wishes: ['QUIET'], unmetWishes: ['QUIET'] });
+  api.has('Ben', '20:00', { status: 'CONFIRMED' });
+});
+
+afterEach(() => notifications.clean()); // they outlive the page that showed them
+
+const drawerOf = async (guest: string) => within(await screen.findByRole('dialog', { name: guest }));
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('a host who opens a booking', () => {
+  test('sees everything of it, and the address says so', async () => {
+    await host.opensBookings();
+    await host.presses('Ada');
+    const drawer = await drawerOf('Ada');
+    expect(await drawer.findByText('A high chair')).toBeTruthy();
+    expect(drawer.getByText('Not met: Quiet')).toBeTruthy();
+    expect(drawer.getByRole('link', { name: '+1 617 555 0199' }).getAttribute('href')).toBe(
+      'tel:+16175550199',
+    );
+    expect(drawer.getByText('REF0')).toBeTruthy();
+    expect(host.address).toBe('/bookings?booking=bkg_Ada');
+  });
+
+  test('closes it with Back and with Escape, and the list is as it was', async () => {
+    await host.opensBookings('/bookings?status=pending');
+    await host.presses('Ada');
+    await drawerOf('Ada');
+    await host.goesBack();
+    await isClosed();
+    await host.presses('Ada');
+    await drawerOf('Ada');
+    await host.user.keyboard('{Escape}');
+    await isClosed();
+    expect(host.address).toBe('/bookings?status=pending');
+  });
+
+  test('finds it open after a reload', async () => {
+    await host.opensBookings('/bookings?booking=bkg_Ben');
+    expect(await drawerOf('Ben')).toBeTruthy();
+    await host.presses('Close');
+    await isClosed();
+    expect(host.address).toBe('/bookings');
+  });
+
+  test('leafs through the list by buttons and keys', async () => {
+    await host.opensBookings();
+    await host.presses('Ada');
+    await drawerOf('Ada');
+    await host.presses('Next booking');
+    expect(await drawerOf('Ben')).toBeTruthy();
+    await host.user.keyboard('k');
+    expect(await drawerOf('Ada')).toBeTruthy();
+    await host.user.keyboard('j');
+    expect(await drawerOf('Ben')).toBeTruthy();
+    await host.goesBack();
+    await isClosed();
+    expect(host.address).toBe('/bookings');
+  });
+
+  test('acts on it where it stands, and is offered what makes sense next', async () => {
+    await host.opensBookings();
+    await host.presses('Ada');
+    const drawer = await drawerOf('Ada');
+    await host.user.click(await drawer.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Booking confirmed successfully')).toBeTruthy();
+    await waitFor(() => expect(drawer.queryByRole('button', { name: 'Confirm' })).toBeNull());
+    expect(drawer.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  });
+
+  test('is told of one that is gone', async () => {
+    await host.opensBookings('/bookings?booking=bkg_Gone');
+    expect(await screen.findByText('There is no such booking. It may have been deleted.')).toBeTruthy();
+  });
+});
+
+describe('a host who works by keyboard', () => {
+  test('moves through the list, opens, and confirms', async () => {
+    await host.opensBookings();
+    await waitFor(() => expect(host.guestsListed).toEqual(['Ada', 'Ben']));
+    await host.user.keyboard('j');
+    await host.user.keyboard('c');
+    expect(await screen.findByText('Booking confirmed successfully')).toBeTruthy();
+    await host.user.keyboard('j{Enter}');
+    expect(await drawerOf('Ben')).toBeTruthy();
+  });
+});
+
+describe('a host with many bookings at once', () => {
+  test('confirms what is pending of those that are selected', async () => {
+    api.has('Cy', '21:00');
+    await host.opensBookings();
+    await host.user.click(await screen.findByLabelText('Select all bookings shown'));
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    await host.presses('Confirm 2');
+    expect(await screen.findByText('2 bookings confirmed')).toBeTruthy();
+    expect(api.bookings.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
+  });
+
+  test('cancels them and is told how many it was', async () => {
+    await host.opensBookings();
+    await host.user.click(await screen.findByLabelText('Select booking of Ada'));
+    await host.user.click(await screen.findByLabelText('Select booking of Ben'));
+    await host.presses('Cancel 2');
+    expect(await screen.findByText('2 bookings cancelled')).toBeTruthy();
+    expect(api.bookings.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+  });
+
+  test('hears why one was refused', async () => {
+    await host.opensBookings();
+    api.refusal = 'The room is full at that time.';
+    await host.user.click(await screen.findByLabelText('Select booking of Ada'));
+    await host.presses('Confirm 1');
+    expect(await screen.findByText('1 of 1 could not be confirmed')).toBeTruthy();
+    expect(screen.getByText('The room is full at that time.')).toBeTruthy();
+  });
+
+  test('does without a column, and it stays away', async () => {
+    await host.opensBookings();
+    await host.presses('Columns');
+    await host.user.click(await screen.findByRole('menuitem', { name: 'Hide Source' }));
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('data-hidden')).toBe('source'));
+    expect(localStorage.getItem('hoststand.bookings.hidden-columns')).toBe('["source"]');
+    localStorage.removeItem('hoststand.bookings.hidden-columns');
+  });
+});

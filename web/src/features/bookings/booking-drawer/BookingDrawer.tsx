@@ -1,0 +1,139 @@
+import { useQuery } from '@apollo/client/react';
+import { ActionIcon, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNeighbours } from '../../../shared/overlays/listed-bookings.ts';
+import { SideDrawer } from '../../../ui/dialogs/SideDrawer.tsx';
+import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
+import { BookingMessages } from '../../messages/BookingMessages.tsx';
+import { useBookingActs } from '../actions/useBookingActs.tsx';
+import { OpenedBookingDocument } from './BookingDrawer.generated.ts';
+import { BookingFacts } from './BookingFacts.tsx';
+import { BookingFoot } from './BookingFoot.tsx';
+import type { OpenBooking } from './open-booking.ts';
+
+// Who only looks never downloads the forms.
+const ChangeBookingDialog = lazy(async () => ({
+  default: (await import('../booking-dialog/change/ChangeBookingDialog.tsx')).ChangeBookingDialog,
+}));
+
+interface Props {
+  /** Global id of the booking. */
+  id: string;
+  /** Shows another booking in its place. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * Everything of one booking and its guest, over whatever page lists it, with what can be done next. It is opened by the address
+ * (`?booking=`), so that a reload keeps it and Back closes it; j and k leaf through what the page lists.
+ */
+export function BookingDrawer({ id, onOpen, onClose }: Props) {
+  const { data, error } = useQuery(OpenedBookingDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const booking = data?.node?.__typename === 'Booking' ? data.node : null;
+  if (booking) return <Opened booking={booking} key={booking.id} onClose={onClose} onOpen={onOpen} />;
+  return (
+    <SideDrawer onClose={onClose} title="Booking" tools={<Leafing id={id} onOpen={onOpen} />}>
+      {error && <FormAlert message="The booking could not be loaded. Please try again." />}
+      {data && !error && <Text c="dimmed">There is no such booking. It may have been deleted.</Text>}
+      {!data && !error && (
+        <Stack aria-label="Loading the booking" role="status">
+          <Skeleton height={72} />
+          <Skeleton height={40} />
+          <Skeleton height={160} />
+        </Stack>
+      )}
+    </SideDrawer>
+  );
+}
+
+function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Props, 'id'>) {
+  const [isChanging, setChanging] = useState(false);
+  const acts = useBookingActs(booking.restaurant.id);
+  const handleRemove = () => {
+    onClose();
+    void acts.remove(booking);
+  };
+  return (
+    <>
+      <SideDrawer
+        foot={
+          <BookingFoot
+            booking={booking}
+            isBusy={acts.isBusy(booking.id)}
+            onChange={() => setChanging(true)}
+            onRemove={handleRemove}
+            onStep={(status) => void acts.step(booking, status)}
+          />
+        }
+        isBehind={isChanging || acts.isAsking}
+        onClose={onClose}
+        title={booking.customerName}
+        tools={<Leafing id={booking.id} onOpen={onOpen} />}
+      >
+        <Stack gap="lg">
+          <BookingFacts booking={booking} />
+          <BookingMessages bookingId={booking.id} />
+        </Stack>
+      </SideDrawer>
+      {isChanging && (
+        <Suspense>
+          <ChangeBookingDialog
+            booking={booking}
+            onClose={() => setChanging(false)}
+            restaurantId={booking.restaurant.id}
+          />
+        </Suspense>
+      )}
+      {acts.question}
+    </>
+  );
+}
+
+/** The ones before and after, as the page lists them. */
+function Leafing({ id, onOpen }: Pick<Props, 'id' | 'onOpen'>) {
+  const { previous, next } = useNeighbours(id);
+  useHotkeys([
+    ['j', () => next && onOpen(next)],
+    ['k', () => previous && onOpen(previous)],
+  ]);
+  if (!previous && !next) return null;
+  return (
+    <Group gap={0} wrap="nowrap">
+      <Leaf label="Previous booking" onPress={previous ? () => onOpen(previous) : null}>
+        <IconChevronUp aria-hidden size={20} stroke={1.75} />
+      </Leaf>
+      <Leaf label="Next booking" onPress={next ? () => onOpen(next) : null}>
+        <IconChevronDown aria-hidden size={20} stroke={1.75} />
+      </Leaf>
+    </Group>
+  );
+}
+
+function Leaf({
+  label,
+  onPress,
+  children,
+}: {
+  label: string;
+  onPress: (() => void) | null;
+  children: React.ReactNode;
+}) {
+  return (
+    <ActionIcon
+      aria-label={label}
+      color="gray"
+      disabled={!onPress}
+      onClick={onPress ?? undefined}
+      size="lg"
+      variant="subtle"
+    >
+      {children}
+    </ActionIcon>
+  );
+}

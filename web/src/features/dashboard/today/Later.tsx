@@ -1,0 +1,36 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+
+// After the page itself: its counts and lists are read first.
+const CoversToday = lazy(async () => ({ default: (await import('./CoversToday.tsx')).CoversToday }));
+const NeedsYou = lazy(async () => ({ default: (await import('./NeedsYou.tsx')).NeedsYou }));
+
+/** How full the room is over the day, once its code is there. */
+export function LaterCovers({ restaurantId }: { restaurantId: string }) {
+  return (
+    <Spared>
+      <CoversToday restaurantId={restaurantId} />
+    </Spared>
+  );
+}
+
+/** What needs somebody, once its code is there. */
+export function LaterNeeds(props: { restaurantId: string; timezone: string }) {
+  return (
+    <Spared>
+      <NeedsYou {...props} />
+    </Spared>
+  );
+}
+
+/** The page stands without it when its code cannot be had. */
+class Spared extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}

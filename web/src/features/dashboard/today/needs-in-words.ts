@@ -1,0 +1,40 @@
+import { spokenDay, spokenTime } from '../../../shared/dates/spoken.ts';
+import type { NeedsYouQuery } from './NeedsYou.generated.ts';
+
+/** Something that needs somebody. */
+export type NeedingItem = NonNullable<NonNullable<NeedsYouQuery['restaurant']>['attention']>[number];
+
+/** Says it in one line: who, what, since when. */
+export function inWords(item: NeedingItem, { now, today }: { now: number; today: string }): string {
+  const { kind, booking, waitlistEntry, message } = item;
+  const name = booking?.customerName ?? waitlistEntry?.customerName ?? 'A guest';
+  const since = minutesInWords(Math.max(Math.floor((now - Date.parse(item.since)) / 60_000), 0));
+  switch (kind) {
+    case 'REQUEST':
+      return booking
+        ? `${name} asks for ${spokenDay(booking.date, today)}, ${spokenTime(booking.time)}`
+        : `${name} asks for a table`;
+    case 'LATE':
+      return `${name} is ${since} late`;
+    case 'OVERDUE':
+      return `${tablesOf(booking?.tables)}${name} is over by ${since}`;
+    case 'NOTIFIED':
+      return `${name} was told ${since} ago that the table is ready`;
+    case 'FAILED_MAIL':
+      return message ? `Not delivered: ${message.title}` : 'A mail was not delivered';
+  }
+}
+
+function tablesOf(tables: readonly { name: string }[] | undefined): string {
+  if (!tables || tables.length === 0) return '';
+  return `${tables.length === 1 ? 'Table' : 'Tables'} ${tables.map(({ name }) => name).join(', ')}: `;
+}
+
+/** `24 min`, `2 h 5 min`, `3 days`. */
+function minutesInWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
