@@ -40,6 +40,19 @@ export async function hurry(server: TestServer, isReached: (jobs: Job[]) => bool
   throw new Error(`Waited in vain; the jobs are ${JSON.stringify(await jobsOf(server))}`);
 }
 
+/**
+ * Waits until some job has failed and lets none begin before it is hurried again: between a look at the queue and what a test does
+ * next, a busy machine would find time for one that reads what is about to change.
+ */
+export async function untilFailed(server: TestServer): Promise<void> {
+  do {
+    await hurry(server, hasFailed);
+    await server.rows(
+      `update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where locked_at is null`,
+    );
+  } while (!hasFailed(await jobsOf(server)));
+}
+
 /** Waits until no job is left, without hurrying any. */
 export const untilIdle = (server: TestServer) => hurry(server, (jobs) => jobs.length === 0);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testServer } from '../../../testkit/server.ts';
 import { cancelManaged, changeManaged } from '../../bookings/booking-calls.ts';
 import { Host } from '../../bookings/create/staff-calls.ts';
-import { hasFailed, hurry, untilIdle } from '../job-queue.ts';
+import { hurry, untilFailed, untilIdle } from '../job-queue.ts';
 import { MailServer } from '../mail-server.ts';
 
 const mails = await MailServer.start();
@@ -110,7 +110,7 @@ describe('a restaurant', () => {
     await mails.goesDown();
     const { manageToken } = await bistro.book({ date: day, email: 'gone@example.com' });
     await bistro.book({ date: day, email: 'stays@example.com', customerName: 'Who Stays' });
-    await hurry(server, hasFailed);
+    await untilFailed(server);
     await cancelManaged(guest, manageToken);
     await mails.comesUp();
     await hurry(server, (jobs) => jobs.length === 0);
