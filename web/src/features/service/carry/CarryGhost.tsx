@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Service } from '../useServiceRoom.ts';
 import classes from './CarryGhost.module.css';
 import { deedInWords } from './carry-plan.ts';
@@ -10,7 +11,8 @@ interface CarryGhostProps {
 
 /** The party in the hand, and what letting go of it does where it is. */
 export function CarryGhost({ carrying, service: { room, clockAt } }: CarryGhostProps) {
-  const { lifted, overId, ghostRef, markAt } = carrying;
+  const { lifted, hover, ghostRef, markAt } = carrying;
+  const overId = useSyncExternalStore(hover.subscribe, hover.get);
   if (!lifted) return null;
   const { party } = lifted;
   const over = room.tables.find(({ table }) => table.id === overId);

@@ -4,7 +4,7 @@ import { guestsInWords, type Party, type ServiceTable, spanInWords } from '../se
 import type { EveningBooking } from '../strip/evening.ts';
 
 /** What a drop on a table does: seats the party now, moves it, or keeps the table for the time it has booked. */
-export type CarryDeed = 'seat' | 'move' | 'keep';
+type CarryDeed = 'seat' | 'move' | 'keep';
 
 /** A party that is not due within so many minutes is not seated by a drop: the table is kept for it. */
 const DUE_MINUTES = 30;

@@ -9,6 +9,7 @@ import type { ServiceHost } from '../useServiceHost.ts';
 import type { Service } from '../useServiceRoom.ts';
 import { type CarryPlan, carryMark, planFor, refusalOf } from './carry-plan.ts';
 import { followHand } from './follow-hand.ts';
+import { Hover } from './hover.ts';
 
 /** What is in the host's hand, and over which table. */
 export type Carrying = ReturnType<typeof useCarrying>;
@@ -26,7 +27,7 @@ interface CarryWish {
 export function useCarrying({ service, host, evening: { evening, at } }: CarryWish) {
   const { room, restaurantId, looks, now, clockAt } = service;
   const [lifted, setLifted] = useState<CarryPlan | null>(null);
-  const [overId, setOver] = useState<string | null>(null);
+  const [hover] = useState(() => new Hover());
   const ghostRef = useRef<HTMLDivElement>(null);
   const bookings = evening?.bookings ?? [];
   const askedFor = lifted && lifted.deed !== 'keep' ? lifted.party : null;
@@ -34,7 +35,7 @@ export function useCarrying({ service, host, evening: { evening, at } }: CarryWi
   const markAt = (table: ServiceTable) => lifted && carryMark(table, lifted, { places, bookings, clockAt });
   const putBack = () => {
     setLifted(null);
-    setOver(null);
+    hover.leave();
   };
 
   const plan = (partyId: string): CarryPlan | null => {
@@ -82,7 +83,7 @@ export function useCarrying({ service, host, evening: { evening, at } }: CarryWi
         carry: ({ x, y }, tableId) => {
           const ghost = ghostRef.current;
           if (ghost) ghost.style.transform = `translate(${x}px, ${y}px)`;
-          setOver(tableId);
+          hover.over(tableId);
         },
         drop: (tableId) => newest.current.putDown(tableId),
         cancel: () => newest.current.putBack(),
@@ -91,7 +92,7 @@ export function useCarrying({ service, host, evening: { evening, at } }: CarryWi
     [newest],
   );
   useGone(lifted, room, putBack);
-  return { lifted, overId, ghostRef, markAt };
+  return { lifted, hover, ghostRef, markAt };
 }
 
 /** Whether the party is there already, alone. */

@@ -44,7 +44,6 @@ export function RoomFloor({ service, host, evening: view, carrying }: RoomFloorP
       notice={at !== null && <AheadNotice clock={clockAt(at)} isAhead={at > now} onBack={backToNow} />}
       onPick={pickTable}
       onPressFloor={() => letGo()}
-      overId={carrying.overId}
       pickedId={picked?.kind === 'table' ? picked.id : null}
       plan={plan}
       told={told}

@@ -4,13 +4,14 @@ import type { PlanDraft } from '../../floor-plan/drawing/plan-draft.ts';
 import type { ServiceTable } from '../service.ts';
 import { FloorTools } from './FloorTools.tsx';
 import { TableOnFloor } from './face/TableOnFloor.tsx';
-import { drawnTable, standingTables, type ToldTable } from './floor-model.ts';
+import { standingTables, type ToldTable } from './floor-model.ts';
 import { NoTables } from './NoTables.tsx';
 import { PlanDrawing } from './plan/PlanDrawing.tsx';
 import { firstShown, roomsOf } from './plan/rooms.ts';
 import { serversInWords, serversOf } from './plan/servers.ts';
 import { RoomTabs } from './RoomTabs.tsx';
 import classes from './ServiceFloor.module.css';
+import { useDrawnTables } from './useDrawnTables.ts';
 import { useFloorKeys } from './view/useFloorKeys.ts';
 import { useFloorView } from './view/useFloorView.ts';
 import { useSizeOf } from './view/useSizeOf.ts';
@@ -21,8 +22,6 @@ interface ServiceFloorProps {
   told: readonly ToldTable[];
   /** The table that the host looks at. */
   pickedId: string | null;
-  /** The table over which a party is held. */
-  overId: string | null;
   /** Says what moment is shown when it is not now. */
   notice: ReactNode;
   onPick: (table: ServiceTable) => void;
@@ -33,7 +32,7 @@ const SHOWN_ROOM = 'hoststand.floor-room';
 
 /** The room, always whole at first: each table is one object with its state inside its own shape. */
 export function ServiceFloor(props: ServiceFloorProps) {
-  const { plan, told, pickedId, overId, notice, onPick, onPressFloor } = props;
+  const { plan, told, pickedId, notice, onPick, onPressFloor } = props;
   const [chosen, choose] = useState(() => tabStorage.get(SHOWN_ROOM));
   const layout = told.map(({ table: { table } }) => table);
   const layoutKey = JSON.stringify(
@@ -55,6 +54,7 @@ export function ServiceFloor(props: ServiceFloorProps) {
   const shown = useMemo(() => standing.filter(({ id }) => room.tableIds.has(id)), [standing, room]);
   const viewing = useFloorView({ paneRef, pane, bounds: room.bounds, onPressFloor });
   const { scale } = viewing.view;
+  const drawn = useDrawnTables(told, shown, scale);
   const keys = useFloorKeys({ tables: shown, pickedId, viewing });
   const byId = new Map(told.map((each) => [each.table.table.id, each]));
   const tableOf = ({ target }: { target: EventTarget }) =>
@@ -93,19 +93,14 @@ export function ServiceFloor(props: ServiceFloorProps) {
       >
         <div className={classes.stage} ref={viewing.stageRef}>
           <PlanDrawing bounds={room.bounds} plan={plan} scale={scale} tables={shown} />
-          {shown.map((place) => {
-            const each = byId.get(place.id);
-            if (!each) return null;
-            return (
-              <TableOnFloor
-                {...drawnTable(each, place, scale)}
-                isEntry={place.id === keys.entryId}
-                isOver={place.id === overId}
-                isPicked={place.id === pickedId}
-                key={place.id}
-              />
-            );
-          })}
+          {drawn.map((each) => (
+            <TableOnFloor
+              drawn={each}
+              isEntry={each.id === keys.entryId}
+              isPicked={each.id === pickedId}
+              key={each.id}
+            />
+          ))}
         </div>
         {notice}
         <FloorTools viewing={viewing} />

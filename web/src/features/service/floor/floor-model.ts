@@ -1,7 +1,7 @@
 import type { Size } from '../../floor-plan/canvas/geometry.ts';
 import { positionOf } from '../../floor-plan/floor-table.ts';
 import type { ServiceTable } from '../service.ts';
-import type { TableOnFloorProps } from './face/TableOnFloor.tsx';
+import type { DrawnTable } from './face/TableOnFloor.tsx';
 import { faceOf } from './face/table-face.ts';
 import { type Mark, markWords } from './face/table-mark.ts';
 import type { TableStory } from './face/table-story.ts';
@@ -36,7 +36,7 @@ export function drawnTable(
   { table: { table }, story, label, partyId, mark }: ToldTable,
   standing: Standing,
   scale: number,
-): Omit<TableOnFloorProps, 'isPicked' | 'isOver' | 'isEntry'> {
+): DrawnTable {
   const size = { width: standing.width * scale, height: standing.height * scale };
   // What is turned halfway has no more room for words than its lesser side.
   const side = Math.min(size.width, size.height);

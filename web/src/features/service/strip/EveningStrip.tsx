@@ -80,7 +80,7 @@ function Strip({ service: { now, clockAt }, view, evening }: EveningStripProps &
             key={startsAt}
             style={{ left: `${share * 100}%` }}
           >
-            {clockAt(startsAt)}
+            {clockAt(startsAt).replace(':00 ', ' ')}
           </span>
         ))}
       </div>

@@ -6,8 +6,8 @@ import type { TableFace } from './table-face.ts';
 import type { Mark } from './table-mark.ts';
 import type { TableStory } from './table-story.ts';
 
-/** All that a table on the floor shows: it is drawn anew only when something of it is different. */
-export interface TableOnFloorProps {
+/** All that a table on the floor shows, the same object for as long as nothing of it is different. */
+export interface DrawnTable {
   id: string;
   /** What is heard. */
   label: string;
@@ -27,25 +27,26 @@ export interface TableOnFloorProps {
   beside: { x: number; y: number };
   /** Degrees clockwise; words stay upright. */
   turn: number;
-  isPicked: boolean;
-  /** Whether a party is held over it. */
-  isOver: boolean;
-  /** Whether Tab leads here. */
-  isEntry: boolean;
   /** How it does for the party that a table is looked for; null when none is. */
   mark: Mark | null;
 }
 
+interface TableOnFloorProps {
+  drawn: DrawnTable;
+  isPicked: boolean;
+  /** Whether Tab leads here. */
+  isEntry: boolean;
+}
+
 /** One table: its state in its own shape. What happens to it is heard by the floor. */
-export const TableOnFloor = memo(function TableOnFloor(props: TableOnFloorProps) {
-  const { id, label, partyId, shape, tone, gone, flag, face, isPicked, isOver, isEntry, mark } = props;
-  const { left, top, width, height, beside, turn } = props;
+export const TableOnFloor = memo(function TableOnFloor({ drawn, isPicked, isEntry }: TableOnFloorProps) {
+  const { id, label, partyId, shape, tone, gone, flag, face, mark } = drawn;
+  const { left, top, width, height, beside, turn } = drawn;
   return (
     <div
       className={classes.table}
       data-floor-item
       data-mark={mark?.kind}
-      data-over={isOver || undefined}
       data-party={partyId ?? undefined}
       data-picked={isPicked || undefined}
       data-shape={shape}
@@ -85,16 +86,7 @@ export const TableOnFloor = memo(function TableOnFloor(props: TableOnFloorProps)
       )}
     </div>
   );
-}, isSameTable);
-
-function isSameTable(one: TableOnFloorProps, other: TableOnFloorProps): boolean {
-  const keys = Object.keys(one) as (keyof TableOnFloorProps)[];
-  return keys.every((key) =>
-    key === 'face' || key === 'mark' || key === 'beside'
-      ? JSON.stringify(one[key]) === JSON.stringify(other[key])
-      : one[key] === other[key],
-  );
-}
+});
 
 /** How much of the turn is gone, along the lower edge. */
 function Bar({ gone, height }: { gone: number; height: number }) {

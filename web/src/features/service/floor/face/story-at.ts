@@ -43,7 +43,7 @@ function held(
   clockAt: Moment['clockAt'],
 ): TableStory {
   const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)];
-  const until = clockAt(endsAt);
+  const until = brief(clockAt(endsAt));
   const isHere = status === 'SEATED' || status === 'COMPLETED';
   return {
     tone: isHere ? 'seated' : 'arriving',
@@ -57,6 +57,9 @@ function held(
 }
 
 function nextWords({ startsAt, customerName, guests }: EveningBooking, clockAt: Moment['clockAt']): string[] {
-  const time = clockAt(startsAt);
+  const time = brief(clockAt(startsAt));
   return [`${time} ${customerName} · ${guests}`, `${time} · ${guests}`, time];
 }
+
+/** Which half of the day it is stands on the strip. */
+const brief = (clock: string) => clock.replace(/ [AP]M$/, '');

@@ -39,7 +39,8 @@ export function markOf(table: ServiceTable, { party, places, clockAt }: MarkWish
     return isTight ? { kind: 'tight', words: 'Tight' } : { kind: 'free', words: 'Fits' };
   }
   const lent = places.choices.find(({ tableIds, freeUntil }) => freeUntil && tableIds.join() === id);
-  if (lent?.freeUntil) return { kind: 'until', words: `Until ${clockAt(lent.freeUntil)}` };
+  if (lent?.freeUntil)
+    return { kind: 'until', words: `Until ${clockAt(lent.freeUntil).replace(/ [AP]M$/, '')}` };
   return refused ?? { kind: 'none', words: 'Taken' };
 }
 

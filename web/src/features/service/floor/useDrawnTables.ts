@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { DrawnTable } from './face/TableOnFloor.tsx';
+import { drawnTable, type ToldTable } from './floor-model.ts';
+import type { Standing } from './plan/standing.ts';
+
+interface Known {
+  key: string;
+  drawn: DrawnTable;
+}
+
+/**
+ * The tables as they are drawn at a scale. One that tells the same from the same place is the very same object as before: a
+ * tick of the clock, a look at the room and a press on another table draw only what has changed.
+ */
+export function useDrawnTables(
+  told: readonly ToldTable[],
+  places: readonly Standing[],
+  scale: number,
+): DrawnTable[] {
+  const [known] = useState(() => new Map<string, Known>());
+  const byId = new Map(told.map((each) => [each.table.table.id, each]));
+  return places.flatMap((place) => {
+    const each = byId.get(place.id);
+    if (!each) return [];
+    const { story, label, partyId, mark, table } = each;
+    const key = JSON.stringify([scale, place, table.table.name, label, story, partyId, mark]);
+    const before = known.get(place.id);
+    if (before?.key === key) return [before.drawn];
+    const drawn = drawnTable(each, place, scale);
+    known.set(place.id, { key, drawn });
+    return [drawn];
+  });
+}
