@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Locator, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { buildStale } from '../../api/scripts/build-stale.ts';
 import { browserPath } from '../e2e/browser-path.ts';
+import { drag, inWords } from './frames.ts';
 import { post } from './requests.ts';
 import { openStage } from './stage.ts';
 
@@ -24,13 +25,6 @@ const SIGN_UP = `mutation($input: SignUpInput!) {
 const CREATE = `mutation($input: CreateTableInput!) { createTable(input: $input) { userErrors { message } } }`;
 const SAVE = `mutation($input: SaveFloorPlanInput!) { saveFloorPlan(input: $input) { userErrors { message } } }`;
 
-/** How a drag looked. */
-interface Frames {
-  perSecond: number;
-  /** Of twenty frames, one took longer. */
-  slowMs: number;
-}
-
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await buildStale(new AbortController().signal);
@@ -46,18 +40,14 @@ try {
     '<div id="box" style="position:absolute;width:100px;height:100px;background:teal"></div>',
   );
   await page.evaluate(followPointer);
-  const bare = await drag(page, page.locator('#box'));
+  const bare = await drag(page, page.locator('#box'), SECONDS);
   await signIn(page, stage.api.url);
-  const floor = await drag(page, page.getByRole('button', { name: /^Table 33, / }));
+  const floor = await drag(page, page.getByRole('button', { name: /^Table 33, / }), SECONDS);
   say(`A bare box on an empty page  ${inWords(bare)}`);
   say(`One of ${TABLES} tables            ${inWords(floor)}  (budget ${BUDGET})`);
   if (floor.perSecond < BUDGET) process.exitCode = 1;
 } finally {
   await browser.close();
-}
-
-function inWords({ perSecond, slowMs }: Frames): string {
-  return `${perSecond.toFixed(1)} frames a second, 95 % of them within ${slowMs.toFixed(1)} ms`;
 }
 
 /** A restaurant with zones, walls and 120 tables of every shape. */
@@ -103,45 +93,6 @@ async function signIn(page: Page, api: string): Promise<void> {
   await page.goto(`${api}/tables`);
   await page.getByRole('heading', { name: `Tables (${TABLES})` }).waitFor();
   await pause(1_000); // what the page does once is not what is measured
-}
-
-/** Moves something in circles, a step for each frame or faster, while the page counts its own frames. */
-async function drag(page: Page, item: Locator): Promise<Frames> {
-  await item.scrollIntoViewIfNeeded();
-  const box = await item.boundingBox();
-  if (!box) throw new Error('There is nothing to drag');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 5, y + 5);
-  const counted = page.evaluate(countFrames, SECONDS * 1_000);
-  const ends = performance.now() + SECONDS * 1_000;
-  for (let step = 0; performance.now() < ends; step += 1) {
-    await page.mouse.move(x + 120 * Math.sin(step / 12), y + 60 * Math.cos(step / 12));
-  }
-  const durations = await counted;
-  await page.mouse.up();
-  const sorted = durations.toSorted((one, other) => one - other);
-  const total = durations.reduce((sum, each) => sum + each, 0);
-  return {
-    perSecond: (1_000 * durations.length) / total,
-    slowMs: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
-  };
-}
-
-/** Runs in the page: the milliseconds between one frame and the next. */
-function countFrames(forMs: number): Promise<number[]> {
-  return new Promise((resolve) => {
-    const durations: number[] = [];
-    const start = performance.now();
-    let last = start;
-    requestAnimationFrame(function next(now) {
-      durations.push(now - last);
-      last = now;
-      if (now - start < forMs) requestAnimationFrame(next);
-      else resolve(durations.slice(1));
-    });
-  });
 }
 
 /** Runs in the bare page: the least that dragging can be. */

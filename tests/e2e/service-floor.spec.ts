@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eveningOf, opensTonight } from './evening.ts';
+import { eveningOf, opensService } from './evening.ts';
 import { expect, test } from './fixtures.ts';
 import { dragBy, middleOf, tableOnFloor } from './floor.ts';
 
@@ -12,7 +12,7 @@ test('the whole room is seen on every screen, and wheel, buttons and keys lead n
   signUp,
 }) => {
   await eveningOf(request, await signUp(page));
-  await opensTonight(page);
+  await opensService(page);
   for (const [width, height] of [
     [1440, 900],
     [1024, 768],
@@ -47,7 +47,7 @@ test('a party is carried to another table by mouse and by finger; Escape puts it
 }) => {
   const evening = await eveningOf(request, await signUp(page));
   await evening.expect('Ada Lovelace', '1', 5);
-  await opensTonight(page);
+  await opensService(page);
   const [from, to] = [await middleOf(tableOnFloor(page, '1')), await middleOf(tableOnFloor(page, '2'))];
   const way = { x: to.x - from.x, y: to.y - from.y };
   await expect(tableOnFloor(page, '1')).toHaveAccessibleName(/Ada Lovelace/);
@@ -78,7 +78,7 @@ test('a table that somebody has is refused with who it is, and the party stays',
   const evening = await eveningOf(request, await signUp(page));
   await evening.expect('Ada Lovelace', '1', 5);
   await evening.expect('Grace Hopper', '2', 5);
-  await opensTonight(page);
+  await opensService(page);
   for (const name of ['1', '2']) {
     await tableOnFloor(page, name).click();
     await page
@@ -101,7 +101,7 @@ test('the strip shows who has which table later, plainly marked, and leads back 
 }) => {
   const evening = await eveningOf(request, await signUp(page));
   await evening.expect('Ada Lovelace', '1', 45);
-  await opensTonight(page);
+  await opensService(page);
   const strip = page.getByRole('slider', { name: 'Covers over the day' });
   await expect(strip).toHaveAttribute('aria-valuetext', /of \d+ covers/);
   await strip.focus();

@@ -13,7 +13,7 @@ export class Hover {
     return () => this.listeners.delete(listener);
   };
 
-  over(id: string | null): void {
+  readonly over = (id: string | null): void => {
     if (id === this.id) return;
     this.id = id;
     for (const marked of document.querySelectorAll<HTMLElement>('[data-table][data-over]')) {
@@ -22,7 +22,7 @@ export class Hover {
     const table = id && document.querySelector<HTMLElement>(`[data-table="${CSS.escape(id)}"]`);
     if (table) table.dataset.over = '';
     for (const listener of this.listeners) listener();
-  }
+  };
 
   leave(): void {
     this.over(null);

@@ -71,6 +71,7 @@ export function useCarrying({ service, host, evening: { evening, at } }: CarryWi
     return { at: choice.freeUntil, clock: clockAt(choice.freeUntil) };
   }
 
+  const { over } = hover;
   const newest = useNewest({ plan, putDown, putBack });
   useEffect(
     function carryByHand() {
@@ -83,7 +84,7 @@ export function useCarrying({ service, host, evening: { evening, at } }: CarryWi
         carry: ({ x, y }, tableId) => {
           const ghost = ghostRef.current;
           if (ghost) ghost.style.transform = `translate(${x}px, ${y}px)`;
-          hover.over(tableId);
+          over(tableId);
         },
         drop: (tableId) => newest.current.putDown(tableId),
         cancel: () => newest.current.putBack(),

@@ -63,7 +63,9 @@ export function drawnTable(
 
 /** While a table is looked for, an empty one says how it does. */
 function marked(story: TableStory, mark: Mark): TableStory {
-  return story.party === null && mark.kind !== 'best' ? { ...story, facts: [mark.words], next: [] } : story;
+  if (story.party !== null || mark.kind === 'best') return story;
+  const shorter = mark.kind === 'until' ? [mark.words.replace('Until ', 'to ')] : [];
+  return { ...story, facts: [mark.words, ...shorter], next: [] };
 }
 
 function heardMark({ kind, words }: Mark): string {

@@ -1,3 +1,4 @@
+import { statusLabel } from '../../../floor-plan/floor-table.ts';
 import { guestsInWords, type ServiceTable } from '../../service.ts';
 import { atTable, type EveningBooking } from '../../strip/evening.ts';
 import type { TableStory } from './table-story.ts';
@@ -18,11 +19,11 @@ export function storyAt(
   const { bookings, at, clockAt } = moment;
   const { id, name, capacity } = table.table;
   const { holder, next } = atTable(bookings, id, at);
-  const story = holder ? held(holder, at, clockAt) : empty;
+  const story = holder ? held(holder, at, clockAt) : unusedStory(table);
   const then = next ? nextWords(next, clockAt) : [];
   const facts = holder
     ? [holder.customerName, guestsInWords(holder.guests), `until ${clockAt(holder.endsAt)}`]
-    : ['free'];
+    : [story.word.toLowerCase()];
   const label = [`Table ${name}`, `${capacity} seats`, `at ${clockAt(at)}`, ...facts].join(', ');
   return { story: { ...story, next: then }, label, partyId: holder?.id ?? null };
 }
@@ -59,6 +60,13 @@ function held(
 function nextWords({ startsAt, customerName, guests }: EveningBooking, clockAt: Moment['clockAt']): string[] {
   const time = brief(clockAt(startsAt));
   return [`${time} ${customerName} · ${guests}`, `${time} · ${guests}`, time];
+}
+
+/** A table that cannot be used now is not promised for later. */
+function unusedStory({ table: { status } }: ServiceTable): TableStory {
+  if (status !== 'MAINTENANCE' && status !== 'OUT_OF_ORDER') return empty;
+  const word = statusLabel[status];
+  return { ...empty, tone: 'blocked', word, facts: [word] };
 }
 
 /** Which half of the day it is stands on the strip. */

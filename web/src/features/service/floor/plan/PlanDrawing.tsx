@@ -28,35 +28,45 @@ export const PlanDrawing = memo(function PlanDrawing({ plan, tables, bounds, sca
       viewBox={`${x} ${y} ${width} ${height}`}
       width={width * scale}
     >
-      {plan.zones.map(({ id, color, bounds: zone }) => (
-        <rect className={classes.zone} key={id} rx={16} style={{ fill: color }} {...zone} />
-      ))}
-      {plan.elements.map((element) => {
-        const place = rectangleOf(element);
-        const middle = `${place.x + place.width / 2} ${place.y + place.height / 2}`;
-        return (
-          <g key={element.id} transform={`rotate(${element.rotation} ${middle})`}>
-            <rect
-              className={classes.element}
-              data-type={element.type}
-              rx={Math.min(place.width, place.height, 16) / 2}
-              {...place}
-            />
-            {place.width * scale >= ROOM_FOR_NAME &&
-              (element.type === 'BAR' || element.type === 'BATHROOM') && (
-                <text
-                  className={classes.name}
-                  style={{ fontSize: 12 / scale }}
-                  x={place.x + place.width / 2}
-                  y={place.y + place.height / 2}
-                >
-                  {elementLabel(element.type)}
-                </text>
-              )}
-          </g>
-        );
-      })}
+      {plan.zones
+        .filter((zone) => isInside(zone.bounds, bounds))
+        .map(({ id, color, bounds: zone }) => (
+          <rect className={classes.zone} key={id} rx={16} style={{ fill: color }} {...zone} />
+        ))}
+      {plan.elements
+        .filter((element) => isInside(rectangleOf(element), bounds))
+        .map((element) => {
+          const place = rectangleOf(element);
+          const middle = `${place.x + place.width / 2} ${place.y + place.height / 2}`;
+          return (
+            <g key={element.id} transform={`rotate(${element.rotation} ${middle})`}>
+              <rect
+                className={classes.element}
+                data-type={element.type}
+                rx={Math.min(place.width, place.height, 16) / 2}
+                {...place}
+              />
+              {place.width * scale >= ROOM_FOR_NAME &&
+                (element.type === 'BAR' || element.type === 'BATHROOM') && (
+                  <text
+                    className={classes.name}
+                    style={{ fontSize: 12 / scale }}
+                    x={place.x + place.width / 2}
+                    y={place.y + place.height / 2}
+                  >
+                    {elementLabel(element.type)}
+                  </text>
+                )}
+            </g>
+          );
+        })}
       <path className={classes.chairs} d={chairsOf(tables)} />
     </svg>
   );
 });
+
+/** In a room of its own what belongs to the others is left out. */
+function isInside(place: Rectangle, bounds: Rectangle): boolean {
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  return x >= bounds.x && x <= bounds.x + bounds.width && y >= bounds.y && y <= bounds.y + bounds.height;
+}
