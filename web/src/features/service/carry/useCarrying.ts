@@ -90,7 +90,7 @@ export function useCarrying({ service, host, evening: { evening, at } }: CarryWi
         cancel: () => newest.current.putBack(),
       });
     },
-    [newest],
+    [newest, over],
   );
   useGone(lifted, room, putBack);
   return { lifted, hover, ghostRef, markAt };
