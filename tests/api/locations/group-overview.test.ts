@@ -57,6 +57,13 @@ describe('the overview of a group', () => {
       ],
     });
     expect(await dayOf(chain.owner, harbour)).toMatchObject({ bookings: 0, waiting: 0 });
+    // Who is here comes no more.
+    await chain.owner.ask(
+      'mutation($id: ID!) { markArrived(input: { id: $id }) { userErrors { message } } }',
+      { id: late.id },
+    );
+    const { nextArrivals } = (await dayOf(chain.owner, chain.id)) ?? {};
+    expect(nextArrivals?.map(({ time }) => time)).toEqual(['19:00:00', '20:00:00', '20:30:00']);
   });
 
   test('shows a host of one restaurant nothing of the others, by whatever way they ask', async () => {

@@ -71,7 +71,7 @@ function todayStatement(restaurantIds: readonly string[], at: Date): Statement {
             order by n.starts_at, n.id), '[]') as "nextArrivals"
           from (select b.id, b.time, b.guests, b.customer_name, b.starts_at from bookings b
             where b.restaurant_id = r.id and b.deleted_at is null and b.date between today.date - 1 and today.date
-              and b.status in ('pending', 'confirmed') and b.ends_at > ${now}
+              and b.status in ('pending', 'confirmed') and b.arrived_at is null and b.ends_at > ${now}
             order by b.starts_at, b.id limit ${raw(NEXT_ARRIVALS)}) n) coming
       where r.id = any (${restaurantIds}::uuid[])`;
 }
