@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faceOf, LEAST_LETTERS } from '../../../../web/src/features/service/floor/face/table-face.ts';
+import {
+  faceOf,
+  LEAST_LETTERS,
+  widthOf,
+} from '../../../../web/src/features/service/floor/face/table-face.ts';
 import { storyOf } from '../../../../web/src/features/service/floor/face/table-story.ts';
 import { booked, GRACE, NOW, table } from '../evening.ts';
 
@@ -59,7 +63,7 @@ describe('what is written on a table', () => {
     for (let side = 10; side < 160; side += 1) {
       const face = faceOf(over, '4', 'ROUND', { width: side, height: side }).flat();
       for (const { kind, text, size, width } of face)
-        if (kind === 'facts') expect(text.length * size * 0.54).toBeLessThanOrEqual(width + 1);
+        if (kind === 'facts') expect(widthOf(text, size)).toBeLessThanOrEqual(width + 1);
     }
   });
 });
