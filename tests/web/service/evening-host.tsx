@@ -50,7 +50,7 @@ export class EveningHost {
   /** Looks for a table for guests at the door. */
   async takesWalkIn(): Promise<void> {
     await this.presses('Walk-in');
-    await this.presses('Find a table');
-    await screen.findByRole('heading', { name: /^Seat Walk-in/ });
+    await screen.findByRole('heading', { name: 'Walk-in' });
+    await screen.findByText(/is the best fit/);
   }
 }

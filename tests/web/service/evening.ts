@@ -1,10 +1,10 @@
-import type { BookedParty, Party, ServiceTable } from '../../../web/src/features/service/service.ts';
+import type { ListedBooking, Party, ServiceTable } from '../../../web/src/features/service/service.ts';
 
 /** 19:42 on the evening of the tests, in UTC. */
 export const NOW = Date.parse('2026-07-01T19:42:00Z');
 
 /** A party with a booking, seated since seven unless said otherwise. */
-export function booked(more: Partial<BookedParty> = {}): BookedParty {
+export function booked(more: Partial<ListedBooking> = {}): ListedBooking {
   return {
     __typename: 'Booking',
     id: 'bkg_ada',
@@ -12,8 +12,13 @@ export function booked(more: Partial<BookedParty> = {}): BookedParty {
     guests: 2,
     status: 'SEATED',
     time: '19:00:00',
+    startsAt: '2026-07-01T19:00:00.000Z',
     endsAt: '2026-07-01T20:30:00.000Z',
     seatedAt: '2026-07-01T19:00:00.000Z',
+    arrivedAt: null,
+    arrivedGuests: null,
+    email: null,
+    tables: [],
     phone: null,
     specialRequests: null,
     wishes: [],
@@ -30,6 +35,7 @@ export const GRACE = booked({
   guests: 4,
   status: 'CONFIRMED',
   time: '20:30:00',
+  startsAt: '2026-07-01T20:30:00.000Z',
   seatedAt: null,
 });
 

@@ -42,10 +42,12 @@ export class ServiceApi {
       __typename: 'WaitlistEntry',
       id: `wait_${customerName}`,
       customerName,
+      phone: '',
       partySize: 2,
       status: 'WAITING',
       createdAt: '2026-07-01T19:30:00.000Z',
       estimatedWait: 10,
+      notifiedAt: null,
       notes: null,
     });
   }
@@ -186,6 +188,7 @@ export class ServiceApi {
       guests: 2,
       status,
       time: '19:30:00',
+      startsAt: '2026-07-01T19:30:00.000Z',
       endsAt: '2026-07-01T21:30:00.000Z',
       seatedAt: status === 'SEATED' ? '2026-07-01T19:30:00.000Z' : null,
       wishes: [],

@@ -7,7 +7,7 @@ describe('a host who hears a table', () => {
   test('is told who sits there, for how long, and who comes next', () => {
     const seated = table({ state: 'SEATED', booking: booked(), next: GRACE });
     expect(tableLabel(seated, 'Seated', NOW)).toBe(
-      'Table 4, 4 seats, seated, Ada, 2 guests, seated 42 min ago, reserved 20:30 for Grace, 4 guests',
+      'Table 4, 4 seats, seated, Ada, 2 guests, seated 42 min ago, reserved 8:30 for Grace, 4 guests',
     );
   });
 
@@ -20,7 +20,7 @@ describe('a host who hears a table', () => {
       isNextAtRisk: true,
     });
     expect(tableLabel(overdue, 'Overdue', NOW)).toMatch(
-      /1 h 5 min over, reserved 20:30 .*, next party at risk$/,
+      /1 h 5 min over, reserved 8:30 .*, next party at risk$/,
     );
   });
 
@@ -34,7 +34,7 @@ describe('the tag below a table', () => {
     expect(tagOf(table({ state: 'SEATED', booking: booked(), next: GRACE }), NOW)).toEqual([
       'Ada · 2',
       '42 min',
-      'reserved 20:30',
+      'reserved 8:30',
     ]);
     expect(tagOf(table({ state: 'OVERDUE', booking: booked(), minutesOver: 7 }), NOW)).toEqual([
       'Ada · 2',
@@ -45,9 +45,9 @@ describe('the tag below a table', () => {
   test('names a party that is due, and only the time of one that comes much later', () => {
     expect(tagOf(table({ state: 'RESERVED_SOON', next: GRACE }), NOW)).toEqual([
       'Grace · 4',
-      'reserved 20:30',
+      'reserved 8:30',
     ]);
-    expect(tagOf(table({ state: 'FREE', next: GRACE }), NOW)).toEqual(['reserved 20:30']);
+    expect(tagOf(table({ state: 'FREE', next: GRACE }), NOW)).toEqual(['reserved 8:30']);
     expect(tagOf(table(), NOW)).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ export function createCache(): InMemoryCache {
       },
       ApiKey: { fields: { writes: relayStylePagination(), restaurants: { merge: false } } },
       RestaurantGroup: { fields: { today: { merge: false } } },
-      Booking: { fields: { messages: { merge: false } } },
+      Booking: { fields: wholeLists('messages', 'tables') },
       WebhookDelivery: { fields: wholeLists('attempts') },
       WebhookEndpoint: { fields: { deliveries: relayStylePagination(['state']) } },
       User: { fields: { sessions: { merge: false }, securityEvents: relayStylePagination() } },

@@ -15,8 +15,8 @@ const words = (face: ReturnType<typeof faceOf>) => face.map((row) => row.map(({ 
 describe('what is written on a table', () => {
   test('is everything on a large one', () => {
     const size = { width: 140, height: 120 };
-    expect(words(faceOf(seated, '4', 'SQUARE', size))).toEqual(['4', 'Ada', '2 · 42 min', '20:30 Grace · 4']);
-    expect(words(faceOf(free, '4', 'SQUARE', size))).toEqual(['4', '20:30 Grace · 4']);
+    expect(words(faceOf(seated, '4', 'SQUARE', size))).toEqual(['4', 'Ada', '2 · 42 min', '8:30 Grace · 4']);
+    expect(words(faceOf(free, '4', 'SQUARE', size))).toEqual(['4', '8:30 Grace · 4']);
   });
 
   test('is less on a smaller one: first goes who comes next, then size and time, the number last', () => {

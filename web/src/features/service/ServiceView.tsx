@@ -1,20 +1,19 @@
 import type { FragmentType } from '@apollo/client';
 import { useMediaQuery } from '@mantine/hooks';
 import { InsistDialog } from './actions/InsistDialog.tsx';
-import { PlacingBar } from './actions/PlacingBar.tsx';
 import type { Until } from './actions/useDeeds.ts';
 import { CarryGhost } from './carry/CarryGhost.tsx';
 import { useCarrying } from './carry/useCarrying.ts';
 import { RoomFloor } from './floor/RoomFloor.tsx';
+import { NarrowSide } from './frame/NarrowSide.tsx';
 import { ServiceFrame } from './frame/ServiceFrame.tsx';
 import { ServiceHead } from './frame/ServiceHead.tsx';
-import { ServiceDrawer } from './panel/ServiceDrawer.tsx';
-import { ServicePanel } from './panel/ServicePanel.tsx';
+import { ServiceSide } from './panel/ServiceSide.tsx';
 import type { ServiceView_RestaurantFragmentDoc } from './ServiceView.generated.ts';
 import { EveningStrip } from './strip/EveningStrip.tsx';
 import { useEvening } from './strip/useEvening.ts';
-import { useServiceHost } from './useServiceHost.ts';
-import { useServiceRoom } from './useServiceRoom.ts';
+import { type ServiceHost, useServiceHost } from './useServiceHost.ts';
+import { type Service, useServiceRoom } from './useServiceRoom.ts';
 
 interface ServiceViewProps {
   restaurant: FragmentType<typeof ServiceView_RestaurantFragmentDoc>;
@@ -31,48 +30,45 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
   const evening = useEvening(service);
   const carrying = useCarrying({ service, host, evening });
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
-  const { room, clockAt } = service;
-  const { picked, placing, letGo, writes } = host;
-  const { refused } = writes;
-  const panel = <ServicePanel host={host} service={service} />;
-  const handleInsist = async (reason: string) => {
-    const asked = picked;
-    if (refused && (await writes.insist(refused, reason))) letGo(asked);
-  };
-  const handleEndEarly = async (until: Until) => {
-    const asked = picked;
-    if (refused && (await writes.endEarly(refused, until))) letGo(asked);
-  };
   return (
     <>
       <ServiceFrame
-        floor={
-          <>
-            {isNarrow && placing.party && <PlacingBar host={host} party={placing.party} room={room} />}
-            <RoomFloor carrying={carrying} evening={evening} host={host} service={service} />
-          </>
+        floor={<RoomFloor carrying={carrying} evening={evening} host={host} service={service} />}
+        head={<ServiceHead host={host} service={service} />}
+        list={
+          isNarrow ? (
+            <NarrowSide host={host} service={service} />
+          ) : (
+            <ServiceSide host={host} service={service} />
+          )
         }
-        head={
-          <ServiceHead
-            onLists={isNarrow ? host.openPanel : undefined}
-            onWalkIn={() => host.pick({ kind: 'newParty' })}
-            service={service}
-          />
-        }
-        list={!isNarrow && panel}
         strip={<EveningStrip service={service} view={evening} />}
       />
-      {isNarrow && <ServiceDrawer host={host}>{panel}</ServiceDrawer>}
       <CarryGhost carrying={carrying} service={service} />
-      {refused && (
-        <InsistDialog
-          clockAt={clockAt}
-          deed={refused}
-          onClose={writes.giveUp}
-          onEndEarly={handleEndEarly}
-          onInsist={handleInsist}
-        />
-      )}
+      <RefusedDeed host={host} service={service} />
     </>
+  );
+}
+
+/** The question when a rule says no. */
+function RefusedDeed({ host, service }: { host: ServiceHost; service: Service }) {
+  const { picked, letGo, writes } = host;
+  const { refused } = writes;
+  if (!refused) return null;
+  const asked = picked;
+  const handleInsist = async (reason: string) => {
+    if (await writes.insist(refused, reason)) letGo(asked);
+  };
+  const handleEndEarly = async (until: Until) => {
+    if (await writes.endEarly(refused, until)) letGo(asked);
+  };
+  return (
+    <InsistDialog
+      clockAt={service.clockAt}
+      deed={refused}
+      onClose={writes.giveUp}
+      onEndEarly={handleEndEarly}
+      onInsist={handleInsist}
+    />
   );
 }

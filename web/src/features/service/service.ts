@@ -1,21 +1,41 @@
 import type {
   ServiceEntry_EntryFragment,
+  ServiceListed_BookingFragment,
   ServiceParty_BookingFragment,
   ServiceTable_TableFragment,
   ServiceView_RestaurantFragment,
 } from './ServiceView.generated.ts';
 
+type AskedRoom = NonNullable<ServiceView_RestaurantFragment['tonight']>;
+
+/** A party that does not sit yet. */
+export type Arrival = Omit<AskedRoom['arriving'][number], 'booking'> & { booking: ListedBooking };
+
 /** The room as it is now. */
-export type ServiceRoom = NonNullable<ServiceView_RestaurantFragment['tonight']>;
+export type ServiceRoom = Omit<AskedRoom, 'arriving'> & { arriving: readonly Arrival[] };
 
 /** A table and what goes on at it. */
 export type ServiceTable = ServiceTable_TableFragment;
 
 /** A party with a booking. */
-export type BookedParty = ServiceParty_BookingFragment;
+export type BookedParty = Omit<ServiceParty_BookingFragment, ' $fragmentName'>;
+
+type Listed = Omit<ServiceListed_BookingFragment, ' $fragmentName'>;
+
+/** The same as it stands in a list; before it sits also with its tables, and with how often its guest has come. */
+export type ListedBooking = Listed & {
+  tables?: readonly { id: string; name: string }[];
+  guest: (NonNullable<Listed['guest']> & { history?: GuestPast }) | null;
+};
+
+interface GuestPast {
+  visits: number;
+  noShows: number;
+  lastVisit: string | null;
+}
 
 /** A party on the waitlist. */
-type ServiceEntry = ServiceEntry_EntryFragment;
+export type ServiceEntry = ServiceEntry_EntryFragment;
 
 /** A party that is to be given a table: one that arrives, waits or walks in, or that moves from the table it has. */
 export interface Party {
@@ -37,8 +57,20 @@ export interface Party {
 export type Picked =
   | { kind: 'table'; id: string }
   | { kind: 'party'; id: string }
-  | { kind: 'newParty' }
-  | { kind: 'walkIn'; guests: number; name: string };
+  | { kind: 'walkIn'; guests: number; name: string }
+  | { kind: 'newEntry'; guests: number; name: string };
+
+/** The room as it was asked for, with the names of the tables that parties have. */
+export function roomOf({ arriving, ...asked }: AskedRoom): ServiceRoom {
+  const nameOf = new Map(asked.tables.map(({ table }) => [table.id, table.name]));
+  return {
+    ...asked,
+    arriving: arriving.map(({ booking, ...rest }) => ({
+      ...rest,
+      booking: { ...booking, tables: booking.tables.map(({ id }) => ({ id, name: nameOf.get(id) ?? '' })) },
+    })),
+  };
+}
 
 /** A booking as a party to be placed. */
 export function partyOfBooking(booking: BookedParty, tables: readonly { id: string }[]): Party {
@@ -88,6 +120,11 @@ export function partiesOf(room: ServiceRoom): Party[] {
     ...waiting.map(partyOfEntry),
     ...seated.map((booking) => partyOfBooking(booking, tablesOfSeated(room, booking.id))),
   ];
+}
+
+/** A booking of the lists by its id; undefined when it stands in none. */
+export function listedBooking({ arriving, seated }: ServiceRoom, id: string): ListedBooking | undefined {
+  return arriving.find(({ booking }) => booking.id === id)?.booking ?? seated.find((each) => each.id === id);
 }
 
 /** Names of tables together, `4 + 5`. */

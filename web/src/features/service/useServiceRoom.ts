@@ -6,6 +6,8 @@ import { zoneClock } from '../../shared/dates/zone-clock.ts';
 import { draftOf } from '../floor-plan/drawing/plan-draft.ts';
 import { useFloorChanges } from '../floor-plan/useFloorChanges.ts';
 import { ServiceView_RestaurantFragmentDoc } from './ServiceView.generated.ts';
+import { roomOf } from './service.ts';
+import { clockWords } from './service-clock.ts';
 import { useServiceChanges } from './useServiceChanges.ts';
 
 /** The room as it is this minute, followed live. */
@@ -21,8 +23,8 @@ export function useServiceRoom(
     fragmentName: 'ServiceView_restaurant',
     from,
   });
-  const { id: restaurantId, name, timezone, floorPlan, serviceDay, tonight: room } = data;
-  if (!room) throw new Error('The room could not be had'); // an empty room would be a lie
+  const { id: restaurantId, name, timezone, floorPlan, serviceDay, tonight } = data;
+  if (!tonight) throw new Error('The room could not be had'); // an empty room would be a lie
   const clock = useMemo(() => zoneClock(timezone), [timezone]);
   const [looks, setLooks] = useState(0);
   const load = () => {
@@ -36,13 +38,13 @@ export function useServiceRoom(
     name,
     /** The services of today, by their opening. */
     services: serviceDay?.services ?? [],
-    room,
+    room: useMemo(() => roomOf(tonight), [tonight]),
     load,
     plan: useMemo(() => draftOf(floorPlan), [floorPlan]),
     /** How often the room was looked at since it is on the screen: what hangs on it is asked for anew with it. */
     looks,
     now: useNow(15_000),
-    /** The clock time at the restaurant (HH:mm). */
-    clockAt: (instant: string | number) => clock.timeAt(new Date(instant).getTime()).slice(0, 5),
+    /** The clock at the restaurant then, `7:39 PM`. */
+    clockAt: (instant: string | number) => clockWords(clock.timeAt(new Date(instant).getTime())),
   };
 }

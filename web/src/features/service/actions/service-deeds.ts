@@ -44,7 +44,9 @@ function ofBooking({ seatBooking, setStatus, assignTables }: ServiceMutations, p
   const { id, isPending, tableIds: before } = party;
   const tableIds = [...place.tableIds];
   return {
-    send: ({ overruleReason }: How) => seatBooking({ id, tableIds, overruleReason }),
+    canEndEarly: true,
+    send: ({ overruleReason, until }: How) =>
+      seatBooking({ id, tableIds, overruleReason, until: until?.at ?? null }),
     undo: async () => {
       const unseated = await setStatus({
         id,
@@ -116,24 +118,5 @@ export function finishing(
       const note = `${customerName} could not go back to ${namesOf(before)}, and sits at ${namesOf(now) || 'no table'} now.`;
       return { failure: back.failure, note: isThere ? null : note };
     },
-  };
-}
-
-/** Notes that a party did not come. */
-export function missing(
-  { setStatus, undoChange }: ServiceMutations,
-  { id, customerName }: BookedParty,
-): Deed {
-  let undoUntil: string | null | undefined;
-  return {
-    about: id,
-    done: `${customerName} marked as no-show`,
-    failed: FAILED_TO_SET_STATUS,
-    send: async ({ overruleReason }) => {
-      const outcome = await setStatus({ id, status: 'NO_SHOW', overruleReason });
-      undoUntil = outcome.payload?.undoUntil;
-      return outcome;
-    },
-    undo: async () => (undoUntil ? undoChange({ id, undoUntil }) : null),
   };
 }

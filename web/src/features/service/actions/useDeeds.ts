@@ -28,8 +28,8 @@ export interface How {
 export interface Deed {
   /** The party that it is about: one deed about it at a time. */
   about: string;
-  /** What is told when it is done. */
-  done: string;
+  /** What is told when it is done; asked for then, where the answer decides. */
+  done: string | (() => string);
   failed: string;
   /** Does it; with a reason or an end when a rule said no before. */
   send: (how: How) => Promise<Written<PlacePayload>>;
@@ -44,6 +44,8 @@ export interface RefusedDeed extends Deed {
   /** The end that was chosen before another rule said no. */
   until: Until | null;
 }
+
+const doneOf = ({ done }: Deed) => (typeof done === 'string' ? done : done());
 
 const AS_IT_IS: How = { overruleReason: null, until: null };
 
@@ -71,7 +73,7 @@ export function useDeeds(onDone: () => void) {
     if (code === null) setRefused(null);
     onDone();
     if (failure) tellFailure(deed.failed, failure);
-    else tellUndoable(until ? `${deed.done} until ${until.clock}` : deed.done, () => undo(deed));
+    else tellUndoable(until ? `${doneOf(deed)} until ${until.clock}` : doneOf(deed), () => undo(deed));
     return failure === null;
   }
 

@@ -1,11 +1,13 @@
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import {
+  MarkServiceArrivedDocument,
   MoveServiceBookingDocument,
   RemoveWalkInDocument,
   SeatServiceBookingDocument,
   SeatServiceEntryDocument,
   SeatWalkInDocument,
   SetServiceStatusDocument,
+  UndoServiceArrivedDocument,
   UndoServiceDocument,
 } from './ServiceWrites.generated.ts';
 
@@ -21,5 +23,17 @@ export function useServiceMutations() {
   const [assignTables] = useWrite(MoveServiceBookingDocument);
   const [removeBooking] = useWrite(RemoveWalkInDocument);
   const [undoChange] = useWrite(UndoServiceDocument);
-  return { seatBooking, setEntry, createBooking, setStatus, assignTables, undoChange, removeBooking };
+  const [markArrived] = useWrite(MarkServiceArrivedDocument);
+  const [undoArrived] = useWrite(UndoServiceArrivedDocument);
+  return {
+    seatBooking,
+    setEntry,
+    createBooking,
+    setStatus,
+    assignTables,
+    undoChange,
+    removeBooking,
+    markArrived,
+    undoArrived,
+  };
 }

@@ -1,7 +1,7 @@
-import type { BookedParty, Party } from '../service.ts';
+import type { BookedParty, ListedBooking, Party, ServiceEntry } from '../service.ts';
+import { arriving, calledOff, confirming, leaving, takingOff, telling, unseating } from './party-deeds.ts';
 import {
   finishing,
-  missing,
   moving,
   type Place,
   seating,
@@ -28,9 +28,27 @@ export function useServiceWrites(restaurantId: string, onDone: () => void) {
     /** `tables` are those at which it sits. */
     finish: (booking: BookedParty, tables: readonly { id: string; name: string }[]) =>
       perform(finishing(api, booking, tables)),
-    noShow: (booking: BookedParty) => perform(missing(api, booking)),
+    noShow: (booking: BookedParty) => perform(calledOff(api, booking, 'NO_SHOW')),
+    cancel: (booking: BookedParty) => perform(calledOff(api, booking, 'CANCELLED')),
+    confirm: (booking: BookedParty) => perform(confirming(api, booking)),
+    /** `guests` is null for the whole party. */
+    here: (booking: ListedBooking, guests: number | null) => perform(arriving(api, booking, guests)),
+    notHere: (booking: ListedBooking) => perform(leaving(api, booking)),
+    /** `tables` are those at which it sat. */
+    unseat: (booking: BookedParty, tables: readonly { id: string }[]) =>
+      perform(
+        unseating(
+          api,
+          booking,
+          tables.map(({ id }) => id),
+        ),
+      ),
+    tell: (entry: ServiceEntry) => perform(telling(api, entry)),
+    takeOff: (entry: ServiceEntry) => perform(takingOff(api, entry)),
     /** Whether something about this party is on its way to the API. */
     isBusyWith: ({ kind, id }: Party) => isBusy(kind === 'walkIn' ? WALK_IN : id),
+    /** The same by the id of its booking or entry. */
+    isBusyAbout: isBusy,
     refused,
     insist,
     endEarly,

@@ -1,4 +1,5 @@
 import { guestsInWords, minutesSince, type ServiceTable, spanInWords } from '../service.ts';
+import { shortTime } from '../service-clock.ts';
 
 /** What a table is called and what goes on there, for those who hear it. */
 export function tableLabel(table: ServiceTable, word: string, now: number): string {
@@ -27,9 +28,4 @@ export function tagOf(table: ServiceTable, now: number): string[] {
   if (!next) return [];
   const isClose = table.state === 'LATE' || table.state === 'RESERVED_SOON';
   return isClose ? [`${next.customerName} · ${next.guests}`, ...reserved] : reserved;
-}
-
-/** `19:30:00` as `19:30`. */
-export function shortTime(time: string): string {
-  return time.slice(0, 5);
 }

@@ -3,8 +3,8 @@ import classes from './ServiceFrame.module.css';
 
 interface ServiceFrameProps {
   head: ReactNode;
-  /** The parties, beside the floor; left out where the screen is too narrow for both. */
-  list?: ReactNode;
+  /** The parties, beside the floor; where the screen is too narrow for both, what leads to them. */
+  list: ReactNode;
   floor: ReactNode;
   /** The evening at a glance, at the foot. */
   strip?: ReactNode;
@@ -15,11 +15,9 @@ export function ServiceFrame({ head, list, floor, strip }: ServiceFrameProps) {
   return (
     <div className={classes.frame} data-fills-page>
       <header className={classes.head}>{head}</header>
-      {list && (
-        <aside aria-label="Parties" className={classes.list}>
-          {list}
-        </aside>
-      )}
+      <aside aria-label="Parties" className={classes.list}>
+        {list}
+      </aside>
       <div className={classes.floor}>{floor}</div>
       <div className={classes.strip}>{strip}</div>
     </div>

@@ -1,50 +1,58 @@
 import { Button, Title } from '@mantine/core';
-import { IconList } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
+import { spanInWords } from '../service.ts';
+import type { ServiceHost } from '../useServiceHost.ts';
 import type { Service } from '../useServiceRoom.ts';
 import classes from './ServiceHead.module.css';
-import { coversOf, dayInWords, serviceNameAt } from './service-words.ts';
+import { coversOf, dayInWords, nextServiceAfter, serviceNameAt } from './service-words.ts';
 
 interface ServiceHeadProps {
   service: Service;
-  onWalkIn: () => void;
-  /** Opens the lists where they do not stand beside the plan. */
-  onLists?: (() => void) | undefined;
+  host: ServiceHost;
 }
 
 /** Where and when this is, how full the service is, and what is taken from here. */
-export function ServiceHead({ service, onWalkIn, onLists }: ServiceHeadProps) {
+export function ServiceHead({ service, host }: ServiceHeadProps) {
   const { name, room, services, now, clockAt } = service;
   const { seated, booked } = coversOf(room);
   const late = room.arriving.filter(({ isLate }) => isLate).length;
   const overdue = room.tables.filter(({ state }) => state === 'OVERDUE').length;
-  const serviceName = serviceNameAt(services, now);
+  const next = nextServiceAfter(services, now);
   return (
     <div className={classes.bar}>
       <div className={classes.words}>
-        <Title className={classes.name} order={1}>
+        <Title className={classes.name} order={1} title={name}>
           {name}
         </Title>
         <span className={classes.quiet}>
-          {serviceName && `${serviceName} · `}
-          {dayInWords(room.date)} · <time>{clockAt(now)}</time>
+          {serviceNameAt(services, now)} {dayInWords(room.date)} · <time>{clockAt(now)}</time>
         </span>
         <span className={classes.quiet}>
-          {seated} of {booked} covers seated
+          {next
+            ? `${next.name || 'Opens'} in ${spanInWords(next.minutes)}`
+            : `${seated} of ${booked} ${booked === 1 ? 'cover' : 'covers'}`}
         </span>
-        {late > 0 && <span className={classes.quiet}>{late} late</span>}
-        {overdue > 0 && <span className={classes.quiet}>{overdue} overdue</span>}
+        {late > 0 && (
+          <span className={classes.flag} data-tone="late">
+            {late} late
+          </span>
+        )}
+        {overdue > 0 && (
+          <span className={classes.flag} data-tone="over">
+            {overdue} overdue
+          </span>
+        )}
       </div>
-      {onLists && (
-        <Button
-          leftSection={<IconList aria-hidden size={18} />}
-          onClick={onLists}
-          size="md"
-          variant="default"
-        >
-          Lists
-        </Button>
-      )}
-      <Button onClick={onWalkIn} size="md">
+      <Button
+        aria-label="New booking"
+        className={classes.act}
+        leftSection={<IconPlus aria-hidden size={18} stroke={2} />}
+        onClick={() => host.takeBooking(room.date)}
+        variant="default"
+      >
+        Booking
+      </Button>
+      <Button className={classes.act} onClick={host.takeWalkIn} title="Walk-in ( i )">
         Walk-in
       </Button>
     </div>

@@ -7,10 +7,21 @@ export interface Span {
   endsAt: string;
 }
 
-/** What the service is called that is on, or the next one of the day; blank where it has no name. */
+/** What the service is called that is on, or the next one of the day, `Dinner ·`; blank where it has no name. */
 export function serviceNameAt(services: readonly Span[], now: number): string {
   const current = services.find(({ endsAt }) => Date.parse(endsAt) > now) ?? services.at(-1);
-  return current?.name ?? '';
+  return current?.name ? `${current.name} ·` : '';
+}
+
+/** The service that begins next while none is on, and in how many minutes; null while one is on, and after the last. */
+export function nextServiceAfter(
+  services: readonly Span[],
+  now: number,
+): { name: string; minutes: number } | null {
+  const current = services.find(({ endsAt }) => Date.parse(endsAt) > now);
+  if (!current) return null;
+  const minutes = Math.ceil((Date.parse(current.startsAt) - now) / 60_000);
+  return minutes > 0 ? { name: current.name, minutes } : null;
 }
 
 /** Guests who sit, of those who are expected or sit. */

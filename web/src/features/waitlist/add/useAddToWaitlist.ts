@@ -10,9 +10,16 @@ import { useWaitQuote } from './useWaitQuote.ts';
 
 const FAILED = 'Failed to add to waitlist';
 
-/** The form that adds a party: the wait is proposed until the host types another one. `onAdded` is called once it is on the list. */
-export function useAddToWaitlist(restaurantId: string, onAdded: () => void) {
-  const form = useForm<TypedParty>({ initialValues: NEW_PARTY, validate: faultsOf });
+/**
+ * The form that adds a party: the wait is proposed until the host types another one. `onAdded` is called once it is on the list;
+ * `known` is what was said of the party before.
+ */
+export function useAddToWaitlist(
+  restaurantId: string,
+  onAdded: () => void,
+  known: Partial<Pick<TypedParty, 'customerName' | 'partySize'>> = {},
+) {
+  const form = useForm<TypedParty>({ initialValues: { ...NEW_PARTY, ...known }, validate: faultsOf });
   const [failure, setFailure] = useState<string | null>(null);
   const [add, isSending] = useWrite(AddToWaitlistDocument);
   const wait = useProposedWait(restaurantId, form);

@@ -1,7 +1,7 @@
 import { isAllergy } from '../../../../content/dietary-needs.ts';
 import { statusLabel } from '../../../floor-plan/floor-table.ts';
 import { type BookedParty, minutesSince, type ServiceTable } from '../../service.ts';
-import { shortTime } from '../table-words.ts';
+import { shortTime } from '../../service-clock.ts';
 
 /** The one language of tables: what a host has to know of one at a glance. */
 type Tone = 'free' | 'reserved' | 'arriving' | 'late' | 'seated' | 'overdue' | 'blocked';

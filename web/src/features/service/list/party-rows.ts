@@ -1,0 +1,194 @@
+import { dietaryLabel, isAllergy } from '../../../content/dietary-needs.ts';
+import { wishesNotMet } from '../../../shared/bookings/wishes-of-booking.ts';
+import { visitOfBooking } from '../../guests/badges/guest-words.ts';
+import {
+  guestsInWords,
+  type ListedBooking,
+  minutesSince,
+  namesOf,
+  type Picked,
+  type ServiceRoom,
+  spanInWords,
+  tablesOfSeated,
+} from '../service.ts';
+import { shortTime } from '../service-clock.ts';
+
+/** Which list of parties is looked at. */
+export type ListName = 'arriving' | 'waitlist' | 'seated';
+
+/** What a host must not overlook, as a mark beside the name. */
+export interface Chip {
+  kind: 'allergy' | 'need' | 'first' | 'tag';
+  words: string;
+}
+
+/** The one act that a row offers beside being opened. */
+type RowAct =
+  | { kind: 'seat'; tableIds: readonly string[]; table: string }
+  | { kind: 'tell' }
+  | { kind: 'finish' };
+
+/** One party as a line of a list. */
+export interface PartyRow {
+  /** Global id of the booking or entry. */
+  id: string;
+  /** Its time or its wait, in a column of its own. */
+  lead: string;
+  name: string;
+  chips: readonly Chip[];
+  /** What presses: `24 late`, `14 min over`, `Told 5 min ago`; null for nothing. */
+  urgent: string | null;
+  facts: readonly string[];
+  tone: 'plain' | 'late' | 'here' | 'pending' | 'over' | 'told';
+  /** The table that it has or sits at; blank for none. */
+  table: string;
+  act: RowAct | null;
+  picked: Picked;
+  phone: string | null;
+}
+
+/** The API seats a booking so long before its time at most. */
+const SEATED_EARLY_MINUTES = 120;
+
+/** Those who come: the late ones first, then by their time. */
+export function arrivingRows({ arriving, tables }: ServiceRoom, now: number): PartyRow[] {
+  const isTaken = (id: string) => tables.some(({ table, booking }) => table.id === id && booking);
+  const rows = arriving.map(({ booking, isLate, minutesLate }): PartyRow => {
+    const { id, customerName, guests, time, status, phone } = booking;
+    const held = booking.tables ?? [];
+    const tableIds = held.map((table) => table.id);
+    const isNear = minutesUntil(booking, now) <= SEATED_EARLY_MINUTES;
+    const canSit = held.length > 0 && isNear && !tableIds.some(isTaken);
+    const isPending = status === 'PENDING';
+    return {
+      id,
+      lead: shortTime(time),
+      name: customerName,
+      chips: chipsOf(booking),
+      urgent: urgencyOf(booking, isLate ? minutesLate : null, now),
+      facts: isLate && phone ? [endOf(phone), String(guests)] : [guestsInWords(guests), ...visitOf(booking)],
+      tone: isLate ? 'late' : booking.arrivedAt ? 'here' : isPending ? 'pending' : 'plain',
+      table: namesOf(held),
+      act: canSit ? { kind: 'seat', tableIds, table: namesOf(held) } : null,
+      picked: { kind: 'party', id },
+      phone,
+    };
+  });
+  return rows.toSorted((one, other) => RANK[one.tone] - RANK[other.tone]);
+}
+
+/** Who is late is looked for first, then who stands at the door. */
+const RANK: Record<PartyRow['tone'], number> = { late: 0, over: 0, here: 1, told: 2, pending: 2, plain: 2 };
+
+function urgencyOf(booking: ListedBooking, minutesLate: number | null, now: number): string | null {
+  const { arrivedAt, status } = booking;
+  if (minutesLate !== null) return `${spanInWords(minutesLate).replace(/ min$/, '')} late`;
+  if (arrivedAt) return `${presenceOf(booking)}, waits ${spanInWords(minutesSince(arrivedAt, now))}`;
+  return status === 'PENDING' ? 'Not confirmed' : null;
+}
+
+/** `Here`, `3 of 4 here`. */
+export function presenceOf({
+  arrivedGuests,
+  guests,
+}: {
+  arrivedGuests?: number | null;
+  guests: number;
+}): string {
+  return arrivedGuests ? `${arrivedGuests} of ${guests} here` : 'Here';
+}
+
+/** Those who wait, in the order of the queue. */
+export function waitingRows({ waiting }: ServiceRoom, now: number): PartyRow[] {
+  return waiting.map(
+    ({ id, customerName, partySize, status, createdAt, estimatedWait, notifiedAt, phone, notes }) => {
+      const waits = minutesSince(createdAt, now);
+      const isTold = status === 'NOTIFIED';
+      const told = isTold && notifiedAt ? `Told ${spanInWords(minutesSince(notifiedAt, now))} ago` : 'Told';
+      const isOver = waits > estimatedWait;
+      return {
+        id,
+        lead: `${waits}′`,
+        name: customerName,
+        chips: notes ? [{ kind: 'tag', words: notes }] : [],
+        urgent: isTold ? told : isOver ? 'Longer than quoted' : null,
+        facts: [guestsInWords(partySize), `quoted ${spanInWords(estimatedWait)}`],
+        tone: isTold ? 'told' : isOver ? 'late' : 'plain',
+        table: '',
+        act: isTold ? null : { kind: 'tell' },
+        picked: { kind: 'party', id },
+        phone,
+      };
+    },
+  );
+}
+
+/** Those who sit: who sits past the end of the turn first, then who leaves next. */
+export function seatedRows(room: ServiceRoom, now: number): PartyRow[] {
+  const byEnd = room.seated.toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
+  return byEnd.map((booking) => {
+    const { id, customerName, guests, endsAt, seatedAt, phone } = booking;
+    const tables = tablesOfSeated(room, id);
+    const over = minutesSince(endsAt, now);
+    const [table] = tables;
+    return {
+      id,
+      lead: `${minutesSince(seatedAt ?? room.now, now)}′`,
+      name: customerName,
+      chips: chipsOf(booking),
+      urgent: over > 0 ? `${spanInWords(over)} over` : booking.arrivedGuests ? presenceOf(booking) : null,
+      facts: [tables.length > 0 ? `Table ${namesOf(tables)}` : 'No table', guestsInWords(guests)],
+      tone: over > 0 ? 'over' : 'plain',
+      table: namesOf(tables),
+      act: { kind: 'finish' },
+      picked: table ? { kind: 'table', id: table.id } : { kind: 'party', id },
+      phone,
+    };
+  });
+}
+
+/** The rows of a list. */
+export function rowsOf(list: ListName, room: ServiceRoom, now: number): PartyRow[] {
+  return { arriving: arrivingRows, waitlist: waitingRows, seated: seatedRows }[list](room, now);
+}
+
+/** Rows of whoever is called so, or has such a phone number: the last digits are enough. */
+export function found(rows: readonly PartyRow[], typed: string): PartyRow[] {
+  const words = plain(typed);
+  const digits = typed.replace(/\D/g, '');
+  const isNumber = digits.length > 0 && /^[\d\s()+./-]+$/.test(typed.trim());
+  return rows.filter(({ name, phone }) =>
+    isNumber ? phone?.replace(/\D/g, '').includes(digits) : plain(name).includes(words),
+  );
+}
+
+/** As much of a number as is said at the door, `555 0142`. */
+function endOf(phone: string): string {
+  return phone.trim().split(/\s+/).slice(-2).join(' ').slice(-9);
+}
+
+function plain(text: string): string {
+  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Allergies first, then what the table lacks, then what staff call the guest. */
+function chipsOf(booking: ListedBooking): Chip[] {
+  const { guest, status } = booking;
+  const allergies = (guest?.dietary ?? []).filter(isAllergy);
+  const isFirst = guest?.history?.visits === 0 && status !== 'SEATED';
+  return [
+    ...allergies.map((need): Chip => ({ kind: 'allergy', words: dietaryLabel[need] })),
+    ...(wishesNotMet(booking).length > 0 ? [{ kind: 'need', words: 'Need not met' } as const] : []),
+    ...(guest?.tags ?? []).map((words): Chip => ({ kind: 'tag', words })),
+    ...(isFirst ? [{ kind: 'first', words: 'First visit' } as const] : []),
+  ];
+}
+
+function visitOf({ guest, status, specialRequests }: ListedBooking): string[] {
+  const visit = guest?.history ? visitOfBooking(status, guest.history.visits) : null;
+  return [visit, specialRequests].filter((words): words is string => Boolean(words));
+}
+
+function minutesUntil({ startsAt }: ListedBooking, now: number): number {
+  return (Date.parse(startsAt) - now) / 60_000;
+}

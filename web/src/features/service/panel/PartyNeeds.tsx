@@ -1,0 +1,19 @@
+import { BookingNeeds } from '../../bookings/badges/BookingNeeds.tsx';
+import type { BookedParty } from '../service.ts';
+import classes from './PartyNeeds.module.css';
+
+/** What must be known of a party, on every panel of it from the door until it leaves. */
+export function PartyNeeds({ booking }: { booking: BookedParty }) {
+  const { phone, specialRequests, guest, wishes, unmetWishes } = booking;
+  const isEmpty =
+    !phone &&
+    !specialRequests &&
+    wishes.length + unmetWishes.length === 0 &&
+    !(guest && (guest.notes || guest.dietaryNote || guest.tags.length + guest.dietary.length > 0));
+  if (isEmpty) return null;
+  return (
+    <div className={classes.needs}>
+      <BookingNeeds booking={booking} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Text } from '@mantine/core';
+import type { Places } from '../floor/usePlaces.ts';
+import classes from './PlaceChoices.module.css';
+
+interface PlaceChoicesProps {
+  verb: 'Seat' | 'Move';
+  places: Places | null;
+  /** Whether the party is on its way to a table: no second one is taken then. */
+  isPlacing: boolean;
+  /** Until when a place is free, as people say it. */
+  clockAt: (instant: string) => string;
+  /** With an end (an instant) where the place is free until then only. */
+  onPlace: (tableIds: readonly string[], name: string, freeUntil?: string | null) => void;
+}
+
+type Choice = Places['choices'][number];
+
+const SHOWN = 6;
+
+/** Every place but the best one, which is the panel's first act; the same as the floor shows, for keyboard and ear. */
+export function PlaceChoices(props: PlaceChoicesProps) {
+  const { verb, places, clockAt } = props;
+  const { free, lent, others } = sorted(places, bestChoice(places));
+  return (
+    <>
+      <Group {...props} choices={free} label="Also free" words={({ name }) => `${verb} at ${name}`} />
+      <Group
+        {...props}
+        choices={lent}
+        label="Until the next party comes"
+        words={({ name, freeUntil }) =>
+          `${verb} at ${name}${freeUntil ? ` until ${clockAt(freeUntil)}` : ''}`
+        }
+      />
+      <Group {...props} choices={others} label="With a reason" words={({ name }) => `${verb} at ${name}`} />
+    </>
+  );
+}
+
+/** The best place of all, or the longest that is free until the next party comes; null when there is none. */
+export function bestChoice(places: Places | null): Choice | null {
+  if (!places) return null;
+  const key = places.tableIds.join();
+  const best = places.choices.find(({ tableIds }) => tableIds.join() === key);
+  if (best?.isFree || best?.freeUntil) return best;
+  const { free, lent } = sorted(places, null);
+  return free[0] ?? lent[0] ?? null;
+}
+
+/** The choices but one, by how they are free. */
+function sorted(places: Places | null, but: Choice | null) {
+  const rest = (places?.choices ?? []).filter((choice) => choice !== but);
+  return {
+    free: rest.filter(({ isFree }) => isFree),
+    lent: rest
+      .filter(({ isFree, freeUntil }) => !isFree && freeUntil)
+      .toSorted((one, other) => Date.parse(other.freeUntil ?? '') - Date.parse(one.freeUntil ?? '')),
+    others: rest.filter(({ isFree, freeUntil, canChoose }) => !isFree && !freeUntil && canChoose),
+  };
+}
+
+interface GroupProps extends PlaceChoicesProps {
+  label: string;
+  choices: readonly Choice[];
+  words: (choice: Choice) => string;
+}
+
+function Group({ label, choices, words, isPlacing, onPlace }: GroupProps) {
+  if (choices.length === 0) return null;
+  return (
+    <div className={classes.group}>
+      <Text c="dimmed" size="xs">
+        {label}
+      </Text>
+      <div className={classes.choices}>
+        {choices.slice(0, SHOWN).map((choice) => (
+          <Button
+            className={classes.choice}
+            disabled={isPlacing}
+            key={choice.name}
+            onClick={() => onPlace(choice.tableIds, choice.name, choice.isFree ? null : choice.freeUntil)}
+            title={choice.explanation}
+            variant="default"
+          >
+            {words(choice)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

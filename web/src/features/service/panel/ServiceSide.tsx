@@ -1,0 +1,49 @@
+import { PartyList } from '../list/PartyList.tsx';
+import type { PartyRow } from '../list/party-rows.ts';
+import { listedBooking, partiesOf, tablesOfSeated } from '../service.ts';
+import type { ServiceHost } from '../useServiceHost.ts';
+import type { Service } from '../useServiceRoom.ts';
+import { ServiceDetail } from './ServiceDetail.tsx';
+
+interface ServiceSideProps {
+  service: Service;
+  host: ServiceHost;
+}
+
+/** The column beside the floor: the parties, and at its foot what was tapped. */
+export function ServiceSide(props: ServiceSideProps) {
+  return (
+    <>
+      <ServiceParties {...props} />
+      <ServiceDetail {...props} />
+    </>
+  );
+}
+
+/** The lists, with the acts that their rows offer. */
+export function ServiceParties({ service: { room, now }, host }: ServiceSideProps) {
+  const { picked, pick, placing, writes, listed } = host;
+  const handleAct = ({ id, act, picked: opens }: PartyRow) => {
+    if (act?.kind === 'seat') {
+      const party = partiesOf(room).find((each) => each.id === id);
+      if (party) void placing.seatAt(party, act.tableIds, act.table);
+    } else if (act?.kind === 'finish') {
+      const booking = listedBooking(room, id);
+      if (booking) void writes.finish(booking, tablesOfSeated(room, id));
+    } else if (act?.kind === 'tell') {
+      const entry = room.waiting.find((each) => each.id === id);
+      if (entry) void writes.tell(entry);
+    } else pick(opens);
+  };
+  return (
+    <PartyList
+      isBusy={writes.isBusyAbout}
+      listed={listed}
+      now={now}
+      onAct={handleAct}
+      onPick={(row) => pick(row.picked)}
+      pickedId={picked && 'id' in picked ? picked.id : null}
+      room={room}
+    />
+  );
+}
