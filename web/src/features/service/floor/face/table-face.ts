@@ -24,8 +24,8 @@ const LINE = 1.22;
 /** Fewest pixels in which a name still says something. */
 const LEAST_NAME = 30;
 
-/** Letters are told apart by what they need on average: a short number is never cut for a pixel. */
-const NUMBER_SLACK = 4;
+/** Letters are told apart by what they need on average: a number or a time is never cut for a pixel. */
+const SLACK = 4;
 
 /** Between two that share a row. */
 const BESIDE = 5;
@@ -132,7 +132,7 @@ function inRow(row: readonly Wanted[], width: number): FaceLine[] | null {
     if (text === null) return null;
     const isLast = lines.length === row.length - 1;
     const own = isLast ? rest : Math.min(rest, widthOf(text, wanted.size) + 3);
-    const slack = wanted.kind === 'number' ? NUMBER_SLACK : 0;
+    const slack = wanted.kind === 'party' ? 0 : SLACK;
     lines.push({ kind: wanted.kind, text, size: wanted.size, width: Math.floor(own) + slack });
     rest -= own + BESIDE;
   }
@@ -161,10 +161,10 @@ function longestThatFits({ kind, texts, size }: Wanted, width: number): string |
 export function widthOf(text: string, size: number): number {
   let ems = 0;
   for (const letter of text)
-    ems += NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.9 : CAPITAL.test(letter) ? 0.68 : 0.6;
+    ems += NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.9 : LARGE.test(letter) ? 0.66 : 0.6;
   return ems * size;
 }
 
 const NARROW = /[\s.,:;'′·|ijlftrI()]/;
 const WIDE = /[mwMW@…]/;
-const CAPITAL = /[A-Z&]/;
+const LARGE = /[A-Z0-9&+]/;
