@@ -57,7 +57,7 @@ const sitting: Scripted[] = [
   { at: -45, guests: 4, tables: ['13'], name: 'Kenji Mori', satAfter: 2 },
   { at: -45, guests: 2, tables: ['16'], name: 'Elif Demir', satAfter: 5 },
   { at: -30, guests: 6, tables: ['17'], name: 'Rafael Costa', satAfter: 7 },
-  { at: -30, guests: 3, tables: ['4'], name: 'Mei Chen', satAfter: 1 },
+  { at: -30, guests: 3, tables: ['4'], name: 'Luca Almeida', satAfter: 1 },
   { at: -30, guests: 2, tables: ['19'], name: 'Luca Bianchi', source: 'waitlist', satAfter: 0 },
   { at: -15, guests: 2, tables: ['2'], name: null, source: 'walk_in', satAfter: 0 },
   {
@@ -74,13 +74,19 @@ const expected: Scripted[] = [
   { at: -30, guests: 2, tables: ['18'], name: 'Marcus Reed' }, // late
   { at: -15, guests: 4, tables: ['11'], name: 'Aisha Rahman', says: 'Shellfish allergy' }, // late
   { at: 0, guests: 4, tables: ['5'], name: 'Samuel Adler' },
-  { at: 15, guests: 2, tables: ['15'], name: 'Anouk de Vries', says: 'First visit, very curious' },
-  { at: 15, guests: 4, tables: ['14'], name: 'Diego Fuentes' },
+  {
+    at: 15,
+    guests: 2,
+    tables: ['15'],
+    name: 'Elif Tanaka',
+    says: 'Our first time: we heard about the bread',
+  },
+  { at: 15, guests: 4, tables: ['14'], name: 'Diego Fuentes', says: 'Coeliac: gluten free, please' },
   { at: 30, guests: 2, tables: ['20'], name: 'Yuki Tanaka', source: 'phone' },
   { at: 45, guests: 2, tables: ['12'], name: 'Priya Natarajan', says: 'Vegetarian, no coriander' },
   { at: 60, guests: 4, tables: ['3'], name: 'Isla Campbell', source: 'phone' },
   { at: 60, guests: 4, tables: ['9'], name: 'Omar Farouk' },
-  { at: 60, guests: 2, tables: ['21'], name: 'Zoe Marlow' },
+  { at: 60, guests: 2, tables: ['21'], name: 'Zoe Whitfield' },
   { at: 75, guests: 2, tables: ['1'], name: 'Amelia Hart', says: 'The corner by the window' },
   { at: 75, guests: 6, tables: ['6'], name: 'Noah Becker' },
   { at: 90, guests: 4, tables: ['13'], name: 'Clara Novak' },

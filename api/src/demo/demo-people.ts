@@ -19,8 +19,11 @@ const LAST = [
   'Moreno', 'Dahl',
 ]; // biome-ignore format: a list of names
 
-/** How many people the restaurant knows. */
-const PEOPLE = 320;
+/** How many people there are: as many as there are numbers. */
+const PEOPLE = 1_000;
+
+/** So many of them, last in the list, have never been there. */
+const NEWCOMERS = 20;
 
 /** So many of them are regulars, first in the list. */
 const REGULARS = 48;
@@ -30,9 +33,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = Array.from({ length: PEOPLE },
   personOf(place),
 );
 
-/** Somebody of them: half of the time a regular. */
+/** Somebody who has been there: one time in four a regular. */
 export function somebody(chance: ReturnType<typeof chanceOf>): DemoPerson {
-  const place = chance.isIn(50) ? chance.below(REGULARS) : REGULARS + chance.below(PEOPLE - REGULARS);
+  const place = chance.isIn(25)
+    ? chance.below(REGULARS)
+    : REGULARS + chance.below(PEOPLE - REGULARS - NEWCOMERS);
   return personOf(place);
 }
 
@@ -42,6 +47,13 @@ export function personNamed(name: string): DemoPerson {
   if (!person) throw new Error(`Nobody of the demo is called ${name}.`);
   return person;
 }
+
+/** The owner, who tried the booking page out before it opened. */
+export const DEMO_OWNER_AS_GUEST: DemoPerson = {
+  name: 'Robin Hale',
+  email: 'demo@hoststand.test',
+  phone: '+1 212 555 0142',
+};
 
 /** Every first name with another last name each round, so that no pair comes twice. */
 function personOf(place: number): DemoPerson {

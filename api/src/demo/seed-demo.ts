@@ -7,10 +7,11 @@ import { sql } from '../platform/db/statement.ts';
 import type { TenantTransaction } from '../platform/db/tenant-transaction.ts';
 import type { Key } from '../platform/secrets/keyring.ts';
 import { addDays, localDateAt, localMinuteAt } from '../platform/time/zoned-time.ts';
-import { isGoodEvening, minuteOfDay } from './demo-cities.ts';
+import { clockOf, isGoodEvening, minuteOfDay } from './demo-cities.ts';
 import { demoEvening } from './demo-evening.ts';
 import { DEMO_IDS } from './demo-ids.ts';
 import type { DemoHours, DemoParty } from './demo-party.ts';
+import { DEMO_OWNER_AS_GUEST } from './demo-people.ts';
 import { plainDay } from './demo-plain-day.ts';
 import { DEMO_RESTAURANT_ID, ensureRestaurant, OPEN_FOR_DAYS } from './demo-restaurant.ts';
 import { ensureBlock, ensureRules, ensureSpecialDays, PLAIN_HOURS, specialHours } from './demo-rules.ts';
@@ -137,8 +138,28 @@ function partiesOf(date: string, { now, timezone, today, hours }: Seen): DemoPar
   const minute = minuteOfDay(localMinuteAt(now, timezone));
   const ahead = (Date.parse(date) - Date.parse(today)) / 86_400_000;
   const dinner = hours.at(-1);
+  if (dinner && ahead === -OPEN_FOR_DAYS)
+    return [ownersTest(date, dinner), ...plainDay({ date, ahead, minute }, hours)];
   if (ahead !== 0 || !dinner || !isGoodEvening(now, timezone))
     return plainDay({ date, ahead, minute }, hours);
   const others = plainDay({ date, ahead, minute }, hours.slice(0, -1));
   return [...others, ...demoEvening(date, minute, dinner)];
+}
+
+/** What the owner booked to try the page out. */
+function ownersTest(date: string, dinner: DemoHours): DemoParty {
+  return {
+    subject: 'the test of the owner',
+    date,
+    time: clockOf(dinner.opens),
+    guests: 2,
+    status: 'completed',
+    source: 'online',
+    person: DEMO_OWNER_AS_GUEST,
+    specialRequests: null,
+    cancellation: null,
+    tables: [],
+    satAfter: null,
+    bookedBefore: 3 * 1_440,
+  };
 }

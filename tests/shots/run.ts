@@ -1,0 +1,79 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { addressOf, openLooking, untilSettled } from './look.ts';
+import { showProduct } from './product.ts';
+import { SCHEMES, SCREENS, type Scheme, type Screen, SIZES, type SizeName, type Viewer } from './screens.ts';
+
+/**
+ * `npm run shots`: pictures of every screen of the built product with the demo, at four sizes, light and dark, busy and empty,
+ * into `.cache/shots`. Words choose among them by part of their names: `npm run shots -- settings 390 dark`. With `--keep` those
+ * that the documents show go to docs/images, where all together stay within 4 MB.
+ */
+const FOLDER = '.cache/shots';
+const IMAGES = 'docs/images';
+const MOST_KEPT = 4_000_000;
+const UNTIL_SHOWN_MS = 60_000;
+
+interface Shot {
+  screen: Screen;
+  viewer: Viewer;
+  size: SizeName;
+  scheme: Scheme;
+  name: string;
+}
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const keeps = process.argv.includes('--keep');
+const sizes = Object.keys(SIZES).filter((size): size is SizeName => size in SIZES);
+const shots = SCREENS.flatMap((screen) =>
+  screen.viewers.flatMap((viewer) =>
+    sizes.flatMap((size) => SCHEMES.map((scheme) => shotOf(screen, viewer, size, scheme))),
+  ),
+).filter((shot) => words.every((word) => shot.name.includes(word)) && (!keeps || fileOf(shot)));
+
+mkdirSync(FOLDER, { recursive: true });
+await using product = await showProduct();
+await using looking = await openLooking(product.url, new Set(shots.map(({ viewer }) => viewer)));
+for (const [viewer, ofViewer] of Map.groupBy(shots, (shot) => shot.viewer)) {
+  const context = await looking.contextOf(viewer);
+  for (const shot of ofViewer) await take(context, shot);
+  await context.close();
+}
+const kept = readdirSync(IMAGES).reduce((sum, file) => sum + statSync(join(IMAGES, file)).size, 0);
+say(`${shots.length} pictures; ${IMAGES} holds ${(kept / 1_000_000).toFixed(1)} MB.`);
+if (kept > MOST_KEPT) throw new Error(`${IMAGES} holds more than ${MOST_KEPT / 1_000_000} MB.`);
+
+function shotOf(screen: Screen, viewer: Viewer, size: SizeName, scheme: Scheme): Shot {
+  return { screen, viewer, size, scheme, name: `${screen.name}-${viewer}-${size}-${scheme}` };
+}
+
+/** The picture's name in the documents, if they show it. */
+function fileOf({ screen, viewer, size, scheme }: Shot): string | undefined {
+  if (viewer === 'empty') return undefined;
+  return screen.kept?.find((kept) => kept.size === size && kept.scheme === scheme)?.file;
+}
+
+async function take(context: BrowserContext, shot: Shot): Promise<void> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(UNTIL_SHOWN_MS);
+  try {
+    await page.setViewportSize(SIZES[shot.size]);
+    await page.emulateMedia({ colorScheme: shot.scheme, reducedMotion: 'reduce' });
+    await page.goto(addressOf(shot.screen.path));
+    await untilSettled(page);
+    for (const button of shot.screen.opens ?? [])
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+    await untilSettled(page);
+    const file = fileOf(shot);
+    const path = keeps && file ? join(IMAGES, file) : join(FOLDER, `${shot.name}.png`);
+    await page.screenshot({ path });
+    say(path);
+  } finally {
+    await page.close();
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,111 @@
+/** Who looks: the owner of the demo in the middle of its evening, of a restaurant that has only just signed up, or nobody known. */
+export type Viewer = 'busy' | 'empty' | 'visitor';
+
+/** A picture that the documents show: its file in docs/images, where and how it is taken. */
+interface Kept {
+  file: string;
+  size: SizeName;
+  scheme: Scheme;
+}
+
+/** A screen of the product. A new page is one line below. */
+export interface Screen {
+  name: string;
+  /** `{demo}` is the demo restaurant's id. */
+  path: string;
+  viewers: readonly Viewer[];
+  /** Names of buttons that are clicked one after the other before the picture is taken. */
+  opens?: readonly string[];
+  kept?: readonly Kept[];
+}
+
+/** The sizes: a desk, a stand, a tablet held upright, a phone. */
+export const SIZES = {
+  '1440x900': { width: 1_440, height: 900 },
+  '1024x768': { width: 1_024, height: 768 },
+  '820x1180': { width: 820, height: 1_180 },
+  '390x844': { width: 390, height: 844 },
+} as const;
+
+/** The name of a size. */
+export type SizeName = keyof typeof SIZES;
+
+/** Colour schemes. */
+export const SCHEMES = ['light', 'dark'] as const;
+
+/** One of them. */
+export type Scheme = (typeof SCHEMES)[number];
+
+const STAFF: readonly Viewer[] = ['busy', 'empty'];
+const VISITOR: readonly Viewer[] = ['visitor'];
+
+/** Every screen, in the order of the navigation. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'service',
+    path: '/service',
+    viewers: STAFF,
+    kept: [
+      { file: 'service.png', size: '1024x768', scheme: 'light' },
+      { file: 'service-dark.png', size: '1024x768', scheme: 'dark' },
+    ],
+  },
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    viewers: STAFF,
+    kept: [{ file: 'dashboard.png', size: '1440x900', scheme: 'light' }],
+  },
+  {
+    name: 'bookings',
+    path: '/bookings',
+    viewers: STAFF,
+    kept: [{ file: 'bookings.png', size: '1440x900', scheme: 'light' }],
+  },
+  {
+    name: 'day',
+    path: '/bookings?view=day',
+    viewers: STAFF,
+    kept: [{ file: 'day.png', size: '1440x900', scheme: 'light' }],
+  },
+  { name: 'new-booking', path: '/bookings', viewers: ['busy'], opens: ['New Booking'] },
+  {
+    name: 'tables',
+    path: '/tables',
+    viewers: STAFF,
+    kept: [{ file: 'floor-plan.png', size: '1440x900', scheme: 'light' }],
+  },
+  { name: 'waitlist', path: '/waitlist', viewers: STAFF },
+  { name: 'guests', path: '/guests', viewers: STAFF },
+  { name: 'locations', path: '/locations', viewers: STAFF },
+  { name: 'payment', path: '/payment', viewers: STAFF },
+  { name: 'settings-profile', path: '/settings/profile', viewers: STAFF },
+  { name: 'settings-booking-rules', path: '/settings/booking-rules', viewers: STAFF },
+  { name: 'settings-embed', path: '/settings/embed', viewers: STAFF },
+  { name: 'settings-team', path: '/settings/team', viewers: STAFF },
+  { name: 'settings-messages', path: '/settings/messages', viewers: STAFF },
+  { name: 'settings-import-export', path: '/settings/import-export', viewers: STAFF },
+  { name: 'settings-subscription', path: '/settings/subscription', viewers: STAFF },
+  { name: 'settings-account', path: '/settings/account', viewers: STAFF },
+  { name: 'settings-api-keys', path: '/settings/api-keys', viewers: STAFF },
+  { name: 'settings-webhooks', path: '/settings/webhooks', viewers: STAFF },
+  { name: 'settings-integrity', path: '/settings/integrity', viewers: STAFF },
+  { name: 'settings-lost-searches', path: '/settings/lost-searches', viewers: STAFF },
+  { name: 'home', path: '/', viewers: VISITOR },
+  { name: 'features', path: '/features', viewers: VISITOR },
+  { name: 'pricing', path: '/pricing', viewers: VISITOR },
+  { name: 'help', path: '/help', viewers: VISITOR },
+  { name: 'contact', path: '/contact', viewers: VISITOR },
+  { name: 'schedule-demo', path: '/schedule-demo', viewers: VISITOR },
+  { name: 'demo', path: '/demo', viewers: VISITOR },
+  { name: 'login', path: '/login', viewers: VISITOR },
+  { name: 'signup', path: '/signup', viewers: VISITOR },
+  { name: 'reset-password', path: '/reset-password', viewers: VISITOR },
+  {
+    name: 'booking-page',
+    path: '/book/{demo}',
+    viewers: VISITOR,
+    kept: [{ file: 'booking-page.png', size: '390x844', scheme: 'light' }],
+  },
+  { name: 'missing', path: '/nowhere', viewers: VISITOR },
+];
