@@ -123,6 +123,15 @@ const settingsPages = (): RouteObject[] => [
   ),
 ];
 
+/** What goes to the printer, for who works at a restaurant: nothing of the app stands around it. */
+export const printedPages = (): RouteObject[] => [
+  page(
+    'print/:sheet',
+    () => import('./routes/print/print.tsx'),
+    () => import('./routes/print/print.loader.ts'),
+  ),
+];
+
 /** Pages that lead into the dashboard: who is in it already is sent on. */
 export const doorPages = (): RouteObject[] => [
   page('login', () => import('./routes/login/login.tsx')),

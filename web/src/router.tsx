@@ -14,7 +14,7 @@ import { LoadingDashboard } from './layout/LoadingDashboard.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { RouteFailure } from './layout/RouteFailure.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
-import { dashboardPages, doorPages, linkedPages } from './pages.ts';
+import { dashboardPages, doorPages, linkedPages, printedPages } from './pages.ts';
 import type { Services } from './services.ts';
 
 declare module 'react-router' {
@@ -44,6 +44,12 @@ export const createRoutes = (): RouteObject[] => [
             children: dashboardPages(),
           },
         ],
+      },
+      {
+        middleware: [signedInOnly],
+        errorElement: <DashboardFailure />,
+        hydrateFallbackElement: <></>,
+        children: printedPages(),
       },
       { middleware: [signedOutOnly], children: doorPages() },
       ...linkedPages(),

@@ -51,7 +51,7 @@ export const DEMO_ELEMENTS: StoredElement[] = [
   element('wall', 'terrace-wall-upper', [690, 40, 20, 170]),
   element('door', 'terrace-door', [690, 210, 20, 90]),
   element('wall', 'terrace-wall-lower', [690, 300, 20, 170]),
-  element('bar', 'bar', [60, 650, 580, 50]),
+  element('bar', 'bar', [60, 664, 580, 42]),
   element('bathroom', 'restroom', [940, 520, 140, 70]),
   element('door', 'entrance', [780, 700, 120, 20]),
 ];
@@ -75,8 +75,8 @@ const ROWS: Row[] = [
     size: [76, 76],
     features: ['well_lit'],
     at: [
-      ['1', 60, 80],
-      ['2', 180, 80],
+      ['1', 60, 96],
+      ['2', 180, 96],
     ],
   },
   {
@@ -87,9 +87,9 @@ const ROWS: Row[] = [
     features: ['well_lit', 'step_free'],
     combinable: true,
     at: [
-      ['3', 310, 74],
-      ['4', 430, 74],
-      ['5', 550, 74],
+      ['3', 310, 90],
+      ['4', 430, 90],
+      ['5', 550, 90],
     ],
   },
   {
@@ -100,8 +100,8 @@ const ROWS: Row[] = [
     features: ['step_free', 'wheelchair_space', 'high_chair'],
     combinable: true,
     at: [
-      ['6', 60, 220],
-      ['7', 260, 220],
+      ['6', 60, 234],
+      ['7', 260, 234],
     ],
   },
   {
@@ -110,7 +110,7 @@ const ROWS: Row[] = [
     serverZone: 1,
     size: [124, 124],
     features: ['high_chair'],
-    at: [['8', 500, 206]],
+    at: [['8', 500, 214]],
   },
   {
     shape: 'booth',
@@ -119,9 +119,9 @@ const ROWS: Row[] = [
     size: [130, 76],
     features: ['quiet'],
     at: [
-      ['9', 50, 366],
-      ['10', 210, 366],
-      ['11', 370, 366],
+      ['9', 50, 372],
+      ['10', 210, 372],
+      ['11', 370, 372],
     ],
   },
   {
@@ -130,7 +130,7 @@ const ROWS: Row[] = [
     serverZone: 1,
     size: [72, 72],
     features: ['quiet'],
-    at: [['12', 560, 368]],
+    at: [['12', 560, 374]],
   },
   {
     shape: 'round',
@@ -139,8 +139,8 @@ const ROWS: Row[] = [
     size: [92, 92],
     features: ['step_free'],
     at: [
-      ['13', 760, 80],
-      ['14', 940, 80],
+      ['13', 760, 98],
+      ['14', 940, 98],
     ],
   },
   {
@@ -150,12 +150,12 @@ const ROWS: Row[] = [
     size: [76, 76],
     combinable: true,
     at: [
-      ['15', 768, 226],
-      ['16', 948, 226],
+      ['15', 768, 236],
+      ['16', 948, 236],
     ],
   },
-  { shape: 'rectangle', capacity: 6, serverZone: 2, size: [150, 84], at: [['17', 745, 358]] },
-  { shape: 'round', capacity: 2, serverZone: 2, size: [76, 76], at: [['18', 958, 362]] },
+  { shape: 'rectangle', capacity: 6, serverZone: 2, size: [150, 84], at: [['17', 745, 362]] },
+  { shape: 'round', capacity: 2, serverZone: 2, size: [76, 76], at: [['18', 958, 366]] },
   {
     shape: 'round',
     capacity: 2,
@@ -163,10 +163,10 @@ const ROWS: Row[] = [
     size: [72, 72],
     features: ['near_restroom'],
     at: [
-      ['19', 80, 546],
-      ['20', 240, 546],
-      ['21', 400, 546],
-      ['22', 560, 546],
+      ['19', 80, 562],
+      ['20', 240, 562],
+      ['21', 400, 562],
+      ['22', 560, 562],
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
 import { IconPlus, IconRefresh, IconSettings } from '@tabler/icons-react';
+import { PrintButton } from '../../shared/PrintButton.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 
 interface FloorHeaderProps {
@@ -19,6 +20,7 @@ export function FloorHeader({ canEdit, isRefreshing, onRefresh, onSettings, onAd
         <ModeSwitch />
       </Group>
       <Group gap="xs">
+        <PrintButton sheet="tables" />
         <Button
           leftSection={<IconRefresh aria-hidden size={18} stroke={1.5} />}
           loading={isRefreshing}

@@ -38,28 +38,62 @@ export const accountSections = {
   activity: { label: 'Security activity', anchor: 'activity' },
 } as const satisfies Record<string, SettingsSection>;
 
+/** Parts that belong together, under one heading. */
+export interface SettingsGroup {
+  label: string;
+  parts: readonly SettingsPart[];
+}
+
 /** Every part of the settings, as the navigation lists them. */
-export const settingsParts: readonly SettingsPart[] = [
-  { label: 'Profile', path: 'profile', least: 'MANAGER', sections: [] },
+export const settingsGroups: readonly SettingsGroup[] = [
   {
-    label: 'Booking rules',
-    path: 'booking-rules',
-    least: 'MANAGER',
-    sections: Object.values(bookingRulesSections),
+    label: 'Restaurant',
+    parts: [
+      { label: 'Profile', path: 'profile', least: 'MANAGER', sections: [] },
+      { label: 'Team', path: 'team', least: 'HOST', sections: [] },
+    ],
   },
-  { label: 'Embed', path: 'embed', least: 'MANAGER', sections: [] },
-  { label: 'Team', path: 'team', least: 'HOST', sections: [] },
-  { label: 'Subscription', path: 'subscription', least: 'OWNER', sections: [] },
-  { label: 'API keys', path: 'api-keys', least: 'OWNER', sections: [] },
-  { label: 'Import & export', path: 'import-export', least: 'OWNER', sections: [] },
-  { label: 'Webhooks', path: 'webhooks', least: 'OWNER', sections: [] },
-  { label: 'Messages', path: 'messages', least: 'HOST', sections: [] },
   {
-    label: 'Account & security',
-    path: 'account',
-    least: 'HOST',
-    sections: Object.values(accountSections),
+    label: 'Booking',
+    parts: [
+      {
+        label: 'Booking rules',
+        path: 'booking-rules',
+        least: 'MANAGER',
+        sections: Object.values(bookingRulesSections),
+      },
+      { label: 'Messages', path: 'messages', least: 'HOST', sections: [] },
+      { label: 'Embed', path: 'embed', least: 'MANAGER', sections: [] },
+    ],
   },
-  { label: 'Lost searches', path: 'lost-searches', least: 'MANAGER', sections: [] },
-  { label: 'Integrity report', path: 'integrity', least: 'OWNER', sections: [] },
+  {
+    label: 'Reports',
+    parts: [
+      { label: 'Lost searches', path: 'lost-searches', least: 'MANAGER', sections: [] },
+      { label: 'Integrity report', path: 'integrity', least: 'OWNER', sections: [] },
+    ],
+  },
+  {
+    label: 'Money',
+    parts: [{ label: 'Subscription', path: 'subscription', least: 'OWNER', sections: [] }],
+  },
+  {
+    label: 'Data',
+    parts: [
+      { label: 'Import & export', path: 'import-export', least: 'OWNER', sections: [] },
+      { label: 'API keys', path: 'api-keys', least: 'OWNER', sections: [] },
+      { label: 'Webhooks', path: 'webhooks', least: 'OWNER', sections: [] },
+    ],
+  },
+  {
+    label: 'You',
+    parts: [
+      {
+        label: 'Account & security',
+        path: 'account',
+        least: 'HOST',
+        sections: Object.values(accountSections),
+      },
+    ],
+  },
 ];

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/dates/calendar-date.ts';
 import { foreignZoneName } from '../../../shared/dates/wall-clock.ts';
 import { DayField } from '../../../shared/fields/DayField.tsx';
+import { PrintButton } from '../../../shared/PrintButton.tsx';
 import { NewBookingButton } from '../booking-dialog/new/NewBookingButton.tsx';
 
 interface DayToolbarProps {
@@ -35,6 +36,7 @@ export function DayToolbar({ date, today, timezone }: DayToolbarProps) {
         </Box>
         <Group gap="xs">
           <ViewSwitch view="day" />
+          <PrintButton sheet={`day?date=${date}`} />
           <NewBookingButton prefill={{ day: date }} />
         </Group>
       </Group>

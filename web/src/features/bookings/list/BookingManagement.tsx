@@ -2,12 +2,13 @@ import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNewDay } from '../../../shared/dates/useNewDay.ts';
+import { PrintButton } from '../../../shared/PrintButton.tsx';
 import { refreshActive } from '../../../shared/reload/refresh-active.ts';
 import classes from '../../../ui/ListPage.module.css';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { useExportBookings } from '../export/useExportBookings.ts';
 import { BookingsFilterBar } from '../filters/BookingsFilterBar.tsx';
-import { BOOKINGS_PER_PAGE, NO_FILTERS } from '../filters/booking-filters.ts';
+import { BOOKINGS_PER_PAGE, NO_FILTERS, paramsOf } from '../filters/booking-filters.ts';
 import { useBookingFilters } from '../filters/useBookingFilters.ts';
 import { BookingManagement_RestaurantFragmentDoc } from './BookingManagement.generated.ts';
 import { BookingsList } from './BookingsList.tsx';
@@ -65,6 +66,7 @@ export function BookingManagement({ restaurant: from, onLoad, today: begun }: Bo
         restaurant={restaurant}
       >
         <ColumnsMenu hidden={hidden} onToggle={toggle} />
+        <PrintButton sheet={`bookings?${paramsOf(filters, null)}`} />
       </BookingsToolbar>
       <BookingsFilterBar filters={filters} onChange={changeFilters} restaurant={restaurant} />
       <BookingsList

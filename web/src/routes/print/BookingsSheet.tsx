@@ -1,0 +1,79 @@
+import { useReadQuery } from '@apollo/client/react';
+import { type BookingFilters, isUnfiltered } from '../../features/bookings/filters/booking-filters.ts';
+import { statusLabel } from '../../shared/bookings/booking-status.ts';
+import { displayDate, displayDateWithWeekday } from '../../shared/dates/calendar-date.ts';
+import { spokenTime } from '../../shared/dates/spoken.ts';
+import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
+import { FailureNotice } from '../../ui/FailureNotice.tsx';
+import { PrintedGuest, PrintedNotes, tablesInWords } from './PrintedBooking.tsx';
+import classes from './PrintSheet.module.css';
+import { PrintSheet, usePrintedAt } from './PrintSheet.tsx';
+import { PrintTable } from './PrintTable.tsx';
+import type { loadBookings } from './print.loader.ts';
+import { usePrintedBookings } from './usePrintedBookings.ts';
+
+const COLUMNS = ['Date', 'Time', 'Party', 'Guest', 'Table', 'Status', 'Notes'];
+
+/** /print/bookings: the list as it is filtered. */
+export function BookingsSheet({
+  queryRef,
+  filters,
+}: Pick<ReturnType<typeof loadBookings>, 'queryRef' | 'filters'>) {
+  const { data } = useReadQuery(queryRef);
+  const restaurant = data.viewer?.restaurants.edges[0]?.node;
+  return restaurant ? <Sheet filters={filters} {...restaurant} /> : <NoRestaurant />;
+}
+
+interface SheetProps {
+  id: string;
+  name: string;
+  timezone: string;
+  filters: BookingFilters;
+}
+
+function Sheet({ id, name, timezone, filters }: SheetProps) {
+  const printedAt = usePrintedAt(timezone);
+  const printed = usePrintedBookings(id, filters);
+  if (printed === 'failed')
+    return (
+      <FailureNotice title="Failed to load bookings">
+        Please check your connection and try again.
+      </FailureNotice>
+    );
+  if (!printed) return null;
+  const { bookings, totalCount } = printed;
+  const count =
+    bookings.length < totalCount
+      ? `the first ${bookings.length} of ${totalCount} bookings`
+      : `${totalCount} ${totalCount === 1 ? 'booking' : 'bookings'}`;
+  return (
+    <PrintSheet about={[...filtersInWords(filters), count].join(' · ')} title={name}>
+      <PrintTable columns={COLUMNS} foot={`${name} · bookings · ${printedAt}`}>
+        <tbody>
+          {bookings.map((booking) => (
+            <tr key={booking.id}>
+              <td className={classes.short}>{displayDateWithWeekday(booking.date)}</td>
+              <td className={`${classes.short} ${classes.strong}`}>{spokenTime(booking.time)}</td>
+              <td className={classes.strong}>{booking.guests}</td>
+              <PrintedGuest booking={booking} />
+              <td className={classes.short}>{tablesInWords(booking)}</td>
+              <td className={classes.short}>{statusLabel[booking.status]}</td>
+              <PrintedNotes booking={booking} />
+            </tr>
+          ))}
+        </tbody>
+      </PrintTable>
+    </PrintSheet>
+  );
+}
+
+function filtersInWords(filters: BookingFilters): string[] {
+  const { status, from, to, search } = filters;
+  if (isUnfiltered(filters)) return ['All bookings'];
+  return [
+    status && statusLabel[status],
+    search && `“${search}”`,
+    from && `from ${displayDate(from)}`,
+    to && `until ${displayDate(to)}`,
+  ].filter((part) => part !== null);
+}

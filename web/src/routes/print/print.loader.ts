@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { preloading } from '../../apollo/preloading.ts';
+import { dateOf, filtersOf } from '../../features/bookings/filters/booking-filters.ts';
+import { PrintRestaurantDocument } from './print-bookings.generated.ts';
+import { PrintDayDocument } from './print-day.generated.ts';
+import { PrintFloorDocument } from './print-floor.generated.ts';
+
+/** Asks for what the sheet of the address shows, as it is now. */
+export function loader(args: LoaderFunctionArgs) {
+  if (args.params.sheet === 'day') return loadDay(args);
+  if (args.params.sheet === 'bookings') return loadBookings(args);
+  if (args.params.sheet === 'tables') return loadFloor(args);
+  throw redirect('/dashboard');
+}
+
+/** The day of `?date=`; today without. */
+export function loadDay({ request, context }: LoaderFunctionArgs) {
+  const date = dateOf(new URL(request.url).searchParams.get('date'));
+  const queryRef = context.get(preloading)(PrintDayDocument, {
+    variables: { date },
+    fetchPolicy: 'network-only',
+  });
+  return { sheet: 'day' as const, queryRef };
+}
+
+/** The list with the filters of its page. */
+export function loadBookings({ request, context }: LoaderFunctionArgs) {
+  const filters = filtersOf(new URL(request.url).searchParams, null);
+  return { sheet: 'bookings' as const, filters, queryRef: context.get(preloading)(PrintRestaurantDocument) };
+}
+
+/** The floor plan. */
+export function loadFloor({ context }: LoaderFunctionArgs) {
+  const queryRef = context.get(preloading)(PrintFloorDocument, { fetchPolicy: 'network-only' });
+  return { sheet: 'tables' as const, queryRef };
+}
