@@ -34,6 +34,8 @@ describe('a party in the hand', () => {
     expect(deed(12)).toBe('seat');
     expect(deed(-20)).toBe('seat');
     expect(deed(48)).toBe('keep');
+    const early = planFor(grace, [evening(grace.id, 48, 138)], { ...here, isHere: true });
+    expect(early?.deed).toBe('seat');
     expect(planFor(EMMY, [], here)?.deed).toBe('seat');
     expect(planFor(partyOfBooking(booked(), []), [], here)?.deed).toBe('move');
   });

@@ -53,6 +53,21 @@ describe('what a table says', () => {
     });
   });
 
+  test('is who stands at the door for it, and how many of a party are still missing', () => {
+    const came = new Map([
+      [GRACE.id, { arrivedAt: '2026-07-01T19:40:00.000Z', arrivedGuests: 3 }],
+      ['bkg_ada', { arrivedAt: null, arrivedGuests: 2 }],
+    ]);
+    const waited = table({ state: 'RESERVED_SOON', next: GRACE, minutesUntilNext: 48 });
+    expect(storyOf(waited, NOW, came)).toMatchObject({
+      tone: 'arriving',
+      word: 'Here',
+      facts: ['3 of 4 · here', 'here'],
+    });
+    const partly = table({ state: 'SEATED', booking: booked({ guests: 4 }) });
+    expect(storyOf(partly, NOW, came).facts[0]).toBe('2 of 4 · 42 min');
+  });
+
   test('is what staff have said of a table that nobody can sit at', () => {
     const { table: facts } = table();
     const cleaning = table({ table: { ...facts, status: 'CLEANING' } });

@@ -21,6 +21,8 @@ interface Moment {
   now: number;
   /** Whether the host looks at another time than now. */
   isElsewhere: boolean;
+  /** Whether the party stands at the door: it is seated whatever its time is. */
+  isHere?: boolean;
 }
 
 /** What a party in the hand is there for; null for one that cannot be moved while the host looks ahead. */
@@ -30,7 +32,7 @@ export function planFor(party: Party, bookings: readonly EveningBooking[], momen
   if (moment.isElsewhere && !isToCome) return null;
   if (party.isSeated) return { party, deed: 'move', booking };
   const minutes = booking ? (Date.parse(booking.startsAt) - moment.now) / 60_000 : 0;
-  const isKept = isToCome && (moment.isElsewhere || minutes > DUE_MINUTES);
+  const isKept = isToCome && (moment.isElsewhere || (minutes > DUE_MINUTES && !moment.isHere));
   return { party, deed: isKept ? 'keep' : 'seat', booking };
 }
 

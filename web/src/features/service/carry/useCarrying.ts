@@ -41,7 +41,8 @@ export function useCarrying({ service, host, evening: { evening, at } }: CarryWi
   const plan = (partyId: string): CarryPlan | null => {
     const party = partiesOf(room).find(({ id }) => id === partyId);
     if (!party || host.writes.isBusyWith(party)) return null;
-    return planFor(party, bookings, { now, isElsewhere: at !== null });
+    const isHere = room.arriving.some(({ booking }) => booking.id === partyId && booking.arrivedAt !== null);
+    return planFor(party, bookings, { now, isElsewhere: at !== null, isHere });
   };
 
   const putDown = (tableId: string | null) => {

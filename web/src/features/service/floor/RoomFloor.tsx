@@ -26,11 +26,14 @@ export function RoomFloor({ service, host, evening: view, carrying }: RoomFloorP
   const { party } = placing;
   const markAt = (table: ServiceTable) =>
     carrying.lifted ? carrying.markAt(table) : party && places && markOf(table, { party, places, clockAt });
+  const came = new Map(
+    [...room.arriving.map(({ booking }) => booking), ...room.seated].map((each) => [each.id, each]),
+  );
   const told = room.tables.map((table): ToldTable => {
     const mark = markAt(table);
     if (evening && at !== null)
       return { table, mark, ...storyAt(table, { bookings: evening.bookings, at, clockAt }) };
-    const story = storyOf(table, now);
+    const story = storyOf(table, now, came);
     return {
       table,
       mark,

@@ -36,11 +36,20 @@ const toneWords: Record<Tone, string> = {
   blocked: 'Blocked',
 };
 
+/** Who of a party has come, by the id of its booking. */
+export type Attendance = ReadonlyMap<string, { arrivedAt: string | null; arrivedGuests: number | null }>;
+
+const nobodyCame: Attendance = new Map();
+
 /** What a table says right now. */
-export function storyOf(table: ServiceTable, now: number): TableStory {
+export function storyOf(table: ServiceTable, now: number, came: Attendance = nobodyCame): TableStory {
   const { booking, next } = table;
-  if (booking) return { ...seatedStory(table, booking, now), next: nextWords(next) };
+  if (booking) {
+    const size = sizeOf(booking, came);
+    return { ...seatedStory(table, { ...booking, size }, now), next: nextWords(next) };
+  }
   const tone = toneOfEmpty(table);
+  if (next && came.get(next.id)?.arrivedAt && tone !== 'blocked') return hereStory(next, sizeOf(next, came));
   if (next && (tone === 'late' || tone === 'arriving')) return expectedStory(table, next, tone);
   const said = saidByStaff(table);
   return {
@@ -69,8 +78,12 @@ function saidByStaff({ state, table: { status } }: ServiceTable): string | null 
   return isAsSaid ? statusLabel[status] : null;
 }
 
-function seatedStory({ minutesOver, state }: ServiceTable, booking: BookedParty, now: number) {
-  const { customerName, guests, seatedAt, endsAt } = booking;
+function seatedStory(
+  { minutesOver, state }: ServiceTable,
+  booking: BookedParty & { size: string },
+  now: number,
+) {
+  const { customerName, size, seatedAt, endsAt } = booking;
   const sat = seatedAt ? minutesSince(seatedAt, now) : 0;
   const tone: Tone = state === 'OVERDUE' ? 'overdue' : 'seated';
   const turn = seatedAt ? (Date.parse(endsAt) - Date.parse(seatedAt)) / 60_000 : 0;
@@ -79,7 +92,7 @@ function seatedStory({ minutesOver, state }: ServiceTable, booking: BookedParty,
     tone,
     word: toneWords[tone],
     party: customerName,
-    facts: [`${guests} · ${time}`, time, time.replace(' min', '′')],
+    facts: [`${size} · ${time}`, time, time.replace(' min', '′')],
     gone: tone === 'overdue' || turn <= 0 ? 100 : Math.min(100, Math.round((100 * sat) / turn)),
     flag: flagOf(booking),
   };
@@ -97,6 +110,25 @@ function expectedStory({ minutesUntilNext }: ServiceTable, next: BookedParty, to
     gone: null,
     flag: flagOf(next),
   };
+}
+
+/** A party that stands at the door: it waits for this table, whatever its time is. */
+function hereStory(next: BookedParty, size: string): TableStory {
+  return {
+    tone: 'arriving',
+    word: 'Here',
+    party: next.customerName,
+    facts: [`${size} · here`, 'here'],
+    next: [],
+    gone: null,
+    flag: flagOf(next),
+  };
+}
+
+/** `4`, or `3 of 4` while some are missing. */
+function sizeOf({ id, guests }: BookedParty, came: Attendance): string {
+  const arrivedGuests = came.get(id)?.arrivedGuests;
+  return arrivedGuests && arrivedGuests < guests ? `${arrivedGuests} of ${guests}` : `${guests}`;
 }
 
 function blockWords({ blockReason }: ServiceTable): string[] {
