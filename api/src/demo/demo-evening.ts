@@ -15,6 +15,8 @@ interface Scripted {
   says?: string;
   source?: BookingSource;
   satAfter?: number;
+  /** How many of them are here, where the host has marked them. */
+  here?: number;
 }
 
 const DAY_AHEAD = 26 * 60;
@@ -56,7 +58,7 @@ const sitting: Scripted[] = [
   },
   { at: -45, guests: 4, tables: ['13'], name: 'Kenji Mori', satAfter: 2 },
   { at: -45, guests: 2, tables: ['16'], name: 'Elif Demir', satAfter: 5 },
-  { at: -30, guests: 6, tables: ['17'], name: 'Rafael Costa', satAfter: 7 },
+  { at: -30, guests: 6, tables: ['17'], name: 'Rafael Costa', satAfter: 7, here: 4 },
   { at: -30, guests: 3, tables: ['4'], name: 'Luca Almeida', satAfter: 1 },
   { at: -30, guests: 2, tables: ['19'], name: 'Luca Bianchi', source: 'waitlist', satAfter: 0 },
   { at: -15, guests: 2, tables: ['2'], name: null, source: 'walk_in', satAfter: 0 },
@@ -73,7 +75,7 @@ const sitting: Scripted[] = [
 const expected: Scripted[] = [
   { at: -30, guests: 2, tables: ['18'], name: 'Marcus Reed' }, // late
   { at: -15, guests: 4, tables: ['11'], name: 'Aisha Rahman', says: 'Shellfish allergy' }, // late
-  { at: 0, guests: 4, tables: ['5'], name: 'Samuel Adler' },
+  { at: 0, guests: 4, tables: ['5'], name: 'Samuel Adler', here: 4 },
   {
     at: 15,
     guests: 2,
@@ -134,6 +136,7 @@ export function demoEvening(date: string, minute: number, hours: DemoHours): Dem
         specialRequests: party.says ?? null,
         cancellation: status === 'cancelled' ? ('by_guest' as const) : null,
         tables,
+        here: party.here ?? null,
         satAfter: party.satAfter ?? null,
         bookedBefore: source === 'walk_in' || source === 'waitlist' ? 0 : DAY_AHEAD + place * 173,
       };

@@ -19,6 +19,8 @@ export interface DemoParty {
   cancellation: Cancellation | null;
   /** Names of the tables that it is meant to have; none: whatever suits. */
   tables: readonly string[];
+  /** How many of it are here, seated or not; null where nobody has marked them as here. */
+  here: number | null;
   /** Minutes after its time at which it sat down; null for one that did not. */
   satAfter: number | null;
   /** How long before its time it was booked, in minutes. */

@@ -125,6 +125,7 @@ function partyAt(seen: SeenFromToday, service: DemoHours, place: number): DemoPa
     specialRequests: drawn.says && !isWalkIn ? chance.oneOf(SAID) : null,
     cancellation: status === 'cancelled' ? (drawn.fate % 3 === 0 ? 'by_restaurant' : 'by_guest') : null,
     tables: [],
+    here: null,
     satAfter: cameIn ? (isWalkIn ? 0 : chance.below(9)) : null,
     bookedBefore: isWalkIn ? 0 : leadOf(chance, drawn.lead),
   };

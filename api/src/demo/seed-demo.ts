@@ -159,6 +159,7 @@ function ownersTest(date: string, dinner: DemoHours): DemoParty {
     specialRequests: null,
     cancellation: null,
     tables: [],
+    here: null,
     satAfter: null,
     bookedBefore: 3 * 1_440,
   };

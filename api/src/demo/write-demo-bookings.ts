@@ -13,6 +13,9 @@ import type { demoSeating } from './demo-seating.ts';
 
 const MINUTE = 60_000;
 
+/** Minutes before its time at which a party that waits for its table was here. */
+const CAME_BEFORE = 4;
+
 /** Where and when parties are laid out. */
 export interface LayingOut {
   restaurantId: string;
@@ -79,7 +82,7 @@ async function insertBookings(
   laid: readonly LaidParty[],
   guestOf: ReadonlyMap<DemoPerson, string | null>,
 ): Promise<string[]> {
-  const rows = laid.map(({ id, person, satAfter, tableIds: _tables, tables: _meant, ...party }) => ({
+  const rows = laid.map(({ id, person, satAfter, here, tableIds: _tables, tables: _meant, ...party }) => ({
     ...party,
     id,
     reference: demoReference(id),
@@ -88,17 +91,20 @@ async function insertBookings(
     phone: person?.phone ?? null,
     guestId: person && guestOf.get(person),
     seatedAt: satAfter === null ? null : new Date(party.startsAt.getTime() + satAfter * MINUTE),
+    arrivedAt:
+      here === null ? null : new Date(party.startsAt.getTime() + (satAfter ?? -CAME_BEFORE) * MINUTE),
+    arrivedGuests: here !== null && here < party.guests ? here : null,
     manageTokenHash: sha256(manageTokenOf(key, { restaurantId, bookingId: id })),
   }));
   const written = await tx.rows<{ id: string }>(sql`
     insert into bookings (restaurant_id, id, reference, date, time, starts_at, ends_at, guests, status, customer_name, email,
-        phone, special_requests, source, cancellation, guest_id, seated_at, reminded_for, manage_token_hash, created_at, updated_at)
+        phone, special_requests, source, cancellation, guest_id, seated_at, arrived_at, arrived_guests, reminded_for, manage_token_hash, created_at, updated_at)
       select ${restaurantId}::uuid, b.id, b.reference, b.date, b.time, b."startsAt", b."endsAt", b.guests, b.status,
         b."customerName", b.email, b.phone, b."specialRequests", b.source, b.cancellation, b."guestId", b."seatedAt",
-        b."startsAt", b."manageTokenHash", b."createdAt", b."createdAt"
+        b."arrivedAt", b."arrivedGuests", b."startsAt", b."manageTokenHash", b."createdAt", b."createdAt"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(id uuid, reference text, date date, time time,
         "startsAt" timestamptz, "endsAt" timestamptz, guests int, status text, "customerName" text, email text, phone text,
-        "specialRequests" text, source text, cancellation text, "guestId" uuid, "seatedAt" timestamptz,
+        "specialRequests" text, source text, cancellation text, "guestId" uuid, "seatedAt" timestamptz, "arrivedAt" timestamptz, "arrivedGuests" int,
         "manageTokenHash" text, "createdAt" timestamptz)
       on conflict do nothing returning id`);
   return written.map(({ id }) => id);

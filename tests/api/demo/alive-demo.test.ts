@@ -12,6 +12,8 @@ interface Evening {
   overdue: number;
   late: number;
   arriving: number;
+  here: number;
+  partly: number;
   pending: number;
   waiting: number;
   occupied: number;
@@ -28,6 +30,8 @@ async function eveningOf(server: TestServer): Promise<Evening> {
         count(*) filter (where b.status = 'confirmed' and b.starts_at <= $2::timestamptz - interval '15 minutes')::int as late,
         count(*) filter (where b.status = 'confirmed' and b.starts_at > $2::timestamptz - interval '15 minutes'
           and b.starts_at < $2::timestamptz + interval '45 minutes')::int as arriving,
+        count(*) filter (where b.status = 'confirmed' and b.arrived_at <= $2)::int as here,
+        count(*) filter (where b.status = 'seated' and b.arrived_guests < b.guests)::int as partly,
         count(*) filter (where b.status = 'pending')::int as pending,
         (select count(*) from waitlist_entries w where w.restaurant_id = r.id and status in ('waiting', 'notified'))::int as waiting,
         (select count(*) from tables t where t.restaurant_id = r.id and status = 'occupied')::int as occupied,
@@ -41,7 +45,7 @@ async function eveningOf(server: TestServer): Promise<Evening> {
   return evening;
 }
 
-const GOOD = { late: 2, waiting: 4, blocked: 1 };
+const GOOD = { late: 2, here: 1, partly: 1, waiting: 4, blocked: 1 };
 
 async function isGood(server: TestServer): Promise<Evening> {
   const evening = await eveningOf(server);
