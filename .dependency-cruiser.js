@@ -187,6 +187,14 @@ export default {
       to: { path: 'node_modules/(@apollo/client|@mantine|react-router)', reachable: true },
     },
     {
+      name: 'web-embed-is-one-file',
+      comment:
+        'What it shared with another entry would be a second file, which a browser loads for no other site.',
+      severity: 'error',
+      from: { path: '^web/src/embed/' },
+      to: { pathNot: '^web/src/embed/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'web-and-api-are-apart',
       comment: 'They meet in schema.graphql alone.',
       severity: 'error',

@@ -32,6 +32,7 @@ export const COLORS: Readonly<Record<string, ByScheme>> = {
 export const FILES: Readonly<Record<string, string>> = {
   'web/src/tokens/tokens.css': styleSheet(),
   'web/src/tokens/kit-colors.ts': kitColors(),
+  'web/src/embed/embed-colors.ts': embedColors(),
   'api/src/platform/mail/token-colors.ts': plainColors(),
 };
 
@@ -95,6 +96,18 @@ ${neutrals(2, 3, 4, 4, 5, 6, 7, 8, 10, 12)}] as const;
 /** And by night: words first, grounds last. */
 export const dark = [
 ${neutrals(2, 4, 5, 6, 9, 9, 10, 11, 12, 12)}] as const;
+`;
+}
+
+/** Apart from the others: `embed-v1.js` is one file, since a browser lets other sites load no second one. */
+function embedColors(): string {
+  return `// ${MADE}
+
+/** The ground of the button that opens the form. */
+export const accent = '${hexOf(PARTS.accent[0])}';
+
+/** The ground of the button that closes it. */
+export const ink = '${hexOf(PARTS.ink[0])}';
 `;
 }
 

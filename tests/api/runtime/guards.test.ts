@@ -163,6 +163,15 @@ describe('a developer who breaks a rule is stopped', () => {
         'web/src/shared/box.ts': `import { Box } from '@mantine/core'; export const box = () => Box;`,
       },
     ],
+    [
+      'an embed script that shares something with a page',
+      'web-embed-is-one-file',
+      {
+        'api/src/main.ts': 'export {}',
+        'web/src/embed/embed-v1.ts': `import { b } from '../tokens/b.ts'; b();`,
+        'web/src/tokens/b.ts': 'export const b = () => 1;',
+      },
+    ],
   ])('dependency rules: %s', async (_case, rule, files) => {
     expect(await violations({ ...used, ...files })).toContain(`error ${rule}: `);
   });
