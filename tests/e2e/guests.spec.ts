@@ -19,6 +19,9 @@ test('the owner writes down what a guest cannot eat, makes one record of two, an
   await expectAccessible(page);
   await page.getByRole('button', { name: /Ada Lovelace/ }).click();
   const record = page.getByRole('dialog', { name: 'Ada Lovelace' });
+  // Who they are, first; the form only when asked for.
+  await expect(record.getByText('No notes yet.', { exact: false })).toBeVisible();
+  await record.getByRole('button', { name: 'Edit' }).click();
   await record.getByLabel('Nut allergy').check();
   await record.getByLabel('Notes').fill('Sits by the window');
   await record.getByRole('button', { name: 'Save' }).click();
@@ -36,7 +39,8 @@ test('the owner writes down what a guest cannot eat, makes one record of two, an
   // What is known stands at the booking, which leads to the record.
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click();
   await expect(page.getByText('Nut allergy')).toHaveCount(2);
-  await page.getByRole('link', { name: 'Ada L.' }).click();
+  await page.getByRole('button', { name: 'Ada L.', exact: true }).click();
+  await page.getByRole('link', { name: 'Guest record' }).click();
   await record.getByRole('button', { name: 'Erase guest' }).click();
   const last = page.getByRole('dialog', { name: 'Erase Ada Lovelace?' });
   await last.getByLabel('Cancel the 2 bookings to come').check();

@@ -32,11 +32,16 @@ test('a restaurant signs up, a diner books, the owner sees it arrive, answers an
   expect(await elsewhere.cookies()).toEqual([]);
 
   // Nobody reloads the dashboard.
-  await expect(page.getByText('Grace Hopper')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('button', { name: 'Grace Hopper', exact: true })).toBeVisible({
+    timeout: 10_000,
+  });
   await diner.getByRole('button', { name: 'Make Another Booking' }).click();
   await expect(diner.getByRole('heading', { name: 'Make a reservation' })).toBeVisible();
   await elsewhere.close();
 
+  // A toast stays for as long as the mouse rests on it.
+  await page.mouse.move(10, 10);
+  await expect(page.getByText('Booking link copied to clipboard')).toBeHidden();
   await page.getByRole('link', { name: 'View All Bookings' }).click();
   await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Grace Hopper' });

@@ -79,6 +79,8 @@ export class DayApi {
   tables: StoredTable[] = [];
   parties: StoredParty[] = [];
   blocks: object[] = [];
+  /** What the floor plan calls its zones; null before one is saved. */
+  zones: { id: string; number: number; name: string }[] | null = null;
   isClosed = false;
   /** Why the engine refuses the next moves and seatings; a reason gets past it when it can be overruled. */
   refusal: Refusal | null = null;
@@ -180,6 +182,7 @@ export class DayApi {
       today: this.date,
       timezone: 'America/New_York',
       seatingCapacity: 50,
+      floorPlan: () => this.zones && { id: 'plan_1', zones: this.zones },
       serviceDay: ({ date }: { date: string | null }) => this.day(date),
       bookings: () => ({ totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } }),
     };

@@ -56,6 +56,7 @@ function dayOf(startsAt: string, endsAt: string, rest: Partial<Day> = {}): Day {
     date: startsAt.slice(0, 10),
     opensAt: startsAt,
     closesAt: endsAt,
+    zones: [],
     note: null,
     ...lists,
   };

@@ -2,7 +2,7 @@ import { useReadQuery } from '@apollo/client/react';
 import { type BookingFilters, isUnfiltered } from '../../features/bookings/filters/booking-filters.ts';
 import { statusLabel } from '../../shared/bookings/booking-status.ts';
 import { displayDate, displayDateWithWeekday } from '../../shared/dates/calendar-date.ts';
-import { spokenTime } from '../../shared/dates/spoken.ts';
+import { spokenTime } from '../../shared/dates/spoken-time.ts';
 import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
 import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import { PrintedGuest, PrintedNotes, tablesInWords } from './PrintedBooking.tsx';

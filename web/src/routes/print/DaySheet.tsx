@@ -1,7 +1,7 @@
 import { useReadQuery } from '@apollo/client/react';
 import { statusLabel } from '../../shared/bookings/booking-status.ts';
 import { displayDateWithWeekday } from '../../shared/dates/calendar-date.ts';
-import { spokenTime } from '../../shared/dates/spoken.ts';
+import { spokenTime } from '../../shared/dates/spoken-time.ts';
 import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
 import type { BookingOnPaper, DayOnPaper } from './booking-on-paper.ts';
 import { PrintedGuest, PrintedNotes, tablesInWords } from './PrintedBooking.tsx';

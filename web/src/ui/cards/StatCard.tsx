@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { HintButton } from '../hints/HintButton.tsx';
 import classes from './StatCard.module.css';
 
@@ -7,10 +8,12 @@ interface StatCardProps {
   value: number;
   /** What exactly is counted, told on hover, touch and focus. */
   hint: string;
+  /** How it came about and what it was before, in the places that are kept for it: right of the number and below. */
+  beside?: ReactNode;
 }
 
 /** One cell of a strip of numbers: the number with its name, and on demand what it counts. */
-export function StatCard({ label, value, hint }: StatCardProps) {
+export function StatCard({ label, value, hint, beside }: StatCardProps) {
   return (
     <fieldset aria-label={label} className={classes.card}>
       <div className={classes.top}>
@@ -19,9 +22,12 @@ export function StatCard({ label, value, hint }: StatCardProps) {
         </Text>
         <HintButton about={label} hint={hint} />
       </div>
-      <p className={classes.value} aria-live="polite">
-        {value.toLocaleString('en-US')}
-      </p>
+      <div className={classes.middle}>
+        <p className={classes.value} aria-live="polite">
+          {value.toLocaleString('en-US')}
+        </p>
+        {beside}
+      </div>
     </fieldset>
   );
 }

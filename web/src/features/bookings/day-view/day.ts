@@ -15,6 +15,8 @@ type ToldDay = NonNullable<DayView_RestaurantFragment['serviceDay']>;
 export interface Day extends Omit<ToldDay, 'bookings' | 'tables'> {
   bookings: DayBooking[];
   tables: DayTable[];
+  /** The zones of the floor plan by their names. */
+  zones: readonly { number: number; name: string }[];
 }
 
 /** What it takes to speak of a day: the restaurant's clock and its tables. */

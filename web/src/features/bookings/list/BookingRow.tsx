@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { memo } from 'react';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
-import { spokenTime } from '../../../shared/dates/spoken.ts';
+import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { GuestBadges } from '../../guests/badges/GuestBadges.tsx';
 import { AttendanceBadge } from '../badges/AttendanceBadge.tsx';
 import { sourceLabel } from '../booking-dialog/new/booking-source.ts';

@@ -1,4 +1,4 @@
-import { spokenDay } from '../../../shared/dates/spoken.ts';
+import { spokenDay } from '../../../shared/dates/spoken-day.ts';
 import classes from './BookingsTable.module.css';
 import type { DayOfList } from './by-day.ts';
 import { PartyLine } from './PartyLine.tsx';

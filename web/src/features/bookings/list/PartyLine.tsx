@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { memo } from 'react';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { wishesAtAGlance } from '../../../shared/bookings/wishes-of-booking.ts';
-import { spokenTime } from '../../../shared/dates/spoken.ts';
+import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { guestAtAGlance } from '../../guests/badges/guest-words.ts';
 import { BookingRow_BookingFragmentDoc } from './BookingRow.generated.ts';
 import classes from './PartyLine.module.css';

@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { dateInWords } from '../../../shared/dates/date-in-words.ts';
-import { spokenTime } from '../../../shared/dates/spoken.ts';
+import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { useOverlays } from '../../../shared/overlays/useOverlays.ts';
 import { dietAtAGlance } from '../../guests/badges/guest-words.ts';
 import { BookingLine_BookingFragmentDoc } from './BookingLine.generated.ts';

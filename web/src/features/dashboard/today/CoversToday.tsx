@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Title, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
-import { spokenTime } from '../../../shared/dates/spoken.ts';
+import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { useNow } from '../../../shared/dates/useNow.ts';
 import { zoneClock } from '../../../shared/dates/zone-clock.ts';
 import { CoversTodayDocument } from './CoversToday.generated.ts';

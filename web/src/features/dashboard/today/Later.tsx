@@ -7,23 +7,23 @@ const NeedsYou = lazy(async () => ({ default: (await import('./NeedsYou.tsx')).N
 /** How full the room is over the day, once its code is there. */
 export function LaterCovers({ restaurantId }: { restaurantId: string }) {
   return (
-    <Spared>
+    <Later>
       <CoversToday restaurantId={restaurantId} />
-    </Spared>
+    </Later>
   );
 }
 
 /** What needs somebody, once its code is there. */
 export function LaterNeeds(props: { restaurantId: string; timezone: string }) {
   return (
-    <Spared>
+    <Later>
       <NeedsYou {...props} />
-    </Spared>
+    </Later>
   );
 }
 
-/** The page stands without it when its code cannot be had. */
-class Spared extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+/** What comes once its code is there; the page stands without it when that cannot be had. */
+export class Later extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

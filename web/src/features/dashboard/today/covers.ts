@@ -11,6 +11,9 @@ export interface Hour {
   words: string;
 }
 
+/** So many quarter-hours a label needs on its right. */
+const LABEL_QUARTERS = 4;
+
 /** More would stand too close to be read. */
 const MOST_HOURS = 8;
 
@@ -18,6 +21,7 @@ const MOST_HOURS = 8;
 export function hoursOf(quarters: readonly Quarter[], clock: Pick<ZoneClock, 'hourAt' | 'timeAt'>): Hour[] {
   const full = quarters
     .map(({ startsAt }, place) => ({ place, instant: Date.parse(startsAt) }))
+    .filter(({ place }) => place <= quarters.length - LABEL_QUARTERS)
     .filter(({ instant }) => clock.timeAt(instant).slice(3, 5) === '00');
   const every = Math.ceil(full.length / MOST_HOURS);
   return full

@@ -1,4 +1,5 @@
-import { spokenDay, spokenTime } from '../../../shared/dates/spoken.ts';
+import { spokenDay } from '../../../shared/dates/spoken-day.ts';
+import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import type { NeedsYouQuery } from './NeedsYou.generated.ts';
 
 /** Something that needs somebody. */
@@ -32,6 +33,7 @@ function tablesOf(tables: readonly { name: string }[] | undefined): string {
 
 /** `24 min`, `2 h 5 min`, `3 days`. */
 function minutesInWords(minutes: number): string {
+  if (minutes < 1) return 'less than a minute';
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { displayDate } from '../../../shared/dates/calendar-date.ts';
+import { dateInWords } from '../../../shared/dates/date-in-words.ts';
 import { GuestBadges } from '../badges/GuestBadges.tsx';
 import { joinWords } from '../badges/guest-words.ts';
 import { type GuestList_RestaurantFragment, GuestList_RestaurantFragmentDoc } from './GuestList.generated.ts';
@@ -42,6 +42,13 @@ export function GuestList({
   return (
     <Stack gap="md">
       <Paper className={classes.card}>
+        <div aria-hidden className={classes.head}>
+          <span>Guest</span>
+          <span>What to know</span>
+          <span>Visits</span>
+          <span>Upcoming</span>
+          <span>Last visit</span>
+        </div>
         <ul aria-label="Guests" className={classes.list}>
           {edges.map(({ node }) => (
             <li key={node.id}>
@@ -66,29 +73,31 @@ export function GuestList({
 
 function GuestRow({ guest, onOpen }: { guest: Guest; onOpen: (id: string) => void }) {
   const { id, name, email, phone, history } = guest;
-  const when = [
-    history.upcoming > 0 ? `${history.upcoming} upcoming` : null,
-    history.lastVisit ? `Last visit ${displayDate(history.lastVisit)}` : null,
-  ];
   return (
     <UnstyledButton className={classes.row} onClick={() => onOpen(id)}>
       <span>
         <Text component="span" display="block" fw={600} size="sm">
           {name}
         </Text>
-        {[email, phone].map(
-          (contact) =>
-            contact && (
-              <Text c="dimmed" component="span" display="block" key={contact} size="sm">
-                {contact}
-              </Text>
-            ),
-        )}
+        <Text c="dimmed" className={classes.contact} component="span" size="xs">
+          {joinWords([phone, email])}
+        </Text>
       </span>
-      <GuestBadges guest={guest} />
-      <Text c="dimmed" component="span" size="sm">
-        {joinWords(when)}
-      </Text>
+      <span>
+        <GuestBadges guest={guest} isCounted />
+      </span>
+      <span className={classes.count}>
+        {history.visits}
+        <span className={classes.unit}> {history.visits === 1 ? 'visit' : 'visits'}</span>
+      </span>
+      <span className={classes.count}>
+        {history.upcoming || <span className={classes.none}>–</span>}
+        <span className={classes.unit}> upcoming</span>
+      </span>
+      <span className={classes.when}>
+        <span className={classes.unit}>Last visit </span>
+        {history.lastVisit ? dateInWords(history.lastVisit) : '–'}
+      </span>
     </UnstyledButton>
   );
 }

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Box, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ViewSwitch } from '../../../shared/bookings/ViewSwitch.tsx';
+import { useOverlays } from '../../../shared/overlays/useOverlays.ts';
 import classes from '../../../ui/ListPage.module.css';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { GuestDrawer } from '../record/GuestDrawer.tsx';
@@ -28,6 +29,7 @@ export function GuestsPage({ restaurant: from, onLoad }: Props) {
     from,
     variables: { first: GUESTS_PER_PAGE, after: null, search, tag, order },
   });
+  const { bookingId } = useOverlays(); // one drawer at a time: the guest's is back when the booking's closes
   const [isLoadingMore, setLoadingMore] = useState(false);
   const load = async (after: string | null) => {
     setLoadingMore(after !== null);
@@ -54,7 +56,7 @@ export function GuestsPage({ restaurant: from, onLoad }: Props) {
         restaurant={restaurant}
         view={view}
       />
-      {view.guest && (
+      {view.guest && bookingId === null && (
         <GuestDrawer
           id={view.guest}
           key={view.guest}

@@ -2,11 +2,14 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { displayDateWithWeekday } from '../../../shared/dates/calendar-date.ts';
-import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import { spokenTime } from '../../../shared/dates/spoken-time.ts';
+import { useOverlays } from '../../../shared/overlays/useOverlays.ts';
+import classes from './GuestWho.module.css';
 import type { GuestRecord } from './guest-record.ts';
 
-/** A guest's bookings, the latest first. */
+/** A guest's bookings, the latest first; a press opens all of one. */
 export function GuestBookings({ bookings: { edges, totalCount } }: Pick<GuestRecord, 'bookings'>) {
+  const { openBooking } = useOverlays();
   const latest = edges.map(({ node }) => node).toReversed();
   return (
     <section aria-label="Bookings">
@@ -17,13 +20,15 @@ export function GuestBookings({ bookings: { edges, totalCount } }: Pick<GuestRec
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {latest.map(({ id, date, time, guests, reference, status, specialRequests, ...needs }) => (
           <li key={id}>
-            <Group justify="space-between" wrap="nowrap">
-              <Text size="sm">
-                {displayDateWithWeekday(date)}, {displayTime(time)} · {guests}{' '}
-                {guests === 1 ? 'guest' : 'guests'} · {reference}
-              </Text>
-              <BookingStatusBadge status={status} />
-            </Group>
+            <button className={classes.booking} onClick={() => openBooking(id)} type="button">
+              <Group component="span" justify="space-between" wrap="nowrap">
+                <Text component="span" size="sm">
+                  {displayDateWithWeekday(date)}, {spokenTime(time)} · {guests}{' '}
+                  {guests === 1 ? 'guest' : 'guests'} · {reference}
+                </Text>
+                <BookingStatusBadge status={status} />
+              </Group>
+            </button>
             <BookingWishes booking={{ status, ...needs }} />
             {specialRequests && (
               <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type { Role } from '../../../generated/schema-types.ts';
+import { SideDrawer } from '../../../ui/dialogs/SideDrawer.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { GuestRecordDocument } from './GuestDrawer.generated.ts';
 import { GuestRecordView } from './GuestRecordView.tsx';
@@ -25,40 +26,27 @@ export function GuestDrawer({ id, viewerRole, onClose, onChanged, onOpen }: Prop
   const guest = data?.node?.__typename === 'Guest' ? data.node : null;
   const isGone = data !== undefined && guest === null;
   return (
-    <Drawer.Root onClose={onClose} opened position="right" size="lg">
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <Drawer.Body p="lg">
-          <Stack gap="lg">
-            <Group justify="space-between" wrap="nowrap">
-              <Drawer.Title fw={650} fz="xl" style={{ overflowWrap: 'anywhere' }}>
-                {guest?.name ?? 'Guest'}
-              </Drawer.Title>
-              <Drawer.CloseButton aria-label="Close" size="lg" />
-            </Group>
-            {error && !guest && <FormAlert message="The guest could not be loaded. Please try again." />}
-            {isGone && (
-              <Text c="dimmed">There is no such guest. The record may have been merged or erased.</Text>
-            )}
-            {!data && !error && <Skeleton aria-label="Loading the guest" height={240} role="status" />}
-            {guest && (
-              <GuestRecordView
-                guest={guest}
-                onChanged={() => {
-                  void refetch().catch(() => undefined); // the answer of the change is shown already
-                  onChanged();
-                }}
-                onGone={() => {
-                  onClose();
-                  onChanged();
-                }}
-                onOpen={onOpen}
-                viewerRole={viewerRole}
-              />
-            )}
-          </Stack>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideDrawer onClose={onClose} title={guest?.name ?? 'Guest'}>
+      <Stack gap="lg">
+        {error && !guest && <FormAlert message="The guest could not be loaded. Please try again." />}
+        {isGone && <Text c="dimmed">There is no such guest. The record may have been merged or erased.</Text>}
+        {!data && !error && <Skeleton aria-label="Loading the guest" height={240} role="status" />}
+        {guest && (
+          <GuestRecordView
+            guest={guest}
+            onChanged={() => {
+              void refetch().catch(() => undefined); // the answer of the change is shown already
+              onChanged();
+            }}
+            onGone={() => {
+              onClose();
+              onChanged();
+            }}
+            onOpen={onOpen}
+            viewerRole={viewerRole}
+          />
+        )}
+      </Stack>
+    </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { dietaryLabel } from '../../../content/dietary-needs.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import type { GuestRecord } from './guest-record.ts';
@@ -7,12 +7,13 @@ import { useGuestForm } from './useGuestForm.ts';
 interface Props {
   guest: GuestRecord;
   onSaved: () => void;
+  onCancel: () => void;
 }
 
 type Form = ReturnType<typeof useGuestForm>['form'];
 
 /** What staff write of a guest. */
-export function GuestForm({ guest, onSaved }: Props) {
+export function GuestForm({ guest, onSaved, onCancel }: Props) {
   const { form, failure, isSaving, submit } = useGuestForm(guest, onSaved);
   return (
     <form aria-label={`Record of ${guest.name}`} noValidate onSubmit={submit}>
@@ -38,9 +39,14 @@ export function GuestForm({ guest, onSaved }: Props) {
           <TextInput label="Phone" maxLength={40} type="tel" {...form.getInputProps('phone')} />
         </SimpleGrid>
         <FormAlert message={failure} />
-        <Button disabled={!form.isDirty()} loading={isSaving} style={{ alignSelf: 'start' }} type="submit">
-          Save
-        </Button>
+        <Group gap="sm">
+          <Button disabled={!form.isDirty()} loading={isSaving} type="submit">
+            Save
+          </Button>
+          <Button disabled={isSaving} onClick={onCancel} variant="default">
+            Cancel
+          </Button>
+        </Group>
       </Stack>
     </form>
   );

@@ -1,12 +1,14 @@
 import { Divider, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Role } from '../../../generated/schema-types.ts';
-import { displayDate } from '../../../shared/dates/calendar-date.ts';
+import { dateInWords } from '../../../shared/dates/date-in-words.ts';
 import { joinWords } from '../badges/guest-words.ts';
 import { LookAlikes } from '../merge/LookAlikes.tsx';
 import { GuestPrivacy } from '../privacy/GuestPrivacy.tsx';
 import { GuestBookings } from './GuestBookings.tsx';
 import { GuestForm } from './GuestForm.tsx';
+import { GuestWho } from './GuestWho.tsx';
 import type { GuestRecord } from './guest-record.ts';
 
 interface Props {
@@ -18,16 +20,18 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** What is known of a guest: how often they came, who they may be as well, what staff wrote, and their bookings. */
+/** What is known of a guest: who they are, with a form only when asked for; how often they came, who they may be as well, and their bookings. */
 export function GuestRecordView({ guest, viewerRole, onChanged, onGone, onOpen }: Props) {
   const { history, otherContacts, lookAlikes } = guest;
+  const [isEditing, setEditing] = useState(false);
   return (
     <>
+      {!isEditing && <GuestWho guest={guest} onEdit={() => setEditing(true)} />}
       <SimpleGrid component="dl" cols={{ base: 2, xs: 4 }} m={0} spacing="xs">
         <Fact label="Visits" value={history.visits} />
         <Fact label="No-shows" value={history.noShows} />
         <Fact label="Cancelled" value={history.cancellations} />
-        <Fact label="Last visit" value={history.lastVisit ? displayDate(history.lastVisit) : '–'} />
+        <Fact label="Last visit" value={history.lastVisit ? dateInWords(history.lastVisit) : '–'} />
       </SimpleGrid>
       {guest.emailVerified && (
         <Group gap={6} wrap="nowrap">
@@ -48,7 +52,17 @@ export function GuestRecordView({ guest, viewerRole, onChanged, onGone, onOpen }
           onOpen={onOpen}
         />
       )}
-      <GuestForm guest={guest} key={formKey(guest)} onSaved={onChanged} />
+      {isEditing && (
+        <GuestForm
+          guest={guest}
+          key={formKey(guest)}
+          onCancel={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            onChanged();
+          }}
+        />
+      )}
       <Divider />
       <GuestBookings bookings={guest.bookings} />
       {viewerRole === 'OWNER' && (

@@ -1,6 +1,6 @@
 import { Skeleton, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import { spokenTime } from '../../../../shared/dates/spoken.ts';
+import { spokenTime } from '../../../../shared/dates/spoken-time.ts';
 import { slotsByService, stateOfSlot, whyInShort } from '../times/time-choices.ts';
 import type { StaffTime } from '../times/useStaffTimes.ts';
 import classes from './NewBooking.module.css';

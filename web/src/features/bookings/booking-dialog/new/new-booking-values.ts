@@ -1,5 +1,6 @@
 import type { BookingSource, TableFeature } from '../../../../generated/schema-types.ts';
-import { spokenDay, spokenTime } from '../../../../shared/dates/spoken.ts';
+import { spokenDay } from '../../../../shared/dates/spoken-day.ts';
+import { spokenTime } from '../../../../shared/dates/spoken-time.ts';
 import type { NewBookingPrefill } from '../../../../shared/overlays/overlay-address.ts';
 import { isParty, type VisitValues, visitOf, visitRules } from '../visit.ts';
 import type { NewStaffBooking } from './useCreateStaffBooking.ts';

@@ -78,7 +78,14 @@ export function DayTimeline({
       </VisuallyHidden>
       <TimelineRuler axis={axis} bookings={bookings} clock={clock} seatingCapacity={seatingCapacity} />
       <div className={classes.body}>
-        <TimelineNames axis={axis} carried={carrying.carried} clock={clock} date={day.date} layout={layout} />
+        <TimelineNames
+          axis={axis}
+          carried={carrying.carried}
+          clock={clock}
+          date={day.date}
+          layout={layout}
+          zones={day.zones}
+        />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what happens to its buttons arrives here once */}
         <div
           {...pointer}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useNow } from '../../../../shared/dates/useNow.ts';
 import type { ZoneClock } from '../../../../shared/dates/zone-clock.ts';
 import type { CarriedBar } from '../carrying/useCarriedBar.ts';
-import type { DayTable } from '../day.ts';
+import type { Day, DayTable } from '../day.ts';
 import { isStateOfDay } from '../state-of-now.ts';
 import { tableStatusLabel } from '../table-status.ts';
 import classes from './DayTimeline.module.css';
@@ -15,6 +15,7 @@ interface TimelineNamesProps {
   axis: DayAxis;
   clock: ZoneClock;
   layout: DayLayout;
+  zones: Day['zones'];
   carried: CarriedBar | null;
 }
 
@@ -22,7 +23,12 @@ interface TimelineNamesProps {
  * The names of the tables, zone by zone; they stay in sight when the day is scrolled. How a table is now stands beside its
  * name on the day that it is about, and on no other.
  */
-export const TimelineNames = memo(function TimelineNames({ layout, carried, ...day }: TimelineNamesProps) {
+export const TimelineNames = memo(function TimelineNames({
+  layout,
+  zones,
+  carried,
+  ...day
+}: TimelineNamesProps) {
   const isNow = isStateOfDay(day, useNow(15_000));
   const isTarget = (table: DayTable | null) =>
     carried !== null && carried.target.tableId === (table?.id ?? null);
@@ -46,7 +52,7 @@ export const TimelineNames = memo(function TimelineNames({ layout, carried, ...d
       ))}
       {layout.headings.map(({ zone, top }) => (
         <div className={classes.zone} key={zone} style={{ top, height: HEADING_HEIGHT }}>
-          Zone {zone}
+          {zones.find(({ number }) => number === zone)?.name || `Zone ${zone}`}
         </div>
       ))}
     </div>
