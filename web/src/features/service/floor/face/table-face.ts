@@ -27,6 +27,9 @@ const LEAST_NAME = 30;
 /** Letters are told apart by what they need on average: a number or a time is never cut for a pixel. */
 const SLACK = 4;
 
+/** A number may come nearer to the edge: a table without one is no table that can be named. */
+const NUMBER_SHARE = 0.88;
+
 /** Between two that share a row. */
 const BESIDE = 5;
 
@@ -149,7 +152,8 @@ function widthAt({ width, height, isRound }: Room, fromMiddle: number): number {
 /** A name is cut by the browser where it is too long; a time would say something else then, and is left out. */
 function longestThatFits({ kind, texts, size }: Wanted, width: number): string | null {
   const [longest = ''] = texts;
-  const whole = texts.find((text) => widthOf(text, size) <= width);
+  const share = kind === 'number' ? NUMBER_SHARE : 1;
+  const whole = texts.find((text) => widthOf(text, size) * share <= width);
   if (kind === 'party' || kind === 'number') {
     const least = kind === 'party' ? LEAST_NAME : 1.5 * size;
     return whole ?? (width >= least ? longest : null);
