@@ -8,6 +8,8 @@ interface DetailCardProps {
   side?: string;
   /** One line on how things stand. */
   state?: ReactNode;
+  /** Whether something in it takes the focus itself. */
+  hasOwnFocus?: boolean;
   onClose: () => void;
   children: ReactNode;
   /** The acts, the next one first; they stay in sight while the rest scrolls. */
@@ -15,13 +17,13 @@ interface DetailCardProps {
 }
 
 /** What was tapped, at the foot of the list's column. The focus comes to its title when it opens. */
-export function DetailCard({ title, side, state, onClose, children, acts }: DetailCardProps) {
+export function DetailCard({ title, side, state, hasOwnFocus, onClose, children, acts }: DetailCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(
     function bringFocus() {
-      if (title) heading.current?.focus({ preventScroll: true });
+      if (title && !hasOwnFocus) heading.current?.focus({ preventScroll: true });
     },
-    [title],
+    [title, hasOwnFocus],
   );
   return (
     <section aria-label={title} className={classes.card}>

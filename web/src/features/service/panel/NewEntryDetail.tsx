@@ -35,7 +35,7 @@ export function NewEntryDetail({ entry, service, host }: NewEntryDetailProps) {
     phone.current?.focus();
   };
   return (
-    <DetailCard onClose={() => host.letGo()} title="Add to waitlist">
+    <DetailCard hasOwnFocus onClose={() => host.letGo()} title="Add to waitlist">
       <form aria-label="New waitlist entry" noValidate onSubmit={submit} style={{ display: 'grid', gap: 8 }}>
         <TextInput
           autoComplete="off"
