@@ -15,7 +15,7 @@ export interface Standing extends Rectangle {
   shape: TableShape;
   /** Degrees clockwise, less than a right angle: those are turned already. */
   turn: number;
-  /** How far from its edge it can be hit without taking anything from another. */
+  /** How far from its edge it can be hit: up to the edge of the next one, never over it. */
   reach: number;
 }
 
@@ -72,7 +72,7 @@ function grown(tables: readonly Standing[]): Standing[] {
     );
     const most = MOST_GROWTH * Math.min(table.width, table.height);
     const by = Math.max(0, Math.min(most, (nearest - AISLE) / 2));
-    return { ...grownBy(table, by), reach: Math.max(0, Math.min(AISLE, nearest - 2 * by) / 2) };
+    return { ...grownBy(table, by), reach: Math.max(0, Math.min(AISLE, nearest - 2 * by)) };
   });
 }
 
@@ -100,7 +100,7 @@ function onShelf(tables: readonly Standing[], placed: readonly Standing[], canva
     width: SHELF.size,
     height: SHELF.size,
     turn: 0,
-    reach: SHELF.gap / 2,
+    reach: SHELF.gap,
   }));
 }
 
