@@ -45,7 +45,7 @@ async function takesWalkIn(host: Page, name: string): Promise<void> {
 }
 
 /** How a table does for a party that is still to be placed, after all else that is said of it. */
-const MARK = /, (best table|fits|fits tightly|free for a while|does not fit)$/;
+const MARK = /, (best table|fits|fits tightly|(free for a while|does not fit): [^,]+)$/;
 
 /** What a screen says of its tables, without how they do for a party that is still to be placed there. */
 const roomOn = (host: Page) =>

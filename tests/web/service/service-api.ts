@@ -119,7 +119,7 @@ export class ServiceApi {
       id: 'rest_1',
       name: 'Bistro',
       timezone: 'UTC',
-      serviceDay: { services: [] },
+      serviceDay: { date: '2026-07-01', services: [] },
       floorPlan: null,
       tonight: this.tonight(),
     };

@@ -36,8 +36,8 @@ export function useServiceRoom(
   return {
     restaurantId,
     name,
-    /** The services of today, by their opening. */
-    services: serviceDay?.services ?? [],
+    /** The services of the day that is on, by their opening; after midnight, when they are yesterday's, none are known. */
+    services: serviceDay?.date === tonight.date ? serviceDay.services : [],
     room: useMemo(() => roomOf(tonight), [tonight]),
     load,
     plan: useMemo(() => draftOf(floorPlan), [floorPlan]),
