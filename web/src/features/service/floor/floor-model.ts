@@ -75,9 +75,13 @@ function heardMark({ kind, words }: Mark): string {
 /** A fingertip, and a little more. */
 const FINGER = 46;
 
+/** So far beside it always, where tables nearly touch: what is lost of the other one is a pixel of its edge. */
+const LEAST_BESIDE = 5;
+
 /** So far beside a small table a finger may hit it. */
 function besideOf({ width, height }: Size, most: number): { x: number; y: number } {
-  const missing = (side: number) => whole(Math.min(most, Math.max(2, (FINGER - side) / 2)));
+  const missing = (side: number) =>
+    whole(Math.min(Math.max(most, LEAST_BESIDE), Math.max(2, (FINGER - side) / 2)));
   return { x: missing(width), y: missing(height) };
 }
 
