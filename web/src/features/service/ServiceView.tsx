@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useMediaQuery } from '@mantine/hooks';
-import { InsistDialog } from './actions/InsistDialog.tsx';
+import { lazy, Suspense } from 'react';
 import type { Until } from './actions/useDeeds.ts';
 import { CarryGhost } from './carry/CarryGhost.tsx';
 import { useCarrying } from './carry/useCarrying.ts';
@@ -14,6 +14,11 @@ import { EveningStrip } from './strip/EveningStrip.tsx';
 import { useEvening } from './strip/useEvening.ts';
 import { type ServiceHost, useServiceHost } from './useServiceHost.ts';
 import { type Service, useServiceRoom } from './useServiceRoom.ts';
+
+// Seldom needed: a rule says no.
+const InsistDialog = lazy(async () => ({
+  default: (await import('./actions/InsistDialog.tsx')).InsistDialog,
+}));
 
 interface ServiceViewProps {
   restaurant: FragmentType<typeof ServiceView_RestaurantFragmentDoc>;
@@ -63,12 +68,14 @@ function RefusedDeed({ host, service }: { host: ServiceHost; service: Service })
     if (await writes.endEarly(refused, until)) letGo(asked);
   };
   return (
-    <InsistDialog
-      clockAt={service.clockAt}
-      deed={refused}
-      onClose={writes.giveUp}
-      onEndEarly={handleEndEarly}
-      onInsist={handleInsist}
-    />
+    <Suspense>
+      <InsistDialog
+        clockAt={service.clockAt}
+        deed={refused}
+        onClose={writes.giveUp}
+        onEndEarly={handleEndEarly}
+        onInsist={handleInsist}
+      />
+    </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTableWrites } from '../../floor-plan/tables/useTableWrites.ts';
 import {
   type ListedBooking,
@@ -14,9 +15,13 @@ import { EntryDetail } from './EntryDetail.tsx';
 import { ExpectedDetail } from './ExpectedDetail.tsx';
 import { FreeTableDetail } from './FreeTableDetail.tsx';
 import { MoveDetail } from './MoveDetail.tsx';
-import { NewEntryDetail } from './NewEntryDetail.tsx';
 import { SeatedDetail } from './SeatedDetail.tsx';
 import { WalkInDetail } from './WalkInDetail.tsx';
+
+// A form that most evenings begin without.
+const NewEntryDetail = lazy(async () => ({
+  default: (await import('./NewEntryDetail.tsx')).NewEntryDetail,
+}));
 
 interface ServiceDetailProps {
   service: Service;
@@ -27,7 +32,13 @@ interface ServiceDetailProps {
 export function ServiceDetail({ service, host }: ServiceDetailProps) {
   const { picked, placing } = host;
   const { room } = service;
-  if (picked?.kind === 'newEntry') return <NewEntryDetail entry={picked} host={host} service={service} />;
+  if (picked?.kind === 'newEntry') {
+    return (
+      <Suspense>
+        <NewEntryDetail entry={picked} host={host} service={service} />
+      </Suspense>
+    );
+  }
   if (picked?.kind === 'walkIn') return <WalkInDetail host={host} service={service} walkIn={picked} />;
   if (placing.party) return <PartyDetail host={host} party={placing.party} service={service} />;
   const table = picked?.kind === 'table' && room.tables.find((each) => each.table.id === picked.id);
