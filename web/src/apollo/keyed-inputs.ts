@@ -8,6 +8,7 @@ export const KEYED_INPUTS: ReadonlySet<string> = new Set([
   'CreateImportInput',
   'CreateStaffBookingInput',
   'CreateTableInput',
+  'CreateTablesInput',
   'CreateWebhookEndpointInput',
   'HoldSlotInput',
   'InviteMemberInput',

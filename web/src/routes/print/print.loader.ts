@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { preloading } from '../../apollo/preloading.ts';
 import { dateOf, filtersOf } from '../../features/bookings/filters/booking-filters.ts';
-import { PrintRestaurantDocument } from './print-bookings.generated.ts';
-import { PrintDayDocument } from './print-day.generated.ts';
-import { PrintFloorDocument } from './print-floor.generated.ts';
+import { PrintRestaurantDocument } from '../../features/bookings/print/print-bookings.generated.ts';
+import { PrintDayDocument } from '../../features/bookings/print/print-day.generated.ts';
+import { PrintFloorDocument } from '../../features/bookings/print/print-floor.generated.ts';
 
 /** Asks for what the sheet of the address shows, as it is now. */
 export function loader(args: LoaderFunctionArgs) {

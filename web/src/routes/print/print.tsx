@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { BookingsSheet } from '../../features/bookings/print/BookingsSheet.tsx';
+import { DaySheet } from '../../features/bookings/print/DaySheet.tsx';
+import { FloorSheet } from '../../features/bookings/print/FloorSheet.tsx';
 import { FailureNotice } from '../../ui/FailureNotice.tsx';
-import { BookingsSheet } from './BookingsSheet.tsx';
-import { DaySheet } from './DaySheet.tsx';
-import { FloorSheet } from './FloorSheet.tsx';
 import type { loader } from './print.loader.ts';
 
 /** /print/:sheet: one thing of the restaurant as it goes to the printer. */

@@ -1,5 +1,5 @@
-import type { FloorDrawing_FloorPlanFragment } from '../../features/floor-plan/drawing/FloorDrawing.generated.ts';
-import type { FloorTable_TableFragment } from '../../features/floor-plan/FloorTable.generated.ts';
+import type { FloorDrawing_FloorPlanFragment } from '../../floor-plan/drawing/FloorDrawing.generated.ts';
+import type { FloorTable_TableFragment } from '../../floor-plan/FloorTable.generated.ts';
 import classes from './PrintSheet.module.css';
 
 interface FloorPaperProps {

@@ -1,14 +1,13 @@
-import { useReadQuery } from '@apollo/client/react';
-import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { NoRestaurant } from '../../../shared/NoRestaurant.tsx';
 import { FloorPaper } from './FloorPaper.tsx';
 import { PrintSheet, usePrintedAt } from './PrintSheet.tsx';
-import type { loadFloor } from './print.loader.ts';
 import type { PrintFloorQuery } from './print-floor.generated.ts';
 
 type Restaurant = NonNullable<PrintFloorQuery['viewer']>['restaurants']['edges'][number]['node'];
 
 /** /print/tables: the floor plan with the numbers and seats of its tables, on paper that lies. */
-export function FloorSheet({ queryRef }: Pick<ReturnType<typeof loadFloor>, 'queryRef'>) {
+export function FloorSheet({ queryRef }: { queryRef: QueryRef<PrintFloorQuery> }) {
   const { data } = useReadQuery(queryRef);
   const restaurant = data.viewer?.restaurants.edges[0]?.node;
   return restaurant ? <Sheet restaurant={restaurant} /> : <NoRestaurant />;

@@ -1,14 +1,14 @@
-import { useReadQuery } from '@apollo/client/react';
-import { statusLabel } from '../../shared/bookings/booking-status.ts';
-import { displayDateWithWeekday } from '../../shared/dates/calendar-date.ts';
-import { spokenTime } from '../../shared/dates/spoken-time.ts';
-import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { statusLabel } from '../../../shared/bookings/booking-status.ts';
+import { displayDateWithWeekday } from '../../../shared/dates/calendar-date.ts';
+import { spokenTime } from '../../../shared/dates/spoken-time.ts';
+import { NoRestaurant } from '../../../shared/NoRestaurant.tsx';
 import type { BookingOnPaper, DayOnPaper } from './booking-on-paper.ts';
 import { PrintedGuest, PrintedNotes, tablesInWords } from './PrintedBooking.tsx';
 import classes from './PrintSheet.module.css';
 import { PrintSheet, usePrintedAt } from './PrintSheet.tsx';
 import { PrintTable } from './PrintTable.tsx';
-import type { loadDay } from './print.loader.ts';
+import type { PrintDayQuery } from './print-day.generated.ts';
 
 const COLUMNS = ['Here', 'Time', 'Party', 'Guest', 'Table', 'Status', 'Notes'];
 
@@ -20,7 +20,7 @@ interface Part {
 }
 
 /** /print/day: who comes on a day, service by service, in the order of their time. */
-export function DaySheet({ queryRef }: Pick<ReturnType<typeof loadDay>, 'queryRef'>) {
+export function DaySheet({ queryRef }: { queryRef: QueryRef<PrintDayQuery> }) {
   const { data } = useReadQuery(queryRef);
   const restaurant = data.viewer?.restaurants.edges[0]?.node;
   if (!restaurant?.serviceDay) return <NoRestaurant />;

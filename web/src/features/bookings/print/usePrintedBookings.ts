@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import type { BookingFilters } from '../../features/bookings/filters/booking-filters.ts';
+import type { BookingFilters } from '../filters/booking-filters.ts';
 import type { BookingOnPaper } from './booking-on-paper.ts';
 import { PrintBookingsDocument } from './print-bookings.generated.ts';
 

@@ -1,15 +1,15 @@
-import { useReadQuery } from '@apollo/client/react';
-import { type BookingFilters, isUnfiltered } from '../../features/bookings/filters/booking-filters.ts';
-import { statusLabel } from '../../shared/bookings/booking-status.ts';
-import { displayDate, displayDateWithWeekday } from '../../shared/dates/calendar-date.ts';
-import { spokenTime } from '../../shared/dates/spoken-time.ts';
-import { NoRestaurant } from '../../shared/NoRestaurant.tsx';
-import { FailureNotice } from '../../ui/FailureNotice.tsx';
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { statusLabel } from '../../../shared/bookings/booking-status.ts';
+import { displayDate, displayDateWithWeekday } from '../../../shared/dates/calendar-date.ts';
+import { spokenTime } from '../../../shared/dates/spoken-time.ts';
+import { NoRestaurant } from '../../../shared/NoRestaurant.tsx';
+import { FailureNotice } from '../../../ui/FailureNotice.tsx';
+import { type BookingFilters, isUnfiltered } from '../filters/booking-filters.ts';
 import { PrintedGuest, PrintedNotes, tablesInWords } from './PrintedBooking.tsx';
 import classes from './PrintSheet.module.css';
 import { PrintSheet, usePrintedAt } from './PrintSheet.tsx';
 import { PrintTable } from './PrintTable.tsx';
-import type { loadBookings } from './print.loader.ts';
+import type { PrintRestaurantQuery } from './print-bookings.generated.ts';
 import { usePrintedBookings } from './usePrintedBookings.ts';
 
 const COLUMNS = ['Date', 'Time', 'Party', 'Guest', 'Table', 'Status', 'Notes'];
@@ -18,7 +18,10 @@ const COLUMNS = ['Date', 'Time', 'Party', 'Guest', 'Table', 'Status', 'Notes'];
 export function BookingsSheet({
   queryRef,
   filters,
-}: Pick<ReturnType<typeof loadBookings>, 'queryRef' | 'filters'>) {
+}: {
+  queryRef: QueryRef<PrintRestaurantQuery>;
+  filters: BookingFilters;
+}) {
   const { data } = useReadQuery(queryRef);
   const restaurant = data.viewer?.restaurants.edges[0]?.node;
   return restaurant ? <Sheet filters={filters} {...restaurant} /> : <NoRestaurant />;

@@ -1,5 +1,5 @@
-import { dietaryLabel, isAllergy } from '../../content/dietary-needs.ts';
-import { featuresInWords } from '../../content/table-features.ts';
+import { dietaryLabel, isAllergy } from '../../../content/dietary-needs.ts';
+import { featuresInWords } from '../../../content/table-features.ts';
 import type { BookingOnPaper } from './booking-on-paper.ts';
 import classes from './PrintSheet.module.css';
 
