@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingWindow.layer.css';
 import { Button, CloseButton, FloatingWindow, Group, Stack, Switch, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { onCanvas, type PlanDraft, planLimits } from './drawing/plan-draft.ts';

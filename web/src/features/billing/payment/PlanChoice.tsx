@@ -1,3 +1,5 @@
+import '@mantine/core/styles/RadioIndicator.layer.css';
+import '@mantine/core/styles/RadioCard.layer.css';
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Badge, Radio, Text } from '@mantine/core';

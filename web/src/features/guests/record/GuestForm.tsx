@@ -1,3 +1,4 @@
+import '../../../ui/forms/pills.css';
 import { Button, Checkbox, Group, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { dietaryLabel } from '../../../content/dietary-needs.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';

@@ -1,3 +1,4 @@
+import '../../../ui/forms/pills.css';
 import { Checkbox, MultiSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Card.layer.css';
 import { Card, Group, Stack, Text } from '@mantine/core';
 import { guestsInWords, minutesInWords } from '../wait-in-words.ts';
 import type { Entry } from '../waitlist-entry.ts';

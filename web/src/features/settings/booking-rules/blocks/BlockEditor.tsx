@@ -1,3 +1,4 @@
+import '../../../../ui/forms/pills.css';
 import { Checkbox, Group, MultiSelect, Radio, TextInput } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
 import { useForm } from '@mantine/form';

@@ -1,3 +1,4 @@
+import '../../../../ui/forms/pills.css';
 import { ActionIcon, Group, MultiSelect, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
