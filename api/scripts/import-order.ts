@@ -37,6 +37,7 @@ export const features: readonly (readonly string[])[] = [
   ['tonight'],
   ['privacy'],
   ['locations'],
+  ['command'],
 ];
 
 /** Features at the end, which are imported by nobody and lean on none of each other. */
@@ -72,4 +73,5 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['service'],
   ['settings'],
   ['locations'],
+  ['command'],
 ];

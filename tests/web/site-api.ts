@@ -62,6 +62,10 @@ export class SiteApi {
   /** Other restaurants where the person works, after the first. */
   moreRestaurants: { id: string; name: string; viewerRole: string }[] = [];
   recentlyFailedMessages = 0;
+  /** What a search looks through, each by the text that it is found by. */
+  found: { label: string; hit: object }[] = [];
+  /** What needs somebody. */
+  attention: object[] = [];
   stats = { today: 0, thisWeek: 0, thisMonth: 0, total: 0 };
   /** `slow` answers when `answer` is called. */
   line: 'good' | 'unreachable' | 'slow' = 'good';
@@ -217,6 +221,13 @@ export class SiteApi {
       ...restaurant,
       today: TODAY,
       viewerRole: this.viewerRole,
+      attention: this.attention,
+      guestTags: [],
+      guests: ({ first }: { first: number }) => pageOf([], first),
+      search: ({ text }: { text: string }) =>
+        this.found
+          .filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+          .map(({ hit }) => hit),
       onboarding: this.onboarding,
       dashboardStats: stats,
       recentlyFailedMessages: this.recentlyFailedMessages,

@@ -6,6 +6,7 @@ import { SubscriptionBanner } from '../features/billing/subscription/Subscriptio
 import { BookingOverlays } from '../features/bookings/overlays/BookingOverlays.tsx';
 import classes from './SiteLayout.module.css';
 import { AppChat } from './shell/AppChat.tsx';
+import { CommandCenter } from './shell/CommandCenter.tsx';
 import { Rail } from './shell/Rail.tsx';
 
 const BottomBar = lazy(async () => ({ default: (await import('./shell/BottomBar.tsx')).BottomBar }));
@@ -33,6 +34,7 @@ export function SiteLayout() {
         </Suspense>
       )}
       {!isSignedOut && <BookingOverlays />}
+      {!isSignedOut && <CommandCenter />}
       <AppChat />
     </div>
   );

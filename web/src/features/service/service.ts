@@ -60,6 +60,9 @@ export type Picked =
   | { kind: 'walkIn'; guests: number; name: string }
   | { kind: 'newEntry'; guests: number; name: string };
 
+/** A walk-in before anybody has said how many they are. */
+export const USUAL_WALK_IN = { kind: 'walkIn', guests: 2, name: '' } as const satisfies Picked;
+
 /** The room as it was asked for, with the names of the tables that parties have. */
 export function roomOf({ arriving, ...asked }: AskedRoom): ServiceRoom {
   const nameOf = new Map(asked.tables.map(({ table }) => [table.id, table.name]));

@@ -6,13 +6,11 @@ import { useServiceWrites } from './actions/useServiceWrites.ts';
 import { tappedPlace } from './floor/tapped-place.ts';
 import { usePlaces } from './floor/usePlaces.ts';
 import { useListed } from './list/useListed.ts';
-import { namesOf, type Picked, type ServiceTable } from './service.ts';
+import { namesOf, type Picked, type ServiceTable, USUAL_WALK_IN } from './service.ts';
 import type { Service } from './useServiceRoom.ts';
 
 /** What the host has taken up, and what can be done with it. */
 export type ServiceHost = ReturnType<typeof useServiceHost>;
-
-const USUAL_WALK_IN: Picked = { kind: 'walkIn', guests: 2, name: '' };
 
 /** Begins with nothing taken up. Escape lets go, `i` takes a walk-in. */
 export function useServiceHost({ restaurantId, room, clockAt, load, looks }: Service) {

@@ -1,8 +1,8 @@
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { thumbEntries } from '../../content/app-entries.ts';
 import classes from './BottomBar.module.css';
-import { thumbEntries } from './entries.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
 

@@ -1,10 +1,11 @@
 import { Button, Drawer } from '@mantine/core';
-import { IconBook, IconMail, IconMessageCircle, IconUserCircle } from '@tabler/icons-react';
+import { IconBook, IconMail, IconMessageCircle, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import { NavLink } from 'react-router-dom';
+import { entriesOf, thumbEntries } from '../../content/app-entries.ts';
 import { useSignOut } from '../../features/accounts/session/useSignOut.ts';
 import { RestaurantSwitch } from '../../features/team/restaurants/RestaurantSwitch.tsx';
 import { useHasLocations } from '../../features/team/restaurants/useOwnRestaurants.ts';
-import { entriesOf, thumbEntries } from './entries.ts';
+import { openCommand } from '../../shared/command/open-command.ts';
 import classes from './MoreSheet.module.css';
 import { openLiveChat } from './open-live-chat.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
@@ -19,6 +20,10 @@ export function MoreSheet({ isOpen, onClose }: Props) {
   const hasLocations = useHasLocations();
   const { signOut, isSigningOut } = useSignOut();
   const rest = entriesOf(hasLocations).filter(({ to }) => thumbEntries.every((entry) => entry.to !== to));
+  const find = () => {
+    onClose();
+    openCommand();
+  };
   const chat = () => {
     onClose();
     openLiveChat();
@@ -34,6 +39,16 @@ export function MoreSheet({ isOpen, onClose }: Props) {
       title="More"
     >
       <RestaurantSwitch isFolded={false} />
+      <Button
+        fullWidth
+        leftSection={<IconSearch aria-hidden size={18} />}
+        mt="xs"
+        onClick={find}
+        size="md"
+        variant="default"
+      >
+        Find or do anything
+      </Button>
       <div className={classes.entries}>
         {rest.map(({ label, to, Icon }) => (
           <NavLink className={classes.entry} key={to} onClick={onClose} to={to}>

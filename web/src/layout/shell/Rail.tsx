@@ -1,8 +1,9 @@
 import { IconHelpCircle, IconLayoutSidebarLeftCollapse, IconMail, IconUserCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { entriesOf } from '../../content/app-entries.ts';
 import { RestaurantSwitch } from '../../features/team/restaurants/RestaurantSwitch.tsx';
 import { useHasLocations } from '../../features/team/restaurants/useOwnRestaurants.ts';
-import { entriesOf } from './entries.ts';
+import { CommandButton } from './CommandButton.tsx';
 import classes from './Rail.module.css';
 import { RailEntry } from './RailEntry.tsx';
 import { RailLink } from './RailLink.tsx';
@@ -22,7 +23,10 @@ export function Rail() {
   const [menu, setMenu] = useState<'help' | 'person' | null>(null);
   return (
     <header className={classes.rail} data-folded={isFolded || undefined}>
-      <RestaurantSwitch isFolded={isFolded} />
+      <div className={classes.head}>
+        <RestaurantSwitch isFolded={isFolded} />
+        <CommandButton />
+      </div>
       <nav aria-label="Main" className={classes.pages}>
         <ul className={classes.list}>
           {entriesOf(hasLocations).map((entry) => (

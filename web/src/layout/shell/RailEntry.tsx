@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Entry } from './entries.ts';
+import type { Entry } from '../../content/app-entries.ts';
 import classes from './Rail.module.css';
 
 interface Props extends ComponentProps<'button'> {

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import type { Entry } from './entries.ts';
+import type { Entry } from '../../content/app-entries.ts';
 import classes from './Rail.module.css';
 
 /** A page in the rail. Folded, its name is said by assistive technology and shown while it is pointed at. */

@@ -4,5 +4,5 @@ const TOAST_MS = 4_000; // spec §9: toast duration
 
 /** Where toasts appear (toast.ts); those that were told before it has come are kept for it. */
 export function Toasts() {
-  return <Notifications position="top-right" autoClose={TOAST_MS} />;
+  return <Notifications position="bottom-right" autoClose={TOAST_MS} />;
 }

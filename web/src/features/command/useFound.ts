@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { spokenDay } from '../../shared/dates/spoken-day.ts';
+import { spokenTime } from '../../shared/dates/spoken-time.ts';
+import { guestAddress } from '../guests/list/guest-address.ts';
+import { CommandSearchDocument, type CommandSearchQuery } from './Command.generated.ts';
+import type { Command } from './command.ts';
+
+const PAUSE = 120;
+const LONGEST = 100;
+
+type Hit = NonNullable<
+  NonNullable<CommandSearchQuery['viewer']>['restaurants']['edges'][number]['node']['search']
+>[number];
+
+/** Guests and bookings that fit what is typed. What was found before stays until the answer is there. */
+export function useFound(typed: string, today: string): { found: Command[]; isSearching: boolean } {
+  const [text] = useDebouncedValue(typed.trim().slice(0, LONGEST), PAUSE);
+  const { data, previousData, loading } = useQuery(CommandSearchDocument, {
+    variables: { text },
+    skip: text === '',
+    fetchPolicy: 'no-cache',
+  });
+  const shown = text === '' ? undefined : (data ?? previousData);
+  const hits = shown?.viewer?.restaurants.edges[0]?.node.search ?? [];
+  return {
+    found: hits.flatMap((hit) => commandOf(hit, today)),
+    isSearching: typed.trim() !== '' && (loading || text !== typed.trim().slice(0, LONGEST)),
+  };
+}
+
+function commandOf({ booking, guest }: Hit, today: string): Command[] {
+  if (booking) {
+    const { id, reference, customerName, date, time, guests } = booking;
+    return [
+      {
+        id,
+        group: 'Found',
+        label: customerName,
+        hint: `${spokenDay(date, today)} ${spokenTime(time)} · ${guests} ${guests === 1 ? 'guest' : 'guests'} · ${reference}`,
+        deed: {
+          kind: 'go',
+          to: `/bookings?q=${encodeURIComponent(reference)}&booking=${encodeURIComponent(id)}`,
+        },
+      },
+    ];
+  }
+  if (!guest) return [];
+  const hint = [guest.phone, guest.email].filter(Boolean).join(' · ') || 'Guest';
+  return [
+    {
+      id: guest.id,
+      group: 'Found',
+      label: guest.name,
+      hint,
+      deed: { kind: 'go', to: guestAddress(guest.id) },
+    },
+  ];
+}
