@@ -26,7 +26,8 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
   token = (await ask(signIn, { input: { email, password } })).signIn.session.accessToken;
   const mine = await ask('{ viewer { restaurants(first: 1) { edges { node { id today } } } } }', {});
   const { id: restaurantId } = mine.viewer.restaurants.edges[0].node;
-  const opens = new Date(Date.now() - 6 * 60 * MINUTE).toISOString().slice(11, 13);
+  // Not before midnight: the evening would be yesterday's, and pages that show today would not have it.
+  const opens = String(Math.max(0, new Date().getUTCHours() - 6)).padStart(2, '0');
   const closes = new Date(Date.now() + 14 * 60 * MINUTE).toISOString().slice(11, 13);
   await ask(
     `mutation($input: UpdateRestaurantInput!) { updateRestaurant(input: $input) { userErrors { message } } }`,

@@ -47,6 +47,7 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: see above
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      await atRest(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
         [],
@@ -67,6 +68,15 @@ export const test = base.extend<Fixtures & { noComplaints: undefined }>({
     { auto: true },
   ],
 });
+
+/** Until colours have changed: half way from one to another none is the one that is seen. What turns for ever is not waited for. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 export { expect };
 

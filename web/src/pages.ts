@@ -124,13 +124,14 @@ const settingsPages = (): RouteObject[] => [
 ];
 
 /** What goes to the printer, for who works at a restaurant: nothing of the app stands around it. */
-export const printedPages = (): RouteObject[] => [
-  page(
-    'print/:sheet',
-    () => import('./routes/print/print.tsx'),
-    () => import('./routes/print/print.loader.ts'),
-  ),
-];
+export const printedPages = (): RouteObject[] =>
+  ['day', 'bookings', 'tables'].map((sheet) =>
+    page(
+      `print/${sheet}`,
+      () => import('./routes/print/print.tsx'),
+      () => import('./routes/print/print.loader.ts'),
+    ),
+  );
 
 /** Pages that lead into the dashboard: who is in it already is sent on. */
 export const doorPages = (): RouteObject[] => [

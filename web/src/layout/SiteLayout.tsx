@@ -2,14 +2,21 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSessionStatus } from '../features/accounts/session/session-context.ts';
-import { SubscriptionBanner } from '../features/billing/subscription/SubscriptionBanner.tsx';
 import { BookingOverlays } from '../features/bookings/overlays/BookingOverlays.tsx';
 import classes from './SiteLayout.module.css';
 import { AppChat } from './shell/AppChat.tsx';
-import { CommandCenter } from './shell/CommandCenter.tsx';
 import { Rail } from './shell/Rail.tsx';
 
 const BottomBar = lazy(async () => ({ default: (await import('./shell/BottomBar.tsx')).BottomBar }));
+
+// What it says is asked for apart from the page, and comes after it.
+const SubscriptionBanner = lazy(async () => ({
+  default: (await import('../features/billing/subscription/SubscriptionBanner.tsx')).SubscriptionBanner,
+}));
+// Nobody presses a key before the page is there.
+const CommandCenter = lazy(async () => ({
+  default: (await import('./shell/CommandCenter.tsx')).CommandCenter,
+}));
 
 /** Below it a thumb holds the screen. */
 const SMALL = '(max-width: 63.99em)';
@@ -25,7 +32,11 @@ export function SiteLayout() {
       </a>
       {!isSignedOut && !isSmall && <Rail />}
       <main id="page" tabIndex={-1} className={classes.page}>
-        {!isSignedOut && <SubscriptionBanner />}
+        {!isSignedOut && (
+          <Suspense fallback={null}>
+            <SubscriptionBanner />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       {!isSignedOut && isSmall && (
@@ -34,7 +45,11 @@ export function SiteLayout() {
         </Suspense>
       )}
       {!isSignedOut && <BookingOverlays />}
-      {!isSignedOut && <CommandCenter />}
+      {!isSignedOut && (
+        <Suspense fallback={null}>
+          <CommandCenter />
+        </Suspense>
+      )}
       <AppChat />
     </div>
   );

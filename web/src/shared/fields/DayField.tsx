@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { displayDate } from '../dates/calendar-date.ts';
 
 const CALENDAR_LABELS = {
   previousMonth: 'Previous month',
@@ -36,7 +37,11 @@ export function DayField({
   return (
     <DatePickerInput
       {...field}
-      {...(isBare ? { 'aria-label': label } : { label })}
+      // A name begins with what is seen in the field.
+      {...(isBare
+        ? { 'aria-label': field.value ? `${displayDate(field.value)}, ${label}` : label }
+        : { label })}
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       ariaLabels={CALENDAR_LABELS}
       clearable={clearable}
       firstDayOfWeek={0}

@@ -76,7 +76,7 @@ function heardMark({ kind, words }: Mark): string {
 const FINGER = 46;
 
 /** So far beside it always, where tables nearly touch: what is lost of the other one is a pixel of its edge. */
-const LEAST_BESIDE = 5;
+const LEAST_BESIDE = 6;
 
 /** So far beside a small table a finger may hit it. */
 function besideOf({ width, height }: Size, most: number): { x: number; y: number } {
