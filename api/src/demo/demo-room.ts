@@ -45,9 +45,9 @@ const element = (
 
 /** What stands in the demo's rooms besides tables. */
 export const DEMO_ELEMENTS: StoredElement[] = [
-  element('window', 'window-left', [80, 10, 160, 20]),
-  element('window', 'window-middle', [280, 10, 160, 20]),
-  element('window', 'window-right', [480, 10, 160, 20]),
+  element('window', 'window-left', [210, 10, 130, 20]),
+  element('window', 'window-middle', [370, 10, 130, 20]),
+  element('window', 'window-right', [530, 10, 130, 20]),
   element('wall', 'terrace-wall-upper', [690, 40, 20, 170]),
   element('door', 'terrace-door', [690, 210, 20, 90]),
   element('wall', 'terrace-wall-lower', [690, 300, 20, 170]),
