@@ -32,8 +32,8 @@ const zone = (
 
 /** The rooms of the demo, each with somebody who serves it. */
 export const DEMO_ZONES: StoredZone[] = [
-  zone(1, 'Dining room', '#10B981', 'Maya', { x: 20, y: 40, width: 660, height: 430 }),
-  zone(2, 'Terrace', '#8B5CF6', 'Luis', { x: 720, y: 40, width: 360, height: 430 }),
+  zone(1, 'Dining room', '#10B981', 'Maya', { x: 20, y: 34, width: 660, height: 436 }),
+  zone(2, 'Terrace', '#8B5CF6', 'Luis', { x: 720, y: 34, width: 360, height: 436 }),
   zone(3, 'Bar', '#F59E0B', 'Priya', { x: 20, y: 510, width: 660, height: 210 }),
 ];
 

@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Owner } from '../owner.tsx';
 import { SiteApi } from '../site-api.ts';
 
 let api: SiteApi;
 let owner: Owner;
 
+// A press at the very moment at which a menu takes the place of its button would be lost.
+beforeAll(() =>
+  Promise.all([
+    import('../../../web/src/layout/shell/HelpMenu.tsx'),
+    import('../../../web/src/layout/shell/PersonMenu.tsx'),
+  ]),
+);
 beforeEach(() => {
   api = new SiteApi();
   owner = new Owner();

@@ -6,7 +6,8 @@ let returning: HTMLElement | null = null;
 
 /**
  * Gives the focus back to what had it when a dialog came, once the dialog is gone: who works by keyboard goes on from
- * there. The kit does so for dialogs that stay mounted alone. Whoever has taken the focus meanwhile keeps it.
+ * there. The kit does so for dialogs that stay mounted alone. Whoever has taken the focus meanwhile keeps it. What was drawn
+ * anew elsewhere meanwhile is known again by its `data-focus-key`.
  */
 export function useFocusReturn(): void {
   const [before] = useState(focused);
@@ -16,7 +17,7 @@ export function useFocusReturn(): void {
         returning = before;
         void afterPaint().then(() => {
           if (returning === before) returning = null;
-          if (before && isFocusLost(before)) before.focus({ preventScroll: true });
+          if (before && isFocusLost(before)) drawnNow(before)?.focus({ preventScroll: true });
         });
       };
     },
@@ -28,6 +29,12 @@ function focused(): HTMLElement | null {
   const { activeElement, body } = document;
   if (activeElement === null || activeElement === body) return returning;
   return activeElement instanceof HTMLElement ? activeElement : null;
+}
+
+function drawnNow(before: HTMLElement): HTMLElement | null {
+  const { focusKey } = before.dataset;
+  if (before.isConnected || focusKey === undefined) return before;
+  return before.ownerDocument.querySelector(`[data-focus-key="${CSS.escape(focusKey)}"]`);
 }
 
 // By the element's own document: the page may be gone by then.

@@ -5,6 +5,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNeighbours } from '../../../shared/overlays/listed-bookings.ts';
 import { SideDrawer } from '../../../ui/dialogs/SideDrawer.tsx';
+import { useFocusReturn } from '../../../ui/dialogs/useFocusReturn.ts';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { BookingMessages } from '../../messages/BookingMessages.tsx';
 import { useBookingActs } from '../actions/useBookingActs.tsx';
@@ -31,6 +32,7 @@ interface Props {
  * (`?booking=`), so that a reload keeps it and Back closes it; j and k leaf through what the page lists.
  */
 export function BookingDrawer({ id, onOpen, onClose }: Props) {
+  useFocusReturn(); // to what had it before either of the drawers below
   const { data, error } = useQuery(OpenedBookingDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',

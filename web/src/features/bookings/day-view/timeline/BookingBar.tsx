@@ -41,6 +41,7 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
         aria-describedby={canMove ? helpId : undefined}
         className={classes.bar}
         data-bar={barKey}
+        data-focus-key={id}
         data-carried={isCarried || undefined}
         data-lit={isLit || undefined}
         data-movable={canMove || undefined}

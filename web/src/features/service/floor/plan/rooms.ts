@@ -18,8 +18,8 @@ export interface FloorRoom {
 /** The tab that shows every table. */
 const WHOLE_FLOOR = 'all';
 
-/** Less than this on the screen is hard to hit and to read. */
-const LEAST_TABLE = 34;
+/** Less than this on the screen is hard to read, and no place for a fingertip. */
+const LEAST_TABLE = 42;
 
 /** What is shown until somebody chooses: everything, or the first room where most tables would be too small in that. */
 export function firstShown(rooms: readonly FloorRoom[], tables: readonly Standing[], pane: Size): FloorRoom {
