@@ -37,7 +37,6 @@ export const features: readonly (readonly string[])[] = [
   ['tonight'],
   ['privacy'],
   ['locations'],
-  ['command'],
 ];
 
 /** Features at the end, which are imported by nobody and lean on none of each other. */
