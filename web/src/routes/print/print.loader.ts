@@ -7,9 +7,10 @@ import { PrintFloorDocument } from '../../features/bookings/print/print-floor.ge
 
 /** Asks for what the sheet of the address shows, as it is now. */
 export function loader(args: LoaderFunctionArgs) {
-  if (args.params.sheet === 'day') return loadDay(args);
-  if (args.params.sheet === 'bookings') return loadBookings(args);
-  if (args.params.sheet === 'tables') return loadFloor(args);
+  const { pathname } = new URL(args.request.url);
+  if (pathname === '/print/day') return loadDay(args);
+  if (pathname === '/print/bookings') return loadBookings(args);
+  if (pathname === '/print/tables') return loadFloor(args);
   throw redirect('/dashboard');
 }
 

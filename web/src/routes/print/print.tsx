@@ -6,7 +6,7 @@ import { FloorSheet } from '../../features/bookings/print/FloorSheet.tsx';
 import { FailureNotice } from '../../ui/FailureNotice.tsx';
 import type { loader } from './print.loader.ts';
 
-/** /print/:sheet: one thing of the restaurant as it goes to the printer. */
+/** /print/day, /print/bookings and /print/tables: one thing of the restaurant as it goes to the printer. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
   return (
