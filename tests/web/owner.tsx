@@ -1,9 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
 import { App } from '../../web/src/App.tsx';
 import { contextOf, createRoutes } from '../../web/src/router.tsx';
 import { createServices } from '../../web/src/services.ts';
+
+/**
+ * Waits for the code that is fetched when first shown. A press that redraws a page whose parts are still
+ * on their way leaves React with work that nobody takes up (testing-library/react-testing-library#1385).
+ */
+async function allIsLoaded() {
+  await act(() => vi.dynamicImportSettled());
+}
 
 /** A person at the site, with the whole application in one tab of a browser. */
 export class Owner {
@@ -22,6 +31,7 @@ export class Owner {
     this.router = router;
     const app = <App services={services} router={router} env="test" />;
     await act(async () => render(app, { onCaughtError: (error) => this.broken.push(error) }));
+    await allIsLoaded();
   }
 
   /** Comes with a session from an earlier visit: the browser holds the marker and the cookie. */
@@ -38,6 +48,8 @@ export class Owner {
   }
 
   async presses(button: string | RegExp) {
+    await screen.findByRole('button', { name: button });
+    await allIsLoaded();
     await this.user.click(await screen.findByRole('button', { name: button }));
   }
 

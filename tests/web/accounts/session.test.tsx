@@ -50,12 +50,12 @@ describe('somebody who signs in', () => {
   );
 
   test('comes back to where they were when another tab has signed them out', async () => {
-    await owner.returnsTo('/settings', api);
+    await owner.returnsTo('/settings/profile', api);
     await waitFor(() => expect(api.timesAsked('RefreshSession')).toBe(1));
     await owner.hearsOfAnotherTab(() => localStorage.removeItem('hoststand.session'));
     await screen.findByRole('heading', { name: 'Welcome back' });
     await owner.logsIn();
-    await waitFor(() => expect(owner.address).toBe('/settings'));
+    await waitFor(() => expect(owner.address).toBe('/settings/profile'));
   });
 
   test('finds no undo of whoever was signed in before', async () => {

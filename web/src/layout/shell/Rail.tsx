@@ -21,6 +21,11 @@ export function Rail() {
   const { isFolded, toggle } = useRail();
   const hasLocations = useHasLocations();
   const [menu, setMenu] = useState<'help' | 'person' | null>(null);
+  // From its first touch on: the menu may take the button's place before the finger is lifted.
+  const opening = (name: 'help' | 'person') => {
+    const open = () => setMenu(name);
+    return { onPointerDown: open, onClick: open };
+  };
   return (
     <header className={classes.rail} data-folded={isFolded || undefined}>
       <div className={classes.head}>
@@ -38,14 +43,7 @@ export function Rail() {
         <ul className={classes.list}>
           <li>
             <Suspense
-              fallback={
-                <RailEntry
-                  {...menuButton}
-                  Icon={IconHelpCircle}
-                  label="Help"
-                  onClick={() => setMenu('help')}
-                />
-              }
+              fallback={<RailEntry {...menuButton} Icon={IconHelpCircle} label="Help" {...opening('help')} />}
             >
               <HelpMenu isOpen={menu === 'help'} onChange={(isOpen) => setMenu(isOpen ? 'help' : null)} />
             </Suspense>
@@ -59,12 +57,7 @@ export function Rail() {
           <li>
             <Suspense
               fallback={
-                <RailEntry
-                  {...menuButton}
-                  Icon={IconUserCircle}
-                  label="Account"
-                  onClick={() => setMenu('person')}
-                />
+                <RailEntry {...menuButton} Icon={IconUserCircle} label="Account" {...opening('person')} />
               }
             >
               <PersonMenu
