@@ -26,6 +26,21 @@ async function make(input: object, as: Caller = bistro.owner): Promise<Made> {
   return createTables;
 }
 
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const LONG = { x: 200, y: 150, width: 300, height: 120, rotation: 90 };
+
+const meet = (one: Place, other: Place) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
 const namesOf = ({ tables }: Made) => tables?.map(({ name }) => name);
 
 describe('several tables at once', () => {
@@ -34,6 +49,28 @@ describe('several tables at once', () => {
     expect(namesOf(made)).toEqual(['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'T9']);
     expect(made.tables?.every(({ capacity, shape }) => capacity === 4 && shape === 'ROUND')).toBe(true);
     expect(new Set(made.tables?.map(({ position: { x, y } }) => `${x} ${y}`)).size).toBe(9);
+  });
+
+  test('stand on the canvas, clear of each other and of those that stand there', async () => {
+    await bistro.owner.ask(
+      `mutation($input: CreateTableInput!) { createTable(input: $input) { table { id } } }`,
+      {
+        input: {
+          restaurantId: bistro.id,
+          name: 'Long',
+          capacity: 8,
+          minCapacity: 2,
+          maxCapacity: 8,
+          position: LONG,
+        },
+      },
+    );
+    const made = await make({ count: 14, shape: 'SQUARE' });
+    const places = (made.tables ?? []).map(({ position: { x, y } }) => ({ x, y, width: 100, height: 100 }));
+    expect(places).toHaveLength(14);
+    expect(places.filter(({ x, y }) => x + 100 > 800 || y + 100 > 600)).toEqual([]);
+    const all = [...places, LONG];
+    expect(places.filter((one) => all.some((other) => other !== one && meet(one, other)))).toEqual([]);
   });
 
   test.each([

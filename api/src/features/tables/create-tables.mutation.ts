@@ -89,7 +89,8 @@ export class CreateTablesMutation {
   @Mutation(() => CreateTablesPayload, {
     nullable: true,
     description:
-      'Adds several tables to a restaurant that are alike, in rows on its floor plan: all of them or none.',
+      'Adds several tables to a restaurant that are alike: all of them or none. They stand in rows where its floor plan ' +
+      'is free.',
   })
   async createTables(
     @Arg('input', () => CreateTablesInput) input: CreateTablesInput,

@@ -11,6 +11,7 @@ import { attemptOf, once } from '../../platform/idempotency/once.ts';
 import { newUuid, uuidOf } from '../../platform/ids/global-id.ts';
 import { recordRuleChange } from '../restaurants/rule-changes/record-rule-change.ts';
 import { MOST_TABLES, refuseWrongSeats } from './create-table.ts';
+import { freePlaces, standingTables } from './free-places.ts';
 import { TableEntity } from './table.entity.ts';
 import { newPosition, seatsAround, tableValues } from './table-input.ts';
 
@@ -35,7 +36,7 @@ const rules = z.object({
 });
 
 /**
- * Adds several tables that are alike, in rows on the floor plan, and named by a pattern with rising numbers; numbers whose
+ * Adds several tables that are alike, in rows where the floor plan is free, and named by a pattern with rising numbers; numbers whose
  * names are taken are passed over. All or none. Refuses more tables than a restaurant has, and what `createTable` refuses;
  * throws FORBIDDEN for another restaurant or too low a role.
  */
@@ -63,22 +64,24 @@ export async function createTables(app: App, actor: Actor, input: unknown) {
   const tableIds = await inRestaurants(app, [restaurantId], (tx) =>
     once(app, tx, attempt, {
       make: async () => {
-        const names = await freeNames(tx, restaurantId, naming);
-        const ids = names.map(() => newUuid());
-        names.forEach((name, place) => {
-          const own = {
-            id: ids[place] ?? newUuid(),
-            name,
-            ...positionOf(place, shape),
-            status: 'available',
-          } as const;
-          tx.entities.create(TableEntity, { ...alike, ...own, createdAt: now, updatedAt: now });
-        });
+        await waitForOthersWhoAdd(tx, restaurantId);
+        const room = await standingTables(tx, restaurantId);
+        const names = freeNames(room.tables, naming);
+        const places = freePlaces(count, newPosition(shape), room);
+        const tables = places.map((place, index) => ({
+          ...alike,
+          ...place,
+          id: newUuid(),
+          name: names[index] ?? '',
+        }));
+        for (const table of tables) {
+          tx.entities.create(TableEntity, { ...table, status: 'available', createdAt: now, updatedAt: now });
+        }
         await recordRuleChange(app, actor, tx, { restaurantId, subjects: ['tables'] });
-        for (const tableId of ids) {
+        for (const { id: tableId } of tables) {
           await recordEvent(tx, { type: 'tableChanged', restaurantId, kind: 'CREATED', tableId });
         }
-        return ids;
+        return tables.map(({ id }) => id);
       },
       idOf: ([first = '']) => first,
       again: (first) => madeTogether(tx, restaurantId, first),
@@ -94,18 +97,19 @@ interface Naming {
   count: number;
 }
 
-/** Names that no table has. Waits for others who add tables, so that two lists at once share no name. */
-async function freeNames(tx: TenantTransaction, restaurantId: string, naming: Naming): Promise<string[]> {
+/** Two lists that are added at once share no name and no place. */
+async function waitForOthersWhoAdd(tx: TenantTransaction, restaurantId: string): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurantId} tables`}, 0))`);
-  const rows = await tx.rows<{ name: string }>(
-    sql`select name from tables where restaurant_id = ${restaurantId} and deleted_at is null`,
-  );
-  if (rows.length + naming.count > MOST_TABLES) {
+}
+
+/** Names that no table has. */
+function freeNames(tables: readonly { name: string }[], naming: Naming): string[] {
+  if (tables.length + naming.count > MOST_TABLES) {
     throw new Refusal(
       userError('OUT_OF_RANGE', `A restaurant has at most ${MOST_TABLES} tables.`, ['count']),
     );
   }
-  const taken = new Set(rows.map(({ name }) => name));
+  const taken = new Set(tables.map(({ name }) => name));
   const names: string[] = [];
   for (let number = naming.from; names.length < naming.count; number += 1) {
     const name = nameOf(naming.pattern, number);
@@ -121,17 +125,6 @@ async function freeNames(tx: TenantTransaction, restaurantId: string, naming: Na
 
 function nameOf(pattern: string, number: number): string {
   return pattern.includes('#') ? pattern.replaceAll('#', String(number)) : `${pattern} ${number}`;
-}
-
-const ROW = 8;
-const GAP = 40;
-
-/** In rows from the upper left, so that none hides another; staff drag them where they stand. */
-function positionOf(place: number, shape: TableEntity['shape']) {
-  const { width, height, rotation } = newPosition(shape);
-  const x = GAP + (place % ROW) * (width + GAP);
-  const y = GAP + Math.floor(place / ROW) * (height + GAP);
-  return { x, y: Math.min(y, 1_500 - height), width, height, rotation };
 }
 
 /** Those that an earlier attempt made with this one: they share the instant. */
