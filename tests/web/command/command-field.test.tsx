@@ -45,9 +45,9 @@ describe('the command field', () => {
   test('goes to the page whose first letters are typed', async () => {
     const input = await opens();
     await owner.user.type(input, 'devices');
-    await waitFor(() => expect(lines()).toEqual(['Account & securitySettings']));
+    await waitFor(() => expect(lines()).toEqual(['DevicesAccount & security']));
     await owner.user.keyboard('{Enter}');
-    await waitFor(() => expect(owner.address).toBe('/settings/account'));
+    await waitFor(() => expect([owner.address, owner.hash]).toEqual(['/settings/account', '#devices']));
   });
 
   test('finds guests and bookings, and knows them the next time', async () => {

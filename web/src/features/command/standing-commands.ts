@@ -1,8 +1,8 @@
 import { entriesOf } from '../../content/app-entries.ts';
 import type { Role } from '../../generated/schema-types.ts';
-import { settingsGroups } from '../settings/settings-parts.ts';
+import { settingsIndex } from '../settings/settings-index.ts';
 import { reaches } from '../team/role-words.ts';
-import type { Command } from './command.ts';
+import type { Command, Deed } from './command.ts';
 import { keyOfPage } from './keys.ts';
 
 const ACTS: readonly Command[] = [
@@ -55,23 +55,24 @@ export function standingCommands(role: Role | null): Command[] {
         deed: { kind: 'go', to },
       }),
     ),
-    ...settingsGroups
-      .flatMap(({ parts }) => parts)
-      .filter(({ least }) => reaches(role, least))
+    ...settingsIndex
+      .filter(({ least, to }) => reaches(role, least) && !ACTS.some(({ deed }) => leadsTo(deed, to)))
       .map(
-        ({ label, path, sections }): Command => ({
-          id: `settings-${path}`,
+        ({ id, label, within, to, words }): Command => ({
+          id,
           group: 'Go to',
           label,
-          hint: 'Settings',
-          words: `settings ${sections.map((section) => section.label).join(' ')}`,
-          deed: { kind: 'go', to: `/settings/${path}` },
+          hint: within,
+          words,
+          deed: { kind: 'go', to },
         }),
       ),
     { id: 'help', group: 'Go to', label: 'Help', words: 'articles', deed: { kind: 'leave', to: '/help' } },
     { id: 'contact', group: 'Go to', label: 'Contact', deed: { kind: 'leave', to: '/contact' } },
   ];
 }
+
+const leadsTo = (deed: Deed, to: string) => deed.kind === 'go' && deed.to === to;
 
 const WALK_IN = /^walk-?\s?in\s+(\d{1,3})$/i;
 /** Of nothing typed, the settings would be the longest part. */

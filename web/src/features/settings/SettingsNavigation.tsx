@@ -5,6 +5,8 @@ import type { Role } from '../../generated/schema-types.ts';
 import { useOwnRestaurants } from '../team/restaurants/useOwnRestaurants.ts';
 import { reaches } from '../team/role-words.ts';
 import classes from './SettingsNavigation.module.css';
+import { SettingsSearch } from './SettingsSearch.tsx';
+import { foundSettings } from './settings-index.ts';
 import { type SettingsPart, settingsGroups } from './settings-parts.ts';
 
 /**
@@ -14,6 +16,7 @@ import { type SettingsPart, settingsGroups } from './settings-parts.ts';
 export function SettingsNavigation() {
   const { pathname, hash } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   const [restaurant] = useOwnRestaurants().restaurants;
   // Who works nowhere yet completes the profile; and until the role is known, nothing is taken away.
   const isFor = (least: Role) => !restaurant || reaches(restaurant.viewerRole, least);
@@ -22,18 +25,25 @@ export function SettingsNavigation() {
     .filter(({ parts }) => parts.length > 0);
   const present = groups.flatMap(({ parts }) => parts).find(({ path }) => pathname === `/settings/${path}`);
   const isOpen = openAt === pathname; // another part is chosen: folded again
+  const isAsked = typed.trim() !== '';
   return (
     <nav aria-label="Settings" className={classes.navigation} data-open={isOpen || undefined}>
+      <SettingsSearch
+        found={foundSettings(typed, restaurant?.viewerRole ?? 'OWNER')}
+        onType={setTyped}
+        typed={typed}
+      />
       <button
         aria-expanded={isOpen}
         className={classes.present}
+        hidden={isAsked}
         onClick={() => setOpenAt(isOpen ? null : pathname)}
         type="button"
       >
         {present?.label ?? 'All settings'}
         <IconChevronDown aria-hidden="true" size={18} stroke={1.75} />
       </button>
-      <ul className={classes.groups}>
+      <ul className={classes.groups} hidden={isAsked}>
         {groups.map(({ label, parts }) => (
           <li key={label}>
             <span className={classes.group}>{label}</span>

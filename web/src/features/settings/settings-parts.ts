@@ -4,6 +4,8 @@ import type { Role } from '../../generated/schema-types.ts';
 export interface SettingsSection {
   label: string;
   anchor: string;
+  /** Other words it is looked for by. */
+  words?: string;
 }
 
 /** A part of the settings with an address of its own, `/settings/<path>`. */
@@ -14,28 +16,83 @@ export interface SettingsPart {
   least: Role;
   /** What stands on its page, from top to bottom. */
   sections: readonly SettingsSection[];
+  /** Other words it is looked for by. */
+  words?: string;
 }
+
+/** Sections of the profile in their order on the page. */
+export const profileSections = {
+  id: { label: 'Restaurant ID', anchor: 'restaurant-id', words: 'copy address link integration' },
+  details: {
+    label: 'Restaurant Profile',
+    anchor: 'details',
+    words:
+      'name email phone address description language notices mail time zone seating capacity seats turn time slot duration',
+  },
+  embed: { label: 'Embed Booking Form', anchor: 'embed-form', words: 'website code iframe widget' },
+  subscription: {
+    label: 'Subscription Status',
+    anchor: 'subscription-status',
+    words: 'plan trial upgrade days left',
+  },
+} as const satisfies Record<string, SettingsSection>;
 
 /** Sections of the booking rules in their order on the page. */
 export const bookingRulesSections = {
-  services: { label: 'Opening hours & services', anchor: 'services' },
-  specialDays: { label: 'Special days', anchor: 'special-days' },
-  blocks: { label: 'Blocks', anchor: 'blocks' },
-  turnTimes: { label: 'Turn times', anchor: 'turn-times' },
-  pacing: { label: 'Pacing', anchor: 'pacing' },
-  notice: { label: 'Notice and days ahead', anchor: 'notice' },
-  onlineBooking: { label: 'Online booking', anchor: 'online-booking' },
-  pause: { label: 'Pause online booking', anchor: 'pause' },
-  combinations: { label: 'Table combinations', anchor: 'combinations' },
+  services: {
+    label: 'Opening hours & services',
+    anchor: 'services',
+    words: 'opening closing times weekdays lunch dinner last seating closed day',
+  },
+  specialDays: {
+    label: 'Special days',
+    anchor: 'special-days',
+    words: 'holiday christmas closed other hours vacation date',
+  },
+  blocks: { label: 'Blocks', anchor: 'blocks', words: 'close block private party event tables repair' },
+  turnTimes: {
+    label: 'Turn times',
+    anchor: 'turn-times',
+    words: 'how long stay minutes party keeps its table duration',
+  },
+  pacing: {
+    label: 'Pacing',
+    anchor: 'pacing',
+    words: 'covers quarter hour kitchen how many start at once limit',
+  },
+  notice: {
+    label: 'Notice and days ahead',
+    anchor: 'notice',
+    words: 'lead minutes hours before in advance horizon how far latest earliest',
+  },
+  onlineBooking: {
+    label: 'Online booking',
+    anchor: 'online-booking',
+    words: 'largest party instant confirmation confirm requests automatic',
+  },
+  pause: {
+    label: 'Pause online booking',
+    anchor: 'pause',
+    words: 'stop close switch off tonight emergency',
+  },
+  combinations: {
+    label: 'Table combinations',
+    anchor: 'combinations',
+    words: 'join tables together large parties combine',
+  },
 } as const satisfies Record<string, SettingsSection>;
 
 /** Sections of the account in their order on the page. */
 export const accountSections = {
-  email: { label: 'Email', anchor: 'email' },
-  password: { label: 'Password', anchor: 'password' },
-  twoFactor: { label: 'Two-factor authentication', anchor: 'two-factor' },
-  devices: { label: 'Devices', anchor: 'devices' },
-  activity: { label: 'Security activity', anchor: 'activity' },
+  email: { label: 'Email', anchor: 'email', words: 'address change sign in login' },
+  password: { label: 'Password', anchor: 'password', words: 'change login' },
+  twoFactor: {
+    label: 'Two-factor authentication',
+    anchor: 'two-factor',
+    words: '2fa authenticator code backup codes otp',
+  },
+  devices: { label: 'Devices', anchor: 'devices', words: 'sessions sign out everywhere browsers' },
+  activity: { label: 'Security activity', anchor: 'activity', words: 'log sign-ins history' },
 } as const satisfies Record<string, SettingsSection>;
 
 /** Parts that belong together, under one heading. */
@@ -49,8 +106,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     label: 'Restaurant',
     parts: [
-      { label: 'Profile', path: 'profile', least: 'MANAGER', sections: [] },
-      { label: 'Team', path: 'team', least: 'HOST', sections: [] },
+      { label: 'Profile', path: 'profile', least: 'MANAGER', sections: Object.values(profileSections) },
+      {
+        label: 'Team',
+        path: 'team',
+        least: 'HOST',
+        sections: [],
+        words: 'members invite people staff roles owner manager host leave invitations',
+      },
     ],
   },
   {
@@ -61,28 +124,79 @@ export const settingsGroups: readonly SettingsGroup[] = [
         path: 'booking-rules',
         least: 'MANAGER',
         sections: Object.values(bookingRulesSections),
+        words: 'availability',
       },
-      { label: 'Messages', path: 'messages', least: 'HOST', sections: [] },
-      { label: 'Embed', path: 'embed', least: 'MANAGER', sections: [] },
+      {
+        label: 'Messages',
+        path: 'messages',
+        least: 'HOST',
+        sections: [],
+        words: 'mails sent failed reminders delivery guests',
+      },
+      {
+        label: 'Embed',
+        path: 'embed',
+        least: 'MANAGER',
+        sections: [],
+        words: 'website form looks accent colour color corners button pop-up code allowed sites',
+      },
     ],
   },
   {
     label: 'Reports',
     parts: [
-      { label: 'Lost searches', path: 'lost-searches', least: 'MANAGER', sections: [] },
-      { label: 'Integrity report', path: 'integrity', least: 'OWNER', sections: [] },
+      {
+        label: 'Lost searches',
+        path: 'lost-searches',
+        least: 'MANAGER',
+        sections: [],
+        words: 'guests found no time demand refused why',
+      },
+      {
+        label: 'Integrity report',
+        path: 'integrity',
+        least: 'OWNER',
+        sections: [],
+        words: 'double bookings checks overruled',
+      },
     ],
   },
   {
     label: 'Money',
-    parts: [{ label: 'Subscription', path: 'subscription', least: 'OWNER', sections: [] }],
+    parts: [
+      {
+        label: 'Subscription',
+        path: 'subscription',
+        least: 'OWNER',
+        sections: [],
+        words: 'plan bill invoices payment card limits upgrade cancel',
+      },
+    ],
   },
   {
     label: 'Data',
     parts: [
-      { label: 'Import & export', path: 'import-export', least: 'OWNER', sections: [] },
-      { label: 'API keys', path: 'api-keys', least: 'OWNER', sections: [] },
-      { label: 'Webhooks', path: 'webhooks', least: 'OWNER', sections: [] },
+      {
+        label: 'Import & export',
+        path: 'import-export',
+        least: 'OWNER',
+        sections: [],
+        words: 'csv archive download bookings guests history undo',
+      },
+      {
+        label: 'API keys',
+        path: 'api-keys',
+        least: 'OWNER',
+        sections: [],
+        words: 'integration developer token secret',
+      },
+      {
+        label: 'Webhooks',
+        path: 'webhooks',
+        least: 'OWNER',
+        sections: [],
+        words: 'events address deliveries developer signing secret',
+      },
     ],
   },
   {

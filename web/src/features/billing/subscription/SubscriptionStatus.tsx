@@ -31,7 +31,7 @@ export function SubscriptionStatus({ restaurant: from, isUnending, children }: P
   const { plan, isUrgent, nextBilling } = subscriptionWords(data, now, isUnending);
   const limit = subscription?.monthlyBookingLimit ?? null;
   return (
-    <SettingsCard title="Subscription Status">
+    <SettingsCard anchor="subscription-status" title="Subscription Status">
       <Stack gap={4}>
         <Group gap="sm">
           <Text c={isUrgent ? 'var(--mantine-color-error)' : undefined} fw={600}>

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useAnchorOnArrival } from '../useAnchorOnArrival.ts';
 import { BookingRules_RestaurantFragmentDoc } from './BookingRules.generated.ts';
 import classes from './BookingRules.module.css';
 import { UnsavedGuard } from './editor/UnsavedGuard.tsx';
@@ -51,12 +52,4 @@ export function BookingRules({ restaurant: from, onRefresh }: Props) {
       </div>
     </RulesPageProvider>
   );
-}
-
-/** A link to a section leads there once the section is on the page. */
-function useAnchorOnArrival() {
-  useEffect(function showSection() {
-    const { hash } = window.location;
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, []);
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { Snippet } from '../embed/Snippet.tsx';
 import { frameSnippet } from '../embed/snippets.ts';
+import { profileSections } from '../settings-parts.ts';
 import { EmbedCard_RestaurantFragmentDoc } from './EmbedCard.generated.ts';
 
 interface Props {
@@ -19,8 +20,9 @@ export function EmbedCard({ restaurant: from }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <SettingsCard
+      anchor={profileSections.embed.anchor}
       lead="Let guests book on your own website. Copy a few lines, and paste them where the form should be."
-      title="Embed Booking Form"
+      title={profileSections.embed.label}
     >
       <Group gap="sm">
         <Button leftSection={<IconCode aria-hidden size={18} stroke={1.8} />} onClick={open}>

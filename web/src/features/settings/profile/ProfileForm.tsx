@@ -6,6 +6,7 @@ import { TimezoneSelect } from '../../../shared/fields/TimezoneSelect.tsx';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { UnsavedGuard } from '../booking-rules/editor/UnsavedGuard.tsx';
+import { profileSections } from '../settings-parts.ts';
 import { ProfileForm_RestaurantFragmentDoc } from './ProfileForm.generated.ts';
 import { LANGUAGE_CHOICES, TURN_CHOICES, type TypedProfile, withSeconds } from './profile-form.ts';
 import { useProfileForm } from './useProfileForm.ts';
@@ -21,7 +22,11 @@ export function ProfileForm({ restaurant: from }: Props) {
   const { data: profile } = useSuspenseFragment({ fragment: ProfileForm_RestaurantFragmentDoc, from });
   const { form, isSaving, refusal, submit } = useProfileForm(profile);
   return (
-    <SettingsCard lead="What guests see of you, and when they can come." title="Restaurant Profile">
+    <SettingsCard
+      anchor={profileSections.details.anchor}
+      lead="What guests see of you, and when they can come."
+      title={profileSections.details.label}
+    >
       <UnsavedGuard isDirty={form.isDirty()} what="the profile" />
       <form aria-label="Restaurant Profile" noValidate onSubmit={submit}>
         <Stack gap="md">

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { SubscriptionStatus } from '../../billing/subscription/SubscriptionStatus.tsx';
+import { useAnchorOnArrival } from '../useAnchorOnArrival.ts';
 import { EmbedCard } from './EmbedCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSettings_RestaurantFragmentDoc } from './ProfileSettings.generated.ts';
@@ -21,6 +22,7 @@ export function ProfileSettings({ restaurant: from, isPaidFor }: Props) {
     fragmentName: 'ProfileSettings_restaurant',
     from,
   });
+  useAnchorOnArrival();
   return (
     <Stack gap="lg">
       <Title order={2}>Profile</Title>

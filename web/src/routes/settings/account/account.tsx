@@ -9,6 +9,7 @@ import { SecurityCard } from '../../../features/settings/account/security-events
 import { TwoFactorCard } from '../../../features/settings/account/two-factor/TwoFactorCard.tsx';
 import { ProfileNotFound } from '../../../features/settings/ProfileNotFound.tsx';
 import { SettingsSpinner } from '../../../features/settings/SettingsSpinner.tsx';
+import { useAnchorOnArrival } from '../../../features/settings/useAnchorOnArrival.ts';
 import type { loader } from './account.loader.ts';
 
 /** /settings/account: what belongs to the person, whatever their role and wherever they work. */
@@ -26,6 +27,7 @@ function AccountOfViewer() {
   const { data } = useReadQuery(queryRef);
   const user = data.viewer?.user;
   const restaurant = data.viewer?.restaurants.edges[0]?.node;
+  useAnchorOnArrival();
   if (!user) return <ProfileNotFound />;
   return (
     <Stack gap="lg">
