@@ -11,14 +11,12 @@ import type { Operations } from '../operations/operations.ts';
 import { tellImpossibleToken, tellRefusedKey } from '../security/refused-credentials.ts';
 import { closeAtExpiry, mayEndKey, type SocketCaller, socketCaller } from './socket-caller.ts';
 import { type SocketParams, shownCredential } from './socket-credentials.ts';
+import { INIT_TIMEOUT_MS } from './socket-limits.ts';
 import { cutSlowReaders, sendAway } from './socket-manners.ts';
 import { throughPipeline } from './socket-operation.ts';
 import { SocketPlaces } from './socket-places.ts';
 import { type SocketLine, speakGraphqlWs } from './socket-protocol.ts';
 import { openSockets, TRY_AGAIN_LATER } from './socket-upgrades.ts';
-
-/** A socket that says nothing is closed after this long. */
-const INIT_TIMEOUT_MS = 3_000;
 
 /** From RFC 6455's registry: the server starts again, come back. */
 const SERVICE_RESTART = 1012;

@@ -1,4 +1,12 @@
 import type { WebSocket, WebSocketServer } from 'ws';
+import {
+  LOOKED_AT_EVERY_MS,
+  MESSAGES_SPAN_MS,
+  MOST_MESSAGES,
+  MOST_UNREAD,
+  MOST_UNREAD_AT_ONCE,
+  MOST_UNREAD_TOGETHER,
+} from './socket-limits.ts';
 
 /** Whoever does not answer when told to go is cut off after so long. */
 const GONE_WITHIN_MS = 2_000;
@@ -28,10 +36,6 @@ export function cutOffTheSilent(socket: WebSocket): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-/** Messages of one socket in a span: the busiest page opens and closes some fifty live queries at once. */
-const MOST_MESSAGES = 500;
-const SPAN_MS = 10_000;
-
 /** From RFC 6455: the caller breaks a rule, and trying again would not help. */
 const POLICY_VIOLATION = 1008;
 
@@ -43,7 +47,7 @@ export function limitMessages(socket: WebSocket, factor: number): void {
     const now = Date.now();
     if (now >= endsAt) {
       heard = 0;
-      endsAt = now + SPAN_MS;
+      endsAt = now + MESSAGES_SPAN_MS;
     }
     heard += 1;
     if (heard > MOST_MESSAGES * factor) sendAway(socket, POLICY_VIOLATION, 'Too many messages');
@@ -52,15 +56,7 @@ export function limitMessages(socket: WebSocket, factor: number): void {
   socket.on('ping', hear);
 }
 
-/** Bytes that may wait for a reader when looked at twice, so many milliseconds apart. */
-const MOST_UNREAD = 1_000_000;
-const LOOKED_AT_EVERY_MS = 3_000;
-
-/** Bytes that may wait for one reader at all, before the next answer: some of the largest. */
-const MOST_UNREAD_AT_ONCE = 8_000_000;
-
-/** Bytes that may wait for all readers of a process together, and how often they are added up, in milliseconds. */
-const MOST_UNREAD_TOGETHER = 128_000_000;
+/** How often what waits for all readers is added up, in milliseconds. */
 const ADDED_UP_EVERY_MS = 250;
 
 /** Cuts a reader off for whom so much waits that nothing more may be sent; whether it was. */

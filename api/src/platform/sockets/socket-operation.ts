@@ -12,10 +12,8 @@ import type { Operations } from '../operations/operations.ts';
 import { asStep } from '../telemetry/tracing.ts';
 import type { SocketCaller } from './socket-caller.ts';
 import type { SocketParams } from './socket-credentials.ts';
+import { MOST_LIVE_QUERIES } from './socket-limits.ts';
 import type { SocketLine } from './socket-protocol.ts';
-
-/** Live queries of one socket. */
-const MOST_SUBSCRIPTIONS = 100;
 
 /** A socket has no headers. */
 const socketDoor: Door = { tellsBalances: false, whyNot: () => null };
@@ -30,8 +28,8 @@ export function throughPipeline(
 ): Pick<ServerOptions<SocketParams, SocketLine>, 'onSubscribe' | 'execute'> {
   return {
     async onSubscribe({ extra, subscriptions }, _id, payload) {
-      if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
-        return [refused('RATE_LIMITED', `A socket has at most ${MOST_SUBSCRIPTIONS} live queries.`)];
+      if (Object.keys(subscriptions).length > MOST_LIVE_QUERIES)
+        return [refused('RATE_LIMITED', `A socket has at most ${MOST_LIVE_QUERIES} live queries.`)];
       const operation = new SocketOperation(app, extra, payload);
       const answer = await operation.observed(() => operations.answer(operation));
       if (answer.refusal) return answer.result.errors ?? [];

@@ -1,14 +1,6 @@
 import type { WebSocket } from 'ws';
 import { Places } from '../doors/places.ts';
-
-/**
- * Sockets of one network address. Each diner at an open booking page has one, and a telephone company may have
- * thousands of customers behind an address; 2,000 of them are served at once (docs/performance.md).
- */
-const PER_ADDRESS = 2_500;
-
-/** Sockets of one session or key: a screen at every pass of a chain's hundred restaurants, and a few more. */
-const PER_CALLER = 1_000;
+import { SOCKETS_PER_ADDRESS, SOCKETS_PER_CALLER } from './socket-limits.ts';
 
 /**
  * Counts the sockets of this process by who has them. Each process has places of its own, because what they protect is
@@ -24,12 +16,12 @@ export class SocketPlaces {
 
   /** Takes a place of the address until the socket closes; false when there is none. */
   takeOfAddress(socket: WebSocket, network: string): boolean {
-    return this.#take(socket, `address ${network}`, PER_ADDRESS);
+    return this.#take(socket, `address ${network}`, SOCKETS_PER_ADDRESS);
   }
 
   /** Takes a place of the session or key until the socket closes; false when there is none. */
   takeOfCaller(socket: WebSocket, callerId: string): boolean {
-    return this.#take(socket, `caller ${callerId}`, PER_CALLER);
+    return this.#take(socket, `caller ${callerId}`, SOCKETS_PER_CALLER);
   }
 
   #take(socket: WebSocket, key: string, places: number): boolean {

@@ -9,11 +9,9 @@ import { clientAddress } from '../net/client-address.ts';
 import { isForeign } from '../net/foreign-origin.ts';
 import { networkOf } from '../net/network-of.ts';
 import { networkSpender } from '../operations/operation-cost.ts';
+import { POINTS_OF_A_SOCKET } from './socket-limits.ts';
 import { limitMessages, sendAway } from './socket-manners.ts';
 import type { SocketPlaces } from './socket-places.ts';
-
-/** To open a socket takes a handshake, timers and buffers: 30,000 a minute from one address. */
-const POINTS_OF_A_SOCKET = 10;
 
 /** From RFC 6455's registry: the server cannot serve now, come back later. Any code of our own would end a client's tries. */
 export const TRY_AGAIN_LATER = 1013;
