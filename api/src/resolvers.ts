@@ -50,6 +50,7 @@ import {
   PlanSubscriptionResolver,
   RestaurantSubscriptionResolver,
 } from './features/billing/subscription/subscription.resolver.ts';
+import { ChangeStayMutation } from './features/bookings/change/change-stay.mutation.ts';
 import { DeleteBookingMutation } from './features/bookings/change/delete-booking.mutation.ts';
 import { MoveBookingMutation } from './features/bookings/change/move-booking.mutation.ts';
 import { SetBookingStatusMutation } from './features/bookings/change/set-booking-status.mutation.ts';
@@ -241,6 +242,7 @@ export const resolvers = [
   CreateTablesMutation,
   SetMemberNameMutation,
   ViewerNameResolver,
+  ChangeStayMutation,
   MoveBookingMutation,
   ChangeManagedBookingMutation,
   DeleteBookingMutation,

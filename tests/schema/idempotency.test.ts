@@ -25,6 +25,7 @@ const SAFE_WITHOUT: Record<string, string> = {
   changeMemberRole: SETS,
   changePassword: SETS,
   changePlan: 'the provider charges a change once, by a key of its own made from the plan and the period',
+  changeStay: SETS,
   checkImport: STEP,
   confirmAttendance: SETS,
   confirmEmailChange: ONCE_LINK,

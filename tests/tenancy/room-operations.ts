@@ -83,6 +83,20 @@ export const roomExamples: Record<string, Example> = {
       variables: { input: { id: bookingId, tableIds: [], pinTables: true, overruleReason: 'Mine.' } },
     }),
   },
+  'Mutation.changeStay': {
+    requires: 'HOST',
+    attempt: ({ bookingId }) => ({
+      query: `mutation($input: ChangeStayInput!) { changeStay(input: $input) {
+        booking { customerName } refusal { explanation } ${errors} } }`,
+      variables: {
+        input: {
+          id: bookingId,
+          until: new Date(Date.now() + 3_600_000).toISOString(),
+          overruleReason: 'Mine.',
+        },
+      },
+    }),
+  },
   'Mutation.seatBooking': {
     requires: 'HOST',
     attempt: ({ bookingId, tableId }) => ({
