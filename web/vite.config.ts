@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/catalogues.ts';
 import { devAddresses } from './scripts/dev-addresses.ts';
+import { firstFiles } from './scripts/first-files.ts';
 import { helpArticles } from './scripts/help-plugin.ts';
 
 /**
@@ -19,6 +20,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: 'index.html', site: 'site.html', 'embed-v1': 'src/embed/embed-v1.ts' },
       output: {
+        codeSplitting: { groups: firstFiles },
         entryFileNames: ({ name }) => (name === 'embed-v1' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
