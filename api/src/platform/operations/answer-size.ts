@@ -31,7 +31,10 @@ const ONE_TYPE = 500;
 const PARTS = new Set(['fields', 'inputFields', 'interfaces', 'possibleTypes']);
 const PARTS_OF_A_TYPE = 40;
 
-/** Rows to reckon with in a list that has no pages, such as the times of a day, unless its field says `mostRows`. */
+/**
+ * Rows to reckon with in a list that has no pages, such as the times of a day, unless its field says `mostRows`:
+ * a number, or how many for the arguments that are given. What a row costs beyond its fields, `fieldsPerRow` says, in fields.
+ */
 const UNPAGED_LIST = 100;
 
 /** An operation with the values of its variables, as far as they were sent. */
@@ -100,7 +103,8 @@ function fieldsUnder(node: FieldNode, parent: GraphQLNamedType, asked: Reckoning
   const field = 'getFields' in parent ? parent.getFields()[node.name.value] : undefined;
   if (!field || !('args' in field) || !node.selectionSet) return 1;
   const type = getNamedType(field.type);
-  return 1 + rowsOf(node, field, asked) * fieldsIn(node.selectionSet, type, asked);
+  const { fieldsPerRow = 0 } = field.extensions;
+  return 1 + rowsOf(node, field, asked) * (Number(fieldsPerRow) + fieldsIn(node.selectionSet, type, asked));
 }
 
 /** Tools ask for each part of each type once, which is all that `once` stands for. */
@@ -140,11 +144,17 @@ function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown>, { variab
   const ids = given('ids');
   if (Array.isArray(ids)) return ids.length;
   const { mostRows } = field.extensions;
+  if (typeof mostRows === 'function') return mostRows(argumentsOf(field, given));
   return typeof mostRows === 'number' ? mostRows : UNPAGED_LIST;
+}
+
+function argumentsOf(field: GraphQLField<unknown, unknown>, given: (name: string) => unknown) {
+  return Object.fromEntries(field.args.map(({ name }) => [name, given(name)]));
 }
 
 function givenValue(node: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
   if (node.kind === Kind.VARIABLE) return variables[node.name.value];
   if (node.kind === Kind.INT) return Number(node.value);
+  if (node.kind === Kind.STRING) return node.value;
   return node.kind === Kind.LIST ? node.values : undefined;
 }

@@ -44,6 +44,11 @@ export interface DayRow {
   ][];
 }
 
+/** The same of a span of dates; what the plan allows is said month by month. */
+export interface DaysRow extends Omit<DayRow, 'closedByPlan'> {
+  closedMonths: { month: string; closure: PlanClosure | null }[];
+}
+
 /** The row in the engine's words; the one place where its numbers become instants. */
 export function engineDay(row: DayRow): EngineDay {
   const { tables, combinations, blocks, held, isInstantlyConfirmed: _, ...rules } = row;

@@ -30,10 +30,25 @@ const OWN_SERVICES = listOf(
   's.position',
 );
 
-const SPECIAL_DAY = listOf(
-  `json_build_object('date', d.date, 'note', d.note, 'services', ${OWN_SERVICES})`,
-  'from special_days d where d.restaurant_id = r.id and d.date = asked.date',
-);
+/** Which dates are read: one, or all from `asked.date` to `asked.last_date`. */
+interface Dates {
+  /** The last of them, in SQL. */
+  last: string;
+  /** Whether a column is one of them, in SQL. */
+  has(column: string): string;
+}
+
+const ONE_DATE: Dates = { last: 'asked.date', has: (column) => `${column} = asked.date` };
+const SPAN_OF_DATES: Dates = {
+  last: 'asked.last_date',
+  has: (column) => `${column} between asked.date and asked.last_date`,
+};
+
+const specialDays = (dates: Dates) =>
+  listOf(
+    `json_build_object('date', d.date, 'note', d.note, 'services', ${OWN_SERVICES})`,
+    `from special_days d where d.restaurant_id = r.id and ${dates.has('d.date')}`,
+  );
 
 const TURN_RULES = listOf(
   `json_build_object('upTo', t.up_to, 'minutes', t.minutes)`,
@@ -101,19 +116,19 @@ const COMBINATIONS = listOf(
 );
 
 /**
- * When guests can be in the room, over every service that the date may have and around a time that staff take outside
+ * When guests can be in the room, over every service that the dates may have and around a time that staff take outside
  * of them: it need not be exact, only wide enough. An hour on each side covers a clock change inside.
  */
-const dayOf = (otherHours: string) => `
+const spanOf = (otherHours: string, dates: Dates) => `
   select (min(asked.date + h.opening_time) at time zone r.timezone) - interval '1 hour' as opens,
-    (max(asked.date + h.closing_time + case when h.closing_time > h.opening_time then interval '0'
+    (max(${dates.last} + h.closing_time + case when h.closing_time > h.opening_time then interval '0'
       else interval '1 day' end) at time zone r.timezone) + interval '1 hour' + make_interval(mins => greatest(
       r.time_slot_duration, (select max(t.minutes) from turn_times t where t.restaurant_id = r.id))) as leaves
   from (
     select r.opening_time, r.closing_time
     union all select s.opening_time, s.closing_time from services s where s.restaurant_id = r.id
     union all select s.opening_time, s.closing_time from special_day_services s
-      where s.restaurant_id = r.id and s.date = asked.date
+      where s.restaurant_id = r.id and ${dates.has('s.date')}
     union all select asked.time, asked.time where asked.time is not null
     ${otherHours}
   ) h`;
@@ -127,11 +142,17 @@ const IS_COUNTED = `exists (select from bookings b where b.restaurant_id = r.id 
   and date_trunc('month', b.date::timestamp) = date_trunc('month', asked.date::timestamp))`;
 
 /** Whether the group has not paid for so long that guests cannot book, or the month has all the bookings of its plan. */
-const CLOSED_BY_PLAN = `case
+const closedByPlan = (date: string, isCounted = 'false') => `case
   when g.subscription_expires_at + interval '${GRACE_DAYS} days' <= asked.now then 'subscription end'
   when g.subscription_status = '${LIMITED_PLAN}'
-    and not ${IS_COUNTED} and app_private.counted_bookings(r.id, asked.date) >= ${MONTHLY_BOOKINGS}
+    and not ${isCounted} and app_private.counted_bookings(r.id, ${date}) >= ${MONTHLY_BOOKINGS}
     then 'monthly limit' end`;
+
+/** The same for each month of the dates. */
+const CLOSED_MONTHS = listOf(
+  `json_build_object('month', to_char(m.month, 'YYYY-MM'), 'closure', ${closedByPlan('m.month::date')})`,
+  `from generate_series(date_trunc('month', asked.date::timestamp), asked.last_date::timestamp, interval '1 month') m(month)`,
+);
 
 /** Which day is read, and as of when: a pending booking holds its place until its start, a hold until it lapses. */
 export interface DayRequest {
@@ -146,29 +167,57 @@ export interface DayRequest {
   forAnyHours?: boolean;
 }
 
-// Written once: to put it together anew for each booking takes longer than all its values.
-const textOf = (otherHours: string) => `
-  select r.timezone, r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
+const columnsOf = (dates: Dates) => `
+  r.timezone, r.time_slot_duration as "turnMinutes", r.seating_capacity as "seatingCapacity",
     json_build_object(${hoursOf('r', "''", 'null')}) as everyday, ${WEEKLY} as weekly,
-    ${SPECIAL_DAY} as "specialDays", ${TURN_RULES} as "turnRules",
+    ${specialDays(dates)} as "specialDays", ${TURN_RULES} as "turnRules",
     coalesce(o.lead_minutes, ${DEFAULT_LEAD_MINUTES}) as "leadMinutes",
     coalesce(o.horizon_days, ${DEFAULT_HORIZON_DAYS}) as "horizonDays",
     coalesce(o.largest_online_party, ${DEFAULT_LARGEST_ONLINE_PARTY}) as "largestOnlineParty",
     coalesce(o.instant_confirmation, false) as "isInstantlyConfirmed",
-    coalesce(o.online_booking_paused, false) as "isOnlinePaused", ${CLOSED_BY_PLAN} as "closedByPlan",
+    coalesce(o.online_booking_paused, false) as "isOnlinePaused",
     ${BLOCKS} as blocks, ${HELD} as held,
-    ${TABLES} as tables, ${COMBINATIONS} as combinations
-  from restaurants r join restaurant_groups g on g.id = r.group_id
-    left join booking_rules o on o.restaurant_id = r.id,
+    ${TABLES} as tables, ${COMBINATIONS} as combinations`;
+
+const FROM_RESTAURANT = `from restaurants r join restaurant_groups g on g.id = r.group_id
+    left join booking_rules o on o.restaurant_id = r.id`;
+
+// Written once: to put it together anew for each booking takes longer than all its values.
+const textOf = (otherHours: string) => `
+  select ${columnsOf(ONE_DATE)}, ${closedByPlan('asked.date', IS_COUNTED)} as "closedByPlan"
+  ${FROM_RESTAURANT},
     lateral (select $1::date as date, $2::timestamptz as now, $3::uuid as without_booking, $4::time as time) asked,
-    lateral (${dayOf(otherHours)}) day
+    lateral (${spanOf(otherHours, ONE_DATE)}) day
   where r.id = $5`;
 const dayAsked = written(textOf(''));
 const dayOfAnyHours = written(textOf(ANY_HOURS));
+
+const daysAsked = written(`
+  select ${columnsOf(SPAN_OF_DATES)}, ${CLOSED_MONTHS} as "closedMonths"
+  ${FROM_RESTAURANT},
+    lateral (select $1::date as date, $2::date as last_date, $3::timestamptz as now, null::uuid as without_booking,
+      null::time as time) asked,
+    lateral (${spanOf('', SPAN_OF_DATES)}) day
+  where r.id = $4`);
 
 /** Reads a DayRow in one statement, for the public page and again inside the lock of a booking. */
 export function dayStatement(request: DayRequest): Statement {
   const { restaurantId, date, now, withoutBookingId, time, forAnyHours } = request;
   const asked = forAnyHours ? dayOfAnyHours : dayAsked;
   return asked(date, now.toISOString(), withoutBookingId ?? null, time ?? null, restaurantId);
+}
+
+/** Reads a DaysRow in one statement: all dates from `from` to `to`. */
+export function daysStatement({
+  restaurantId,
+  from,
+  to,
+  now,
+}: {
+  restaurantId: string;
+  from: string;
+  to: string;
+  now: Date;
+}): Statement {
+  return daysAsked(from, to, now.toISOString(), restaurantId);
 }
