@@ -30,6 +30,7 @@ import {
 } from './features/availability/explain/slot-explanation.resolver.ts';
 import { UserErrorReasonResolver } from './features/availability/explain/user-error-reason.resolver.ts';
 import { AvailabilityPreviewResolver } from './features/availability/preview/availability-preview.resolver.ts';
+import { AvailabilityRangeResolver } from './features/availability/range/availability-range.resolver.ts';
 import { RefusedSearchResolver } from './features/availability/refused-searches/refused-search.resolver.ts';
 import { BookingRulesResolver } from './features/availability/rules/booking-rules.resolver.ts';
 import { UpdateBookingRulesMutation } from './features/availability/rules/update-booking-rules.mutation.ts';
@@ -179,6 +180,7 @@ export const resolvers = [
   LiveFloorPlansResolver,
   SaveFloorPlanMutation,
   AvailabilityResolver,
+  AvailabilityRangeResolver,
   SlotExplanationResolver,
   SlotAssignmentResolver,
   AvailabilityPreviewResolver,

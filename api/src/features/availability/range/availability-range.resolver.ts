@@ -15,7 +15,7 @@ import { DayAvailability } from './availability-range.type.ts';
 import type { DayForPartyRow } from './days-for-party.ts';
 
 /** A day is judged time by time for each party: it costs as much as so many fields, however few are asked for. */
-const FIELDS_OF_A_DAY = 25;
+const FIELDS_OF_A_DAY = 50;
 
 /** What a calendar shows of each day. */
 @Resolver(() => Restaurant)
