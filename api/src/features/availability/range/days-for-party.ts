@@ -8,10 +8,7 @@ import { commonestReason } from '../refused-searches/record-refused-search.ts';
 import { specialDayOn, turnMinutesOf } from '../rules/booking-rules.ts';
 
 /** How a day looks to a guest who has to choose one. */
-export const dayStatuses = ['FREE', 'FEW_LEFT', 'FULL', 'CLOSED', 'UNAVAILABLE'] as const;
-
-/** One of them. */
-export type DayStatus = (typeof dayStatuses)[number];
+export type DayStatus = 'FREE' | 'FEW_LEFT' | 'FULL' | 'CLOSED' | 'UNAVAILABLE';
 
 /** A day for a party, in the names of the schema's fields. */
 export interface DayForPartyRow {
