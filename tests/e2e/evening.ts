@@ -10,6 +10,10 @@ export interface Evening {
   expect(customerName: string, table: string, minutesFromNow?: number): Promise<void>;
   /** Makes a party's booked time so many minutes earlier than it was. */
   waitFor(customerName: string, table: string): Promise<void>;
+  /** Staff book a party for a time of a day. */
+  expectAt(customerName: string, table: string, at: { date: string; time: string }): Promise<void>;
+  /** Gives the day after the one that is on a lunch and a dinner. */
+  hasLunchAndDinner(): Promise<{ today: string; tomorrow: string }>;
 }
 
 /** A restaurant that is open around the clock, with tables 1 and 2 beside each other, right now. */
@@ -50,15 +54,17 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
     const input = { restaurantId, name, capacity: 4, minCapacity: 1, maxCapacity: 4, position };
     tableIds.set(name, (await ask(create, { input })).createTable.table.id);
   }
+  const dateOfNow = async (): Promise<string> =>
+    (await ask('query($id: ID!) { restaurant(id: $id) { tonight { date } } }', { id: restaurantId }))
+      .restaurant.tonight.date;
   const book = async (customerName: string, table: string, minutesFromNow: number) => {
     const at = new Date(Date.now() + minutesFromNow * MINUTE).toISOString();
-    const { tonight } = (
-      await ask('query($id: ID!) { restaurant(id: $id) { tonight { date } } }', { id: restaurantId })
-    ).restaurant;
+    await bookAt(customerName, table, { date: await dateOfNow(), time: `${at.slice(11, 16)}:00` });
+  };
+  const bookAt = async (customerName: string, table: string, at: { date: string; time: string }) => {
     const input = {
       restaurantId,
-      date: tonight.date,
-      time: `${at.slice(11, 16)}:00`,
+      ...at,
       guests: 2,
       customerName,
       tableIds: [tableIds.get(table)],
@@ -74,6 +80,24 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
   return {
     expect: (customerName, table, minutesFromNow = 0) => book(customerName, table, minutesFromNow),
     waitFor: (customerName, table) => book(customerName, table, -20),
+    expectAt: bookAt,
+    hasLunchAndDinner: async () => {
+      const today = await dateOfNow();
+      const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 60 * MINUTE)
+        .toISOString()
+        .slice(0, 10);
+      const input = {
+        restaurantId,
+        date: tomorrow,
+        services: [
+          { name: 'Lunch', openingTime: '12:00:00', closingTime: '15:00:00' },
+          { name: 'Dinner', openingTime: '18:00:00', closingTime: '23:00:00' },
+        ],
+      };
+      const set = `mutation($input: SetSpecialDayInput!) { setSpecialDay(input: $input) { userErrors { message } } }`;
+      expect((await ask(set, { input })).setSpecialDay.userErrors).toEqual([]);
+      return { today, tomorrow };
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   arrivingRows,
   found,
+  overdueRows,
   seatedRows,
   waitingRows,
 } from '../../../web/src/features/service/list/party-rows.ts';
@@ -77,6 +78,21 @@ describe('the list of those who come', () => {
     expect(row?.chips.map(({ words }) => words)).toEqual(['Nut allergy', 'VIP', 'First visit']);
   });
 
+  test('marks what is celebrated, in whatever language it was written, and not twice', () => {
+    const occasions = [
+      'It is our birthday!',
+      'Wir feiern Geburtstag',
+      'Notre anniversaire de mariage',
+      'By the window',
+    ];
+    const marked = occasions.map((specialRequests) =>
+      arrivingRows(room({ arriving: [arrivalOf(coming({ specialRequests }))] }), NOW)[0]?.chips.map(
+        ({ words }) => words,
+      ),
+    );
+    expect(marked).toEqual([['Birthday'], ['Birthday'], ['Anniversary'], []]);
+  });
+
   test('finds a party by part of its name, whatever its accents, and by the last digits of its phone', () => {
     const rows = arrivingRows(
       room({
@@ -133,4 +149,12 @@ test('a party that waits longer than it was told says so, and one that was told 
   );
   expect(rows.map(({ urgent }) => urgent)).toEqual(['Longer than quoted', 'Told 5 min ago']);
   expect(rows.map(({ act }) => act)).toEqual([{ kind: 'tell' }, null]);
+});
+
+test('who sits past the end of the turn stands above those who come, to be finished with one press', () => {
+  const seated = [
+    booked({ id: 'a', customerName: 'Stays' }),
+    booked({ id: 'b', customerName: 'Over', endsAt: '2026-07-01T19:28:00.000Z' }),
+  ];
+  expect(overdueRows(room({ seated }), NOW)).toMatchObject([{ name: 'Over', act: { kind: 'finish' } }]);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shortNames } from '../../../../web/src/features/service/floor/face/short-names.ts';
 import {
   faceOf,
   LEAST_LETTERS,
@@ -11,6 +12,16 @@ import { booked, GRACE, NOW, table } from '../evening.ts';
 const seated = storyOf(table({ state: 'SEATED', booking: booked(), next: GRACE }), NOW);
 const free = storyOf(table({ next: GRACE }), NOW);
 const words = (face: ReturnType<typeof faceOf>) => face.map((row) => row.map(({ text }) => text).join(' '));
+
+test.each([
+  ['Fatima Haddad', ['Fatima Haddad', 'F. Haddad', 'Haddad']],
+  ['Ines Almeida de Souza', ['Ines Almeida de Souza', 'I. Souza', 'Souza']],
+  ['Ada & Jun', ['Ada & Jun', 'Ada']],
+  ['Émile', ['Émile']],
+  ['Walk-in', ['Walk-in']],
+])('%s can be called, in less and less room, %j', (name, short) => {
+  expect(shortNames(name)).toEqual(short);
+});
 
 describe('what is written on a table', () => {
   test('is everything on a large one', () => {
@@ -56,6 +67,12 @@ describe('what is written on a table', () => {
         },
       ),
     );
+  });
+
+  test('calls a party by less of its name before any of it is cut', () => {
+    const told = { ...seated, party: 'Fatima Haddad' };
+    const at = (width: number) => words(faceOf(told, '6', 'SQUARE', { width, height: 80 }))[1];
+    expect([140, 84, 62].map(at)).toEqual(['Fatima Haddad', 'F. Haddad', 'Haddad']);
   });
 
   test('never cuts a time short', () => {

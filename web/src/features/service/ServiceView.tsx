@@ -32,8 +32,8 @@ const NARROW = '(max-width: 47.99em)';
 /** The restaurant's room during a service: who sits where, who comes, and all that a host does about it. */
 export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
   const service = useServiceRoom(restaurant, onLoad);
-  const host = useServiceHost(service);
   const evening = useEvening(service);
+  const host = useServiceHost(service, evening);
   const carrying = useCarrying({ service, host, evening });
   useAskedWalkIn(host.pick);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
@@ -41,12 +41,12 @@ export function ServiceView({ restaurant, onLoad }: ServiceViewProps) {
     <>
       <ServiceFrame
         floor={<RoomFloor carrying={carrying} evening={evening} host={host} service={service} />}
-        head={<ServiceHead host={host} service={service} />}
+        head={<ServiceHead host={host} service={service} view={evening} />}
         list={
           isNarrow ? (
-            <NarrowSide host={host} service={service} />
+            <NarrowSide host={host} service={service} view={evening} />
           ) : (
-            <ServiceSide host={host} service={service} />
+            <ServiceSide host={host} service={service} view={evening} />
           )
         }
         strip={<EveningStrip service={service} view={evening} />}

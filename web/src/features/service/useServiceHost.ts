@@ -6,14 +6,22 @@ import { useServiceWrites } from './actions/useServiceWrites.ts';
 import { tappedPlace } from './floor/tapped-place.ts';
 import { usePlaces } from './floor/usePlaces.ts';
 import { useListed } from './list/useListed.ts';
-import { namesOf, type Picked, type ServiceTable, USUAL_WALK_IN } from './service.ts';
+import {
+  listedBooking,
+  namesOf,
+  type Picked,
+  type ServiceTable,
+  tablesOfSeated,
+  USUAL_WALK_IN,
+} from './service.ts';
+import type { EveningView } from './strip/useEvening.ts';
 import type { Service } from './useServiceRoom.ts';
 
 /** What the host has taken up, and what can be done with it. */
 export type ServiceHost = ReturnType<typeof useServiceHost>;
 
 /** Begins with nothing taken up. Escape lets go, `i` takes a walk-in. */
-export function useServiceHost({ restaurantId, room, clockAt, load, looks }: Service) {
+export function useServiceHost({ restaurantId, room, clockAt, load, looks }: Service, view: EveningView) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const [isPanelOpen, panel] = useDisclosure(false);
   const writes = useServiceWrites(restaurantId, load);
@@ -29,12 +37,24 @@ export function useServiceHost({ restaurantId, room, clockAt, load, looks }: Ser
     setPicked(next);
     panel.open();
   };
-  const takeWalkIn = () => pick(USUAL_WALK_IN);
+  const takeWalkIn = () => {
+    if (view.isElsewhere) view.backToNow(); // guests at the door are here now
+    pick(USUAL_WALK_IN);
+  };
   useHotkeys([
     // The key closes the question of a rule alone: the party is still to be placed.
     ['Escape', () => !writes.refused && letGo()],
     ['i', takeWalkIn],
+    ['f', finishAtHand],
   ]);
+  /** The party at the table that has the focus, or that is taken up, has left. */
+  function finishAtHand() {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-table]')?.dataset.table;
+    const tableId = focused ?? (picked?.kind === 'table' ? picked.id : undefined);
+    const booking = room.tables.find(({ table }) => table.id === tableId)?.booking;
+    const sits = booking && listedBooking(room, booking.id);
+    if (sits && !view.isElsewhere) void writes.finish(sits, tablesOfSeated(room, sits.id));
+  }
   const place = async (tableIds: readonly string[], name: string, freeUntil: string | null = null) => {
     const until = freeUntil && { at: freeUntil, clock: clockAt(freeUntil) };
     if (await placing.place(tableIds, name, until || null)) letGo(picked);

@@ -38,6 +38,8 @@ export function useServiceRoom(
     name,
     /** The services of the day that is on, by their opening; after midnight, when they are yesterday's, none are known. */
     services: serviceDay?.date === tonight.date ? serviceDay.services : [],
+    /** Whether no service is planned for the day that is on. */
+    isClosed: serviceDay?.date === tonight.date && serviceDay.services.length === 0,
     room: useMemo(() => roomOf(tonight), [tonight]),
     load,
     plan: useMemo(() => draftOf(floorPlan), [floorPlan]),

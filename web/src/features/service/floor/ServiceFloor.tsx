@@ -22,6 +22,8 @@ interface ServiceFloorProps {
   told: readonly ToldTable[];
   /** The table that the host looks at. */
   pickedId: string | null;
+  /** Whether what the tables tell is still being asked for. */
+  isLoading: boolean;
   /** Says what moment is shown when it is not now. */
   notice: ReactNode;
   onPick: (table: ServiceTable) => void;
@@ -32,7 +34,7 @@ const SHOWN_ROOM = 'hoststand.floor-room';
 
 /** The room, always whole at first: each table is one object with its state inside its own shape. */
 export function ServiceFloor(props: ServiceFloorProps) {
-  const { plan, told, pickedId, notice, onPick, onPressFloor } = props;
+  const { plan, told, pickedId, isLoading, notice, onPick, onPressFloor } = props;
   const [chosen, choose] = useState(() => tabStorage.get(SHOWN_ROOM));
   const layout = told.map(({ table: { table } }) => table);
   const layoutKey = JSON.stringify(
@@ -80,6 +82,7 @@ export function ServiceFloor(props: ServiceFloorProps) {
         {servers && <span className={classes.servers}>{servers}</span>}
       </div>
       <section
+        aria-busy={isLoading}
         aria-label="Floor plan"
         className={classes.pane}
         data-elsewhere={notice ? '' : undefined}

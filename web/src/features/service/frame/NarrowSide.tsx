@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { dayInWords } from '../day/days.ts';
 import { ServiceDetail } from '../panel/ServiceDetail.tsx';
 import { ServiceSheet } from '../panel/ServiceSheet.tsx';
 import { ServiceParties } from '../panel/ServiceSide.tsx';
+import type { EveningView } from '../strip/useEvening.ts';
 import type { ServiceHost } from '../useServiceHost.ts';
 import type { Service } from '../useServiceRoom.ts';
 import classes from './NarrowSide.module.css';
@@ -9,10 +11,11 @@ import classes from './NarrowSide.module.css';
 interface NarrowSideProps {
   service: Service;
   host: ServiceHost;
+  view: EveningView;
 }
 
 /** Where the screen is too narrow for a column: the counts at the foot, and list and detail as sheets over the floor. */
-export function NarrowSide({ service, host }: NarrowSideProps) {
+export function NarrowSide({ service, host, view }: NarrowSideProps) {
   const { room } = service;
   const { picked, letGo, listed, isPanelOpen, openPanel, closePanel } = host;
   const open = (list: 'arriving' | 'waitlist' | 'seated') => {
@@ -22,17 +25,25 @@ export function NarrowSide({ service, host }: NarrowSideProps) {
   };
   return (
     <>
-      <div className={classes.bar}>
-        <Button className={classes.one} onClick={() => open('arriving')} variant="subtle">
-          Arriving {room.arriving.length}
-        </Button>
-        <Button className={classes.one} onClick={() => open('waitlist')} variant="subtle">
-          Waitlist {room.waiting.length}
-        </Button>
-        <Button className={classes.one} onClick={() => open('seated')} variant="subtle">
-          Seated {room.seated.length}
-        </Button>
-      </div>
+      {view.isElsewhere ? (
+        <div className={classes.bar}>
+          <Button className={classes.one} onClick={openPanel} variant="subtle">
+            Bookings of {dayInWords(view.date)}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.bar}>
+          <Button className={classes.one} onClick={() => open('arriving')} variant="subtle">
+            Arriving {room.arriving.length}
+          </Button>
+          <Button className={classes.one} onClick={() => open('waitlist')} variant="subtle">
+            Waitlist {room.waiting.length}
+          </Button>
+          <Button className={classes.one} onClick={() => open('seated')} variant="subtle">
+            Seated {room.seated.length}
+          </Button>
+        </div>
+      )}
       <ServiceSheet
         isOpen={isPanelOpen}
         label={picked ? 'Details' : 'Parties'}
@@ -41,7 +52,7 @@ export function NarrowSide({ service, host }: NarrowSideProps) {
         {picked ? (
           <ServiceDetail host={host} service={service} />
         ) : (
-          <ServiceParties host={host} service={service} />
+          <ServiceParties host={host} service={service} view={view} />
         )}
       </ServiceSheet>
     </>

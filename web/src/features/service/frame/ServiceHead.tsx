@@ -1,60 +1,86 @@
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { DayMenu } from '../day/DayMenu.tsx';
+import { dayInWords } from '../day/days.ts';
+import { PrintMenu } from '../day/PrintMenu.tsx';
 import { spanInWords } from '../service.ts';
+import type { EveningView } from '../strip/useEvening.ts';
 import type { ServiceHost } from '../useServiceHost.ts';
 import type { Service } from '../useServiceRoom.ts';
 import classes from './ServiceHead.module.css';
-import { coversOf, dayInWords, nextServiceAfter, serviceNameAt } from './service-words.ts';
+import { coversOf, nextServiceAfter, serviceNameAt } from './service-words.ts';
 
 interface ServiceHeadProps {
   service: Service;
   host: ServiceHost;
+  view: EveningView;
 }
 
 /** Where and when this is, how full the service is, and what is taken from here. */
-export function ServiceHead({ service, host }: ServiceHeadProps) {
-  const { name, room, services, now, clockAt } = service;
+export function ServiceHead({ service, host, view }: ServiceHeadProps) {
+  const { name, services, now } = service;
+  const { date, isElsewhere } = view;
+  const shown = isElsewhere ? view.service?.name : serviceNameAt(services, now);
+  return (
+    <div className={classes.bar}>
+      <Title className={classes.name} order={1} title={name}>
+        {name}
+      </Title>
+      <div className={classes.words}>
+        <DayMenu
+          service={service}
+          view={view}
+          words={[shown, dayInWords(date)].filter(Boolean).join(' · ')}
+        />
+        {!isElsewhere && <StateOfNow service={service} />}
+      </div>
+      <div className={classes.print}>
+        <PrintMenu date={date} />
+      </div>
+      <div className={classes.acts}>
+        <Button
+          aria-label="New booking"
+          className={classes.act}
+          leftSection={<IconPlus aria-hidden size={18} stroke={2} />}
+          onClick={() => host.takeBooking(date)}
+          variant="default"
+        >
+          Booking
+        </Button>
+        <Button className={classes.act} onClick={host.takeWalkIn} title="Walk-in ( i )">
+          Walk-in
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The clock, who is late or overdue, and the covers: as much as there is room for, in this order. */
+function StateOfNow({ service: { room, services, isClosed, now, clockAt } }: { service: Service }) {
   const { seated, booked } = coversOf(room);
   const late = room.arriving.filter(({ isLate }) => isLate).length;
   const overdue = room.tables.filter(({ state }) => state === 'OVERDUE').length;
   const next = nextServiceAfter(services, now);
   return (
-    <div className={classes.bar}>
-      <div className={classes.words}>
-        <Title className={classes.name} order={1} title={name}>
-          {name}
-        </Title>
-        <span className={classes.quiet}>
-          {serviceNameAt(services, now)} {dayInWords(room.date)} · <time>{clockAt(now)}</time>
+    <>
+      <time className={classes.clock}>{clockAt(now)}</time>
+      {late > 0 && (
+        <span className={classes.flag} data-tone="late">
+          {late} late
         </span>
-        <span className={classes.quiet}>
-          {next
-            ? `${next.name || 'Opens'} in ${spanInWords(next.minutes)}`
-            : `${seated} of ${booked} ${booked === 1 ? 'cover' : 'covers'}`}
+      )}
+      {overdue > 0 && (
+        <span className={classes.flag} data-tone="over">
+          {overdue} overdue
         </span>
-        {late > 0 && (
-          <span className={classes.flag} data-tone="late">
-            {late} late
-          </span>
-        )}
-        {overdue > 0 && (
-          <span className={classes.flag} data-tone="over">
-            {overdue} overdue
-          </span>
-        )}
-      </div>
-      <Button
-        aria-label="New booking"
-        className={classes.act}
-        leftSection={<IconPlus aria-hidden size={18} stroke={2} />}
-        onClick={() => host.takeBooking(room.date)}
-        variant="default"
-      >
-        Booking
-      </Button>
-      <Button className={classes.act} onClick={host.takeWalkIn} title="Walk-in ( i )">
-        Walk-in
-      </Button>
-    </div>
+      )}
+      <span className={classes.quiet}>
+        {next
+          ? `${next.name || 'Opens'} in ${spanInWords(next.minutes)}`
+          : isClosed
+            ? 'Closed today'
+            : booked > 0 && `${seated} of ${booked} ${booked === 1 ? 'cover' : 'covers'}`}
+      </span>
+    </>
   );
 }

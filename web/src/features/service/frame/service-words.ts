@@ -7,10 +7,10 @@ export interface Span {
   endsAt: string;
 }
 
-/** What the service is called that is on, or the next one of the day, `Dinner ·`; blank where it has no name. */
+/** What the service is called that is on, or the next one of the day, `Dinner`; blank where it has no name. */
 export function serviceNameAt(services: readonly Span[], now: number): string {
   const current = services.find(({ endsAt }) => Date.parse(endsAt) > now) ?? services.at(-1);
-  return current?.name ? `${current.name} ·` : '';
+  return current?.name ?? '';
 }
 
 /** The service that begins next while none is on, and in how many minutes; null while one is on, and after the last. */
@@ -29,16 +29,4 @@ export function coversOf({ seated, arriving }: ServiceRoom): { seated: number; b
   const sit = seated.reduce((sum, { guests }) => sum + guests, 0);
   const come = arriving.reduce((sum, { booking }) => sum + booking.guests, 0);
   return { seated: sit, booked: sit + come };
-}
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-/** `Fri 27 Nov` for a date. */
-export function dayInWords(date: string): string {
-  return day.format(Date.parse(`${date}T00:00:00Z`)).replace(',', '');
 }

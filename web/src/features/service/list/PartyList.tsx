@@ -1,8 +1,10 @@
+import { UnstyledButton } from '@mantine/core';
 import type { ServiceRoom } from '../service.ts';
+import { ListEmpty } from './ListEmpty.tsx';
 import { ListSwitch } from './ListSwitch.tsx';
 import classes from './PartyList.module.css';
 import { PartyRowLine } from './PartyRowLine.tsx';
-import { found, type ListName, type PartyRow, rowsOf } from './party-rows.ts';
+import { found, type ListName, overdueRows, type PartyRow, rowsOf } from './party-rows.ts';
 import type { Listed } from './useListed.ts';
 
 interface PartyListProps {
@@ -14,13 +16,17 @@ interface PartyListProps {
   isBusy: (id: string) => boolean;
   onPick: (row: PartyRow) => void;
   onAct: (row: PartyRow) => void;
+  /** What an empty list proposes. */
+  onBook: () => void;
+  onWait: () => void;
+  /** Whether the restaurant is closed on the day that is on. */
+  isClosed: boolean;
 }
 
-const WORDS: Record<ListName, { label: string; empty: string }> = {
-  arriving: { label: 'Arriving', empty: 'Nobody else is expected. Bookings of this service show up here.' },
-  waitlist: { label: 'Waitlist', empty: 'Nobody is waiting.' },
-  seated: { label: 'Seated', empty: 'Nobody is seated yet.' },
-};
+const LABELS: Record<ListName, string> = { arriving: 'Arriving', waitlist: 'Waitlist', seated: 'Seated' };
+
+/** So many overdue parties stand above those who come; more would push these off the screen. */
+const OVERDUE_SHOWN = 3;
 
 const LISTS: readonly ListName[] = ['arriving', 'waitlist', 'seated'];
 
@@ -38,6 +44,7 @@ export function PartyList(props: PartyListProps) {
     <div className={classes.lists}>
       <ListSwitch counts={counts} listed={listed} />
       <div className={classes.scroll}>
+        {typed === null && list === 'arriving' && <Overdue {...props} />}
         {shown.map((name) => (
           <Rows {...props} key={name} name={name} rows={rowsOf(name, room, now)} />
         ))}
@@ -53,9 +60,9 @@ function Rows({
   listed: { typed },
   ...props
 }: PartyListProps & { name: ListName; rows: PartyRow[] }) {
-  const { label, empty } = WORDS[name];
+  const label = LABELS[name];
   const shown = typed ? found(rows, typed) : rows;
-  if (shown.length === 0) return typed === null ? <p className={classes.empty}>{empty}</p> : null;
+  if (shown.length === 0) return typed === null ? <Nobody name={name} {...props} /> : null;
   return (
     <>
       {typed !== null && (
@@ -69,6 +76,68 @@ function Rows({
         ))}
       </ul>
     </>
+  );
+}
+
+/** Who should have left stands above whoever comes, each finished with one tap. */
+function Overdue(props: PartyListProps) {
+  const { room, now, listed } = props;
+  const rows = overdueRows(room, now);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <ul aria-label="Overdue" className={classes.rows}>
+        {rows.slice(0, OVERDUE_SHOWN).map((row) => (
+          <ShownRow {...props} key={row.id} row={row} />
+        ))}
+      </ul>
+      {rows.length > OVERDUE_SHOWN && (
+        <UnstyledButton className={classes.more} onClick={() => listed.show('seated')}>
+          {rows.length - OVERDUE_SHOWN} more overdue
+        </UnstyledButton>
+      )}
+    </>
+  );
+}
+
+/** Why a list is empty, and what there is to do about it. */
+function Nobody({
+  name,
+  room,
+  isClosed,
+  onBook,
+  onWait,
+}: Omit<PartyListProps, 'listed'> & { name: ListName }) {
+  if (name === 'waitlist') {
+    return (
+      <ListEmpty act={{ words: 'Add to waitlist', onDo: onWait }} title="Nobody is waiting">
+        When the room is full, parties wait here with the wait they were told.
+      </ListEmpty>
+    );
+  }
+  if (name === 'seated') {
+    return (
+      <ListEmpty title="Nobody is seated yet">
+        Whoever gets a table stands here until they leave, with the minutes they have sat.
+      </ListEmpty>
+    );
+  }
+  const book = { words: 'Take a booking', onDo: onBook };
+  if (isClosed) {
+    return (
+      <ListEmpty act={book} title="Closed today">
+        No service is planned for today. Other days are behind the date above.
+      </ListEmpty>
+    );
+  }
+  return room.seated.length > 0 ? (
+    <ListEmpty act={book} title="Nobody else is expected">
+      Everybody who booked is here. New bookings show up by themselves.
+    </ListEmpty>
+  ) : (
+    <ListEmpty act={book} title="No bookings to come">
+      Whoever books for today shows up here by themselves, the next ones first.
+    </ListEmpty>
   );
 }
 
@@ -86,7 +155,7 @@ function ShownRow({
 function NobodyFound({ room, now, typed }: PartyListProps & { typed: string }) {
   const isFound = LISTS.some((name) => found(rowsOf(name, room, now), typed).length > 0);
   return (
-    <p aria-live="polite" className={classes.empty} hidden={isFound}>
+    <p aria-live="polite" className={classes.nobody} hidden={isFound}>
       {isFound ? '' : `Nobody in this service matches “${typed}”.`}
     </p>
   );

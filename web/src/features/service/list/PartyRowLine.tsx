@@ -1,8 +1,16 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconBellRinging, IconCheck, IconSparkles } from '@tabler/icons-react';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconArmchair,
+  IconBellRinging,
+  IconCake,
+  IconCheck,
+  IconSparkles,
+} from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
+import type { Chip } from './chips.ts';
 import classes from './PartyRowLine.module.css';
-import type { Chip, PartyRow } from './party-rows.ts';
+import type { PartyRow } from './party-rows.ts';
 
 interface PartyRowLineProps {
   row: PartyRow;
@@ -12,7 +20,8 @@ interface PartyRowLineProps {
   onAct: (row: PartyRow) => void;
 }
 
-const CHIPS_SHOWN = 2;
+/** What is dangerous is never left out; of all else as much as fits whole. */
+const GRAVE: readonly Chip['kind'][] = ['allergy', 'need'];
 
 /** One party in one line: pressed, it opens; its button at the end does the next act at once. */
 export const PartyRowLine = memo(function PartyRowLine(props: PartyRowLineProps) {
@@ -39,9 +48,18 @@ export const PartyRowLine = memo(function PartyRowLine(props: PartyRowLineProps)
         <span className={classes.words}>
           <span className={classes.top}>
             <span className={classes.name}>{name} </span>
-            {chips.slice(0, CHIPS_SHOWN).map((chip) => (
-              <ChipMark chip={chip} key={chip.words} />
-            ))}
+            {chips
+              .filter(({ kind }) => GRAVE.includes(kind))
+              .map((chip) => (
+                <ChipMark chip={chip} key={chip.words} />
+              ))}
+            <span className={classes.chips}>
+              {chips
+                .filter(({ kind }) => !GRAVE.includes(kind))
+                .map((chip) => (
+                  <ChipMark chip={chip} key={chip.words} />
+                ))}
+            </span>
           </span>
           <span className={classes.facts}>
             {urgent && <strong className={classes.urgent}>{urgent} </strong>}
@@ -67,10 +85,12 @@ function isSameLine(one: PartyRowLineProps, other: PartyRowLineProps): boolean {
 function RowEnd({ row, isBusy, onAct }: PartyRowLineProps) {
   const { act, table, name } = row;
   if (!act) {
-    return (
-      <span className={classes.table} data-none={!table || undefined} title={table || 'No table'}>
-        {table || '–'}
+    return table ? (
+      <span className={classes.table} title={table}>
+        {table}
       </span>
+    ) : (
+      <span className={classes.none}>No table</span>
     );
   }
   const [label, shown] = {
@@ -94,12 +114,29 @@ function RowEnd({ row, isBusy, onAct }: PartyRowLineProps) {
   );
 }
 
-function ChipMark({ chip: { kind, words } }: { chip: Chip }) {
-  const Icon = { allergy: IconAlertTriangle, need: IconAlertTriangle, first: IconSparkles, tag: null }[kind];
+const CHIP_ICONS = {
+  allergy: IconAlertTriangle,
+  need: IconArmchair,
+  occasion: IconCake,
+  first: IconSparkles,
+  tag: null,
+};
+
+function ChipMark({ chip: { kind, words, short } }: { chip: Chip }) {
+  const Icon = CHIP_ICONS[kind];
   return (
-    <span className={classes.chip} data-kind={kind}>
-      {Icon && <Icon aria-hidden size={11} stroke={2.2} />}
-      <span className={classes.chipWords}>{words}</span>{' '}
+    <span className={classes.chip} data-kind={kind} title={words}>
+      {Icon && <Icon aria-hidden size={12} stroke={2.2} />}
+      {short ? (
+        <>
+          <span aria-hidden className={classes.chipWords}>
+            {short}
+          </span>
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </>
+      ) : (
+        <span className={classes.chipWords}>{words}</span>
+      )}{' '}
     </span>
   );
 }

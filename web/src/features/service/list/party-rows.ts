@@ -1,5 +1,3 @@
-import { dietaryLabel, isAllergy } from '../../../content/dietary-needs.ts';
-import { wishesNotMet } from '../../../shared/bookings/wishes-of-booking.ts';
 import { visitOfBooking } from '../../guests/badges/guest-words.ts';
 import {
   guestsInWords,
@@ -12,15 +10,10 @@ import {
   tablesOfSeated,
 } from '../service.ts';
 import { shortTime } from '../service-clock.ts';
+import { type Chip, chipsOf } from './chips.ts';
 
 /** Which list of parties is looked at. */
 export type ListName = 'arriving' | 'waitlist' | 'seated';
-
-/** What a host must not overlook, as a mark beside the name. */
-export interface Chip {
-  kind: 'allergy' | 'need' | 'first' | 'tag';
-  words: string;
-}
 
 /** The one act that a row offers beside being opened. */
 type RowAct =
@@ -147,6 +140,11 @@ export function seatedRows(room: ServiceRoom, now: number): PartyRow[] {
   });
 }
 
+/** Of those who sit, whoever has stayed past the end of the turn. */
+export function overdueRows(room: ServiceRoom, now: number): PartyRow[] {
+  return seatedRows(room, now).filter(({ tone }) => tone === 'over');
+}
+
 /** The rows of a list. */
 export function rowsOf(list: ListName, room: ServiceRoom, now: number): PartyRow[] {
   return { arriving: arrivingRows, waitlist: waitingRows, seated: seatedRows }[list](room, now);
@@ -169,19 +167,6 @@ function endOf(phone: string): string {
 
 function plain(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Allergies first, then what the table lacks, then what staff call the guest. */
-function chipsOf(booking: ListedBooking): Chip[] {
-  const { guest, status } = booking;
-  const allergies = (guest?.dietary ?? []).filter(isAllergy);
-  const isFirst = guest?.history?.visits === 0 && status !== 'SEATED';
-  return [
-    ...allergies.map((need): Chip => ({ kind: 'allergy', words: dietaryLabel[need] })),
-    ...(wishesNotMet(booking).length > 0 ? [{ kind: 'need', words: 'Need not met' } as const] : []),
-    ...(guest?.tags ?? []).map((words): Chip => ({ kind: 'tag', words })),
-    ...(isFirst ? [{ kind: 'first', words: 'First visit' } as const] : []),
-  ];
 }
 
 function visitOf({ guest, status, specialRequests }: ListedBooking): string[] {

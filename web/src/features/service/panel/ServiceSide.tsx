@@ -1,6 +1,8 @@
+import { DayList } from '../day/DayList.tsx';
 import { PartyList } from '../list/PartyList.tsx';
 import type { PartyRow } from '../list/party-rows.ts';
 import { listedBooking, partiesOf, tablesOfSeated } from '../service.ts';
+import type { EveningView } from '../strip/useEvening.ts';
 import type { ServiceHost } from '../useServiceHost.ts';
 import type { Service } from '../useServiceRoom.ts';
 import { ServiceDetail } from './ServiceDetail.tsx';
@@ -8,6 +10,7 @@ import { ServiceDetail } from './ServiceDetail.tsx';
 interface ServiceSideProps {
   service: Service;
   host: ServiceHost;
+  view: EveningView;
 }
 
 /** The column beside the floor: the parties, and at its foot what was tapped. */
@@ -21,7 +24,8 @@ export function ServiceSide(props: ServiceSideProps) {
 }
 
 /** The lists, with the acts that their rows offer. */
-export function ServiceParties({ service: { room, now }, host }: ServiceSideProps) {
+export function ServiceParties({ service, host, view }: ServiceSideProps) {
+  const { room, now, isClosed } = service;
   const { picked, pick, placing, writes, listed } = host;
   const handleAct = ({ id, act, picked: opens }: PartyRow) => {
     if (act?.kind === 'seat') {
@@ -35,13 +39,17 @@ export function ServiceParties({ service: { room, now }, host }: ServiceSideProp
       if (entry) void writes.tell(entry);
     } else pick(opens);
   };
+  if (view.isElsewhere) return <DayList host={host} service={service} view={view} />;
   return (
     <PartyList
       isBusy={writes.isBusyAbout}
+      isClosed={isClosed}
       listed={listed}
       now={now}
       onAct={handleAct}
+      onBook={() => host.takeBooking(room.date)}
       onPick={(row) => pick(row.picked)}
+      onWait={() => pick({ kind: 'newEntry', guests: 2, name: '' })}
       pickedId={picked && 'id' in picked ? picked.id : null}
       room={room}
     />

@@ -73,14 +73,14 @@ function Strip({ service: { now, clockAt }, view, evening }: EveningStripProps &
           style={{ bottom: `calc(18px + (100% - 24px) * ${capacity / most})` }}
         />
         {nowShare !== null && <span className={classes.now} style={{ left: `${nowShare * 100}%` }} />}
-        {hoursOf(quarters).map(({ startsAt, share, isEven }) => (
+        {hoursOf(quarters, clockAt).map(({ startsAt, share, words, isEven }) => (
           <span
             className={classes.hour}
             data-even={isEven || undefined}
             key={startsAt}
             style={{ left: `${share * 100}%` }}
           >
-            {clockAt(startsAt).replace(':00 ', ' ')}
+            {words}
           </span>
         ))}
       </div>
@@ -149,10 +149,22 @@ function inWords(
   return `${clockAt(startsAt)}: ${covers} of ${capacity} covers, ${due} due with ${startingCovers} covers`;
 }
 
-/** The whole hours of the row. */
-function hoursOf(quarters: readonly Quarter[]) {
-  const hours = quarters.flatMap(({ startsAt }, index) =>
-    new Date(startsAt).getUTCMinutes() === 0 ? [{ startsAt, share: index / quarters.length }] : [],
-  );
-  return hours.map((hour, index) => ({ ...hour, isEven: index % 2 === 0 }));
+/** Words that stand below the very end of the row would leave it. */
+const FREE_ENDS = 0.02;
+
+/** More could not be read beside each other. */
+const MOST_HOURS = 14;
+
+/** The whole hours of the restaurant's clock, so many of them as can be read. */
+function hoursOf(quarters: readonly Quarter[], clockAt: (instant: string) => string) {
+  const hours = quarters.flatMap(({ startsAt }, index) => {
+    const clock = clockAt(startsAt);
+    const share = index / quarters.length;
+    const isInside = share >= FREE_ENDS && share <= 1 - FREE_ENDS;
+    return clock.includes(':00 ') && isInside ? [{ startsAt, share, words: clock.replace(':00 ', ' ') }] : [];
+  });
+  const every = Math.ceil(hours.length / MOST_HOURS);
+  return hours
+    .filter((_hour, index) => index % every === 0)
+    .map((hour, index) => ({ ...hour, isEven: index % 2 === 0 }));
 }

@@ -27,6 +27,49 @@ export function shareAt(quarters: readonly Quarter[], instant: number): number |
   return share >= 0 && share <= 1 ? share : null;
 }
 
+/** When the day, or a service of it, is fullest; null for a day without hours. */
+export function fullestOf(
+  quarters: readonly Quarter[],
+  service: { startsAt: string; endsAt: string } | null,
+): number | null {
+  const own = quarters.filter(
+    ({ startsAt }) =>
+      !service ||
+      (Date.parse(startsAt) >= Date.parse(service.startsAt) &&
+        Date.parse(startsAt) < Date.parse(service.endsAt)),
+  );
+  const [fullest] = own.toSorted((one, other) => other.covers - one.covers);
+  return fullest ? Date.parse(fullest.startsAt) : null;
+}
+
+/** The bookings that begin in a service; those of the whole day without one. */
+export function bookingsOf(
+  bookings: readonly EveningBooking[],
+  service: { startsAt: string; endsAt: string } | null,
+): EveningBooking[] {
+  return bookings
+    .filter(
+      ({ startsAt }) =>
+        !service ||
+        (Date.parse(startsAt) >= Date.parse(service.startsAt) &&
+          Date.parse(startsAt) < Date.parse(service.endsAt)),
+    )
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+}
+
+/** What keeps a table from being given away at an instant; null for nothing. */
+export function blockOf(blocks: Evening['blocks'], tableId: string, instant: number) {
+  return (
+    blocks.find(
+      ({ startsAt, endsAt, onlineOnly, tables }) =>
+        !onlineOnly &&
+        Date.parse(startsAt) <= instant &&
+        instant < Date.parse(endsAt) &&
+        (tables === null || tables.some(({ id }) => id === tableId)),
+    ) ?? null
+  );
+}
+
 const HOLDS_TABLES: readonly EveningBooking['status'][] = ['PENDING', 'CONFIRMED', 'SEATED', 'COMPLETED'];
 
 /** Who holds a table at an instant, and who comes next there. */

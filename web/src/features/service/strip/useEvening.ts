@@ -1,19 +1,28 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { useShownDay } from '../day/useShownDay.ts';
 import type { Service } from '../useServiceRoom.ts';
 import { ServiceEveningDocument } from './Evening.generated.ts';
-import { QUARTER_MS, quarterAt } from './evening.ts';
+import { type Evening, fullestOf, QUARTER_MS, quarterAt } from './evening.ts';
 
-/** The evening, and the moment of it that the floor shows. */
+/** The day that is shown, and the moment of it that the floor shows. */
 export type EveningView = ReturnType<typeof useEvening>;
 
+/** A moment that somebody has chosen on the strip of a day; null for now. */
+interface Looked {
+  key: string;
+  at: number | null;
+}
+
 /**
- * The day of the service, asked for anew with every look at the room. `at` is null for now, else the instant that the host
- * looks at: a whole quarter-hour.
+ * The day of the service, or another one that was chosen, asked for anew with every look at the room. `at` is null for now,
+ * else the instant that the host looks at: a whole quarter-hour, the fullest one of what was chosen until the strip is used.
  */
 export function useEvening({ restaurantId, room, looks, now }: Service) {
+  const shown = useShownDay(room.date);
+  const { date, service: chosen, isOtherDay, isElsewhere, go } = shown;
   const { data, refetch } = useQuery(ServiceEveningDocument, {
-    variables: { restaurantId, date: room.date },
+    variables: { restaurantId, date },
     fetchPolicy: 'no-cache', // a minute later it is another evening
     context: { queryDeduplication: false },
   });
@@ -23,20 +32,45 @@ export function useEvening({ restaurantId, room, looks, now }: Service) {
     },
     [looks, refetch],
   );
-  const [at, setAt] = useState<number | null>(null);
-  const evening = data?.restaurant?.serviceDay ?? null;
+  const [looked, look] = useState<Looked | null>(null);
+  const asked = data?.restaurant?.serviceDay ?? null;
+  const evening = asked?.date === date ? asked : null;
+  const service = evening?.services.find(({ name }) => name === chosen) ?? null;
+  const key = `${date} ${chosen}`;
   const quarters = evening?.covers ?? [];
   const first = quarters[0];
+  const at =
+    looked?.key === key ? looked.at : evening && isElsewhere ? firstMoment(evening, service, now) : null;
   const lookAtQuarter = (index: number) => {
     if (!first) return;
     const kept = Math.max(0, Math.min(quarters.length - 1, index));
-    setAt(kept === quarterAt(quarters, now) ? null : Date.parse(first.startsAt) + kept * QUARTER_MS);
+    const isNow = !isOtherDay && kept === quarterAt(quarters, now);
+    look({ key, at: isNow ? null : Date.parse(first.startsAt) + kept * QUARTER_MS });
+  };
+  const backToNow = () => {
+    look(null);
+    if (isElsewhere) go({ date: room.date, service: null });
   };
   return {
+    ...shown,
     evening,
-    at: evening && at,
+    /** The service that was chosen of the day; null for all of it. */
+    service,
+    /** Of another day there is always a moment, also while it is being asked for. */
+    at: isOtherDay ? (at ?? Date.parse(`${date}T12:00:00Z`)) : evening && at,
     /** Shows a quarter-hour by its place in the row; the present one is now. */
     lookAtQuarter,
-    backToNow: () => setAt(null),
+    backToNow,
   };
+}
+
+/** The fullest quarter-hour of what was chosen; null for now where that is on. */
+function firstMoment(
+  evening: Evening,
+  service: Evening['services'][number] | null,
+  now: number,
+): number | null {
+  const spans = service ? [service] : evening.services;
+  const isOn = spans.some(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt));
+  return isOn ? null : fullestOf(evening.covers, service);
 }

@@ -78,7 +78,7 @@ export const TableOnFloor = memo(function TableOnFloor({ drawn, isPicked, isEntr
           </span>
         ))}
       </span>
-      {flag && <Flag flag={flag} isSmall={Math.min(width, height) < 60} />}
+      {flag && <Flag flag={flag} isSmall={Math.min(width, height) < 76} />}
       {mark && mark.kind === 'best' && (
         <span aria-hidden className={classes.best}>
           {mark.words}
@@ -126,7 +126,7 @@ function Flag({ flag, isSmall }: { flag: 'allergy' | 'needs'; isSmall: boolean }
   const Icon = flag === 'allergy' ? IconAlertTriangle : IconNote;
   return (
     <span aria-hidden className={classes.flag} data-flag={flag} data-small={isSmall || undefined}>
-      <Icon size={isSmall ? 10 : 14} stroke={2.4} />
+      <Icon size={isSmall ? 11 : 14} stroke={2.4} />
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import { statusLabel } from '../../../floor-plan/floor-table.ts';
 import { guestsInWords, type ServiceTable } from '../../service.ts';
-import { atTable, type EveningBooking } from '../../strip/evening.ts';
+import { atTable, blockOf, type Evening, type EveningBooking } from '../../strip/evening.ts';
 import type { TableStory } from './table-story.ts';
 
 interface Moment {
   bookings: readonly EveningBooking[];
+  blocks: Evening['blocks'];
   /** The instant that is looked at. */
   at: number;
   /** The clock at the restaurant, `20:30` for an instant. */
@@ -16,14 +17,19 @@ export function storyAt(
   table: ServiceTable,
   moment: Moment,
 ): { story: TableStory; label: string; partyId: string | null } {
-  const { bookings, at, clockAt } = moment;
+  const { bookings, blocks, at, clockAt } = moment;
   const { id, name, capacity } = table.table;
   const { holder, next } = atTable(bookings, id, at);
-  const story = holder ? held(holder, at, clockAt) : unusedStory(table);
+  const block = holder ? null : blockOf(blocks, id, at);
+  const story = holder
+    ? held(holder, at, clockAt)
+    : block
+      ? blockedStory(block, clockAt)
+      : unusedStory(table);
   const then = next ? nextWords(next, clockAt) : [];
   const facts = holder
     ? [holder.customerName, guestsInWords(holder.guests), `until ${clockAt(holder.endsAt)}`]
-    : [story.word.toLowerCase()];
+    : [story.word.toLowerCase(), ...(block ? [`until ${clockAt(block.endsAt)}`] : [])];
   const label = [`Table ${name}`, `${capacity} seats`, `at ${clockAt(at)}`, ...facts].join(', ');
   return { story: { ...story, next: then }, label, partyId: holder?.id ?? null };
 }
@@ -60,6 +66,13 @@ function held(
 function nextWords({ startsAt, customerName, guests }: EveningBooking, clockAt: Moment['clockAt']): string[] {
   const time = brief(clockAt(startsAt));
   return [`${time} ${customerName} · ${guests}`, `${time} · ${guests}`, time];
+}
+
+/** Closed for a while by staff, with the reason where there is room for it. */
+function blockedStory({ endsAt, reason }: Evening['blocks'][number], clockAt: Moment['clockAt']): TableStory {
+  const until = brief(clockAt(endsAt));
+  const facts = [...(reason ? [`${reason} · to ${until}`, reason] : []), `to ${until}`, until];
+  return { ...empty, tone: 'blocked', word: 'Blocked', facts };
 }
 
 /** A table that cannot be used now is not promised for later. */

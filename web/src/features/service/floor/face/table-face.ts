@@ -1,5 +1,6 @@
 import type { TableShape } from '../../../../generated/schema-types.ts';
 import type { Size } from '../../../floor-plan/canvas/geometry.ts';
+import { shortNames } from './short-names.ts';
 import type { TableStory } from './table-story.ts';
 
 /** One piece of what is written on a table. */
@@ -24,7 +25,7 @@ const LINE = 1.22;
 /** Fewest pixels in which a name still says something. */
 const LEAST_NAME = 30;
 
-/** Letters are told apart by what they need on average: a number or a time is never cut for a pixel. */
+/** Letters are told apart by what they need on average: nothing is cut for a pixel. */
 const SLACK = 4;
 
 /** A number may come nearer to the edge: a table without one is no table that can be named. */
@@ -44,12 +45,29 @@ interface Wanted extends Omit<FaceLine, 'width' | 'text'> {
 export function faceOf(story: TableStory, number: string, shape: TableShape, size: Size): TableFace {
   const room = roomOn(shape, size, story.gone !== null);
   for (const layout of layoutsOf(story, number, Math.min(size.width, size.height))) {
-    for (const shrink of [1, 0.88, 0.76]) {
-      const rows = fitted(layout, shrink, room);
+    for (const { shrink, canCut } of TRIES) {
+      const rows = fitted(layout, { shrink, canCut, room });
       if (rows) return rows;
     }
   }
   return [];
+}
+
+/** Smaller letters come before a name that is cut. */
+const TRIES = [
+  { shrink: 1, canCut: false },
+  { shrink: 0.88, canCut: false },
+  { shrink: 0.76, canCut: false },
+  { shrink: 0.88, canCut: true },
+  { shrink: 0.76, canCut: true },
+] as const;
+
+/** How a layout is to fit. */
+interface Fitting {
+  shrink: number;
+  /** Whether a name that is too long for the table in its shortest form may be cut. */
+  canCut: boolean;
+  room: Room;
 }
 
 interface Room extends Size {
@@ -92,7 +110,7 @@ function layoutsOf({ party, facts, next }: TableStory, name: string, side: numbe
   if (party === null) {
     return [[[number], ...how, ...then], [[number], ...then], [[number], ...how], [[number]], least];
   }
-  const who: Wanted = { kind: 'party', texts: [party], size: letters(0.17, 18) };
+  const who: Wanted = { kind: 'party', texts: shortNames(party), size: letters(0.17, 18) };
   const beside = { ...number, size: who.size };
   return [
     [[number], [who], ...how, ...then],
@@ -107,7 +125,7 @@ function layoutsOf({ party, facts, next }: TableStory, name: string, side: numbe
 }
 
 /** The rows of a layout with the widths that they have; null when they do not fit. */
-function fitted(layout: Layout, shrink: number, room: Room): FaceLine[][] | null {
+function fitted(layout: Layout, { shrink, canCut, room }: Fitting): FaceLine[][] | null {
   const sized = layout.map((row) =>
     row.map((line) => ({ ...line, size: Math.max(LEAST_LETTERS, Math.round(line.size * shrink)) })),
   );
@@ -118,7 +136,7 @@ function fitted(layout: Layout, shrink: number, room: Room): FaceLine[][] | null
   let top = -height / 2;
   for (const [index, row] of sized.entries()) {
     const bottom = top + (heights[index] ?? 0);
-    const lines = inRow(row, widthAt(room, Math.max(Math.abs(top), Math.abs(bottom))));
+    const lines = inRow(row, widthAt(room, Math.max(Math.abs(top), Math.abs(bottom))), canCut);
     if (!lines) return null;
     rows.push(lines);
     top = bottom;
@@ -127,16 +145,15 @@ function fitted(layout: Layout, shrink: number, room: Room): FaceLine[][] | null
 }
 
 /** What stands in one row; the first takes what it needs, the second has the rest. */
-function inRow(row: readonly Wanted[], width: number): FaceLine[] | null {
+function inRow(row: readonly Wanted[], width: number, canCut: boolean): FaceLine[] | null {
   let rest = width;
   const lines: FaceLine[] = [];
   for (const wanted of row) {
-    const text = longestThatFits(wanted, rest);
+    const text = longestThatFits(wanted, rest, canCut);
     if (text === null) return null;
     const isLast = lines.length === row.length - 1;
     const own = isLast ? rest : Math.min(rest, widthOf(text, wanted.size) + 3);
-    const slack = wanted.kind === 'party' ? 0 : SLACK;
-    lines.push({ kind: wanted.kind, text, size: wanted.size, width: Math.floor(own) + slack });
+    lines.push({ kind: wanted.kind, text, size: wanted.size, width: Math.floor(own) + SLACK });
     rest -= own + BESIDE;
   }
   return lines;
@@ -150,25 +167,31 @@ function widthAt({ width, height, isRound }: Room, fromMiddle: number): number {
 }
 
 /** A name is cut by the browser where it is too long; a time would say something else then, and is left out. */
-function longestThatFits({ kind, texts, size }: Wanted, width: number): string | null {
-  const [longest = ''] = texts;
+function longestThatFits({ kind, texts, size }: Wanted, width: number, canCut: boolean): string | null {
+  const longest = (kind === 'party' ? texts.at(-1) : texts[0]) ?? '';
   const share = kind === 'number' ? NUMBER_SHARE : 1;
-  const whole = texts.find((text) => widthOf(text, size) * share <= width);
+  const most = kind === 'party' ? width + SLACK : width;
+  const whole = texts.find((text) => widthOf(text, size) * share <= most);
   if (kind === 'party' || kind === 'number') {
     const least = kind === 'party' ? LEAST_NAME : 1.5 * size;
-    return whole ?? (width >= least ? longest : null);
+    return whole ?? ((canCut || kind === 'number') && width >= least ? longest : null);
   }
   return whole ?? (kind === 'facts' && texts.length === 1 && width >= 2 * LEAST_NAME ? longest : null);
 }
 
-/** How wide words are, in bold letters of the page's family and rather too wide than too narrow: measured ones cost a layout each. */
+/** How wide words are in bold letters of the page's family: measured ones cost a layout each. */
 export function widthOf(text: string, size: number): number {
   let ems = 0;
-  for (const letter of text)
-    ems += NARROW.test(letter) ? 0.33 : WIDE.test(letter) ? 0.9 : LARGE.test(letter) ? 0.66 : 0.6;
+  for (const letter of text) ems += WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.62;
   return ems * size;
 }
 
-const NARROW = /[\s.,:;'′·|ijlftrI()]/;
-const WIDE = /[mwMW@…]/;
-const LARGE = /[A-Z0-9&+]/;
+/** Measured in the family's bold letters, rather too wide than too narrow; all others are as wide as an `n`. */
+const WIDTHS = [
+  [/[\s.,:;'′·|ijlI]/, 0.32],
+  [/[frt1()-]/, 0.46],
+  [/[mwM@…]/, 0.93],
+  [/W/, 1.03],
+  [/[A-Z]/, 0.73],
+  [/[0-9&+kx]/, 0.66],
+] as const;
