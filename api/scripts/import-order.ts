@@ -68,6 +68,7 @@ export const webFeatures: readonly (readonly string[])[] = [
   ['floor-plan', 'guests'],
   ['bookings'],
   ['waitlist'],
+  ['attention'],
   ['dashboard'],
   ['service'],
   ['settings'],

@@ -105,7 +105,7 @@ export class SiteApi {
   }
 
   /** Sends a value of a live query to everybody who follows it. */
-  announce(field: 'dashboardStats' | 'bookingChanged', value: unknown) {
+  announce(field: 'dashboardStats' | 'bookingChanged' | 'waitlistChanged', value: unknown) {
     for (const follow of this.followers) follow(field, value);
   }
 
@@ -141,6 +141,7 @@ export class SiteApi {
   private root(isSignedIn: boolean) {
     return {
       viewer: isSignedIn ? { user: this.user(), restaurants: this.restaurants() } : null,
+      restaurant: () => (isSignedIn ? (this.restaurants().edges[0]?.node ?? null) : null),
       signIn: ({ input }: { input: SignIn }) => this.startSession(this.whyNot(input)),
       signUp: () => this.startSession(null),
       refreshSession: () =>
@@ -250,6 +251,7 @@ export class SiteApi {
     return {
       dashboardStats: () => follow('dashboardStats', () => this.stats),
       bookingChanged: () => follow('bookingChanged', () => null),
+      waitlistChanged: () => follow('waitlistChanged', () => null),
     };
   }
 }

@@ -28,7 +28,7 @@ export const PAGES: readonly WeighedPage[] = [
     name: 'Dashboard',
     budget: 260,
     loads: [APP, 'src/routes/dashboard/dashboard.tsx', 'src/routes/dashboard/dashboard.loader.ts'],
-    later: ['src/ui/toasts/Toasts.tsx'],
+    later: ['src/ui/toasts/Toasts.tsx', 'src/apollo/live-link.ts', 'src/layout/shell/live/LiveShell.tsx'],
   },
   { name: 'Public site: home', budget: 99, loads: ['site.html', 'src/site/home/HomePage.tsx'] },
   { name: 'Script on a restaurant’s own site', budget: 3, loads: ['src/embed/embed-v1.ts'] },

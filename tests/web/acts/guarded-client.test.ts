@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApolloLink, gql, Observable, type TypedDocumentNode } from '@apollo/client';
 import { buildSchema, isInputObjectType } from 'graphql';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { apolloClientOver } from '../../../web/src/apollo/apollo-client.ts';
 import { KEYED_INPUTS } from '../../../web/src/apollo/keyed-inputs.ts';
+import { line } from '../../../web/src/shared/connection/line.ts';
 import { AnswerLost } from '../../../web/src/shared/failures/answer-lost.ts';
+import { failureWords } from '../../../web/src/shared/failures/failure-words.ts';
+import { NotSent } from '../../../web/src/shared/failures/not-sent.ts';
 import { toast } from '../../../web/src/ui/toasts/toast.ts';
 
 const CREATE = gql`
@@ -119,6 +122,39 @@ describe('what a screen sends', () => {
     await vi.waitFor(() => expect(shown.mock.calls).toEqual([['It has been cancelled.']]), {
       timeout: 20_000,
     });
+  });
+});
+
+describe('while the line is gone', () => {
+  afterEach(() => {
+    line.back();
+    vi.unstubAllGlobals();
+  });
+
+  const serverAnswers = (answer: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', answer);
+    line.lost();
+  };
+
+  test('an act is not sent, and says that it was not done and why, in forms with words of their own too', async () => {
+    serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { client, sent } = lineTo(created);
+    const why = await create(client).catch((error: unknown) => error);
+    expect(why).toBeInstanceOf(NotSent);
+    expect(sent).toHaveLength(0);
+    for (const words of [failureWords(why), failureWords(why, 'It did not work.')]) {
+      expect(words).toBe('There is no connection, so this was not done. Try again once it is back.');
+    }
+    line.back();
+    await create(client);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('an act is sent when the server answers all the same', async () => {
+    serverAnswers(() => Promise.resolve(new Response('{}')));
+    const { client, sent } = lineTo(created);
+    await create(client);
+    expect(sent).toHaveLength(1);
   });
 });
 

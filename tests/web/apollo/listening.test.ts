@@ -6,6 +6,7 @@ import { useServer } from 'graphql-ws/use/ws';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createLiveLink } from '../../../web/src/apollo/live-link.ts';
+import { line } from '../../../web/src/shared/connection/line.ts';
 
 const schema = buildSchema(`
   type Query { viewer: Viewer }
@@ -72,6 +73,28 @@ test('a screen loads again once when the server has begun to listen for all that
   await expect.poll(() => happened).toEqual(OPENED);
   happened = [];
   for (const socket of server.clients) socket.terminate();
+  await expect.poll(() => happened, { timeout: 10_000 }).toEqual(OPENED);
+  screen.leave();
+});
+
+test('a line that breaks is known to be gone since then, until it is back', async () => {
+  const heard: boolean[] = [];
+  const stop = line.subscribe(() => heard.push(line.goneSince() === null));
+  const screen = opensScreen();
+  await expect.poll(() => happened).toEqual(OPENED);
+  expect(line.goneSince()).toBeNull();
+  for (const socket of server.clients) socket.terminate();
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([false, true]);
+  expect(line.goneSince()).toBeNull();
+  stop();
+  screen.leave();
+});
+
+test('a device that loses its network takes no dead line for a live one: it opens another, and loads again what it missed', async () => {
+  const screen = opensScreen();
+  await expect.poll(() => happened).toEqual(OPENED);
+  happened = [];
+  window.dispatchEvent(new Event('offline'));
   await expect.poll(() => happened, { timeout: 10_000 }).toEqual(OPENED);
   screen.leave();
 });

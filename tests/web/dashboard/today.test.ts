@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inWords, type NeedingItem } from '../../../web/src/features/attention/attention-words.ts';
 import { hoursOf, peakOf } from '../../../web/src/features/dashboard/today/covers.ts';
-import { inWords, type NeedingItem } from '../../../web/src/features/dashboard/today/needs-in-words.ts';
 import { zoneClock } from '../../../web/src/shared/dates/zone-clock.ts';
 
 const NOW = Date.parse('2026-11-27T19:40:00.000Z');

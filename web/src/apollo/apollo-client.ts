@@ -6,13 +6,13 @@ import { createCache } from './cache.ts';
 import { chosenRestaurantLink } from './chosen-restaurant.ts';
 import { guardActs } from './guard-acts.ts';
 import { heardFetch } from './heard-fetch.ts';
-import { createLiveLink } from './live-link.ts';
+import { laterLiveLink } from './later-live-link.ts';
 import { createSessionLink } from './session-link.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
 /** A client of our API for one session: queries and writes over HTTP, live queries over a socket. */
 export function createApolloClient(session: SessionTokens): ApolloClient {
-  const live = createLiveLink({
+  const live = laterLiveLink({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
     session,
     onListening: () => void refreshActive(client),

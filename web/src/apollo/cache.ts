@@ -21,6 +21,7 @@ export function createCache(): InMemoryCache {
           securityEvents: relayStylePagination(),
           tables: relayStylePagination(),
           // Asked for as a whole, and shorter after something was removed.
+          attention: { merge: false },
           services: { merge: false },
           specialDays: { merge: false },
           blocks: { merge: false },

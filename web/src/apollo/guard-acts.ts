@@ -1,5 +1,8 @@
 import type { ApolloClient, DocumentNode, OperationVariables } from '@apollo/client';
+import { line } from '../shared/connection/line.ts';
+import { isReachable } from '../shared/connection/reachable.ts';
 import { AnswerLost } from '../shared/failures/answer-lost.ts';
+import { NotSent } from '../shared/failures/not-sent.ts';
 import { failureOf } from '../shared/failures/request-failure.ts';
 import { refreshActive } from '../shared/reload/refresh-active.ts';
 import { ActsInFlight } from '../shared/requests/acts-in-flight.ts';
@@ -19,7 +22,8 @@ type Send = (options: Options) => Promise<ApolloClient.MutateResult<unknown>>;
 /**
  * Puts the guard before everything that a client writes, so that no screen can write around it: the same act is in flight
  * once; what makes something carries a key, kept over its retries; a lost answer is asked for again where that is safe, and
- * told as unknown, with the screen brought up to date, where it is not; a refusal that nobody reads is told by `tell`.
+ * told as unknown, with the screen brought up to date, where it is not; a refusal that nobody reads is told by `tell`. While
+ * there is no connection nothing is sent: whether an act was done is then known.
  */
 export function guardActs(client: ApolloClient, tell: (message: string) => void): void {
   const send: Send = client.mutate.bind(client);
@@ -29,6 +33,8 @@ export function guardActs(client: ApolloClient, tell: (message: string) => void)
   const guarded: Send = (options) => {
     const act = nameOf(options);
     return inFlight.once(act, async () => {
+      if (!isOutsideSession(options) && line.goneSince() !== null && !(await isReachable()))
+        throw new NotSent();
       const isKeyed = takesKey(options.mutation);
       const sent = isKeyed ? withKey(options, keys.keyOf(act)) : options;
       try {

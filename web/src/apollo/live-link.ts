@@ -2,11 +2,15 @@ import { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { type Client, type ClientOptions, CloseCode, createClient } from 'graphql-ws';
 import { from, type Observable, repeat, retry, tap, throwError } from 'rxjs';
+import { line } from '../shared/connection/line.ts';
 import { failureOf } from '../shared/failures/request-failure.ts';
 import { reconnectPause } from '../shared/requests/reconnect-pause.ts';
 import type { SessionTokens } from './session-tokens.ts';
 
-interface LiveLinkSettings {
+/** So soon a line that stands answers. One that does not has died without a word, as when a tablet leaves the room. */
+const ANSWER_WITHIN_MS = 10_000;
+
+export interface LiveLinkSettings {
   url: string;
   session: SessionTokens;
   /**
@@ -28,8 +32,13 @@ export function createLiveLink(settings: LiveLinkSettings): ApolloLink {
   );
   const socket = openSocket({ ...settings, onReconnect: askWhetherListening });
   session.subscribe(() => {
-    if (!session.isOpen) socket.terminate();
+    if (session.isOpen) return;
+    socket.terminate();
+    line.back(); // Nobody is left who could miss it.
   });
+  // A device that has lost its network, or found another one: the socket hears nothing of that by itself.
+  window.addEventListener('offline', () => socket.terminate());
+  window.addEventListener('online', () => socket.terminate());
   return followAgain(askWhetherListening)
     .concat(noticed(askWhetherListening))
     .concat(new GraphQLWsLink(socket));
@@ -88,10 +97,11 @@ interface SocketSettings extends Omit<LiveLinkSettings, 'onListening'> {
 }
 
 function openSocket({ url, session, onReconnect, webSocketImpl }: SocketSettings): Client {
-  let line: WebSocket | null = null;
+  let opened: WebSocket | null = null;
+  let unanswered: ReturnType<typeof setTimeout> | undefined;
   let sent: string | null = null;
   let isRefused = false;
-  return createClient({
+  const client = createClient({
     url,
     webSocketImpl,
     connectionParams: async () => {
@@ -100,24 +110,48 @@ function openSocket({ url, session, onReconnect, webSocketImpl }: SocketSettings
         isRefused = false;
       } catch {
         // No token can be had now. An error here would end the client for good, a closed line is tried again.
-        line?.close(CloseCode.ConnectionInitialisationTimeout);
+        opened?.close(CloseCode.ConnectionInitialisationTimeout);
       }
       return { accessToken: sent };
     },
     keepAlive: 30_000, // spec §9: realtime heartbeat
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => session.isOpen,
-    retryWait: reconnectPause,
+    retryWait: pauseOrOnline,
     on: {
       opened: (socket) => {
-        line = socket instanceof WebSocket ? socket : null;
+        opened = socket instanceof WebSocket ? socket : null;
       },
       connected: (_socket, _payload, wasRetry) => {
+        line.back();
         if (wasRetry) onReconnect();
       },
+      ping: (isReceived) => {
+        if (!isReceived) unanswered = setTimeout(() => client.terminate(), ANSWER_WITHIN_MS);
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(unanswered);
+      },
       closed: (event) => {
+        clearTimeout(unanswered);
+        if (session.isOpen && !isLeft(event)) line.lost();
         isRefused = event instanceof CloseEvent && event.code === CloseCode.Forbidden;
       },
     },
   });
+  return client;
+}
+
+/** Closed by this page, as nothing is followed any more. */
+const isLeft = (event: unknown) =>
+  typeof event === 'object' && event !== null && 'code' in event && event.code === 1_000;
+
+/** Waits before the next attempt, no longer than until the device has a network again. */
+async function pauseOrOnline(retries: number): Promise<void> {
+  const done = new AbortController();
+  const online = new Promise((resolve) => {
+    window.addEventListener('online', resolve, { once: true, signal: done.signal });
+  });
+  await Promise.race([reconnectPause(retries), online]);
+  done.abort();
 }

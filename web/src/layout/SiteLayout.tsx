@@ -17,6 +17,10 @@ const SubscriptionBanner = lazy(async () => ({
 const CommandCenter = lazy(async () => ({
   default: (await import('./shell/CommandCenter.tsx')).CommandCenter,
 }));
+// What happens at the restaurant while the page stands; it is of no use before that.
+const LiveShell = lazy(async () => ({
+  default: (await import('./shell/live/LiveShell.tsx')).LiveShell,
+}));
 
 /** Below it a thumb holds the screen. */
 const SMALL = '(max-width: 63.99em)';
@@ -32,6 +36,11 @@ export function SiteLayout() {
       </a>
       {!isSignedOut && !isSmall && <Rail />}
       <main id="page" tabIndex={-1} className={classes.page}>
+        {!isSignedOut && (
+          <Suspense fallback={null}>
+            <LiveShell />
+          </Suspense>
+        )}
         {!isSignedOut && (
           <Suspense fallback={null}>
             <SubscriptionBanner />

@@ -1,9 +1,9 @@
-import { spokenDay } from '../../../shared/dates/spoken-day.ts';
-import { spokenTime } from '../../../shared/dates/spoken-time.ts';
-import type { NeedsYouQuery } from './NeedsYou.generated.ts';
+import { spokenDay } from '../../shared/dates/spoken-day.ts';
+import { spokenTime } from '../../shared/dates/spoken-time.ts';
+import type { AttentionQuery } from './Attention.generated.ts';
 
 /** Something that needs somebody. */
-export type NeedingItem = NonNullable<NonNullable<NeedsYouQuery['restaurant']>['attention']>[number];
+export type NeedingItem = NonNullable<NonNullable<AttentionQuery['restaurant']>['attention']>[number];
 
 /** Says it in one line: who, what, since when. */
 export function inWords(item: NeedingItem, { now, today }: { now: number; today: string }): string {

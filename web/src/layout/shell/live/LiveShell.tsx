@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useAttention } from '../../../features/attention/useAttention.ts';
+import { useOwnRestaurants } from '../../../features/team/restaurants/useOwnRestaurants.ts';
+import { tellCounts } from './attention-counts.ts';
+import { ConnectionBar } from './ConnectionBar.tsx';
+import { useTitleCount } from './useTitleCount.ts';
+
+/** What stands around every page of work and lives with the restaurant: the bar of a lost line, and the counts of what needs somebody. */
+export function LiveShell() {
+  const { restaurants } = useOwnRestaurants();
+  const [current] = restaurants;
+  return current ? <LiveRestaurant restaurantId={current.id} /> : <ConnectionBar timezone={null} />;
+}
+
+function LiveRestaurant({ restaurantId }: { restaurantId: string }) {
+  const { items, timezone } = useAttention(restaurantId);
+  useTitleCount(items.length);
+  useEffect(() => tellCounts(items), [items]);
+  return <ConnectionBar timezone={timezone} />;
+}
