@@ -3,12 +3,15 @@ import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { thumbEntries } from '../../content/app-entries.ts';
 import classes from './BottomBar.module.css';
+import { CountBadge } from './CountBadge.tsx';
+import { useAttentionCounts } from './live/attention-counts.ts';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }));
 
 /** The way around on small screens, where a thumb reaches it; what it has no room for is under More. */
 export function BottomBar() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
+  const { byPage } = useAttentionCounts();
   return (
     <>
       <nav aria-label="Main" className={classes.bar}>
@@ -16,6 +19,7 @@ export function BottomBar() {
           <NavLink className={classes.entry} key={to} to={to}>
             <Icon aria-hidden size={22} stroke={1.7} />
             {label}
+            <CountBadge count={byPage[to]} />
           </NavLink>
         ))}
         <button

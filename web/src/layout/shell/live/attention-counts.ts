@@ -11,7 +11,7 @@ const PAGES: Record<AttentionKind, string> = {
 };
 
 /** How much needs somebody, in all and by the page where it is settled. */
-export interface AttentionCounts {
+interface AttentionCounts {
   all: number;
   byPage: Readonly<Record<string, number>>;
 }
