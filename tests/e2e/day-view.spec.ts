@@ -78,11 +78,11 @@ test('a host drags a party to another table and time, and takes it back', async 
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 8 });
-  await expect(page.getByText('07:30 PM, table 3').first()).toBeVisible();
+  await expect(page.getByText('7:30 PM, table 3').first()).toBeVisible();
   await page.mouse.up();
-  await expect(ada).toHaveAccessibleName('Ada, 2 guests, 07:30 PM to 08:30 PM, table 3, Confirmed');
+  await expect(ada).toHaveAccessibleName('Ada, 2 guests, 7:30 PM to 8:30 PM, table 3, Confirmed');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(ada).toHaveAccessibleName('Ada, 2 guests, 07:00 PM to 08:00 PM, table 1, Confirmed');
+  await expect(ada).toHaveAccessibleName('Ada, 2 guests, 7:00 PM to 8:00 PM, table 1, Confirmed');
 
   // Nothing is moved by a drag that Escape ends, nor opened by its click.
   await page.mouse.move(from.x, from.y);
@@ -90,10 +90,40 @@ test('a host drags a party to another table and time, and takes it back', async 
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await expect(page.getByText('07:30 PM, table 3')).toHaveCount(0);
+  await expect(page.getByText('7:30 PM, table 3')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
-  await expect(ada).toHaveAccessibleName('Ada, 2 guests, 07:00 PM to 08:00 PM, table 1, Confirmed');
+  await expect(ada).toHaveAccessibleName('Ada, 2 guests, 7:00 PM to 8:00 PM, table 1, Confirmed');
+});
+
+test('a host stretches a stay by its end as far as the next party lets it', async ({
+  page,
+  signUp,
+  request,
+}) => {
+  const room = await roomOf(request, await signUp(page));
+  await room.book('Ada', '19:00:00', '1');
+  await room.book('Ben', '20:30:00', '1');
+  await room.open(page);
+  const ada = barOf(page, 'Ada');
+  const stretch = async (quarters: number) => {
+    const held = await ada.boundingBox();
+    if (!held) throw new Error('Not on the screen');
+    const from = { x: held.x + held.width - 5, y: held.y + held.height / 2 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + (quarters * held.width) / 4, from.y, { steps: 8 });
+  };
+  await stretch(4);
+  await expect(page.getByText('Taken from 8:30 PM').first()).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText('Ada leaves when it did')).toBeVisible();
+  await expect(ada).toHaveAccessibleName('Ada, 2 guests, 7:00 PM to 8:00 PM, table 1, Confirmed');
+  await stretch(2);
+  await page.mouse.up();
+  await expect(page.getByText('Ada stays until 8:30 PM')).toBeVisible();
+  await page.reload();
+  await expect(ada).toHaveAccessibleName('Ada, 2 guests, 7:00 PM to 8:30 PM, table 1, Confirmed');
 });
 
 test('a host learns why a party cannot sit there, and insists where that is possible', async ({
@@ -115,12 +145,12 @@ test('a host learns why a party cannot sit there, and insists where that is poss
   };
   await drop('2', 0);
   await expect(page.getByText('Ada stays where it was')).toBeVisible();
-  await expect(ada).toHaveAccessibleName(/07:00 PM to 08:00 PM, table 1/);
+  await expect(ada).toHaveAccessibleName(/7:00 PM to 8:00 PM, table 1/);
 
   await drop('3', 11); // a quarter to ten: past the last seating
   await page.getByLabel('Reason to move it anyway').fill('A late flight');
   await page.getByRole('button', { name: 'Move anyway' }).click();
-  await expect(ada).toHaveAccessibleName(/09:45 PM to 10:45 PM, table 3/);
+  await expect(ada).toHaveAccessibleName(/9:45 PM to 10:45 PM, table 3/);
 });
 
 test('a host seats a party against a rule from the day view, with a reason', async ({
@@ -185,7 +215,7 @@ test('a host books for a caller from the timeline, and changes the booking there
   await change.getByLabel('Guests', { exact: true }).fill('3');
   await change.getByRole('button', { name: 'Move booking' }).click();
   await expect(barOf(page, 'Ada')).toHaveAccessibleName(
-    'Ada, 3 guests, 07:00 PM to 08:00 PM, table 1, Confirmed',
+    'Ada, 3 guests, 7:00 PM to 8:00 PM, table 1, Confirmed',
   );
   await page.getByRole('dialog', { name: 'Ada' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'New Booking' }).click();
@@ -221,7 +251,7 @@ test('a finger that rests on a bar carries it, and one that moves at once scroll
   await finger('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
   await finger('touchMove', to);
   await finger('touchEnd');
-  await expect(ada).toHaveAccessibleName(/12:15 PM to 01:15 PM, table 2/);
+  await expect(ada).toHaveAccessibleName(/12:15 PM to 1:15 PM, table 2/);
 
   await finger('touchStart', to);
   await finger('touchMove', { x: to.x - 30, y: to.y });
@@ -229,7 +259,7 @@ test('a finger that rests on a bar carries it, and one that moves at once scroll
   await finger('touchEnd');
   const timeline = touched.getByRole('region', { name: 'Timeline of the day' });
   await expect.poll(() => timeline.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  await expect(ada).toHaveAccessibleName(/12:15 PM to 01:15 PM, table 2/);
+  await expect(ada).toHaveAccessibleName(/12:15 PM to 1:15 PM, table 2/);
   await tablet.close();
 });
 

@@ -47,6 +47,13 @@ export interface AskedMove {
   overruleReason?: string | null;
 }
 
+/** Until when staff say that a party stays. */
+interface AskedStay {
+  id: string;
+  until: string;
+  overruleReason?: string | null;
+}
+
 /** What staff say of where a booking stands. */
 export interface AskedStatus {
   id: string;
@@ -85,6 +92,7 @@ export class DayApi {
   /** Why the engine refuses the next moves and seatings; a reason gets past it when it can be overruled. */
   refusal: Refusal | null = null;
   readonly moves: AskedMove[] = [];
+  readonly stays: AskedStay[] = [];
   readonly statuses: AskedStatus[] = [];
   /** The change that can still be undone: how the party stood before it. */
   private undoable: { undoUntil: string; before: StoredParty } | null = null;
@@ -194,6 +202,7 @@ export class DayApi {
       },
       moveBooking: ({ input }: { input: AskedMove }) => this.undoably(input.id, () => this.move(input)),
       assignTablesToBooking: ({ input }: { input: AskedMove }) => this.move(input),
+      changeStay: ({ input }: { input: AskedStay }) => this.stay(input),
       setBookingStatus: ({ input }: { input: AskedStatus }) => this.setStatus(input),
       undoBookingChange: ({ input }: { input: { id: string; undoUntil: string } }) => {
         const { undoable } = this;
@@ -263,6 +272,13 @@ export class DayApi {
     if (asked.time) Object.assign(party, this.times(asked.time.slice(0, 5)));
     if (asked.tableIds) party.tableIds = asked.tableIds;
     return { booking: this.seen(party), userErrors: [] };
+  }
+
+  private stay(asked: AskedStay) {
+    const until = new Date(asked.until).toISOString();
+    this.stays.push({ ...asked, until });
+    const party = Object.assign(this.find(asked.id), this.refusal ? {} : { endsAt: until });
+    return this.refused(asked) ?? { booking: this.seen(party), userErrors: [] };
   }
 
   private find(id: string): StoredParty {

@@ -20,7 +20,7 @@ afterEach(() => {
 const bar = (words: string) => screen.findByRole('button', { name: words });
 const opensDay = () => host.opensBookings('/bookings?view=day&date=2026-11-27');
 
-const ADA_AT_4 = 'Ada, 2 guests, 07:00 PM to 08:30 PM, table 4, Confirmed';
+const ADA_AT_4 = 'Ada, 2 guests, 7:00 PM to 8:30 PM, table 4, Confirmed';
 
 describe('a host whose evening goes on', () => {
   test('seats and finishes a party from its bar', async () => {
@@ -34,7 +34,7 @@ describe('a host whose evening goes on', () => {
     await host.presses('Seat');
     await host.presses('Finish');
     await host.presses('Close');
-    expect(await bar('Ada, 2 guests, 07:00 PM to 08:30 PM, table 4, Completed')).toBeTruthy();
+    expect(await bar('Ada, 2 guests, 7:00 PM to 8:30 PM, table 4, Completed')).toBeTruthy();
     expect(await screen.findByText('Booking completed successfully')).toBeTruthy();
   });
 
@@ -43,13 +43,13 @@ describe('a host whose evening goes on', () => {
     await opensDay();
     const zoe = api.has('Zoe', '20:00', [four.id]);
     await act(async () => api.announceBooking('CREATED', zoe));
-    expect(await bar('Zoe, 2 guests, 08:00 PM to 09:30 PM, table 4, Confirmed')).toBeTruthy();
+    expect(await bar('Zoe, 2 guests, 8:00 PM to 9:30 PM, table 4, Confirmed')).toBeTruthy();
     await act(async () => api.announceBooking('UPDATED', Object.assign(zoe, api.times('20:15'))));
-    expect(await bar('Zoe, 2 guests, 08:15 PM to 09:45 PM, table 4, Confirmed')).toBeTruthy();
+    expect(await bar('Zoe, 2 guests, 8:15 PM to 9:45 PM, table 4, Confirmed')).toBeTruthy();
     await act(async () => api.announceBooking('UPDATED', { ...zoe, date: '2026-11-28' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Zoe/ })).toBeNull());
     await act(async () => api.announceBooking('UPDATED', zoe));
-    await bar('Zoe, 2 guests, 08:15 PM to 09:45 PM, table 4, Confirmed');
+    await bar('Zoe, 2 guests, 8:15 PM to 9:45 PM, table 4, Confirmed');
     await act(async () => api.announceBooking('DELETED', zoe));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Zoe/ })).toBeNull());
   });

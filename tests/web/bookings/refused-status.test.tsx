@@ -19,7 +19,7 @@ afterEach(() => notifications.clean()); // they outlive the page that showed the
 const bar = (state: string) =>
   // While the drawer lies over it, the day is for the eyes alone.
   screen.findByRole('button', {
-    name: `Ada, 2 guests, 07:00 PM to 08:30 PM, table 4, ${state}`,
+    name: `Ada, 2 guests, 7:00 PM to 8:30 PM, table 4, ${state}`,
     hidden: true,
   });
 

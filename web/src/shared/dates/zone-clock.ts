@@ -1,4 +1,4 @@
-import { displayTime } from './wall-clock.ts';
+import { spokenTime } from './spoken-time.ts';
 
 /** The clock on the restaurant's wall, wherever the viewer is. */
 export interface ZoneClock {
@@ -6,9 +6,9 @@ export interface ZoneClock {
   timeAt(instant: number): string;
   /** `2026-11-27`: the date on which that is. */
   dateAt(instant: number): string;
-  /** `07:15 PM`: what people read. */
+  /** `7:15 PM`, `19:15`: what people read, in the reader's own manner. */
   wordsAt(instant: number): string;
-  /** `7 PM`, for the hours along the edge. */
+  /** `7 PM`, `19`: the hours along an edge, in the same manner. */
   hourAt(instant: number): string;
 }
 
@@ -21,11 +21,11 @@ export function zoneClock(timeZone: string): ZoneClock {
     month: '2-digit',
     day: '2-digit',
   });
-  const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric' });
+  const hour = new Intl.DateTimeFormat(undefined, { timeZone, hour: 'numeric' });
   return {
     timeAt: (instant) => time.format(instant),
     dateAt: (instant) => date.format(instant),
-    wordsAt: (instant) => displayTime(time.format(instant)),
-    hourAt: (instant) => hour.format(instant),
+    wordsAt: (instant) => spokenTime(time.format(instant)),
+    hourAt: (instant) => hour.format(instant).replaceAll('\u202f', ' '),
   };
 }

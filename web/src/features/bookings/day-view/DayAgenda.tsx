@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.tsx';
-import { displayTime } from '../../../shared/dates/wall-clock.ts';
+import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import type { ZoneClock } from '../../../shared/dates/zone-clock.ts';
 import classes from './DayAgenda.module.css';
 import { type DayBooking, type DayTable, tablesOf } from './day.ts';
@@ -28,7 +28,7 @@ export function DayAgenda({ bookings, clock, tables, onOpen }: DayAgendaProps) {
             {own.map((booking) => (
               <li key={booking.id}>
                 <button className={classes.entry} onClick={() => onOpen(booking)} type="button">
-                  <span className={classes.time}>{displayTime(booking.time)}</span>
+                  <span className={classes.time}>{spokenTime(booking.time)}</span>
                   <span className={classes.guest}>
                     <Text component="span" fw={600} size="sm">
                       {booking.customerName}

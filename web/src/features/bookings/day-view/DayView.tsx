@@ -36,7 +36,7 @@ export function DayView({ restaurant: from, date }: DayViewProps) {
   return (
     <div className={classes.page}>
       <DayToolbar date={day.date} timezone={timezone} today={today} />
-      <DayBoard clock={clock} day={day} seatingCapacity={seatingCapacity} />
+      <DayBoard clock={clock} day={day} restaurantId={id} seatingCapacity={seatingCapacity} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { TableStatus } from '../../../generated/schema-types.ts';
 
-/** What the host says of a table, in words. */
+/** What the host says of a table, in the words of its state everywhere: a table that is occupied has a party seated. */
 export const tableStatusLabel: Record<TableStatus, string> = {
-  AVAILABLE: 'Available',
-  OCCUPIED: 'Occupied',
+  AVAILABLE: 'Free',
+  OCCUPIED: 'Seated',
   RESERVED: 'Reserved',
   CLEANING: 'Cleaning',
   MAINTENANCE: 'Maintenance',

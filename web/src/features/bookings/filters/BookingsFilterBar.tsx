@@ -4,8 +4,8 @@ import { Group } from '@mantine/core';
 import { DayField } from '../../../shared/fields/DayField.tsx';
 import { SearchField } from '../../../ui/forms/SearchField.tsx';
 import { BookingsFilterBar_RestaurantFragmentDoc } from './BookingsFilterBar.generated.ts';
-import classes from './BookingsFilterBar.module.css';
 import { type BookingFilters, type FilterableStatus, isInForce } from './booking-filters.ts';
+import { Choices } from './Choices.tsx';
 
 const STATUSES: [label: string, status: FilterableStatus | null][] = [
   ['All', null],
@@ -27,23 +27,24 @@ export function BookingsFilterBar({ restaurant: from, filters, onChange }: Props
     from,
   });
   const { today } = restaurant;
+  const choice = (name: string, part: Partial<BookingFilters>) => ({
+    name,
+    isInForce: isInForce(part, filters),
+    onChoose: () => onChange(part),
+  });
   return (
     <Group align="center" gap="sm">
       <Choices
-        choices={STATUSES.map(([label, status]) => [label, { status }])}
-        filters={filters}
+        choices={STATUSES.map(([label, status]) => choice(label, { status }))}
         label="Filter by status"
-        onChange={onChange}
       />
       <Choices
         choices={[
-          ['Upcoming', { from: today, to: null }],
-          ['Today', { from: today, to: today }],
-          ['All dates', { from: null, to: null }],
+          choice('Upcoming', { from: today, to: null }),
+          choice('Today', { from: today, to: today }),
+          choice('All dates', { from: null, to: null }),
         ]}
-        filters={filters}
         label="Filter by date"
-        onChange={onChange}
       />
       <SearchField
         isBare
@@ -68,31 +69,5 @@ export function BookingsFilterBar({ restaurant: from, filters, onChange }: Props
         />
       </Group>
     </Group>
-  );
-}
-
-interface ChoicesProps {
-  label: string;
-  choices: [label: string, part: Partial<BookingFilters>][];
-  filters: BookingFilters;
-  onChange: (part: Partial<BookingFilters>) => void;
-}
-
-/** Buttons of which the one that is in force looks pressed. */
-function Choices({ label, choices, filters, onChange }: ChoicesProps) {
-  return (
-    <fieldset aria-label={label} className={classes.choices}>
-      {choices.map(([name, part]) => (
-        <button
-          aria-pressed={isInForce(part, filters)}
-          className={classes.choice}
-          key={name}
-          onClick={() => onChange(part)}
-          type="button"
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
   );
 }

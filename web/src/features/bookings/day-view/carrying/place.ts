@@ -1,13 +1,13 @@
-import { type Day, type DayBooking, type DayTable, holdsPlace, movable } from '../day.ts';
+import { type DayBooking, type DayTable, movable } from '../day.ts';
 import { type DayAxis, QUARTER_MS } from '../timeline/day-axis.ts';
 import { type Bar, type DayLayout, rowAt, type TimelineRow } from '../timeline/day-layout.ts';
 
-/** A table and a start: where a bar lies, or is held over. */
+/** A table and a stay: where a bar lies, or is held over. Instants in milliseconds since 1970. */
 export interface Place {
   /** Null: the row of parties without a table. */
   tableId: string | null;
-  /** Milliseconds since 1970. */
   startsAt: number;
+  endsAt: number;
 }
 
 /** What a drop asks for. */
@@ -15,16 +15,23 @@ export interface Wish {
   startsAt: number;
   /** Its tables from then on; null leaves the choice to the engine. */
   tableIds: string[] | null;
+  /** When it leaves, where that alone changes. */
+  until?: number;
 }
 
 /** Where a bar lies now. */
 export function placeOf({ tableId, booking }: Pick<Bar, 'tableId' | 'booking'>): Place {
-  return { tableId, startsAt: Date.parse(booking.startsAt) };
+  return { tableId, startsAt: Date.parse(booking.startsAt), endsAt: Date.parse(booking.endsAt) };
 }
 
 /** Whether two places are one. */
 export function isSamePlace(one: Place, other: Place): boolean {
-  return one.tableId === other.tableId && one.startsAt === other.startsAt;
+  return one.tableId === other.tableId && one.startsAt === other.startsAt && one.endsAt === other.endsAt;
+}
+
+/** Whether a party only leaves at another time: its bar was stretched, or made shorter. */
+export function isStretched(from: Place, to: Place): boolean {
+  return !isSamePlace(from, to) && isSamePlace(from, { ...to, endsAt: from.endsAt });
 }
 
 /** The place so many quarter-hours to the right of the bar's own and at a height of the canvas; times snap to quarter-hours. */
@@ -34,10 +41,22 @@ export function placeAt(
 ): Place {
   const { startsAt } = placeOf(bar);
   const steps = Math.round(quarters);
+  const start = steps === 0 ? startsAt : movedStart(axis, bar.booking, startsAt, steps);
   return {
     tableId: rowAt(layout, y)?.table?.id ?? null,
-    startsAt: steps === 0 ? startsAt : movedStart(axis, bar.booking, startsAt, steps),
+    startsAt: start,
+    endsAt: start + lengthOf(bar.booking),
   };
+}
+
+/** The bar's own place with its end so many quarter-hours later or, below zero, earlier than `from`; never without a stay. */
+export function stretchedBy(axis: DayAxis, bar: Bar, quarters: number, from = placeOf(bar)): Place {
+  const place = placeOf(bar);
+  const steps = Math.round(quarters);
+  if (steps === 0) return { ...place, endsAt: from.endsAt };
+  const end = Math.round(from.endsAt / QUARTER_MS) * QUARTER_MS + steps * QUARTER_MS;
+  const least = Math.ceil((place.startsAt + QUARTER_MS) / QUARTER_MS) * QUARTER_MS;
+  return { ...place, endsAt: Math.max(least, Math.min(end, axis.to)) };
 }
 
 /** The place one step further: a quarter-hour to the side, or a row up or down. */
@@ -48,7 +67,8 @@ export function placeBeside(
 ): Place {
   if (direction === 'left' || direction === 'right') {
     const steps = direction === 'left' ? -1 : 1;
-    return { ...from, startsAt: movedStart(axis, bar.booking, from.startsAt, steps) };
+    const startsAt = movedStart(axis, bar.booking, from.startsAt, steps);
+    return { ...from, startsAt, endsAt: startsAt + lengthOf(bar.booking) };
   }
   const row = rowOf(layout, from);
   const index = row ? layout.rows.indexOf(row) + (direction === 'up' ? -1 : 1) : -1;
@@ -57,7 +77,7 @@ export function placeBeside(
 }
 
 /** The row of a place. */
-export function rowOf({ rows }: DayLayout, { tableId }: Place): TimelineRow | undefined {
+export function rowOf({ rows }: DayLayout, { tableId }: Pick<Place, 'tableId'>): TimelineRow | undefined {
   return rows.find(({ table }) => (table?.id ?? null) === tableId);
 }
 
@@ -68,6 +88,9 @@ export function rowOf({ rows }: DayLayout, { tableId }: Place): TimelineRow | un
 export function wishOf({ booking, tableId }: Bar, target: Place, tables: readonly DayTable[]): Wish {
   const { startsAt } = target;
   const own = booking.tables.map(({ id }) => id);
+  if (isStretched(placeOf({ booking, tableId }), target)) {
+    return { startsAt, tableIds: own, until: target.endsAt };
+  }
   if (target.tableId === null) {
     return { startsAt, tableIds: tableId === null ? null : [] };
   }
@@ -75,34 +98,6 @@ export function wishOf({ booking, tableId }: Bar, target: Place, tables: readonl
   const table = tables.find(({ id }) => id === target.tableId);
   const others = table && table.maxCapacity >= booking.guests ? [] : own.filter((id) => id !== tableId);
   return { startsAt, tableIds: [...others, target.tableId] };
-}
-
-/** What speaks against a drop, as far as can be seen from here; the engine has the last word. Null: nothing. */
-export function doubtAbout(
-  { booking }: Bar,
-  target: Place,
-  { tables, bookings, blocks }: Day,
-): string | null {
-  const { tableId, startsAt } = target;
-  if (tableId === null) return null;
-  const endsAt = startsAt + lengthOf(booking);
-  const meets = (span: { startsAt: string; endsAt: string }) =>
-    Date.parse(span.startsAt) < endsAt && Date.parse(span.endsAt) > startsAt;
-  const isTaken = bookings.some(
-    (other) =>
-      other.id !== booking.id &&
-      holdsPlace(other) &&
-      meets(other) &&
-      other.tables.some(({ id }) => id === tableId),
-  );
-  if (isTaken) return 'taken then';
-  const isBlocked = blocks.some(
-    (block) => !block.onlineOnly && meets(block) && (block.tables?.some(({ id }) => id === tableId) ?? true),
-  );
-  if (isBlocked) return 'blocked then';
-  const table = tables.find(({ id }) => id === tableId);
-  const isTooSmall = table && booking.tables.length <= 1 && booking.guests > table.maxCapacity;
-  return isTooSmall ? `seats ${table.maxCapacity}` : null;
 }
 
 function movedStart(axis: DayAxis, booking: DayBooking, startsAt: number, steps: number): number {

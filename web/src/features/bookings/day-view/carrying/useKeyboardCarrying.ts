@@ -3,7 +3,7 @@ import { movable } from '../day.ts';
 import type { DayAxis } from '../timeline/day-axis.ts';
 import type { Bar, DayLayout } from '../timeline/day-layout.ts';
 import { neighbourOf } from './neighbours.ts';
-import { placeBeside } from './place.ts';
+import { placeBeside, stretchedBy } from './place.ts';
 import type { Carrying } from './useCarriedBar.ts';
 import { barOf } from './usePointerCarrying.ts';
 
@@ -17,7 +17,7 @@ interface Settings {
 }
 
 /**
- * Enter picks the focused bar up, arrows carry it by a quarter-hour or a table, Enter drops it and Escape puts it back;
+ * Enter picks the focused bar up, arrows carry it by a quarter-hour or a table, with Shift its end; Enter drops it and Escape puts it back;
  * while nothing is carried, arrows lead from bar to bar.
  */
 export function useKeyboardCarrying({ axis, layout, carrying, onFocus }: Settings) {
@@ -25,7 +25,9 @@ export function useKeyboardCarrying({ axis, layout, carrying, onFocus }: Setting
 
   function carryOn({ bar, target }: NonNullable<Carrying['carried']>, event: KeyboardEvent<HTMLElement>) {
     const direction = directionOf(event.key);
-    if (direction) aim(placeBeside({ axis, layout, bar }, target, direction));
+    const isSideways = direction === 'left' || direction === 'right';
+    if (event.shiftKey && isSideways) aim(stretchedBy(axis, bar, direction === 'left' ? -1 : 1, target));
+    else if (direction) aim(placeBeside({ axis, layout, bar }, target, direction));
     else if (event.key === 'Enter' || event.key === ' ') drop();
     else if (event.key === 'Escape' || event.key === 'Tab') putBack();
     if (event.key !== 'Tab') event.preventDefault();

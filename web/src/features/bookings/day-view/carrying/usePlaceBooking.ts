@@ -4,6 +4,7 @@ import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { placeAnswer } from '../../booking-dialog/refused-place/place-answer.ts';
 import { DayBar_BookingFragmentDoc } from '../DayBar.generated.ts';
 import type { DayBooking, DayWords } from '../day.ts';
+import { ChangeStayOnDayDocument } from '../moves/ChangeStayOnDay.generated.ts';
 import { AssignTablesOnDayDocument, MoveBookingOnDayDocument } from '../moves/MoveOnDay.generated.ts';
 import { lengthOf, type Wish } from './place.ts';
 
@@ -20,13 +21,14 @@ interface Wished {
 }
 
 /**
- * Puts a booking at another time, at other tables, or both. The day shows it there at once, and where it was again when
+ * Puts a booking at another time, at other tables, or both, or says until when it stays. The day shows it there at once, and where it was again when
  * the engine refuses.
  */
 export function usePlaceBooking({ clock }: DayWords) {
   const { cache } = useApolloClient();
   const [moveBooking] = useWrite(MoveBookingOnDayDocument);
   const [assignTables] = useWrite(AssignTablesOnDayDocument);
+  const [changeStay] = useWrite(ChangeStayOnDayDocument);
 
   function move({ booking, wish, overruleReason }: Wished) {
     const { id, date, guests } = booking;
@@ -64,9 +66,39 @@ export function usePlaceBooking({ clock }: DayWords) {
     );
   }
 
+  function stay({ booking, wish, overruleReason }: Wished, until: number) {
+    return changeStay(
+      { id: booking.id, until: new Date(until).toISOString(), overruleReason },
+      {
+        optimisticResponse: {
+          changeStay: {
+            __typename: 'ChangeStayPayload',
+            booking: placed(booking, wish, clock),
+            refusal: null,
+            userErrors: [],
+          },
+        },
+      },
+    );
+  }
+
+  /** Nobody moves a party away from all tables in one step: it is moved, and then waits for one. */
+  async function moveWithoutTable(wished: Wished) {
+    const moved = await move(wished);
+    if (!moved.payload?.booking) return moved;
+    const seated = await reseat({ ...wished, booking: placed(wished.booking, wished.wish, clock) });
+    return seated.payload?.booking ? moved : seated;
+  }
+
+  function done(wished: Wished) {
+    const { booking, wish } = wished;
+    if (wish.until !== undefined) return stay(wished, wish.until);
+    if (wish.startsAt === Date.parse(booking.startsAt)) return reseat(wished);
+    return wish.tableIds?.length === 0 ? moveWithoutTable(wished) : move(wished);
+  }
+
   return async function place(wished: Wished): Promise<Placed> {
-    const isMoved = wished.wish.startsAt !== Date.parse(wished.booking.startsAt);
-    const outcome = await (isMoved ? move(wished) : reseat(wished));
+    const outcome = await done(wished);
     const { refusal, undoUntil } = placeAnswer(outcome);
     const from = outcome.payload?.booking;
     const booking =
@@ -79,12 +111,12 @@ export function usePlaceBooking({ clock }: DayWords) {
 }
 
 /** The booking as it will be if nothing speaks against it. */
-function placed(booking: DayBooking, { startsAt, tableIds }: Wish, clock: ZoneClock): DayBooking {
+function placed(booking: DayBooking, { startsAt, tableIds, until }: Wish, clock: ZoneClock): DayBooking {
   return {
     ...booking,
     time: clock.timeAt(startsAt),
     startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(startsAt + lengthOf(booking)).toISOString(),
+    endsAt: new Date(until ?? startsAt + lengthOf(booking)).toISOString(),
     tables: tableIds?.map((id) => ({ __typename: 'Table' as const, id })) ?? booking.tables,
   };
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { movable } from '../day.ts';
 import type { DayAxis } from '../timeline/day-axis.ts';
 import type { Bar, DayLayout } from '../timeline/day-layout.ts';
-import { placeAt } from './place.ts';
+import { placeAt, stretchedBy } from './place.ts';
 import type { Carrying } from './useCarriedBar.ts';
 import { useScrollAtEdge } from './useScrollAtEdge.ts';
 
@@ -20,6 +20,8 @@ interface Press {
   clientY: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   isCarrying: boolean;
+  /** Whether it was taken by its end: only when the party leaves changes then. */
+  isByItsEnd: boolean;
 }
 
 interface Settings {
@@ -43,7 +45,11 @@ export function usePointerCarrying({ canvas, board, axis, layout, carrying }: Se
     const box = canvas.current?.getBoundingClientRect();
     if (!held || !box) return;
     const quarters = ((held.clientX - box.left - held.canvasX) / box.width) * axis.quarters;
-    carrying.aim(placeAt({ axis, layout, bar: held.bar }, { quarters, y: held.clientY - box.top }));
+    carrying.aim(
+      held.isByItsEnd
+        ? stretchedBy(axis, held.bar, quarters)
+        : placeAt({ axis, layout, bar: held.bar }, { quarters, y: held.clientY - box.top }),
+    );
   };
   const swallowNextClick = () => {
     wasCarried.current = true;
@@ -83,6 +89,7 @@ export function usePointerCarrying({ canvas, board, axis, layout, carrying }: Se
         canvasX: clientX - left,
         timer: undefined,
         isCarrying: false,
+        isByItsEnd: event.target instanceof Element && event.target.closest('[data-end]') !== null,
       };
       if (event.pointerType === 'touch') held.timer = setTimeout(() => lift(held), LONG_PRESS_MS);
       press.current = held;

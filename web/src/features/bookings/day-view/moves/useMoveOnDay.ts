@@ -31,15 +31,16 @@ export function useMoveOnDay(day: DayWords) {
     if (!outcome.isRefused) {
       const { booking: moved, undoUntil } = outcome;
       const undo = () => (undoUntil ? undoOnDay({ id: booking.id, undoUntil }) : seatAgain(booking, moved));
-      tellUndoable(movedWords(moved, day), undo, notUndone(booking.customerName));
+      tellUndoable(movedWords(moved, wish, day), undo, notUndone(booking.customerName));
     } else if (outcome.canOverrule) {
       setRefused({ booking, wish, explanation: outcome.explanation });
     } else {
-      tellFailure(`${booking.customerName} stays where it was`, outcome.explanation);
+      const words = wish.until === undefined ? 'stays where it was' : 'leaves when it did';
+      tellFailure(`${booking.customerName} ${words}`, outcome.explanation);
     }
   }
 
-  /** Other tables alone are nothing that a guest is told of: they are given back as they were given. */
+  /** Other tables, or another end, alone are nothing that a guest is told of: they are given back as they were given. */
   async function seatAgain(before: DayBooking, moved: DayBooking): Promise<Undone> {
     const now = cache.readFragment({
       fragment: DayBar_BookingFragmentDoc,
@@ -49,7 +50,9 @@ export function useMoveOnDay(day: DayWords) {
     if (!now || !isSameSeating(now, moved)) {
       return refusedWith('The booking has been changed since.');
     }
-    const wish = { startsAt: Date.parse(before.startsAt), tableIds: before.tables.map(({ id }) => id) };
+    const tableIds = before.tables.map(({ id }) => id);
+    const until = before.endsAt === moved.endsAt ? undefined : Date.parse(before.endsAt);
+    const wish = { startsAt: Date.parse(before.startsAt), tableIds, until };
     const outcome = await place({ booking: moved, wish });
     return outcome.isRefused ? refusedWith(outcome.explanation) : { failure: null };
   }
@@ -61,12 +64,14 @@ const refusedWith = (message: string): Undone => ({ failure: message });
 
 const notUndone = (customerName: string) => `The move of ${customerName} was not undone`;
 
-function movedWords(booking: DayBooking, { clock, tables }: DayWords): string {
-  const { customerName, startsAt } = booking;
+function movedWords(booking: DayBooking, { until }: Wish, { clock, tables }: DayWords): string {
+  const { customerName, startsAt, endsAt } = booking;
+  if (until !== undefined) return `${customerName} stays until ${clock.wordsAt(Date.parse(endsAt))}`;
   return `${customerName} moved to ${clock.wordsAt(Date.parse(startsAt))}, ${tablesInWords(tablesOf(booking, tables))}`;
 }
 
 function isSameSeating(one: DayBooking, other: DayBooking): boolean {
   const idsOf = ({ tables }: DayBooking) => tables.map(({ id }) => id).sort();
-  return Date.parse(one.startsAt) === Date.parse(other.startsAt) && `${idsOf(one)}` === `${idsOf(other)}`;
+  const areAt = (at: 'startsAt' | 'endsAt') => Date.parse(one[at]) === Date.parse(other[at]);
+  return areAt('startsAt') && areAt('endsAt') && `${idsOf(one)}` === `${idsOf(other)}`;
 }

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { ZoneClock } from '../../../../shared/dates/zone-clock.ts';
 import type { DayTable } from '../day.ts';
+import classes from './BookingBar.module.css';
 import { BookingBar } from './BookingBar.tsx';
-import classes from './DayTimeline.module.css';
 import type { Bar, Link } from './day-layout.ts';
 
 interface BarLayerProps {

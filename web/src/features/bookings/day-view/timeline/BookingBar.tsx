@@ -1,10 +1,10 @@
 import { IconLink, IconPinFilled } from '@tabler/icons-react';
 import { memo } from 'react';
-import { displayTime } from '../../../../shared/dates/wall-clock.ts';
+import { spokenTime } from '../../../../shared/dates/spoken-time.ts';
 import type { ZoneClock } from '../../../../shared/dates/zone-clock.ts';
 import { type DayBooking, type DayTable, movable } from '../day.ts';
+import classes from './BookingBar.module.css';
 import { bookingInWords } from './bar-words.ts';
-import classes from './DayTimeline.module.css';
 
 interface BookingBarProps {
   barKey: string;
@@ -63,8 +63,9 @@ export const BookingBar = memo(function BookingBar(props: BookingBarProps) {
           {customerName}
         </span>
         <span aria-hidden="true" className={classes.facts}>
-          {guests} · {displayTime(time)}
+          {guests} · {spokenTime(time)}
         </span>
+        {canMove && <span className={classes.end} data-end />}
       </button>
     </li>
   );

@@ -3,10 +3,11 @@ import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from '
 import type { ZoneClock } from '../../../../shared/dates/zone-clock.ts';
 import { CarriedGhost } from '../carrying/CarriedGhost.tsx';
 import { CarryingNews } from '../carrying/CarryingNews.tsx';
-import type { Place } from '../carrying/place.ts';
+import { isStretched, type Place, placeOf } from '../carrying/place.ts';
 import { useCarriedBar } from '../carrying/useCarriedBar.ts';
 import { useKeyboardCarrying, usePutBackOnEscape } from '../carrying/useKeyboardCarrying.ts';
 import { barOf, usePointerCarrying } from '../carrying/usePointerCarrying.ts';
+import { useVerdicts } from '../carrying/useVerdicts.ts';
 import type { Day, DayBooking } from '../day.ts';
 import { BarLayer } from './BarLayer.tsx';
 import classes from './DayTimeline.module.css';
@@ -28,27 +29,37 @@ interface DayTimelineProps {
   axis: DayAxis;
   clock: ZoneClock;
   seatingCapacity: number | null;
+  restaurantId: string;
+  /** How high one bar is. */
+  lane: number;
   onMove: (bar: Bar, target: Place) => void;
   onOpen: (booking: DayBooking) => void;
 }
 
-/** Tables down, time across, parties as bars that can be carried to another table or time. */
+/** Tables down, time across, parties as bars that can be carried to another table or time, or stretched by their ends. */
 export function DayTimeline({
   day,
   bookings,
   axis,
   clock,
   seatingCapacity,
+  restaurantId,
+  lane,
   onMove,
   onOpen,
 }: DayTimelineProps) {
-  const layout = useMemo(() => layOut(axis, { tables: day.tables, bookings }), [axis, day.tables, bookings]);
+  const layout = useMemo(
+    () => layOut(axis, { tables: day.tables, bookings }, lane),
+    [axis, day.tables, bookings, lane],
+  );
   const board = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const [activeKey, setActiveKey] = useState<string | null>(null);
 
   const carrying = useCarriedBar(onMove);
+  const { carried } = carrying;
+  const verdicts = useVerdicts(carried, { restaurantId, day, clock });
   const { onPutBack, ...pointer } = usePointerCarrying({ canvas, board, axis, layout, carrying });
   usePutBackOnEscape(carrying, onPutBack);
   const handleFocus = useCallback((bar: Bar) => {
@@ -68,30 +79,39 @@ export function DayTimeline({
     '--quarters': axis.quarters,
     '--names': `${NAMES_WIDTH}px`,
     '--ruler': `${RULER_HEIGHT}px`,
-    '--lane': `${LANE_HEIGHT}px`,
+    '--lane': `${lane}px`,
   };
   return (
-    <section aria-label="Timeline of the day" className={classes.board} ref={board} style={sizes}>
+    <section
+      aria-label="Timeline of the day"
+      className={classes.board}
+      data-dense={lane < LANE_HEIGHT || undefined}
+      ref={board}
+      style={sizes}
+    >
       <VisuallyHidden id={helpId}>
-        Enter picks it up; arrow keys carry it to another time or table, Enter drops it, Escape puts it back.
-        Space opens its details.
+        Enter picks it up; arrow keys carry it to another time or table, Shift with left or right changes when
+        the party leaves. Enter drops it, Escape puts it back. Space opens its details.
       </VisuallyHidden>
       <TimelineRuler axis={axis} bookings={bookings} clock={clock} seatingCapacity={seatingCapacity} />
       <div className={classes.body}>
         <TimelineNames
           axis={axis}
-          carried={carrying.carried}
+          carried={carried}
           clock={clock}
           date={day.date}
           layout={layout}
+          verdicts={verdicts}
           zones={day.zones}
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what happens to its buttons arrives here once */}
         <div
           {...pointer}
           className={classes.canvas}
-          data-carrying={carrying.carried ? true : undefined}
-          onBlur={carrying.carried?.by === 'keyboard' ? carrying.putBack : undefined}
+          data-carrying={
+            carried ? (isStretched(placeOf(carried.bar), carried.target) ? 'end' : 'all') : undefined
+          }
+          onBlur={carried?.by === 'keyboard' ? carrying.putBack : undefined}
           onClick={handleClick}
           onKeyDown={handleKeyDown}
           ref={canvas}
@@ -101,20 +121,27 @@ export function DayTimeline({
           <BarLayer
             activeKey={activeKey}
             bars={layout.bars}
-            carriedId={carrying.carried?.bar.booking.id ?? null}
+            carriedId={carried?.bar.booking.id ?? null}
             clock={clock}
             helpId={helpId}
             links={layout.links}
             onActive={setActiveKey}
             tables={day.tables}
           />
-          {carrying.carried && (
-            <CarriedGhost axis={axis} carried={carrying.carried} clock={clock} day={day} layout={layout} />
+          {carried && verdicts && (
+            <CarriedGhost
+              axis={axis}
+              carried={carried}
+              clock={clock}
+              day={day}
+              layout={layout}
+              verdicts={verdicts}
+            />
           )}
           <NowLine axis={axis} />
         </div>
       </div>
-      <CarryingNews carried={carrying.carried} clock={clock} tables={day.tables} />
+      <CarryingNews carried={carried} clock={clock} tables={day.tables} verdict={verdicts?.target ?? null} />
     </section>
   );
 }

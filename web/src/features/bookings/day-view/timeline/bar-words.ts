@@ -1,6 +1,7 @@
 import { statusLabel } from '../../../../shared/bookings/booking-status.ts';
-import type { Place } from '../carrying/place.ts';
+import { isStretched, type Place, placeOf } from '../carrying/place.ts';
 import { type DayBooking, type DayWords, tablesOf } from '../day.ts';
+import type { Bar } from './day-layout.ts';
 
 /** `4 guests`. */
 export function guestsInWords(guests: number): string {
@@ -13,7 +14,7 @@ export function tablesInWords(tables: readonly { name: string }[]): string {
   return `${tables.length === 1 ? 'table' : 'tables'} ${listed(tables.map(({ name }) => name))}`;
 }
 
-/** All of a bar in one sentence: `Ada, 4 guests, 07:00 PM to 08:30 PM, table 4, Confirmed`. */
+/** All of a bar in one sentence: `Ada, 4 guests, 7:00 PM to 8:30 PM, table 4, Confirmed`. */
 export function bookingInWords(booking: DayBooking, { clock, tables }: DayWords): string {
   const { customerName, guests, startsAt, endsAt, tablesPinned, status } = booking;
   const from = clock.wordsAt(Date.parse(startsAt));
@@ -22,9 +23,16 @@ export function bookingInWords(booking: DayBooking, { clock, tables }: DayWords)
   return `${customerName}, ${guestsInWords(guests)}, ${from} to ${to}, ${at}, ${statusLabel[status]}`;
 }
 
-/** `07:15 PM, table 4`. */
-export function placeInWords({ startsAt, tableId }: Place, { clock, tables }: DayWords): string {
+/** `7:15 PM, table 4`. */
+function placeInWords({ startsAt, tableId }: Place, { clock, tables }: DayWords): string {
   return `${clock.wordsAt(startsAt)}, ${tablesInWords(tables.filter(({ id }) => id === tableId))}`;
+}
+
+/** Where a bar would come down: `7:15 PM, table 4`, or `until 9:15 PM` where only its end is in the hand. */
+export function targetInWords(bar: Pick<Bar, 'tableId' | 'booking'>, target: Place, words: DayWords): string {
+  return isStretched(placeOf(bar), target)
+    ? `until ${words.clock.wordsAt(target.endsAt)}`
+    : placeInWords(target, words);
 }
 
 const list = new Intl.ListFormat('en-US');

@@ -20,9 +20,13 @@ export interface HourMark {
   isMidnight: boolean;
 }
 
-/** From the first opening or booking to the last closing or party, in full hours; null when there is neither. */
-export function axisOf(day: Day, bookings: readonly DayBooking[], clock: ZoneClock): DayAxis | null {
-  const spans = [...day.services, ...bookings];
+/** From the first opening of these services, or booking, to the last closing or party, in full hours; null when there is neither. */
+export function axisOf(
+  services: readonly Pick<Day['services'][number], 'startsAt' | 'endsAt'>[],
+  bookings: readonly DayBooking[],
+  clock: ZoneClock,
+): DayAxis | null {
+  const spans = [...services, ...bookings];
   if (spans.length === 0) return null;
   let from = Math.min(...spans.map(({ startsAt }) => Date.parse(startsAt)));
   let to = Math.max(...spans.map(({ endsAt }) => Date.parse(endsAt)));

@@ -1,10 +1,10 @@
 import type { DayBooking, DayTable } from '../day.ts';
 import { type DayAxis, spanOn } from './day-axis.ts';
 
-/** Sizes in pixels; the styles take them from here. */
+/** Sizes in pixels; the styles take them from here. A lane is as high as a finger is wide, unless somebody wants it dense. */
 export const LANE_HEIGHT = 44;
 export const HEADING_HEIGHT = 28;
-export const NAMES_WIDTH = 144;
+export const NAMES_WIDTH = 168;
 export const RULER_HEIGHT = 60;
 
 /** One table of the timeline, or the row of those that have none. */
@@ -48,22 +48,25 @@ export interface DayLayout {
   bars: Bar[];
   links: Link[];
   height: number;
+  /** Of one bar. */
+  lane: number;
 }
 
 /** Parties without a table first, then the tables zone by zone; bars that meet at one table lie below each other. */
 export function layOut(
   axis: DayAxis,
   { tables, bookings }: { tables: readonly DayTable[]; bookings: readonly DayBooking[] },
+  lane = LANE_HEIGHT,
 ): DayLayout {
   const barsByRow = Map.groupBy(barsOf(axis, tables, bookings), ({ tableId }) => tableId);
-  const layout: DayLayout = { rows: [], headings: [], bars: [], links: [], height: 0 };
+  const layout: DayLayout = { rows: [], headings: [], bars: [], links: [], height: 0, lane };
   const addRow = (table: DayTable | null) => {
     const lanes = inLanes(barsByRow.get(table?.id ?? null) ?? []);
     const { height: top } = layout;
-    const height = LANE_HEIGHT * Math.max(1, lanes.length);
+    const height = lane * Math.max(1, lanes.length);
     layout.rows.push({ key: table?.id ?? 'none', table, top, height });
-    for (const [lane, bars] of lanes.entries())
-      layout.bars.push(...bars.map((bar) => ({ ...bar, top: top + lane * LANE_HEIGHT })));
+    for (const [index, bars] of lanes.entries())
+      layout.bars.push(...bars.map((bar) => ({ ...bar, top: top + index * lane })));
     layout.height += height;
   };
   addRow(null);
