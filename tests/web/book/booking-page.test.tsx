@@ -11,6 +11,9 @@ beforeEach(() => {
   diner = new Diner();
 });
 
+const nextFreeDay = async (day: string) =>
+  (await screen.findByRole('button', { name: `Next free day: ${day}` })).textContent ?? '';
+
 describe('a diner who opens the page', () => {
   test('sees where they book and is asked for two guests today', async () => {
     await diner.opensThePage();
@@ -34,12 +37,41 @@ describe('a diner who opens the page', () => {
     expect(diner.offeredTimes).toEqual(['06:00 PM']);
   });
 
-  test('is led to the next day when this one has no time left', async () => {
-    api.slots = [closed('18:00:00', 'FULL_ROOM'), closed('22:00:00', 'PAST_LAST_SEATING')];
+  test('of a full day is told so once, and led to the next day that is free', async () => {
+    api.slots = [closed('18:00:00', 'NO_TABLE'), closed('22:00:00', 'PAST_LAST_SEATING')];
+    api.days.set('2026-11-22', 'FULL').set('2026-11-23', 'CLOSED').set('2026-11-24', 'FEW_LEFT');
     await diner.opensThePage();
     expect(screen.getByText('Fully booked.')).toBeTruthy();
-    await diner.presses('Try the next day');
-    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('11-22-2026');
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    await diner.presses(await nextFreeDay('Tue, 11-24-2026'));
+    expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('11-24-2026');
+  });
+
+  test('is told when no day that can be booked online is free', async () => {
+    api.slots = [closed('18:00:00', 'NO_TABLE')];
+    api.lastDay = '2026-11-21';
+    await diner.opensThePage();
+    expect(await screen.findByText('No day that can be booked online is free after it.')).toBeTruthy();
+  });
+
+  test('sees in the calendar which days are free, and none that cannot be booked yet', async () => {
+    api.days.set('2026-11-22', 'FULL').set('2026-11-23', 'CLOSED').set('2026-11-24', 'FEW_LEFT');
+    api.lastDay = '2026-12-02';
+    await diner.opensThePage();
+    await diner.presses('Open the calendar');
+    expect(
+      await screen.findByRole('button', { name: 'Sunday, November 22, 2026, fully booked' }),
+    ).toBeTruthy();
+    const closedDay = screen.getByRole<HTMLButtonElement>('button', {
+      name: 'Monday, November 23, 2026, closed',
+    });
+    expect(closedDay.disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Tuesday, November 24, 2026, few times left' })).toBeTruthy();
+    await diner.presses('Go to the Next Month');
+    const afterIt = screen.getByRole<HTMLButtonElement>('button', { name: 'Thursday, December 3, 2026' });
+    expect(afterIt.disabled).toBe(true);
+    const further = screen.getByRole('button', { name: 'Go to the Next Month' });
+    expect(further.getAttribute('aria-disabled')).toBe('true');
   });
 
   test('sees the restaurant that the page asked for before its code was there', async () => {

@@ -13,6 +13,7 @@ import type {
   LinkedBooking,
   Refusal,
   Slot,
+  WantedDays,
   WantedTimes,
 } from './diner-inputs.ts';
 
@@ -58,6 +59,9 @@ export class DinerApi {
     language: null,
   };
   slots: Slot[] = [free('18:00:00'), free('19:00:00'), closed('19:15:00', 'FULL_ROOM')];
+  /** Days that are not simply free, by date; from `lastDay` on none can be booked. */
+  readonly days = new Map<string, string>();
+  lastDay = '2027-01-20';
   /** What no table offers at a time. */
   readonly lacking = new Map<string, string[]>();
   status = 'PENDING';
@@ -165,6 +169,17 @@ export class DinerApi {
     return { date, partySize, note: this.note, byRequest: partySize > this.largestParty, slots };
   }
 
+  private daysOf({ from, to, partySizes }: WantedDays) {
+    const days: object[] = [];
+    for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
+      const date = new Date(at).toISOString().slice(0, 10);
+      const status = date > this.lastDay ? 'UNAVAILABLE' : (this.days.get(date) ?? 'FREE');
+      const reason = { UNAVAILABLE: 'TOO_FAR', FULL: 'NO_TABLE', CLOSED: 'CLOSED' }[status] ?? null;
+      days.push({ date, partySize: partySizes[0], status, reason });
+    }
+    return days;
+  }
+
   private unmet(time: string, wishes: readonly string[] | null | undefined) {
     return (wishes ?? []).filter((wish) => this.lacking.get(time)?.includes(wish));
   }
@@ -219,6 +234,7 @@ export class DinerApi {
         this.restaurant && {
           ...this.restaurant,
           availability: (wanted: WantedTimes) => this.tellTimes(wanted),
+          availabilityRange: (wanted: WantedDays) => this.daysOf(wanted),
         },
       createBooking: ({ input }: { input: BookingInput }) => {
         this.received.push(input);

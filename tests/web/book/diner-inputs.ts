@@ -62,3 +62,10 @@ export interface Refusal {
   alternatives?: { time: string }[];
   userErrors: { field: string[] | null; message: string; code: string }[];
 }
+
+/** The arguments of `availabilityRange`. */
+export interface WantedDays {
+  from: string;
+  to: string;
+  partySizes: number[];
+}

@@ -58,6 +58,8 @@ export function DateField({ form }: { form: VisitForm }) {
           <div aria-label={i18n._('Choose a date')} className={styles.popover} role="dialog">
             <Suspense fallback={<div className={styles.waiting} />}>
               <DateCalendar
+                days={form.days}
+                guests={form.guests}
                 hasFocus={popover.hasFocus}
                 onPick={handlePick}
                 selected={fault ? null : date}

@@ -53,6 +53,8 @@ export function useVisit<Draft extends VisitDraft & Pick<BookingDraft, 'wishes'>
     times,
     timesStatus: openTimes.status,
     reloadTimes: openTimes.reload,
+    guests,
+    days: source.days ?? null,
   };
 }
 

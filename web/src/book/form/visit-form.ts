@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../shared/dates/calendar-date.ts';
+import type { DaysSource } from '../days/free-days.ts';
 import type { Loaded } from '../requests/useLoaded.ts';
 import type { OpenTimes } from '../times/open-times.ts';
 import type { BookingDraft, Faults, VisitDraft } from './booking-draft.ts';
@@ -29,5 +30,9 @@ export interface VisitForm {
   times: OpenTimes | null;
   timesStatus: Loaded<unknown>['status'];
   reloadTimes: () => void;
+  /** How many of them, as far as is known. */
+  guests: number;
+  /** How many days look at once; null where that is not known. */
+  days: DaysSource | null;
   change: (part: Partial<VisitDraft>) => void;
 }

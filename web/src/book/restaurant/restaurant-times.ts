@@ -1,4 +1,5 @@
 import { requestGraphql } from '../../shared/requests/graphql-request.ts';
+import { FreeDaysDocument } from '../days/FreeDays.generated.ts';
 import { OpenTimesDocument } from '../times/OpenTimes.generated.ts';
 import { OpenTimesChangesDocument } from '../times/OpenTimesChanges.generated.ts';
 import type { TimesSource } from '../times/useOpenTimes.ts';
@@ -11,6 +12,11 @@ export function timesOfRestaurant(restaurantId: string, visitorKey: string): Tim
       const { restaurant } = await requestGraphql(OpenTimesDocument, variables, { signal });
       if (!restaurant) throw new Error('The restaurant is no longer there');
       return { today: restaurant.today, times: restaurant.availability };
+    },
+    async days({ partySize, ...span }, signal) {
+      const variables = { ...span, id: restaurantId, partySizes: [partySize], visitorKey };
+      const { restaurant } = await requestGraphql(FreeDaysDocument, variables, { signal });
+      return restaurant?.availabilityRange ?? [];
     },
     follow(wanted, onTimes) {
       let isOver = false;

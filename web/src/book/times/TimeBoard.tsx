@@ -3,8 +3,7 @@ import type { VisitForm } from '../form/visit-form.ts';
 import { shownTime } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
 import { WaitingSlots } from '../outline/WaitingSlots.tsx';
-import { onlineClosureOf } from '../restaurant/online-closure.ts';
-import { isTaken, type OpenTimes, reasonText, type Slot, timeGroups } from './open-times.ts';
+import { type OpenTimes, reasonText, type Slot, timeGroups } from './open-times.ts';
 import styles from './TimeBoard.module.css';
 
 /** The times of the day to choose from, labelled by `time-label`. Those that are not free say why and can be chosen too. */
@@ -82,11 +81,7 @@ const SlotChoice = memo(function SlotChoice({ slot, isChosen }: SlotProps) {
   );
 });
 
-/**
- * A day on which everything is closed, paused or too far ahead is told in one sentence, not in forty; one that cannot be
- * booked online at all, whether its times are taken or not.
- */
+/** A day without a free time is told in one sentence, not in forty. */
 function isWorthShowing(times: OpenTimes): boolean {
-  const isShut = onlineClosureOf(times) !== null;
-  return times.slots.some((slot) => slot.available || (isTaken(slot) && !isShut));
+  return times.slots.some((slot) => slot.available);
 }

@@ -1,4 +1,5 @@
-import { firstOfNextMonth, nextDay } from '../../shared/dates/calendar-date.ts';
+import { lazy, Suspense } from 'react';
+import { firstOfNextMonth, type IsoDate, nextDay } from '../../shared/dates/calendar-date.ts';
 import type { VisitForm } from '../form/visit-form.ts';
 import { monthInWords, shownDate } from '../language/formats.ts';
 import { i18n } from '../language/i18n.ts';
@@ -11,6 +12,8 @@ import { wholeDayReason } from './open-times.ts';
 import { TimeBoard } from './TimeBoard.tsx';
 import styles from './TimeField.module.css';
 import { timesHint } from './times-hint.ts';
+
+const NextFreeDay = lazy(async () => ({ default: (await import('../days/NextFreeDay.tsx')).NextFreeDay }));
 
 interface Props {
   form: VisitForm;
@@ -57,7 +60,7 @@ export function TimeField({ form, restaurant }: Props) {
 
 /** The way on when the chosen day offers nothing. */
 function TimesRemedy({ form }: { form: VisitForm }) {
-  const { date, times, timesStatus } = form;
+  const { date, times, timesStatus, days, guests } = form;
   if (timesStatus === 'failed') {
     return (
       <button className={controls.plain} onClick={form.reloadTimes} type="button">
@@ -68,10 +71,18 @@ function TimesRemedy({ form }: { form: VisitForm }) {
   if (!date || !times || !wholeDayReason(times)) return null;
   const closure = onlineClosureOf(times);
   if (closure === 'ONLINE_BOOKING_CLOSED') return null;
+  const choose = (picked: IsoDate) => form.change({ date: shownDate(picked) });
+  if (days && !closure) {
+    return (
+      <Suspense>
+        <NextFreeDay date={date} guests={guests} onChoose={choose} source={days} />
+      </Suspense>
+    );
+  }
   const isMonthFull = closure === 'MONTH_FULL';
   const next = isMonthFull ? firstOfNextMonth(date) : nextDay(date);
   return (
-    <button className={controls.plain} onClick={() => form.change({ date: shownDate(next) })} type="button">
+    <button className={controls.plain} onClick={() => choose(next)} type="button">
       {isMonthFull ? i18n._('See {month}', { month: monthInWords(next) }) : i18n._('Try the next day')}
     </button>
   );

@@ -83,6 +83,8 @@ export function timeGroups(times: OpenTimes): TimeGroup[] {
   return groups;
 }
 
+const TAKEN: readonly SlotReason[] = ['FULL_ROOM', 'NO_TABLE', 'PACED'];
+
 /** Why no time of the day is free, or null when one is. Times of a day disagree: the commonest reason speaks. */
 export function wholeDayReason(times: OpenTimes): string | null {
   const slots = shownSlots(times);
@@ -94,14 +96,8 @@ export function wholeDayReason(times: OpenTimes): string | null {
   // Every service ends with its last seating, so that alone never explains a day.
   if (counts.size > 1) counts.delete('PAST_LAST_SEATING');
   const [commonest] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['FULL_ROOM' as const];
+  if (TAKEN.includes(commonest)) return i18n._('Fully booked');
   return commonest === 'PAST_LAST_SEATING' ? i18n._('No times left on this day') : reasonText(commonest);
-}
-
-const TAKEN: readonly SlotReason[] = ['FULL_ROOM', 'NO_TABLE', 'PACED'];
-
-/** Whether other guests have taken the time. */
-export function isTaken({ reason }: Slot): boolean {
-  return reason !== null && TAKEN.includes(reason);
 }
 
 function isAfterMidnight({ slots }: OpenTimes, time: string): boolean {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableFeature } from '../../generated/schema-types.ts';
 import type { IsoDate } from '../../shared/dates/calendar-date.ts';
+import type { DaysSource } from '../days/free-days.ts';
 import { useIsAttended } from '../hold/useIsAttended.ts';
 import { type Loaded, useLoaded } from '../requests/useLoaded.ts';
 import { useReloadOnReturn } from '../requests/useReloadOnReturn.ts';
@@ -25,6 +26,8 @@ export interface TimesSource {
   ask(wanted: WantedTimes, signal: AbortSignal): Promise<OpenTimesAnswer>;
   /** Tells them at once and whenever they change, until the returned function is called; never fails. */
   follow?(wanted: WantedTimes, onTimes: (times: OpenTimes) => void): () => void;
+  /** How many days look at once; a booking that moves knows its own day only. */
+  days?: DaysSource;
 }
 
 /** The times as they are now; `today` is null while only a live query has answered. */
