@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { parse } from 'graphql';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
+import { asWritten } from '../../../web/src/explorer/as-written.ts';
 import { CallerBar } from '../../../web/src/explorer/CallerBar.tsx';
 import { type Caller, fetchAs, signedInWith, visitor } from '../../../web/src/explorer/caller.ts';
 import { exampleTabs } from '../../../web/src/explorer/example-tabs.ts';
@@ -126,4 +128,39 @@ test('what was typed is found again in the same tab, for the same restaurant alo
   );
   expect(explorerStorage('rest_2', { 'graphiql:query': 'first' }).getItem('graphiql:query')).toBe('first');
   expect(localStorage).toHaveLength(0);
+});
+
+describe('what is run', () => {
+  const live = 'subscription LiveCounts { dashboardStats { total } }';
+
+  test.each([
+    ['the other tab’s name', live, 'FreeTimes', 'LiveCounts', 'subscription'],
+    ['no name', live, undefined, 'LiveCounts', 'subscription'],
+    [
+      'the name of its second operation',
+      `${live} query Second { __typename }`,
+      'Second',
+      'Second',
+      'subscription',
+    ],
+    ['a name, and has none itself', '{ __typename }', 'FreeTimes', undefined, 'query'],
+  ])('is the text, when GraphiQL still has %s', async (_what, query, before, operationName, operation) => {
+    const sent: unknown[] = [];
+    const stale = { documentAST: parse('query FreeTimes { __typename }') };
+    const run = asWritten((params, options) => {
+      sent.push([params.query, params.operationName, options?.documentAST?.definitions[0]]);
+      return { data: null };
+    });
+    await run({ query, operationName: before }, stale);
+    expect(sent).toEqual([[query, operationName, expect.objectContaining({ operation })]]);
+  });
+
+  test('is sent as it is, when it cannot be read: the API says why', async () => {
+    const sent: unknown[] = [];
+    await asWritten((params) => {
+      sent.push(params);
+      return { data: null };
+    })({ query: 'query {', operationName: 'FreeTimes' });
+    expect(sent).toEqual([{ query: 'query {', operationName: 'FreeTimes' }]);
+  });
 });

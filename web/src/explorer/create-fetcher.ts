@@ -1,5 +1,6 @@
 import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { CloseCode, createClient } from 'graphql-ws';
+import { asWritten } from './as-written.ts';
 import { type Caller, fetchAs } from './caller.ts';
 
 /** What runs the operations of the explorer, and how to let go of its socket. */
@@ -27,5 +28,5 @@ export function createExplorerFetcher(caller: Caller): ExplorerFetcher {
     wsClient: socket,
     enableIncrementalDelivery: false,
   });
-  return { fetcher, close: () => void socket.dispose() };
+  return { fetcher: asWritten(fetcher), close: () => void socket.dispose() };
 }
