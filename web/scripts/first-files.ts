@@ -14,6 +14,7 @@ type Group = 'foundation' | 'followed' | 'app-first' | 'site-first';
 export const firstFiles: Rolldown.CodeSplittingGroup[] = (
   ['foundation', 'followed', 'site-first', 'app-first'] satisfies Group[]
 ).map((group, place) => ({
+  debugName: group,
   name: (module, build) => (groupOf(module, build) === group ? group : null),
   tags: ['$initial'],
   // A group takes along what its modules import: what more documents need is given away before.

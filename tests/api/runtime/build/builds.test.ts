@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runTool } from '../../../../api/scripts/run-tool.ts';
@@ -26,6 +26,19 @@ async function start({ root }: Checkout) {
   };
 }
 
+/**
+ * A checkout whose builds are short: of the API nothing but what the server reads first, and of the explorer, which is larger
+ * than all the rest, an empty page.
+ */
+function leanCheckout(): Checkout {
+  const checkout = newCheckout();
+  for (const source of globSync('api/src/**/*.{ts,tsx}', { cwd: checkout.root }))
+    rmSync(join(checkout.root, source));
+  writeFileSync(join(checkout.root, 'api/src/main.ts'), '');
+  checkout.edit('web/src/explorer/main.tsx', () => 'export {};\n');
+  return checkout;
+}
+
 /** What the server reads first, in place of all that it is: it says of which sources it was built, and ends. */
 function say(checkout: Checkout, words: string, more = ''): void {
   checkout.edit('api/src/main.ts', () => `process.stdout.write('${words}\\n');\n${more}export {};\n`);
@@ -37,7 +50,7 @@ const titleOf = ({ root }: Checkout) =>
 test('what starts is what the sources say, whatever was built, broken off or taken back before', {
   timeout: LONG_MS,
 }, async () => {
-  const checkout = newCheckout();
+  const checkout = leanCheckout();
   const { root } = checkout;
   say(checkout, 'first');
   expect(await start(checkout)).toEqual({

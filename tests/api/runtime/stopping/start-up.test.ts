@@ -5,6 +5,9 @@ import { describe, expect, inject, test } from 'vitest';
 import { startProgram } from '../../../testkit/programs/program.ts';
 import { temporaryFolder } from '../../../testkit/temporary-folder.ts';
 
+/** For those who look for something else: making the demo is most of a first start. */
+const WITHOUT_DEMO = { SEED_DEMO: '0' };
+
 function startHoststand(env: NodeJS.ProcessEnv) {
   return startProgram({ entry: 'api/src/main.ts', env: { PORT: '0', LOG_LEVEL: 'error', ...env } });
 }
@@ -94,14 +97,14 @@ describe('starting Hoststand', { timeout: 240_000 }, () => {
 
   test('an owner who stops it with SIGTERM finds the restaurant again after the next start', async () => {
     const DATA_DIR = temporaryFolder();
-    await using first = startHoststand({ DATA_DIR });
+    await using first = startHoststand({ DATA_DIR, ...WITHOUT_DEMO });
     const signedUp = await ask(await address(first), SIGN_UP, { input: OWNER });
     expect(signedUp).toMatchObject({ data: { signUp: { userErrors: [] } } });
     const [id] = JSON.stringify(signedUp).match(/rest_\w{26}/) ?? [];
 
     await expectCleanStop(first, DATA_DIR, 'SIGTERM');
 
-    await using second = startHoststand({ DATA_DIR });
+    await using second = startHoststand({ DATA_DIR, ...WITHOUT_DEMO });
     const found = await ask(await address(second), RESTAURANT, { id });
     expect(found).toEqual({
       data: { restaurant: { name: OWNER.restaurantName } },
@@ -111,13 +114,13 @@ describe('starting Hoststand', { timeout: 240_000 }, () => {
 
   test('after a crash of the program the next start goes on with the same data', async () => {
     const DATA_DIR = temporaryFolder();
-    await using first = startHoststand({ DATA_DIR });
+    await using first = startHoststand({ DATA_DIR, ...WITHOUT_DEMO });
     await address(first);
     first.process.kill('SIGKILL');
     await first.ended;
     expect(processesIn(DATA_DIR)).not.toEqual([]);
 
-    await using second = startHoststand({ DATA_DIR });
+    await using second = startHoststand({ DATA_DIR, ...WITHOUT_DEMO });
     expect((await fetch(`${await address(second)}/health/ready`)).status).toBe(200);
     await expectCleanStop(second, DATA_DIR, 'SIGHUP');
   });
@@ -138,7 +141,7 @@ describe('starting Hoststand', { timeout: 240_000 }, () => {
 
   test('one Ctrl-C that arrives twice, from the terminal and through npm, still stops it cleanly', async () => {
     const DATA_DIR = temporaryFolder();
-    await using program = startHoststand({ DATA_DIR });
+    await using program = startHoststand({ DATA_DIR, ...WITHOUT_DEMO });
     await address(program);
     await expectCleanStop(program, DATA_DIR, 'SIGINT', 'SIGINT');
   });
