@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that start programs of the product, or wait for sockets and mail servers of their own. */
@@ -10,7 +11,15 @@ const OUTSIDE = [
 /** Everything around the API, against a real PostgreSQL. */
 const api = {
   // Vite would load graphql's ESM build and Node its CommonJS one: two realms that refuse each other's types.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: 'graphql/index.js' },
+      {
+        find: /^@node-rs\/argon2$/,
+        replacement: fileURLToPath(new URL('tests/testkit/quick-argon2.ts', import.meta.url)),
+      },
+    ],
+  },
   test: {
     environment: 'node' as const,
     globalSetup: ['tests/testkit/database-server.ts'],

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { startProgram } from '../../../testkit/programs/program.ts';
 import { temporaryFolder } from '../../../testkit/temporary-folder.ts';
@@ -181,7 +182,7 @@ describe('starting Hoststand', { timeout: 240_000 }, () => {
     );
   });
 
-  test('on a database of its own it seeds no demo, and the application login is made from the owner', async () => {
+  test('on a database of its own it seeds no demo, makes the application login from the owner, and keeps passwords as slowly as it must', async () => {
     const DATA_DIR = temporaryFolder();
     await using database = startProgram({
       entry: 'tests/api/runtime/database/database-program.ts',
@@ -190,7 +191,15 @@ describe('starting Hoststand', { timeout: 240_000 }, () => {
     const [ready] = await database.untilSays(/^\{.*\}$/m);
     const { ownerUrl: DATABASE_URL } = JSON.parse(ready);
     await using program = startHoststand({ DATA_DIR: temporaryFolder(), DATABASE_URL });
-    expect((await fetch(`${await address(program)}/health/ready`)).status).toBe(200);
+    const home = await address(program);
+    expect((await fetch(`${home}/health/ready`)).status).toBe(200);
     expect(program.output().stdout).not.toContain('demo');
+
+    await ask(home, SIGN_UP, { input: OWNER });
+    const owner = new pg.Client(DATABASE_URL);
+    await owner.connect();
+    const { rows } = await owner.query('select password_hash as hash from users');
+    await owner.end();
+    expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]);
   });
 });
