@@ -1,12 +1,21 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Owner } from '../owner.tsx';
 import { SiteApi, TODAY } from '../site-api.ts';
 
 let api: SiteApi;
 let owner: Owner;
 
-beforeAll(() => import('../../../web/src/layout/shell/live/LiveShell.tsx'));
+// A press at the very moment at which a part takes the place of its button would be lost.
+beforeAll(() =>
+  Promise.all([
+    import('../../../web/src/layout/shell/live/LiveShell.tsx'),
+    import('../../../web/src/layout/shell/live/notices/Notices.tsx'),
+    import('../../../web/src/layout/shell/bell/Bell.tsx'),
+    import('../../../web/src/layout/shell/PersonMenu.tsx'),
+  ]),
+);
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   api = new SiteApi();
   owner = new Owner();
@@ -58,4 +67,86 @@ test('a line that is gone is told with since when, and the bar goes when it is b
   api.line = 'good';
   await waitFor(() => expect(bar()).toBeNull());
   expect(api.openSockets).toBe(1);
+});
+
+test('the bell counts what needs somebody, and a request is confirmed in it', async () => {
+  api.attention = [requestOf('Ada'), requestOf('Grace')];
+  await owner.returnsTo('/dashboard', api);
+  await owner.presses(/^Needs you ?2$/);
+  const bell = await screen.findByRole('dialog', { name: /^Needs you/ });
+  const [first] = within(bell).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/^Ada asks for /);
+  await owner.user.click(within(bell).getByRole('button', { name: 'Confirm the request of Grace' }));
+  await waitFor(() =>
+    expect(api.sent.find(({ operation }) => operation === 'SetBookingStatus')?.variables).toMatchObject({
+      input: { id: 'book_Grace', status: 'CONFIRMED' },
+    }),
+  );
+  expect(screen.getByRole('link', { name: /^Bookings ?2 need you$/ })).toBeTruthy();
+});
+
+test('the bell of a quiet evening says what will stand there', async () => {
+  await owner.returnsTo('/dashboard', api);
+  await owner.presses('Needs you');
+  expect(await screen.findByText('Nobody waits for you')).toBeTruthy();
+});
+
+test('who has asked for it hears and reads of a booking that a guest makes, not of one by phone', async () => {
+  let notes = 0;
+  class Sound {
+    state = 'suspended';
+    currentTime = 0;
+    destination = {};
+    async resume() {
+      this.state = 'running';
+    }
+  }
+  class Node {
+    gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    connect = (next: unknown) => next;
+    start() {
+      notes += 1;
+    }
+    stop() {}
+  }
+  vi.stubGlobal('AudioContext', Sound);
+  vi.stubGlobal('OscillatorNode', Node);
+  vi.stubGlobal('GainNode', Node);
+  await owner.returnsTo('/dashboard', api);
+  const made = (customerName: string, source: string) => ({
+    kind: 'CREATED',
+    bookingId: `book_${customerName}`,
+    booking: {
+      id: `book_${customerName}`,
+      customerName,
+      email: `${customerName}@guests.test`,
+      guests: 4,
+      date: TODAY,
+      time: '20:00:00',
+      status: 'CONFIRMED',
+      source,
+      arrivedAt: null,
+    },
+  });
+  await act(async () => api.announce('bookingChanged', made('Ada', 'ONLINE')));
+  expect(screen.queryByText(/^New booking:/)).toBeNull();
+
+  await owner.presses('Account');
+  await owner.user.click(await screen.findByRole('menuitem', { name: 'Sound and notices' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sound and notices' });
+  await owner.user.click(within(dialog).getByRole('switch', { name: /^Sound/ }));
+  await waitFor(() => expect(notes).toBe(2)); // so sounds it
+  await owner.user.click(within(dialog).getByRole('button', { name: 'Play the sound' }));
+  await waitFor(() => expect(notes).toBe(4));
+  await owner.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(localStorage.getItem('hoststand.notices')).toBe('{"sound":true,"browser":false}');
+
+  await waitFor(async () => {
+    await act(async () => api.announce('bookingChanged', made('Tove', 'ONLINE')));
+    expect(screen.getByText(/^New booking: Tove, 4 guests, .* 8:00 PM$/)).toBeTruthy();
+  });
+  await waitFor(() => expect(notes).toBe(6));
+  await act(async () => api.announce('bookingChanged', made('Hedy', 'PHONE')));
+  expect(screen.queryByText(/^New booking: Hedy/)).toBeNull();
+  expect(notes).toBe(6);
 });

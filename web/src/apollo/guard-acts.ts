@@ -6,6 +6,7 @@ import { NotSent } from '../shared/failures/not-sent.ts';
 import { failureOf } from '../shared/failures/request-failure.ts';
 import { refreshActive } from '../shared/reload/refresh-active.ts';
 import { ActsInFlight } from '../shared/requests/acts-in-flight.ts';
+import { noteOwnAct } from '../shared/requests/own-acts.ts';
 import { ActKeys } from './act-keys.ts';
 import { KEYED_INPUTS } from './keyed-inputs.ts';
 import { withWatchedRefusals } from './unread-refusals.ts';
@@ -37,6 +38,7 @@ export function guardActs(client: ApolloClient, tell: (message: string) => void)
         throw new NotSent();
       const isKeyed = takesKey(options.mutation);
       const sent = isKeyed ? withKey(options, keys.keyOf(act)) : options;
+      noteOwnAct(act);
       try {
         const result = await untilAnswered(() => send(sent), isKeyed);
         keys.answered(act);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { useOverlays } from '../../shared/overlays/useOverlays.ts';
 import type { BookingActs } from '../bookings/actions/useBookingActs.tsx';
+import { useResendMessage } from '../messages/useResendMessage.ts';
 import type { NeedingItem } from './attention-words.ts';
 
 interface Props {
@@ -10,25 +10,18 @@ interface Props {
   onLeave: (() => void) | undefined;
 }
 
-/** What settles it, or leads to where that is done. */
-export function NeedAct({ item, acts, onLeave }: Props) {
-  const { openBooking } = useOverlays();
-  const { kind, booking } = item;
-  if (kind === 'FAILED_MAIL') {
-    return <ActLink label="See" onPress={onLeave} to="/settings/messages?show=failed" />;
-  }
-  if (!booking) return <ActLink label="See" onPress={onLeave} to="/waitlist" />;
-  if (kind === 'REQUEST') {
+/** What settles it, done in place; where that needs more than a press, the way there. */
+export function NeedAct({ item: { kind, booking, message }, acts, onLeave }: Props) {
+  if (kind === 'FAILED_MAIL') return message && <SendAgain id={message.id} title={message.title} />;
+  if (!booking) {
     return (
-      <ActButton
-        isBusy={acts.isBusy(booking.id)}
-        label="Confirm"
-        name={`Confirm the request of ${booking.customerName}`}
-        onPress={() => void acts.step(booking, 'CONFIRMED')}
-      />
+      <Button component={Link} onClick={onLeave} size="compact-sm" to="/waitlist" variant="subtle">
+        See
+      </Button>
     );
   }
-  if (kind === 'LATE' && booking.phone) {
+  if (kind === 'LATE') {
+    if (!booking.phone) return null;
     return (
       <Button
         aria-label={`Call ${booking.customerName}`}
@@ -41,12 +34,26 @@ export function NeedAct({ item, acts, onLeave }: Props) {
       </Button>
     );
   }
-  const see = () => {
-    onLeave?.();
-    openBooking(booking.id);
-  };
+  const isRequest = kind === 'REQUEST';
   return (
-    <ActButton isBusy={false} label="See" name={`See the booking of ${booking.customerName}`} onPress={see} />
+    <ActButton
+      isBusy={acts.isBusy(booking.id)}
+      label={isRequest ? 'Confirm' : 'Finish'}
+      name={isRequest ? `Confirm the request of ${booking.customerName}` : `Finish ${booking.customerName}`}
+      onPress={() => void acts.step(booking, isRequest ? 'CONFIRMED' : 'COMPLETED')}
+    />
+  );
+}
+
+function SendAgain({ id, title }: { id: string; title: string }) {
+  const { resend, isSending } = useResendMessage(id);
+  return (
+    <ActButton
+      isBusy={isSending}
+      label="Send again"
+      name={`Send again: ${title}`}
+      onPress={() => void resend()}
+    />
   );
 }
 
@@ -60,20 +67,6 @@ interface ActButtonProps {
 function ActButton({ label, name, isBusy, onPress }: ActButtonProps) {
   return (
     <Button aria-label={name} disabled={isBusy} onClick={onPress} size="compact-sm" variant="subtle">
-      {label}
-    </Button>
-  );
-}
-
-interface ActLinkProps {
-  label: string;
-  to: string;
-  onPress: (() => void) | undefined;
-}
-
-function ActLink({ label, to, onPress }: ActLinkProps) {
-  return (
-    <Button component={Link} onClick={onPress} size="compact-sm" to={to} variant="subtle">
       {label}
     </Button>
   );

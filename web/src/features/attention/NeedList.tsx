@@ -5,9 +5,11 @@ import {
   IconHourglass,
   IconMailX,
 } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { AttentionKind } from '../../generated/schema-types.ts';
 import { useNow } from '../../shared/dates/useNow.ts';
 import { zoneClock } from '../../shared/dates/zone-clock.ts';
+import { useOverlays } from '../../shared/overlays/useOverlays.ts';
 import type { BookingActs } from '../bookings/actions/useBookingActs.tsx';
 import { inWords, type NeedingItem } from './attention-words.ts';
 import { NeedAct } from './NeedAct.tsx';
@@ -31,7 +33,7 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** What needs somebody, a line each: who, what, since when, and the act that settles it. */
+/** What needs somebody, a line each: who, what, since when, and the act that settles it. Its words open the booking. */
 export function NeedList({ items, timezone, acts, onLeave }: Props) {
   const now = useNow(MINUTE_MS);
   const today = zoneClock(timezone).dateAt(now);
@@ -44,11 +46,38 @@ export function NeedList({ items, timezone, acts, onLeave }: Props) {
             <span className={classes.mark}>
               <Icon aria-hidden size={18} stroke={1.75} />
             </span>
-            <span className={classes.words}>{inWords(item, { now, today })}</span>
+            <NeedWords item={item} onLeave={onLeave} words={inWords(item, { now, today })} />
             <NeedAct acts={acts} item={item} onLeave={onLeave} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface WordsProps {
+  item: NeedingItem;
+  words: string;
+  onLeave: (() => void) | undefined;
+}
+
+function NeedWords({ item: { kind, booking }, words, onLeave }: WordsProps) {
+  const { openBooking } = useOverlays();
+  if (booking) {
+    const see = () => {
+      onLeave?.();
+      openBooking(booking.id);
+    };
+    return (
+      <button className={classes.words} onClick={see} type="button">
+        {words}
+      </button>
+    );
+  }
+  if (kind !== 'FAILED_MAIL') return <span className={classes.words}>{words}</span>;
+  return (
+    <Link className={classes.words} onClick={onLeave} to="/settings/messages?show=failed">
+      {words}
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { COMMAND_KEYS } from '../../shared/command/open-command.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import classes from './KeySheet.module.css';
 import { keyOfPage, PAGE_KEYS } from './keys.ts';
 
@@ -15,11 +15,11 @@ const ACT_KEYS = [
 /** Every key that does something, by what it does. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   return (
-    <Modal closeButtonProps={{ 'aria-label': 'Close' }} onClose={onClose} opened title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title="Keyboard shortcuts">
       <Keys of={ACT_KEYS} />
       <h3 className={classes.heading}>Go to</h3>
       <Keys of={Object.values(PAGE_KEYS).map(({ to, label }) => [keyOfPage(to) ?? '', label] as const)} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -11,7 +11,7 @@ const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx'))
 /** The way around on small screens, where a thumb reaches it; what it has no room for is under More. */
 export function BottomBar() {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
-  const { byPage } = useAttentionCounts();
+  const { all, byPage } = useAttentionCounts();
   return (
     <>
       <nav aria-label="Main" className={classes.bar}>
@@ -31,6 +31,7 @@ export function BottomBar() {
         >
           <IconDots aria-hidden size={22} stroke={1.7} />
           More
+          <CountBadge count={all} />
         </button>
       </nav>
       {sheet !== 'never' && (

@@ -6,6 +6,7 @@ import { useSignOut } from '../../features/accounts/session/useSignOut.ts';
 import { RestaurantSwitch } from '../../features/team/restaurants/RestaurantSwitch.tsx';
 import { useHasLocations } from '../../features/team/restaurants/useOwnRestaurants.ts';
 import { openCommand } from '../../shared/command/open-command.ts';
+import { NeedsEntry } from './bell/NeedsEntry.tsx';
 import classes from './MoreSheet.module.css';
 import { openLiveChat } from './open-live-chat.ts';
 import { SchemeChoice } from './SchemeChoice.tsx';
@@ -39,6 +40,7 @@ export function MoreSheet({ isOpen, onClose }: Props) {
       title="More"
     >
       <RestaurantSwitch isFolded={false} />
+      <NeedsEntry className={classes.entry} onLeave={onClose} />
       <Button
         fullWidth
         leftSection={<IconSearch aria-hidden size={18} />}

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Menu } from '@mantine/core';
-import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconBellRinging, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSignOut } from '../../features/accounts/session/useSignOut.ts';
+import { openNoticeSettings } from './live/notices/open-notice-settings.ts';
 import { PersonDocument } from './Person.generated.ts';
 import classes from './PersonMenu.module.css';
 import { RailEntry } from './RailEntry.tsx';
@@ -26,6 +27,12 @@ export function PersonMenu({ isOpen, onChange }: RailMenuProps) {
           to="/settings/account"
         >
           Your account
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconBellRinging aria-hidden size={18} stroke={1.7} />}
+          onClick={openNoticeSettings}
+        >
+          Sound and notices
         </Menu.Item>
         <Menu.Divider />
         <SchemeItems />

@@ -1,9 +1,17 @@
-import { IconHelpCircle, IconLayoutSidebarLeftCollapse, IconMail, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconHelpCircle,
+  IconLayoutSidebarLeftCollapse,
+  IconMail,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { entriesOf } from '../../content/app-entries.ts';
 import { RestaurantSwitch } from '../../features/team/restaurants/RestaurantSwitch.tsx';
 import { useHasLocations } from '../../features/team/restaurants/useOwnRestaurants.ts';
 import { CommandButton } from './CommandButton.tsx';
+import { CountBadge } from './CountBadge.tsx';
+import { useAttentionCounts } from './live/attention-counts.ts';
 import classes from './Rail.module.css';
 import { RailEntry } from './RailEntry.tsx';
 import { RailLink } from './RailLink.tsx';
@@ -11,18 +19,23 @@ import { useRail } from './useRail.ts';
 
 // Their menus come after the page: until then their buttons stand where they will be, and a press waits for the menu.
 const HelpMenu = lazy(async () => ({ default: (await import('./HelpMenu.tsx')).HelpMenu }));
+const Bell = lazy(async () => ({ default: (await import('./bell/Bell.tsx')).Bell }));
 const PersonMenu = lazy(async () => ({ default: (await import('./PersonMenu.tsx')).PersonMenu }));
 
 // As the menus will have it.
 const menuButton = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const;
+const bellButton = { 'aria-haspopup': 'dialog', 'aria-expanded': false } as const;
+
+type Opened = 'bell' | 'help' | 'person';
 
 /** The way around on wide screens: the restaurant, the pages, and at the foot help and the person. */
 export function Rail() {
   const { isFolded, toggle } = useRail();
   const hasLocations = useHasLocations();
-  const [menu, setMenu] = useState<'help' | 'person' | null>(null);
+  const { all } = useAttentionCounts();
+  const [menu, setMenu] = useState<Opened | null>(null);
   // From its first touch on: the menu may take the button's place before the finger is lifted.
-  const opening = (name: 'help' | 'person') => {
+  const opening = (name: Opened) => {
     const open = () => setMenu(name);
     return { onPointerDown: open, onClick: open };
   };
@@ -31,6 +44,15 @@ export function Rail() {
       <div className={classes.head}>
         <RestaurantSwitch isFolded={isFolded} />
         <CommandButton />
+        <Suspense
+          fallback={
+            <RailEntry {...bellButton} Icon={IconBell} label="Needs you" {...opening('bell')}>
+              <CountBadge count={all} isBare />
+            </RailEntry>
+          }
+        >
+          <Bell isOpen={menu === 'bell'} onChange={(isOpen) => setMenu(isOpen ? 'bell' : null)} />
+        </Suspense>
       </div>
       <nav aria-label="Main" className={classes.pages}>
         <ul className={classes.list}>

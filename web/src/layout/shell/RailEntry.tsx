@@ -7,12 +7,13 @@ interface Props extends ComponentProps<'button'> {
   label: string;
 }
 
-/** A button in the rail that looks as its links do. */
-export function RailEntry({ Icon, label, ...button }: Props) {
+/** A button in the rail that looks as its links do; what it has inside stands at its end. */
+export function RailEntry({ Icon, label, children, ...button }: Props) {
   return (
     <button type="button" {...button} className={classes.entry}>
       <Icon aria-hidden className={classes.icon} size={20} stroke={1.7} />
       <span className={classes.label}>{label}</span>
+      {children}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
 import { zoneClock } from '../../../shared/dates/zone-clock.ts';
 import classes from './ConnectionBar.module.css';
@@ -12,8 +13,22 @@ interface Props {
 /** Says at the head of every page of work that its line is gone and since when, and goes by itself. */
 export function ConnectionBar({ timezone }: Props) {
   const gone = useGoneLine();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    function makeRoom() {
+      const { current: bar } = place;
+      if (!gone || !bar) return;
+      // What sticks to the top of the page sticks below it.
+      const page = bar.parentElement;
+      page?.style.setProperty('--hs-page-top', `${bar.offsetHeight}px`);
+      return () => {
+        page?.style.removeProperty('--hs-page-top');
+      };
+    },
+    [gone],
+  );
   return (
-    <div className={classes.place} role="status">
+    <div className={classes.place} ref={place} role="status">
       {gone && (
         <div className={classes.bar}>
           <IconCloudOff aria-hidden className={classes.icon} size={18} stroke={1.75} />
