@@ -12,6 +12,8 @@ export interface Evening {
   waitFor(customerName: string, table: string): Promise<void>;
   /** Staff book a party for a time of a day. */
   expectAt(customerName: string, table: string, at: { date: string; time: string }): Promise<void>;
+  /** A guest is known by name and number, from a booking for the day after. */
+  knows(customerName: string, phone: string): Promise<void>;
   /** Gives the day after the one that is on a lunch and a dinner. */
   hasLunchAndDinner(): Promise<{ today: string; tomorrow: string }>;
 }
@@ -61,10 +63,16 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
     const at = new Date(Date.now() + minutesFromNow * MINUTE).toISOString();
     await bookAt(customerName, table, { date: await dateOfNow(), time: `${at.slice(11, 16)}:00` });
   };
-  const bookAt = async (customerName: string, table: string, at: { date: string; time: string }) => {
+  const bookAt = async (
+    customerName: string,
+    table: string,
+    at: { date: string; time: string },
+    phone: string | null = null,
+  ) => {
     const input = {
       restaurantId,
       ...at,
+      phone,
       guests: 2,
       customerName,
       tableIds: [tableIds.get(table)],
@@ -80,12 +88,12 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
   return {
     expect: (customerName, table, minutesFromNow = 0) => book(customerName, table, minutesFromNow),
     waitFor: (customerName, table) => book(customerName, table, -20),
-    expectAt: bookAt,
+    expectAt: (customerName, table, at) => bookAt(customerName, table, at),
+    knows: async (customerName, phone) =>
+      bookAt(customerName, '2', { date: dayAfter(await dateOfNow()), time: '12:00:00' }, phone),
     hasLunchAndDinner: async () => {
       const today = await dateOfNow();
-      const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + 24 * 60 * MINUTE)
-        .toISOString()
-        .slice(0, 10);
+      const tomorrow = dayAfter(today);
       const input = {
         restaurantId,
         date: tomorrow,
@@ -100,6 +108,9 @@ export async function eveningOf(request: APIRequestContext, { email, password }:
     },
   };
 }
+
+const dayAfter = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 60 * MINUTE).toISOString().slice(0, 10);
 
 /** Opens the service screen, and waits for the room. */
 export async function opensService(page: Page): Promise<void> {

@@ -1,8 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
 import { eveningOf, opensService } from './evening.ts';
 import { expect, test } from './fixtures.ts';
-import { tableOnFloor } from './floor.ts';
+import { dragBy, middleOf, tableOnFloor } from './floor.ts';
+import { tabTo } from './keyboard.ts';
 import { Taps } from './taps.ts';
+
+/** A time with nothing said against it. */
+const FREE_TIME = /^\d{1,2}:\d\d [AP]M$/;
 
 test('what a host does all evening takes so many taps and no more', async ({ page, request, signUp }) => {
   const evening = await eveningOf(request, await signUp(page));
@@ -31,8 +34,11 @@ test('what a host does all evening takes so many taps and no more', async ({ pag
     await page.keyboard.press('Enter');
     await taps.type('555 0142');
     await expect(page.getByText(/^Proposed: |No wait can be proposed/).first()).toBeVisible();
-    if ((await page.getByLabel('Wait (minutes)').inputValue()) === '')
-      await page.getByLabel('Wait (minutes)').fill('30');
+    const wait = page.getByLabel('Wait (minutes)');
+    if ((await wait.inputValue()) === '') {
+      await tabTo(page, wait);
+      await taps.type('30');
+    }
     await taps.tap(page.getByRole('button', { name: 'Add to waitlist', exact: true }));
     await expect(page.getByRole('list', { name: 'Waitlist' })).toContainText('Emmy Noether');
     expect(await taps.taken()).toBeLessThanOrEqual(3);
@@ -52,55 +58,59 @@ test('what a host does all evening takes so many taps and no more', async ({ pag
     expect(await taps.taken()).toBe(1);
     await page.keyboard.press('Escape');
   });
+});
 
-  await test.step('finish a table that is taken up: 1, and 1 takes it back', async () => {
+test('whoever calls, sits or has sat long enough takes so many taps and no more', async ({
+  page,
+  request,
+  signUp,
+}) => {
+  const evening = await eveningOf(request, await signUp(page));
+  await evening.expect('Ada Lovelace', '1', 5);
+  await evening.knows('Grace Hopper', '+44 20 7946 0199');
+  await opensService(page);
+  await page.getByRole('button', { name: 'Seat Ada Lovelace at 1' }).click();
+  await expect(tableOnFloor(page, '1')).toHaveAccessibleName(/seated, Ada Lovelace/);
+  const taps = await Taps.on(page);
+
+  await test.step('move a party: 1 drag', async () => {
+    const [from, to] = [await middleOf(tableOnFloor(page, '1')), await middleOf(tableOnFloor(page, '2'))];
+    await dragBy(page, tableOnFloor(page, '1'), { x: to.x - from.x, y: to.y - from.y });
+    await expect(tableOnFloor(page, '2')).toHaveAccessibleName(/seated, Ada Lovelace, 2 guests/);
+    expect(await taps.taken()).toBe(1);
+  });
+
+  await test.step('take the booking of a known guest who calls: 4 and typing', async () => {
+    await taps.tap(page.getByRole('button', { name: 'New booking' }));
+    const form = page.getByRole('dialog', { name: 'New Booking' });
+    await taps.tap(form.getByRole('radio', { name: FREE_TIME }).first().locator('..'));
+    await taps.tap(form.getByLabel('Name or phone'));
+    await taps.type('0199');
+    await taps.tap(form.getByRole('option', { name: /Grace Hopper/ }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Booking created successfully')).toBeVisible();
+    expect(await taps.taken()).toBe(4);
+  });
+
+  await test.step('finish a table, from the list of those who sit: 1, and 1 takes it back', async () => {
     await page.getByText(/^Seated \d/).click();
     await taps.taken();
     await taps.tap(page.getByRole('button', { name: 'Finish Ada Lovelace' }));
-    await expect(tableOnFloor(page, '1')).not.toHaveAccessibleName(/Ada Lovelace/);
+    await expect(tableOnFloor(page, '2')).not.toHaveAccessibleName(/Ada Lovelace/);
     expect(await taps.taken()).toBe(1);
-    await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(tableOnFloor(page, '1')).toHaveAccessibleName(/seated, Ada Lovelace/);
+    await taps.tap(page.getByRole('button', { name: 'Undo' }).last());
+    await expect(tableOnFloor(page, '2')).toHaveAccessibleName(/seated, Ada Lovelace/);
+    expect(await taps.taken()).toBe(1);
+    await page.getByText(/^Arriving \d/).click();
+  });
+
+  await test.step('finish the table of a party whose time is over, from the screen as it stands: 1', async () => {
+    await page.clock.setFixedTime(Date.now() + 4 * 60 * 60_000);
+    const overdue = page.getByRole('list', { name: 'Overdue' });
+    await expect(overdue).toContainText('Ada Lovelace', { timeout: 60_000 });
+    await taps.taken();
+    await taps.tap(overdue.getByRole('button', { name: 'Finish Ada Lovelace' }));
+    await expect(tableOnFloor(page, '2')).not.toHaveAccessibleName(/Ada Lovelace/);
+    expect(await taps.taken()).toBe(1);
   });
 });
-
-test('an evening goes by keys alone', async ({ page, request, signUp, expectAccessible }) => {
-  const evening = await eveningOf(request, await signUp(page));
-  await evening.expect('Ada Lovelace', '1', 5);
-  await opensService(page);
-
-  // A walk-in, at the table that is proposed.
-  await page.keyboard.press('i');
-  await expect(page.getByRole('heading', { name: 'Walk-in' })).toBeFocused();
-  const best = page.getByRole('button', { name: 'Seat at 2', exact: true });
-  await expect(best).toBeVisible();
-  await tabTo(page, best);
-  await page.keyboard.press('Enter');
-  await expect(tableOnFloor(page, '2')).toHaveAccessibleName(/seated, Walk-in, 2 guests/);
-
-  // A party is looked for, opened, marked as here and seated.
-  await page.keyboard.press('/');
-  await page.keyboard.type('love');
-  const ada = page
-    .getByRole('list', { name: 'Arriving' })
-    .getByRole('button', { name: /Ada Lovelace.*guests/ });
-  await tabTo(page, ada);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeFocused();
-  await expectAccessible(page);
-  await tabTo(page, page.getByRole('button', { name: 'Here', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Ada Lovelace is here')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Seat at 1', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(tableOnFloor(page, '1')).toHaveAccessibleName(/seated, Ada Lovelace/);
-});
-
-/** Tab until something has the focus; fails when it is never reached. */
-async function tabTo(page: Page, target: Locator) {
-  for (let step = 0; step < 60; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('It is not reached with the Tab key');
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eveningOf, opensService } from './evening.ts';
+import { carriesByFinger } from './fingers.ts';
 import { expect, test } from './fixtures.ts';
 import { dragBy, middleOf, tableOnFloor } from './floor.ts';
 
@@ -65,7 +66,7 @@ test('a party is carried to another table by mouse and by finger; Escape puts it
   await expect(page.getByText('Ada Lovelace seated at 2')).toBeVisible();
   await expect(tableOnFloor(page, '2')).toHaveAccessibleName(/seated, Ada Lovelace, 2 guests/);
 
-  await carriesByFinger(page, to, from);
+  await carriesByFinger(page, to, from, /^Move to 1 · /);
   await expect(page.getByText('Ada Lovelace moved to 1')).toBeVisible();
   await expect(tableOnFloor(page, '1')).toHaveAccessibleName(/seated, Ada Lovelace, 2 guests/);
 });
@@ -114,18 +115,3 @@ test('the strip shows who has which table later, plainly marked, and leads back 
   await expect(page.getByText(/^Looking ahead at/)).toBeHidden();
   await expect(tableOnFloor(page, '2')).toHaveAccessibleName('Table 2, 4 seats, free');
 });
-
-/** A finger rests until the party is in the hand, and pulls it over then. */
-async function carriesByFinger(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [from]);
-  await expect(page.getByText('Drop it on a table').or(page.getByText(/^Table 2 · /))).toBeVisible();
-  for (let step = 1; step <= 8; step += 1) {
-    const share = step / 8;
-    await touch('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
-  }
-  await expect(page.getByText(/^Move to 1 · /)).toBeVisible();
-  await touch('touchEnd', []);
-}

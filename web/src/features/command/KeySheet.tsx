@@ -8,6 +8,8 @@ const ACT_KEYS = [
   ['/', 'Find or do anything'],
   ['N', 'New booking'],
   ['I', 'Walk-in'],
+  ['F', 'Service: finish the table at hand'],
+  ['U', 'Undo what was done last'],
   ['?', 'This list'],
   ['Esc', 'Close what is open'],
 ] as const;

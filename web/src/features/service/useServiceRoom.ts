@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNow } from '../../shared/dates/useNow.ts';
 import { zoneClock } from '../../shared/dates/zone-clock.ts';
 import { draftOf } from '../floor-plan/drawing/plan-draft.ts';
@@ -47,6 +47,9 @@ export function useServiceRoom(
     looks,
     now: useNow(15_000),
     /** The clock at the restaurant then, `7:39 PM`. */
-    clockAt: (instant: string | number) => clockWords(clock.timeAt(new Date(instant).getTime())),
+    clockAt: useCallback(
+      (instant: string | number) => clockWords(clock.timeAt(new Date(instant).getTime())),
+      [clock],
+    ),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTaken, PAGE_KEYS } from '../../features/command/keys.ts';
 import { useOverlays } from '../../shared/overlays/useOverlays.ts';
+import { undoNewest } from '../../ui/toasts/undo-toasts.ts';
 
 /** What a key may open over the page. */
 export type Shortcut = 'command' | 'keys';
@@ -33,6 +34,7 @@ export function useShortcuts(onOpen: (what: Shortcut) => void): void {
   const acts: Readonly<Record<string, () => void>> = {
     '/': () => onOpen('command'),
     '?': () => onOpen('keys'),
+    u: undoNewest,
     n: () => openNewBooking(),
     i: () => void navigate('/service?walk-in='),
   };

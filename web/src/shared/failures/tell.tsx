@@ -36,12 +36,12 @@ export function tellFailure(title: string, reason: string): void {
  */
 export function tellUndoable(message: string, undo: () => Promise<Undone>, notUndone = NOT_UNDONE): void {
   const id = `undo ${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
-  offerUndo(id);
   const take = () => {
     if (!takeUndo(id)) return;
     notifications.hide(id);
     void tellUndone(undo, notUndone);
   };
+  offerUndo(id, take);
   notifications.show({
     id,
     autoClose: UNDO_MS,

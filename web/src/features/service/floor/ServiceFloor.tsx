@@ -36,9 +36,12 @@ const SHOWN_ROOM = 'hoststand.floor-room';
 export function ServiceFloor(props: ServiceFloorProps) {
   const { plan, told, pickedId, isLoading, notice, onPick, onPressFloor } = props;
   const [chosen, choose] = useState(() => tabStorage.get(SHOWN_ROOM));
-  const layout = told.map(({ table: { table } }) => table);
-  const layoutKey = JSON.stringify(
-    layout.map(({ id, capacity, shape, position }) => [id, capacity, shape, position]),
+  const layoutKey = useMemo(
+    () =>
+      JSON.stringify(
+        told.map(({ table: { table } }) => [table.id, table.capacity, table.shape, table.position]),
+      ),
+    [told],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what tables stand where is all in the key
   const standing = useMemo(
@@ -58,7 +61,7 @@ export function ServiceFloor(props: ServiceFloorProps) {
   const { scale } = viewing.view;
   const drawn = useDrawnTables(told, shown, scale);
   const keys = useFloorKeys({ tables: shown, pickedId, viewing });
-  const byId = new Map(told.map((each) => [each.table.table.id, each]));
+  const byId = useMemo(() => new Map(told.map((each) => [each.table.table.id, each])), [told]);
   const tableOf = ({ target }: { target: EventTarget }) =>
     byId.get((target instanceof Element && target.closest<HTMLElement>('[data-table]')?.dataset.table) || '');
   const handleClick = (event: MouseEvent) => {
@@ -70,10 +73,7 @@ export function ServiceFloor(props: ServiceFloorProps) {
     tabStorage.set(SHOWN_ROOM, id);
     viewing.showAll();
   };
-  const seated = told.flatMap(({ table: { table, booking } }) =>
-    booking ? [{ tableId: table.id, partyId: booking.id, guests: booking.guests }] : [],
-  );
-  const servers = serversInWords(serversOf(rooms, seated));
+  const servers = useMemo(() => serversInWords(serversOf(rooms, seatedAt(told))), [rooms, told]);
   if (told.length === 0) return <NoTables />;
   return (
     <div className={classes.floor}>
@@ -109,5 +109,11 @@ export function ServiceFloor(props: ServiceFloorProps) {
         <FloorTools viewing={viewing} />
       </section>
     </div>
+  );
+}
+
+function seatedAt(told: readonly ToldTable[]) {
+  return told.flatMap(({ table: { table, booking } }) =>
+    booking ? [{ tableId: table.id, partyId: booking.id, guests: booking.guests }] : [],
   );
 }

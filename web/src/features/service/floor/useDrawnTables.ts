@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DrawnTable } from './face/TableOnFloor.tsx';
 import { drawnTable, type ToldTable } from './floor-model.ts';
 import type { Standing } from './plan/standing.ts';
@@ -18,16 +18,18 @@ export function useDrawnTables(
   scale: number,
 ): DrawnTable[] {
   const [known] = useState(() => new Map<string, Known>());
-  const byId = new Map(told.map((each) => [each.table.table.id, each]));
-  return places.flatMap((place) => {
-    const each = byId.get(place.id);
-    if (!each) return [];
-    const { story, label, partyId, mark, table } = each;
-    const key = JSON.stringify([scale, place, table.table.name, label, story, partyId, mark]);
-    const before = known.get(place.id);
-    if (before?.key === key) return [before.drawn];
-    const drawn = drawnTable(each, place, scale);
-    known.set(place.id, { key, drawn });
-    return [drawn];
-  });
+  return useMemo(() => {
+    const byId = new Map(told.map((each) => [each.table.table.id, each]));
+    return places.flatMap((place) => {
+      const each = byId.get(place.id);
+      if (!each) return [];
+      const { story, label, partyId, mark, table } = each;
+      const key = JSON.stringify([scale, place, table.table.name, label, story, partyId, mark]);
+      const before = known.get(place.id);
+      if (before?.key === key) return [before.drawn];
+      const drawn = drawnTable(each, place, scale);
+      known.set(place.id, { key, drawn });
+      return [drawn];
+    });
+  }, [told, places, scale, known]);
 }

@@ -26,13 +26,13 @@ export function NarrowSide({ service, host, view }: NarrowSideProps) {
   return (
     <>
       {view.isElsewhere ? (
-        <div className={classes.bar}>
+        <div className={classes.bar} data-bottom-bar>
           <Button className={classes.one} onClick={openPanel} variant="subtle">
             Bookings of {dayInWords(view.date)}
           </Button>
         </div>
       ) : (
-        <div className={classes.bar}>
+        <div className={classes.bar} data-bottom-bar>
           <Button className={classes.one} onClick={() => open('arriving')} variant="subtle">
             Arriving {room.arriving.length}
           </Button>

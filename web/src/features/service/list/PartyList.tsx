@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useMemo } from 'react';
 import type { ServiceRoom } from '../service.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListSwitch } from './ListSwitch.tsx';
@@ -32,7 +33,7 @@ const LISTS: readonly ListName[] = ['arriving', 'waitlist', 'seated'];
 
 /** Who arrives, who waits and who sits, one at a time; or whoever is looked for, in all of them. */
 export function PartyList(props: PartyListProps) {
-  const { room, now, listed } = props;
+  const { room, listed } = props;
   const { list, typed } = listed;
   const shown = typed === null ? [list] : LISTS;
   const counts = {
@@ -46,7 +47,7 @@ export function PartyList(props: PartyListProps) {
       <div className={classes.scroll}>
         {typed === null && list === 'arriving' && <Overdue {...props} />}
         {shown.map((name) => (
-          <Rows {...props} key={name} name={name} rows={rowsOf(name, room, now)} />
+          <Rows {...props} key={name} name={name} />
         ))}
         {typed && <NobodyFound {...props} typed={typed} />}
       </div>
@@ -54,12 +55,9 @@ export function PartyList(props: PartyListProps) {
   );
 }
 
-function Rows({
-  name,
-  rows,
-  listed: { typed },
-  ...props
-}: PartyListProps & { name: ListName; rows: PartyRow[] }) {
+function Rows({ name, listed: { typed }, ...props }: PartyListProps & { name: ListName }) {
+  const { room, now } = props;
+  const rows = useMemo(() => rowsOf(name, room, now), [name, room, now]);
   const label = LABELS[name];
   const shown = typed ? found(rows, typed) : rows;
   if (shown.length === 0) return typed === null ? <Nobody name={name} {...props} /> : null;
@@ -82,7 +80,7 @@ function Rows({
 /** Who should have left stands above whoever comes, each finished with one tap. */
 function Overdue(props: PartyListProps) {
   const { room, now, listed } = props;
-  const rows = overdueRows(room, now);
+  const rows = useMemo(() => overdueRows(room, now), [room, now]);
   if (rows.length === 0) return null;
   return (
     <>

@@ -78,7 +78,7 @@ function isSameLine(one: PartyRowLineProps, other: PartyRowLineProps): boolean {
   return (
     one.isPicked === other.isPicked &&
     one.isBusy === other.isBusy &&
-    JSON.stringify(one.row) === JSON.stringify(other.row)
+    (one.row === other.row || JSON.stringify(one.row) === JSON.stringify(other.row))
   );
 }
 

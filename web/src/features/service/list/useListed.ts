@@ -13,7 +13,9 @@ export function useListed() {
   const list: ListName = asked === 'waitlist' || asked === 'seated' ? asked : 'arriving';
   return {
     list,
-    show: (next: ListName) =>
+    /** Shows a list, whoever was looked for before. */
+    show: (next: ListName) => {
+      setTyped(null);
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
@@ -22,7 +24,8 @@ export function useListed() {
           return after;
         },
         { replace: true, preventScrollReset: true },
-      ),
+      );
+    },
     /** What was typed; null while nobody is looked for. */
     typed,
     find: setTyped,

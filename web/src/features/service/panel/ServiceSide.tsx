@@ -1,7 +1,8 @@
+import { useDeferredValue } from 'react';
 import { DayList } from '../day/DayList.tsx';
 import { PartyList } from '../list/PartyList.tsx';
 import type { PartyRow } from '../list/party-rows.ts';
-import { listedBooking, partiesOf, tablesOfSeated } from '../service.ts';
+import { listedBooking, type Picked, partiesOf, tablesOfSeated } from '../service.ts';
 import type { EveningView } from '../strip/useEvening.ts';
 import type { ServiceHost } from '../useServiceHost.ts';
 import type { Service } from '../useServiceRoom.ts';
@@ -18,10 +19,23 @@ export function ServiceSide(props: ServiceSideProps) {
   return (
     <>
       <ServiceParties {...props} />
-      <ServiceDetail {...props} />
+      <LaterDetail {...props} />
     </>
   );
 }
+
+/**
+ * The detail of a table follows a frame after the mark on the table that was tapped: what is pressed answers at once.
+ */
+function LaterDetail({ host, ...props }: ServiceSideProps) {
+  const { picked } = host;
+  const later = useDeferredValue(picked);
+  return (
+    <ServiceDetail {...props} host={isTable(picked) && isTable(later) ? { ...host, picked: later } : host} />
+  );
+}
+
+const isTable = (picked: Picked | null) => picked === null || picked.kind === 'table';
 
 /** The lists, with the acts that their rows offer. */
 export function ServiceParties({ service, host, view }: ServiceSideProps) {
