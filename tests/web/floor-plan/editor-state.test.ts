@@ -25,20 +25,19 @@ const wide = (width: number): EditorEvent => ({
   what: `to ${width}`,
   draft: { ...emptyDraft, width },
 });
-const place = (x: number) => ({ x, y: 0, width: 100, height: 100, rotation: 0 });
-const moved: EditorEvent = {
-  type: 'tableMoved',
+const spot = (x: number) => ({ position: { x, y: 0, width: 100, height: 100, rotation: 0 }, serverZone: 1 });
+const withTables = (width: number): EditorEvent => ({
+  type: 'moved',
   what: 'moved',
-  tableId: 't',
-  before: place(0),
-  after: place(9),
-};
+  moves: [{ tableId: 't', before: spot(0), after: spot(9) }],
+  draft: { ...emptyDraft, width },
+});
 const later = (state: EditorState, ...events: EditorEvent[]) => events.reduce(nextState, state);
 const open = openedOn(stored(1));
 
 describe('undo and redo', () => {
   test('go back and forth over drawing and over tables, in the order in which they were done', () => {
-    const drawn = later(open, wide(900), moved, wide(1_000));
+    const drawn = later(open, wide(900), withTables(900), wide(1_000));
     expect(drawn.history.done.map(({ what }) => what)).toEqual(['to 900', 'moved', 'to 1000']);
     const back = later(drawn, { type: 'undone' }, { type: 'undone' });
     expect(back.draft.width).toBe(900);
@@ -55,6 +54,15 @@ describe('undo and redo', () => {
 
   test('do nothing where there is nothing', () => {
     expect(later(open, { type: 'undone' }, { type: 'redone' })).toEqual(open);
+  });
+
+  test('take tables and what is drawn back together, and forget tables that were made', () => {
+    const both = later(open, withTables(950));
+    expect(both.draft.width).toBe(950);
+    expect(later(both, { type: 'undone' }).draft.width).toBe(800);
+    expect(later(both, { type: 'undone' }, { type: 'redone' }).draft.width).toBe(950);
+    const made = later(open, { type: 'tablesMade', what: 'copied', madeTables: ['t'] }, { type: 'undone' });
+    expect(made.history).toEqual({ done: [], undone: [] });
   });
 
   test('take back a discard, too', () => {
@@ -81,9 +89,9 @@ describe('what is unsaved', () => {
   });
 
   test('gives way to a plan that the person chose, and only tables can be undone then', () => {
-    const state = later(open, wide(900), moved, { type: 'adopted', plan: stored(5, 700) });
+    const state = later(open, wide(900), withTables(900), { type: 'adopted', plan: stored(5, 700) });
     expect(state.draft.width).toBe(700);
     expect(isDirty(state)).toBe(false);
-    expect(state.history.done.map(({ kind }) => kind)).toEqual(['table']);
+    expect(state.history.done.map(({ what }) => what)).toEqual(['moved']);
   });
 });

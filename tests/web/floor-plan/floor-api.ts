@@ -108,6 +108,12 @@ export class FloorApi {
       viewer: { restaurants: { edges: [{ node: restaurant }] } },
       createTable: ({ input: { restaurantId: _r, ...input } }: { input: Fields & { name: string } }) =>
         this.write('createTable', input, () => ({ table: this.has(input.name, input) })),
+      createTables: ({ input }: { input: Fields & { count: number; firstNumber: number } }) =>
+        this.write('createTables', input, () => {
+          const { count, firstNumber, capacity, serverZone } = input;
+          const names = Array.from({ length: count }, (_, n) => String(firstNumber + n));
+          return { tables: names.map((name) => this.has(name, { capacity, serverZone })) };
+        }),
       updateTable: ({ input: { id, ...input } }: { input: Fields }) =>
         this.write('updateTable', input, () => ({ table: Object.assign(this.table(id), input) })),
       setTableStatus: ({ input }: { input: Fields }) =>

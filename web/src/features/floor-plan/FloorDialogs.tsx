@@ -3,6 +3,8 @@ import { withZone } from './drawing/plan-draft.ts';
 import type { FloorEditing } from './drawing/useFloorEditing.ts';
 import { ConflictDialog } from './tables/ConflictDialog.tsx';
 import { DeleteTableDialog } from './tables/DeleteTableDialog.tsx';
+import { DeleteTablesDialog } from './tables/DeleteTablesDialog.tsx';
+import { SeveralTablesDialog } from './tables/several/SeveralTablesDialog.tsx';
 import { TableDialog } from './tables/TableDialog.tsx';
 import type { Floor } from './useFloor.ts';
 import type { FloorScreen } from './useFloorScreen.ts';
@@ -24,10 +26,32 @@ export function FloorDialogs({ floor: { restaurantId, tables }, screen, editing 
   switch (dialog?.kind) {
     case 'addTable':
       return <TableDialog table={null} {...common} />;
+    case 'addTables':
+      return (
+        <SeveralTablesDialog
+          names={tables.map(({ name }) => name)}
+          onAdded={(ids) => {
+            screen.selection.selectTables(ids);
+            editor.rememberMade(ids.length === 1 ? 'Table added' : `${ids.length} tables added`, ids);
+          }}
+          {...common}
+        />
+      );
     case 'editTable':
       return table ? <TableDialog table={table} {...common} /> : null;
     case 'deleteTable':
       return table ? <DeleteTableDialog onClose={onClose} onDelete={deleteTable} table={table} /> : null;
+    case 'deleteTables': {
+      const chosen = tables.filter(({ id }) => dialog.ids.includes(id));
+      return chosen.length === 0 ? null : (
+        <DeleteTablesDialog
+          onClose={onClose}
+          onDelete={deleteTable}
+          onKept={screen.selection.selectTables}
+          tables={chosen}
+        />
+      );
+    }
     case 'zone': {
       const zone = draft.zones.find(({ id }) => id === dialog.id);
       if (!zone) return null;

@@ -1,5 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId, useMemo } from 'react';
+import { useNewest } from '../../shared/useNewest.ts';
+import { CarryLayer } from './canvas/carrying/CarryLayer.tsx';
 import { FloorCanvas } from './canvas/FloorCanvas.tsx';
 import type { FloorEditing } from './drawing/useFloorEditing.ts';
 import { ElementItem } from './elements/ElementItem.tsx';
@@ -19,19 +21,29 @@ interface FloorEditorProps {
 /** The room with everything in it: zones lie below elements, and these below tables. */
 export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProps) {
   const { tables, canEdit } = floor;
-  const { editor, actions } = editing;
+  const { editor, actions, carry, group } = editing;
+  const newest = useNewest(group);
   const { selection, viewedZone, canvasRef, deselect } = screen;
+  const { zoom } = screen.view;
   const { width, height, grid, zones, elements } = editor.draft;
   const keysHintId = useId();
   const room = useMemo(
-    () => ({ canvas: { width, height }, grid, selection, keysHintId }),
-    [width, height, grid, selection, keysHintId],
+    () => ({
+      canvas: { width, height },
+      grid,
+      zoom,
+      selection,
+      carry,
+      onDeleteAll: () => newest.current.remove(),
+      keysHintId,
+    }),
+    [width, height, grid, zoom, selection, carry, newest, keysHintId],
   );
   return (
     <>
       <VisuallyHidden id={keysHintId}>
         Arrow keys move it, with Shift by one step of the grid, with Alt they resize it. R turns it, Delete
-        removes it, Enter opens it.
+        removes it, Enter opens it. Ctrl A selects all, Ctrl D copies.
       </VisuallyHidden>
       <FloorCanvas
         canvas={room.canvas}
@@ -39,7 +51,10 @@ export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProp
         grid={grid}
         hasZones={zones.length > 0}
         onPressFloor={deselect}
+        isAdding={screen.isAdding}
+        onFrame={canEdit ? group.selectIn : undefined}
         overlay={overlay}
+        zoom={zoom}
       >
         {zones.map((zone) => (
           <ZoneItem
@@ -71,6 +86,7 @@ export function FloorEditor({ floor, screen, editing, overlay }: FloorEditorProp
             table={table}
           />
         ))}
+        <CarryLayer store={carry.store} />
       </FloorCanvas>
     </>
   );

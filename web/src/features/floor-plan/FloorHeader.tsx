@@ -1,6 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
-import { IconPlus, IconRefresh, IconSettings } from '@tabler/icons-react';
+import { IconCopyPlus, IconPlus, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { PrintButton } from '../../shared/PrintButton.tsx';
+import classes from './FloorHeader.module.css';
 import { ModeSwitch } from './ModeSwitch.tsx';
 
 interface FloorHeaderProps {
@@ -9,10 +10,18 @@ interface FloorHeaderProps {
   onRefresh: () => void;
   onSettings: () => void;
   onAddTable: () => void;
+  onAddTables: () => void;
 }
 
 /** The page's title with what concerns the whole room. */
-export function FloorHeader({ canEdit, isRefreshing, onRefresh, onSettings, onAddTable }: FloorHeaderProps) {
+export function FloorHeader({
+  canEdit,
+  isRefreshing,
+  onRefresh,
+  onSettings,
+  onAddTable,
+  onAddTables,
+}: FloorHeaderProps) {
   return (
     <Group justify="space-between">
       <Group gap="md">
@@ -22,6 +31,7 @@ export function FloorHeader({ canEdit, isRefreshing, onRefresh, onSettings, onAd
       <Group gap="xs">
         <PrintButton sheet="tables" />
         <Button
+          className={classes.less}
           leftSection={<IconRefresh aria-hidden size={18} stroke={1.5} />}
           loading={isRefreshing}
           onClick={onRefresh}
@@ -37,6 +47,13 @@ export function FloorHeader({ canEdit, isRefreshing, onRefresh, onSettings, onAd
               variant="default"
             >
               Floor Plan Settings
+            </Button>
+            <Button
+              leftSection={<IconCopyPlus aria-hidden size={18} stroke={1.5} />}
+              onClick={onAddTables}
+              variant="default"
+            >
+              Add Several
             </Button>
             <Button leftSection={<IconPlus aria-hidden size={18} stroke={1.8} />} onClick={onAddTable}>
               Add Table

@@ -12,7 +12,15 @@ const TOPICS = [
   },
   {
     title: 'Server zones',
-    text: 'Add zones in Floor Plan Settings and take hold of a zone by its label. Tables belong to a zone by its number; View Zone dims the others.',
+    text: 'Add zones in Floor Plan Settings and take hold of a zone by its label. A table that you move into a saved zone’s area belongs to it from then on; beside all zones it keeps the one it had. View Zone dims the others.',
+  },
+  {
+    title: 'Several at once',
+    text: 'Hold Shift and press, or draw a frame on the empty floor; for fingers there is the button Select several (M). Ctrl+A selects all. Then drag them together, align them, give them even gaps, tidy them into rows, or copy them with Ctrl+D.',
+  },
+  {
+    title: 'Zoom',
+    text: 'Pinch, turn the wheel with Ctrl, or press + and −; 0 goes back to 100 %, F shows the whole room. Lines appear where edges and centres meet while you drag.',
   },
   {
     title: 'Saving',

@@ -14,7 +14,7 @@ interface FloorPlanSettingsProps {
 
 /** Canvas, grid and zones, in a window that is dragged by its header so that the floor stays in sight. */
 export function FloorPlanSettings({ editing, onClose }: FloorPlanSettingsProps) {
-  const { editor, saving, actions } = editing;
+  const { editor, saving, actions, put, standElsewhere } = editing;
   const { draft, isDirty, draw } = editor;
   const box = useRef<HTMLDivElement>(null);
   useEffect(function takeFocus() {
@@ -44,7 +44,13 @@ export function FloorPlanSettings({ editing, onClose }: FloorPlanSettingsProps) 
       </Group>
       <Stack className={classes.body} gap="md">
         <CanvasAndGrid draft={draft} onDraw={draw} />
-        <ZonesList draft={draft} onDraw={draw} onEdit={actions.zones.open} />
+        <ZonesList
+          draft={draft}
+          onDraw={draw}
+          onAssign={() => put('Tables assigned by place', standElsewhere)}
+          onEdit={actions.zones.open}
+          standElsewhere={standElsewhere.length}
+        />
       </Stack>
       <div className={classes.footer}>
         <Button disabled={!isDirty} fullWidth loading={saving.isSaving} onClick={() => void saving.save()}>

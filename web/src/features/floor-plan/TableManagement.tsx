@@ -1,8 +1,11 @@
 import type { FragmentType } from '@apollo/client';
-import { VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Group, VisuallyHidden } from '@mantine/core';
 import { DrawingTools } from './canvas/DrawingTools.tsx';
-import { FloorSelection } from './canvas/FloorSelection.tsx';
+import { FloorSelection } from './canvas/selecting/FloorSelection.tsx';
+import { SelectSeveral } from './canvas/selecting/SelectSeveral.tsx';
+import { usePinchZoom } from './canvas/zoom/usePinchZoom.ts';
+import { ZoomButtons } from './canvas/zoom/ZoomButtons.tsx';
+import { UndoButtons } from './drawing/UndoButtons.tsx';
 import { useFloorEditing } from './drawing/useFloorEditing.ts';
 import { FloorDialogs } from './FloorDialogs.tsx';
 import { FloorEditor } from './FloorEditor.tsx';
@@ -24,15 +27,13 @@ interface TableManagementProps {
   onLoad: (after: string | null) => Promise<void>;
 }
 
-const PHONE = '(max-width: 48em)';
-
 /** The restaurant's room: its floor plan to draw on, and its tables as a list. Hosts look and set statuses. */
 export function TableManagement({ restaurant, onLoad }: TableManagementProps) {
   const floor = useFloor(restaurant, onLoad);
   const screen = useFloorScreen();
   const editing = useFloorEditing(floor, screen);
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const room = { floor, screen, editing };
+  usePinchZoom(screen.canvasRef, screen.view);
   const { canEdit, tables } = floor;
   const { actions, setTableStatus, zoneName } = editing;
   const { zones } = editing.editor.draft;
@@ -48,22 +49,38 @@ export function TableManagement({ restaurant, onLoad }: TableManagementProps) {
       zoneName={zoneName}
     />
   );
+  const { view, say } = screen;
   return (
     <div className={classes.page}>
       <FloorHeader
         canEdit={canEdit}
         isRefreshing={floor.isRefreshing}
         onAddTable={screen.addTable}
+        onAddTables={screen.addTables}
         onRefresh={floor.refresh}
         onSettings={screen.openSettings}
       />
-      {canEdit && <FloorPlanHelp />}
-      {isPhone && list}
-      {canEdit && <DrawingTools editing={editing} onSay={screen.say} />}
-      <ZoneFilterBar onView={screen.viewZone} viewed={screen.viewedZone} zones={zones} />
-      <FloorEditor {...room} overlay={<FloorSelection {...room} />} />
-      <StatusLegend />
-      {!isPhone && list}
+      <div className={classes.columns}>
+        <div className={classes.room}>
+          <div className={classes.tools}>
+            {canEdit && <DrawingTools editing={editing} />}
+            {canEdit && (
+              <Group className={classes.tight} gap={4} ml="auto" wrap="nowrap">
+                <SelectSeveral isOn={screen.isAdding} onSwitch={screen.switchAdding} />
+                <UndoButtons editor={editing.editor} onSay={say} />
+              </Group>
+            )}
+          </div>
+          <div className={classes.tools} data-one-row>
+            <ZoneFilterBar onView={screen.viewZone} viewed={screen.viewedZone} zones={zones} />
+            <ZoomButtons {...view} onSay={say} />
+          </div>
+          <FloorEditor {...room} overlay={<FloorSelection {...room} />} />
+          <StatusLegend />
+          {canEdit && <FloorPlanHelp />}
+        </div>
+        <div className={classes.list}>{list}</div>
+      </div>
       <UnsavedDrawing editing={editing} onCompare={() => screen.openDialog({ kind: 'conflict' })} />
       {screen.isSettingsOpen && <FloorPlanSettings editing={editing} onClose={screen.closeSettings} />}
       <FloorDialogs {...room} />

@@ -7,7 +7,9 @@ export type Selection =
 /** What is open over the page. */
 export type FloorDialog =
   | { kind: 'addTable' }
+  | { kind: 'addTables' }
   | { kind: 'editTable'; id: string }
   | { kind: 'deleteTable'; id: string }
+  | { kind: 'deleteTables'; ids: readonly string[] }
   | { kind: 'zone'; id: number }
   | { kind: 'conflict' };

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useCallback, useRef, useState } from 'react';
-import { useSelection } from './canvas/useSelection.ts';
+import { useSelection } from './canvas/selecting/useSelection.ts';
+import { useZoom } from './canvas/zoom/useZoom.ts';
 import type { FloorDialog } from './floor-screen.ts';
 import type { FloorTable } from './floor-table.ts';
 
@@ -16,12 +17,24 @@ export function useFloorScreen() {
   const [isSettingsOpen, openSettings] = useState(false);
   const [said, say] = useState('');
   const canvasRef = useRef<HTMLDivElement>(null);
+  const view = useZoom(canvasRef);
   const deselect = () => select(null);
-  useHotkeys([['Escape', deselect]]);
+  const [isAdding, setAdding] = useState(false);
+  const switchAdding = () => {
+    selection.isAdding = !isAdding;
+    setAdding(!isAdding);
+  };
+  useHotkeys([
+    ['Escape', deselect],
+    ['M', switchAdding],
+  ]);
   return {
     selection,
     select,
     deselect,
+    /** Presses add to the selection, and a frame can be drawn without Shift: for fingers. */
+    isAdding,
+    switchAdding,
     /** The zone that is looked at; the rest is dimmed. */
     viewedZone,
     viewZone,
@@ -35,8 +48,11 @@ export function useFloorScreen() {
     said,
     say,
     canvasRef,
+    /** How near the canvas is seen. */
+    view,
     // The same functions for good: a long list of tables hangs on them.
     addTable: useCallback(() => openDialog({ kind: 'addTable' }), []),
+    addTables: useCallback(() => openDialog({ kind: 'addTables' }), []),
     showTable: useCallback(
       ({ id }: FloorTable) => {
         select({ kind: 'table', id });

@@ -1,51 +1,14 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { type DraggableData, Rnd } from 'react-rnd';
 import type { Selection } from '../floor-screen.ts';
 import classes from './CanvasItem.module.css';
-import { dropped, type Grid, isSameRectangle, keptOnCanvas, type Size, whole } from './geometry.ts';
-import { placeAfterKey } from './item-keys.ts';
+import { isSameRectangle, keptOnCanvas, whole } from './geometry.ts';
+import type { CanvasItemProps } from './item-props.ts';
 import { RotateKnob } from './RotateKnob.tsx';
-import { type CommitPlace, type Place, type PlaceChange, useHeldPlace } from './useHeldPlace.ts';
-import { type FloorSelectionStore, useIsSelected, useIsSelectedLater } from './useSelection.ts';
-
-/** The room in which items stand. */
-export interface ItemRoom {
-  canvas: Size;
-  grid: Grid;
-  selection: FloorSelectionStore;
-  /** Id of the words that tell how items are moved by keyboard. */
-  keysHintId: string;
-}
-
-/** What can be done with an item, from where and by whatever means. */
-export interface CanvasItemProps {
-  room: ItemRoom;
-  place: Place;
-  /** What it is, as assistive technology says it. */
-  label: string;
-  /** What it is to the selection. */
-  item: Selection;
-  isDimmed: boolean;
-  canEdit: boolean;
-  canRotate: boolean;
-  /** Smallest size to which it can be pulled. */
-  least: Size;
-  /** Pixels of one press of an arrow; the grid's size with Shift. */
-  arrowStep?: number;
-  /** The item is dragged by its label alone, and the floor behind it can be dragged through it. */
-  isArea?: boolean;
-  onSelect: () => void;
-  /** Enter or a double click. */
-  onOpen?: () => void;
-  /** Delete or Backspace. */
-  onDelete?: () => void;
-  onCommit: CommitPlace;
-  /** Says aloud what a key has done. */
-  onSay: (words: string) => void;
-  /** Drawn behind, without taking part. */
-  backdrop?: ReactNode;
-  children: (place: Place) => ReactNode;
-}
+import { usePress } from './selecting/usePress.ts';
+import { type FloorSelectionStore, useIsSelected, useIsSelectedLater } from './selecting/useSelection.ts';
+import { type Place, type PlaceChange, useHeldPlace } from './useHeldPlace.ts';
+import { useItemKeys } from './useItemKeys.ts';
 
 const CORNERS = { topLeft: true, topRight: true, bottomLeft: true, bottomRight: true } as const;
 const HANDLES = {
@@ -73,44 +36,30 @@ export function CanvasItem(props: CanvasItemProps) {
   const { room, label, item, isDimmed, canEdit, canRotate, least, isArea, backdrop } = props;
   const target = useRef<HTMLDivElement>(null);
   const hasHandles = useIsSelectedLater(room.selection, item);
-  const { shown, store, nudge, flush } = useHeldPlace(props.place, props.onCommit);
+  const held = useHeldPlace(props.place, props.onCommit);
+  const { shown } = held;
   // Corners of what is turned aslant are not where its box has them.
   const canResize = canEdit && hasHandles && shown.rotation % 180 === 0;
-
   const put = (place: Place, change: PlaceChange) => {
-    if (!isSameRectangle(place, shown) || place.rotation !== shown.rotation) void store(place, change);
+    if (!isSameRectangle(place, shown) || place.rotation !== shown.rotation) void held.store(place, change);
   };
-  const handleGrab = () => {
+  const flush = () => {
+    held.flush();
+    room.carry.flush();
+  };
+  const press = usePress(room.selection, item);
+  const handleGrab = (event: unknown) => {
     flush();
-    props.onSelect();
+    press.begin(event instanceof Object && 'shiftKey' in event && event.shiftKey === true);
     target.current?.focus({ preventScroll: true });
   };
   const handleDrop = (_event: unknown, { x, y }: DraggableData) => {
-    if (x === shown.x && y === shown.y) return; // a press, not a move
-    put(dropped({ ...shown, x, y }, room.grid, room.canvas), 'moved');
+    if (x === shown.x && y === shown.y) return press.end();
+    press.forget();
+    const place = room.carry.drop(item, shown, { x, y });
+    if (place) put({ ...shown, ...place }, 'moved');
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.target !== target.current) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      props.onOpen?.();
-    }
-    if (!canEdit) return;
-    if (event.ctrlKey || event.metaKey) flush(); // undo must find the move that is under way
-    if (event.key === 'Delete' || event.key === 'Backspace') props.onDelete?.();
-    const rules = {
-      canvas: room.canvas,
-      step: props.arrowStep ?? 1,
-      bigStep: room.grid.size,
-      canRotate,
-      least,
-    };
-    const after = placeAfterKey(event, shown, rules);
-    if (!after) return;
-    event.preventDefault();
-    nudge(after.place, after.change);
-    props.onSay(`${label.split(',')[0]} ${inWords(after.place, after.change)}`);
-  };
+  const handleKey = useItemKeys(props, { ...held, flush, target });
 
   return (
     <Rnd
@@ -128,6 +77,7 @@ export function CanvasItem(props: CanvasItemProps) {
       enableUserSelectHack={false} // its rule for everything on the page is drawn at every grab; nothing here can be selected
       minHeight={least.height}
       minWidth={least.width}
+      onDrag={(_event, { x, y }) => room.carry.move(item, shown, { x, y })}
       onDragStart={handleGrab}
       onDragStop={handleDrop}
       onResizeStop={(_event, _corner, { offsetWidth: width, offsetHeight: height }, _delta, { x, y }) =>
@@ -136,6 +86,7 @@ export function CanvasItem(props: CanvasItemProps) {
       position={shown}
       resizeHandleClasses={HANDLES}
       resizeHandleStyles={HANDLE_PLACES}
+      scale={room.zoom}
       size={shown}
       style={BOX}
     >
@@ -145,9 +96,9 @@ export function CanvasItem(props: CanvasItemProps) {
         aria-label={label}
         item={item}
         onBlur={flush}
-        onClick={props.onSelect}
+        onClick={press.click}
         onDoubleClick={props.onOpen}
-        onFocus={props.onSelect}
+        onFocus={press.focus}
         onKeyDown={handleKey}
         ref={target}
         selection={room.selection}
@@ -184,9 +135,4 @@ function ItemTarget({ selection, item, ...target }: ItemTargetProps) {
       {...target}
     />
   );
-}
-
-function inWords({ x, y, width, height, rotation }: Place, change: PlaceChange): string {
-  if (change === 'rotated') return `turned to ${rotation} degrees`;
-  return change === 'moved' ? `moved to ${x}, ${y}` : `is ${width} by ${height}`;
 }

@@ -1,4 +1,3 @@
-import type { TablePosition } from '../floor-table.ts';
 import type { FloorDrawing_FloorPlanFragment } from './FloorDrawing.generated.ts';
 import {
   afterRedo,
@@ -6,7 +5,7 @@ import {
   afterUndo,
   type History,
   noHistory,
-  type Step,
+  type TableMove,
   withoutDraftSteps,
 } from './history.ts';
 import { draftOf, isSameDrawing, type PlanDraft } from './plan-draft.ts';
@@ -24,7 +23,9 @@ export interface EditorState {
 /** What can happen to it. */
 export type EditorEvent =
   | { type: 'drawn'; what: string; draft: PlanDraft }
-  | { type: 'tableMoved'; what: string; tableId: string; before: TablePosition; after: TablePosition }
+  /** Tables were moved, and with them perhaps what is drawn. */
+  | { type: 'moved'; what: string; moves: readonly TableMove[]; draft: PlanDraft }
+  | { type: 'tablesMade'; what: string; madeTables: readonly string[] }
   | { type: 'undone' | 'redone' | 'discarded' }
   /** Somebody else's plan takes the place of the draft. */
   | { type: 'adopted'; plan: StoredPlan }
@@ -42,17 +43,23 @@ export function nextState(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
     case 'drawn':
       return redrawn(state, event.what, event.draft);
-    case 'tableMoved': {
-      const { what, tableId, before, after } = event;
-      return { ...state, history: afterStep(history, { kind: 'table', what, tableId, before, after }) };
+    case 'moved': {
+      const { what, moves } = event;
+      if (moves.length === 0) return redrawn(state, what, event.draft);
+      const drawn = !isSameDrawing(draft, event.draft) && { draft: { before: draft, after: event.draft } };
+      return { base, draft: event.draft, history: afterStep(history, { what, moves, ...drawn }) };
+    }
+    case 'tablesMade': {
+      const { what, madeTables } = event;
+      return { ...state, history: afterStep(history, { what, madeTables }) };
     }
     case 'undone': {
       const step = history.done.at(-1);
-      return { base, draft: beforeOf(step) ?? draft, history: afterUndo(history) };
+      return { base, draft: step?.draft?.before ?? draft, history: afterUndo(history) };
     }
     case 'redone': {
       const step = history.undone.at(-1);
-      return { base, draft: afterOf(step) ?? draft, history: afterRedo(history) };
+      return { base, draft: step?.draft?.after ?? draft, history: afterRedo(history) };
     }
     case 'discarded':
       return redrawn(state, 'Discarded changes', draftOf(base));
@@ -70,8 +77,5 @@ export function isDirty({ base, draft }: EditorState): boolean {
 
 function redrawn({ base, draft: before, history }: EditorState, what: string, after: PlanDraft): EditorState {
   if (isSameDrawing(before, after)) return { base, draft: before, history };
-  return { base, draft: after, history: afterStep(history, { kind: 'draft', what, before, after }) };
+  return { base, draft: after, history: afterStep(history, { what, draft: { before, after } }) };
 }
-
-const beforeOf = (step: Step | undefined) => (step?.kind === 'draft' ? step.before : null);
-const afterOf = (step: Step | undefined) => (step?.kind === 'draft' ? step.after : null);

@@ -3,10 +3,11 @@ import { useNewest } from '../../../shared/useNewest.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import type { ElementActions } from '../elements/ElementItem.tsx';
 import type { FloorDialog, Selection } from '../floor-screen.ts';
-import { positionOf, type TablePosition } from '../floor-table.ts';
 import type { TableActions } from '../tables/TableItem.tsx';
 import type { ZoneActions } from '../zones/ZoneItem.tsx';
-import { withElement, withZone } from './plan-draft.ts';
+import type { TableMove } from './history.ts';
+import { type DraftZone, withElement, withZone } from './plan-draft.ts';
+import { moveOf } from './standing.ts';
 import type { PlanEditor } from './usePlanEditor.ts';
 
 /** What actions work on. */
@@ -14,7 +15,10 @@ interface Reach {
   editor: PlanEditor;
   select: (selected: Selection | null) => void;
   openDialog: (dialog: FloorDialog) => void;
-  moveTable: (id: string, position: TablePosition, failed?: string) => Promise<boolean>;
+  moveTables: (moves: readonly TableMove[], failed?: string) => Promise<boolean>;
+  /** Zones that are stored: one that is only drawn has no tables yet. */
+  storedZones: readonly DraftZone[];
+  zoneName: (id: number) => string;
   say: (words: string) => void;
 }
 
@@ -33,21 +37,24 @@ export function useFloorActions(reach: Reach) {
 
 function tableActions(now: () => Reach): TableActions {
   return {
-    select: ({ id }) => now().select({ kind: 'table', id }),
     open: ({ id }) => now().openDialog({ kind: 'editTable', id }),
     remove: ({ id }) => now().openDialog({ kind: 'deleteTable', id }),
     say: (words) => now().say(words),
     async move(table, place, change) {
-      now().editor.rememberMove(`Table ${table.name} ${change}`, table.id, positionOf(table), place);
-      const failed = change === 'rotated' ? 'Failed to rotate table' : 'Failed to update table';
-      await now().moveTable(table.id, place, failed);
+      const { editor, moveTables, storedZones, zoneName } = now();
+      const move = moveOf(table, place, change === 'moved' ? storedZones : []);
+      const { before, after } = move;
+      const isElsewhere = before.serverZone !== after.serverZone;
+      const what = isElsewhere ? `moved to ${zoneName(after.serverZone)}` : change;
+      editor.rememberMoves(`Table ${table.name} ${what}`, [move], editor.draft);
+      if (isElsewhere) toast.success(`Table ${table.name} belongs to ${zoneName(after.serverZone)} now`);
+      await moveTables([move], change === 'rotated' ? 'Failed to rotate table' : 'Failed to update table');
     },
   };
 }
 
 function elementActions(now: () => Reach): ElementActions {
   return {
-    select: ({ id }) => now().select({ kind: 'element', id }),
     change: (what, element) => now().editor.draw(what, withElement(now().editor.draft, element)),
     say: (words) => now().say(words),
     remove({ id }) {
@@ -62,7 +69,6 @@ function elementActions(now: () => Reach): ElementActions {
 
 function zoneActions(now: () => Reach): ZoneActions {
   return {
-    select: ({ id }) => now().select({ kind: 'zone', id }),
     open: ({ id }) => now().openDialog({ kind: 'zone', id }),
     change: (what, zone) => now().editor.draw(what, withZone(now().editor.draft, zone)),
     say: (words) => now().say(words),

@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { useNewest } from '../../../shared/useNewest.ts';
-import type { TablePosition } from '../floor-table.ts';
 import { isDirty, nextState, openedOn, type StoredPlan } from './editor-state.ts';
+import type { Step, TableMove } from './history.ts';
 import { draftOf, isSameRoom, type PlanDraft } from './plan-draft.ts';
 
-/** Writes where a table stands, if it still stands at `from`: what somebody else has moved since is theirs. */
-type WriteTable = (tableId: string, from: TablePosition, to: TablePosition) => unknown;
+/** What of the past is written to the API, as drafts are not. */
+interface WriteTables {
+  /** Puts tables from `before` to `after`, those that still stand at `before`: what somebody else has moved since is theirs. */
+  move: (moves: readonly TableMove[]) => unknown;
+  remove: (tableIds: readonly string[]) => unknown;
+}
 
 /** A floor plan being drawn, with its way back. */
 export interface PlanEditor {
@@ -20,8 +24,10 @@ export interface PlanEditor {
   redoable: string | null;
   /** Draws; `what` says it in the history. */
   draw(what: string, draft: PlanDraft): void;
-  /** Remembers a table's move that is written already. */
-  rememberMove(what: string, tableId: string, before: TablePosition, after: TablePosition): void;
+  /** Remembers tables' moves that are being written, and draws what was moved with them. */
+  rememberMoves(what: string, moves: readonly TableMove[], draft: PlanDraft): void;
+  /** Remembers tables that are new: undo removes them. */
+  rememberMade(what: string, tableIds: readonly string[]): void;
   undo(): void;
   redo(): void;
   discard(): void;
@@ -35,12 +41,12 @@ export interface PlanEditor {
  * The draft of a floor plan. A newer stored plan takes the draft's place at once while nothing is unsaved; else it waits
  * as `newer` until the person has chosen.
  */
-export function usePlanEditor(stored: StoredPlan | null, writeTable: WriteTable): PlanEditor {
+export function usePlanEditor(stored: StoredPlan | null, writeTables: WriteTables): PlanEditor {
   const [state, dispatch] = useReducer(nextState, stored, openedOn);
   const hasChanges = useMemo(() => isDirty(state), [state]);
   const newer = stored && stored.version > (state.base?.version ?? 0) ? stored : null;
   const isWelcome = newer !== null && (!hasChanges || isSameRoom(draftOf(newer), state.draft));
-  const write = useNewest(writeTable);
+  const write = useNewest(writeTables);
 
   useEffect(
     function takeWhatOthersSaved() {
@@ -55,12 +61,11 @@ export function usePlanEditor(stored: StoredPlan | null, writeTable: WriteTable)
     () => ({
       undo: () => {
         dispatch({ type: 'undone' });
-        if (lastDone?.kind === 'table') void write.current(lastDone.tableId, lastDone.after, lastDone.before);
+        if (lastDone) rewrite(write.current, lastDone, true);
       },
       redo: () => {
         dispatch({ type: 'redone' });
-        if (lastUndone?.kind === 'table')
-          void write.current(lastUndone.tableId, lastUndone.before, lastUndone.after);
+        if (lastUndone) rewrite(write.current, lastUndone, false);
       },
     }),
     [lastDone, lastUndone, write],
@@ -76,12 +81,18 @@ export function usePlanEditor(stored: StoredPlan | null, writeTable: WriteTable)
   };
 }
 
+function rewrite({ move, remove }: WriteTables, { moves, madeTables }: Step, isUndone: boolean): void {
+  if (isUndone && madeTables) remove(madeTables);
+  const back = ({ tableId, before, after }: TableMove) => ({ tableId, before: after, after: before });
+  if (moves) move(isUndone ? moves.map(back) : moves);
+}
+
 function useVerbs(dispatch: (event: Parameters<typeof nextState>[1]) => void) {
   return useMemo(
-    (): Pick<PlanEditor, 'draw' | 'rememberMove' | 'discard' | 'adopt' | 'markSaved'> => ({
+    (): Pick<PlanEditor, 'draw' | 'rememberMoves' | 'rememberMade' | 'discard' | 'adopt' | 'markSaved'> => ({
       draw: (what, draft) => dispatch({ type: 'drawn', what, draft }),
-      rememberMove: (what, tableId, before, after) =>
-        dispatch({ type: 'tableMoved', what, tableId, before, after }),
+      rememberMoves: (what, moves, draft) => dispatch({ type: 'moved', what, moves, draft }),
+      rememberMade: (what, madeTables) => dispatch({ type: 'tablesMade', what, madeTables }),
       discard: () => dispatch({ type: 'discarded' }),
       adopt: (plan) => dispatch({ type: 'adopted', plan }),
       markSaved: (plan, sent) => dispatch({ type: 'saved', plan, sent }),

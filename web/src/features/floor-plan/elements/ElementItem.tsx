@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { CanvasItem, type ItemRoom } from '../canvas/CanvasItem.tsx';
+import { CanvasItem } from '../canvas/CanvasItem.tsx';
+import type { ItemRoom } from '../canvas/item-props.ts';
 import { type DraftElement, movedTo, planLimits, rectangleOf } from '../drawing/plan-draft.ts';
 import { ElementShape } from './ElementShape.tsx';
 import { elementLabel } from './element-kinds.ts';
 
 /** What the editor does with floor elements; the same object for all of them. */
 export interface ElementActions {
-  select: (element: DraftElement) => void;
   remove: (element: DraftElement) => void;
   change: (what: string, element: DraftElement) => void;
   say: (words: string) => void;
@@ -39,7 +39,6 @@ export const ElementItem = memo(function ElementItem(props: ElementItemProps) {
       }
       onDelete={() => actions.remove(element)}
       onSay={actions.say}
-      onSelect={() => actions.select(element)}
       place={{ ...rectangleOf(element), rotation: element.rotation }}
       room={room}
     >

@@ -15,7 +15,7 @@ interface ElementToolbarProps {
 export function ElementToolbar({ onAdd, isFull }: ElementToolbarProps) {
   const { dragged, toolProps } = useToolDrag(onAdd);
   return (
-    <Group aria-label="Floor elements" gap={6} role="toolbar">
+    <Group aria-label="Floor elements" className={classes.bar} gap={6} role="toolbar">
       <Text c="dimmed" className={classes.hint} size="sm">
         Drag onto the floor:
       </Text>

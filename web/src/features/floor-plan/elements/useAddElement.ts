@@ -11,6 +11,7 @@ import { elementLabel } from './element-kinds.ts';
 /** Puts a new element where it was dropped on the canvas, or in the middle of what is seen of it. */
 export function useAddElement(
   editor: PlanEditor,
+  zoom: number,
   canvasRef: RefObject<HTMLDivElement | null>,
   select: (selected: Selection) => void,
 ) {
@@ -25,7 +26,7 @@ export function useAddElement(
     const at = dropped ?? { x: seen.left + seen.width / 2, y: seen.top + seen.height / 2 };
     const { left, top } = canvas.getBoundingClientRect();
     const label = elementLabel(type);
-    const centre = { x: at.x - left, y: at.y - top };
+    const centre = { x: (at.x - left) / zoom, y: (at.y - top) / zoom };
     const element = newElement(randomId('element-'), type, centre, editor.draft);
     editor.draw(`${label} added`, { ...editor.draft, elements: [...editor.draft.elements, element] });
     select({ kind: 'element', id: element.id });

@@ -1,6 +1,6 @@
 import { useTimeout } from '@mantine/hooks';
 import { fittedToCanvas, isSameRectangle, type Size } from '../canvas/geometry.ts';
-import type { FloorSelectionStore } from '../canvas/useSelection.ts';
+import type { FloorSelectionStore } from '../canvas/selecting/useSelection.ts';
 import type { StoredPlan } from '../drawing/editor-state.ts';
 import type { PlanDraft } from '../drawing/plan-draft.ts';
 import type { PlanEditor } from '../drawing/usePlanEditor.ts';

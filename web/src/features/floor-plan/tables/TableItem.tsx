@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { featureLabel } from '../../../content/table-features.ts';
-import { CanvasItem, type ItemRoom } from '../canvas/CanvasItem.tsx';
+import { CanvasItem } from '../canvas/CanvasItem.tsx';
 import { fittedToCanvas } from '../canvas/geometry.ts';
+import type { ItemRoom } from '../canvas/item-props.ts';
 import type { Place, PlaceChange } from '../canvas/useHeldPlace.ts';
 import { type FloorTable, positionOf, statusColor, statusLabel } from '../floor-table.ts';
 import { StatusIcon } from '../table-status/StatusIcon.tsx';
@@ -9,7 +10,6 @@ import { TableShape } from './TableShape.tsx';
 
 /** What the editor does with tables; the same object for all of them, so that one that moves leaves the others alone. */
 export interface TableActions {
-  select: (table: FloorTable) => void;
   open: (table: FloorTable) => void;
   remove: (table: FloorTable) => void;
   move: (table: FloorTable, place: Place, change: PlaceChange) => Promise<void>;
@@ -44,7 +44,6 @@ export const TableItem = memo(function TableItem(props: TableItemProps) {
       onDelete={() => actions.remove(table)}
       onOpen={() => actions.open(table)}
       onSay={actions.say}
-      onSelect={() => actions.select(table)}
       place={fittedToCanvas(positionOf(table), room.canvas)}
       room={room}
     >

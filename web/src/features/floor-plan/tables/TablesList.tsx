@@ -38,21 +38,23 @@ export const TablesList = memo(function TablesList({ tables, canEdit, onAdd, ...
           {canEdit && <Button onClick={onAdd}>Add your first table</Button>}
         </Stack>
       ) : (
-        <Table className={classes.table} highlightOnHover verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Table</Table.Th>
-              <Table.Th>Capacity</Table.Th>
-              <Table.Th>Status</Table.Th>
-              {canEdit && <Table.Th>Actions</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {tables.map((table) => (
-              <TableRow canEdit={canEdit} key={table.id} table={table} {...row} />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <div className={classes.scroll}>
+          <Table className={classes.table} highlightOnHover stickyHeader verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Table</Table.Th>
+                <Table.Th>Capacity</Table.Th>
+                <Table.Th>Status</Table.Th>
+                {canEdit && <Table.Th>Actions</Table.Th>}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {tables.map((table) => (
+                <TableRow canEdit={canEdit} key={table.id} table={table} {...row} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
       )}
     </Paper>
   );
@@ -69,7 +71,7 @@ function TableRow({ table, zoneName, canEdit, onShow, onEdit, onDelete, onSetSta
         <button className={classes.name} onClick={() => onShow(table)} type="button">
           {name}
         </button>
-        <Text c="dimmed" size="xs">
+        <Text c="dimmed" className={classes.zone} size="xs">
           {zoneName(serverZone)}
           {offers && <span className={classes.offers}> · {offers}</span>}
         </Text>

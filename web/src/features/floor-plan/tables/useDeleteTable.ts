@@ -15,14 +15,20 @@ export interface InTheWay {
   count: number;
 }
 
+/** `isQuiet`: nothing is said when it is done. */
+interface HowToDelete {
+  reseatBookings: boolean;
+  isQuiet?: boolean;
+}
+
 /** Deletes a table; answers with the bookings that stand in the way, or with null when there is nothing more to ask. */
-export type DeleteTable = (table: FloorTable, how: { reseatBookings: boolean }) => Promise<InTheWay | null>;
+export type DeleteTable = (table: FloorTable, how: HowToDelete) => Promise<InTheWay | null>;
 
 /** Takes a table out of the room, on demand with its bookings seated elsewhere. What failed has been told. */
 export function useDeleteTable(restaurantId: string): DeleteTable {
   const [remove] = useWrite(RemoveTableDocument);
 
-  return async function deleteTable({ id }, { reseatBookings }) {
+  return async function deleteTable({ id }, { reseatBookings, isQuiet }) {
     const { failure, payload } = await remove(
       { id, reseatBookings },
       {
@@ -33,8 +39,9 @@ export function useDeleteTable(restaurantId: string): DeleteTable {
     );
     const { deletedTableId, bookings, bookingCount } = payload ?? {};
     const reason = failure ?? 'Please try again.';
-    if (deletedTableId) toast.success('Table deleted successfully');
-    else if (bookings?.length) return { reason, bookings, count: bookingCount ?? bookings.length };
+    if (deletedTableId) {
+      if (!isQuiet) toast.success('Table deleted successfully');
+    } else if (bookings?.length) return { reason, bookings, count: bookingCount ?? bookings.length };
     else tellFailure('Failed to delete table', reason);
     return null;
   };

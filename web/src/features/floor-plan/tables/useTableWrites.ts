@@ -3,7 +3,8 @@ import type { TableStatus } from '../../../generated/schema-types.ts';
 import { tellFailure } from '../../../shared/failures/tell.tsx';
 import { useWrite } from '../../../shared/writes/useWrite.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { statusLabel, type TablePosition, type TableToSet } from '../floor-table.ts';
+import type { TableMove } from '../drawing/history.ts';
+import { statusLabel, type TableToSet } from '../floor-table.ts';
 import { ChangeTableStatusDocument, MoveTableDocument } from './ChangeTable.generated.ts';
 
 /** What is done to a table on the floor. The screen changes at once, and back with a reason when refused. */
@@ -11,26 +12,37 @@ export function useTableWrites() {
   const [move] = useWrite(MoveTableDocument);
   const [setStatus] = useWrite(ChangeTableStatusDocument);
 
-  /** Writes where a table stands; false when it stays where it was. */
-  async function moveTable(
-    id: string,
-    position: TablePosition,
+  /** Writes where tables stand and whose they are; false when one of them stays where it was. */
+  async function moveTables(
+    moves: readonly TableMove[],
     failed = 'Failed to update table',
   ): Promise<boolean> {
-    const { failure } = await move(
-      { id, position },
-      {
-        optimisticResponse: {
-          updateTable: {
-            __typename: 'UpdateTablePayload',
-            table: { __typename: 'Table', id, position: { __typename: 'TablePosition', ...position } },
-            userErrors: [],
+    const outcomes = await Promise.all(
+      moves.map(({ tableId: id, before, after: { position, serverZone } }) =>
+        move(
+          { id, position, ...(serverZone !== before.serverZone && { serverZone }) },
+          {
+            optimisticResponse: {
+              updateTable: {
+                __typename: 'UpdateTablePayload',
+                table: {
+                  __typename: 'Table',
+                  id,
+                  serverZone,
+                  position: { __typename: 'TablePosition', ...position },
+                },
+                userErrors: [],
+              },
+            },
           },
-        },
-      },
+        ),
+      ),
     );
-    if (failure) tellFailure(failed, failure);
-    return failure === null;
+    const failures = outcomes.flatMap(({ failure }) => failure ?? []);
+    const [reason] = failures;
+    const title = failures.length > 1 ? `${failures.length} tables stay where they were` : failed;
+    if (reason) tellFailure(title, reason);
+    return failures.length === 0;
   }
 
   // The same function for good: a long list of tables hangs on it.
@@ -54,5 +66,5 @@ export function useTableWrites() {
     [setStatus],
   );
 
-  return { moveTable, setTableStatus };
+  return { moveTables, setTableStatus };
 }

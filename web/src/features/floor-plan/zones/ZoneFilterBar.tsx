@@ -13,7 +13,7 @@ interface ZoneFilterBarProps {
 export function ZoneFilterBar({ zones, viewed, onView }: ZoneFilterBarProps) {
   const choices = [{ id: null, name: 'All Zones', color: null }, ...zones];
   return (
-    <Group aria-label="View zone" gap={6} role="group">
+    <Group aria-label="View zone" className={classes.bar} gap={6} role="group">
       <Text c="dimmed" size="sm">
         View Zone:
       </Text>
@@ -26,7 +26,7 @@ export function ZoneFilterBar({ zones, viewed, onView }: ZoneFilterBarProps) {
           size="sm"
           variant={viewed === id ? 'filled' : 'default'}
         >
-          {name}
+          <span className={classes.name}>{name}</span>
         </Button>
       ))}
     </Group>

@@ -1,11 +1,11 @@
 import { type CSSProperties, memo } from 'react';
-import { CanvasItem, type ItemRoom } from '../canvas/CanvasItem.tsx';
+import { CanvasItem } from '../canvas/CanvasItem.tsx';
+import type { ItemRoom } from '../canvas/item-props.ts';
 import { type DraftZone, planLimits, ZONE_NUDGE } from '../drawing/plan-draft.ts';
 import classes from './ZoneItem.module.css';
 
 /** What the editor does with zones; the same object for all of them. */
 export interface ZoneActions {
-  select: (zone: DraftZone) => void;
   open: (zone: DraftZone) => void;
   remove: (zone: DraftZone) => void;
   change: (what: string, zone: DraftZone) => void;
@@ -44,7 +44,6 @@ export const ZoneItem = memo(function ZoneItem(props: ZoneItemProps) {
       onDelete={() => actions.remove(zone)}
       onOpen={() => actions.open(zone)}
       onSay={actions.say}
-      onSelect={() => actions.select(zone)}
       place={{ ...bounds, rotation: 0 }}
       room={room}
     >

@@ -17,12 +17,16 @@ import {
   withZone,
   ZONE_NUDGE,
 } from '../drawing/plan-draft.ts';
+import { StandElsewhere } from './StandElsewhere.tsx';
 import classes from './ZonesList.module.css';
 
 interface ZonesListProps {
   draft: PlanDraft;
   onDraw: (what: string, draft: PlanDraft) => void;
   onEdit: (zone: DraftZone) => void;
+  /** Tables that belong to another zone than the one they stand in. */
+  standElsewhere: number;
+  onAssign: () => void;
 }
 
 const NUDGES = [
@@ -33,7 +37,7 @@ const NUDGES = [
 ];
 
 /** The zones of the plan: each can be nudged, edited and removed. */
-export function ZonesList({ draft, onDraw, onEdit }: ZonesListProps) {
+export function ZonesList({ draft, onDraw, onEdit, standElsewhere, onAssign }: ZonesListProps) {
   const { zones } = draft;
   const add = () => {
     const zone = newZone(draft);
@@ -58,6 +62,7 @@ export function ZonesList({ draft, onDraw, onEdit }: ZonesListProps) {
           No zones yet. A zone is a part of the room that one server looks after.
         </Text>
       )}
+      <StandElsewhere count={standElsewhere} onAssign={onAssign} />
       <ul className={classes.zones}>
         {zones.map((zone) => (
           <ZoneRow draft={draft} key={zone.id} onDraw={onDraw} onEdit={onEdit} zone={zone} />
@@ -67,7 +72,9 @@ export function ZonesList({ draft, onDraw, onEdit }: ZonesListProps) {
   );
 }
 
-function ZoneRow({ zone, draft, onDraw, onEdit }: ZonesListProps & { zone: DraftZone }) {
+type ZoneRowProps = Pick<ZonesListProps, 'draft' | 'onDraw' | 'onEdit'> & { zone: DraftZone };
+
+function ZoneRow({ zone, draft, onDraw, onEdit }: ZoneRowProps) {
   const { id, name, color, server, bounds } = zone;
   const nudge = (x: number, y: number) => {
     const moved = keptOnCanvas({ ...bounds, x: bounds.x + x, y: bounds.y + y }, draft);

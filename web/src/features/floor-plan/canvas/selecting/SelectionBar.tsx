@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CloseButton, Group, Text } from '@mantine/core';
-import { IconPencil, IconRotate2, IconRotateClockwise2, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconRotate2, IconRotateClockwise2, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ROTATION_STEP } from './geometry.ts';
+import { ROTATION_STEP } from '../geometry.ts';
 import classes from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -10,6 +10,7 @@ interface SelectionBarProps {
   onEdit?: () => void;
   /** Turns it by so many degrees. */
   onTurn?: (degrees: number) => void;
+  onCopy?: () => void;
   onDelete?: () => void;
   onClose: () => void;
   /** The item stands in the lower half of the room, where the bar would cover it. */
@@ -23,6 +24,7 @@ export function SelectionBar({
   name,
   onEdit,
   onTurn,
+  onCopy,
   onDelete,
   onClose,
   isLow,
@@ -54,6 +56,18 @@ export function SelectionBar({
               Edit
             </Button>
           )}
+          {onCopy && (
+            <ActionIcon
+              aria-label={`Copy ${name}`}
+              color="gray"
+              onClick={onCopy}
+              size={40}
+              title="Copy (Ctrl or ⌘ D)"
+              variant="subtle"
+            >
+              <IconCopy aria-hidden size={20} stroke={1.7} />
+            </ActionIcon>
+          )}
           {onDelete && (
             <ActionIcon
               aria-label={`Delete ${name}`}
@@ -65,7 +79,7 @@ export function SelectionBar({
               <IconTrash aria-hidden size={20} stroke={1.7} />
             </ActionIcon>
           )}
-          <CloseButton aria-label="Deselect" onClick={onClose} size={40} />
+          <CloseButton aria-label="Deselect" iconSize={20} onClick={onClose} size={40} />
         </Group>
       </section>
     </div>

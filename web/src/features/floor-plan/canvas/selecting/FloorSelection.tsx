@@ -1,12 +1,13 @@
-import { rectangleOf } from '../drawing/plan-draft.ts';
-import type { FloorEditing } from '../drawing/useFloorEditing.ts';
-import { ElementSizeFields } from '../elements/ElementSizeFields.tsx';
-import { elementLabel } from '../elements/element-kinds.ts';
-import { positionOf } from '../floor-table.ts';
-import { StatusMenu } from '../table-status/StatusMenu.tsx';
-import type { Floor } from '../useFloor.ts';
-import type { FloorScreen } from '../useFloorScreen.ts';
-import { type Rectangle, snappedAngle } from './geometry.ts';
+import { rectangleOf } from '../../drawing/plan-draft.ts';
+import type { FloorEditing } from '../../drawing/useFloorEditing.ts';
+import { ElementSizeFields } from '../../elements/ElementSizeFields.tsx';
+import { elementLabel } from '../../elements/element-kinds.ts';
+import { positionOf } from '../../floor-table.ts';
+import { StatusMenu } from '../../table-status/StatusMenu.tsx';
+import type { Floor } from '../../useFloor.ts';
+import type { FloorScreen } from '../../useFloorScreen.ts';
+import { type Rectangle, snappedAngle } from '../geometry.ts';
+import { ManyBar } from './ManyBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useSelectedLater } from './useSelection.ts';
 
@@ -19,10 +20,12 @@ interface FloorSelectionProps {
 /** The bar of whatever is selected, once that is seen to be so; nothing when it is gone. */
 export function FloorSelection({ floor: { tables, canEdit }, screen, editing }: FloorSelectionProps) {
   const { selection, deselect } = screen;
-  const selected = useSelectedLater(selection);
-  const { editor, actions, setTableStatus } = editing;
+  const all = useSelectedLater(selection);
+  const { editor, actions, group, setTableStatus } = editing;
   const { draft } = editor;
   const isLow = ({ y, height }: Rectangle) => y + height / 2 > draft.height * 0.6;
+  const [selected] = all;
+  if (canEdit && all.length > 1) return <ManyBar count={all.length} group={group} onClose={deselect} />;
   if (selected?.kind === 'table') {
     const table = tables.find(({ id }) => id === selected.id);
     if (!table) return null;
@@ -32,6 +35,7 @@ export function FloorSelection({ floor: { tables, canEdit }, screen, editing }: 
     const editing = {
       onTurn: turn,
       onEdit: () => actions.tables.open(table),
+      onCopy: group.duplicate,
       onDelete: () => actions.tables.remove(table),
     };
     return (
@@ -54,6 +58,7 @@ export function FloorSelection({ floor: { tables, canEdit }, screen, editing }: 
         isLow={isLow(zone.bounds)}
         name={`Zone ${zone.name}`}
         onClose={deselect}
+        onCopy={group.duplicate}
         onDelete={() => actions.zones.remove(zone)}
         onEdit={() => actions.zones.open(zone)}
       />
@@ -68,6 +73,7 @@ export function FloorSelection({ floor: { tables, canEdit }, screen, editing }: 
       isLow={isLow(rectangleOf(element))}
       name={name}
       onClose={deselect}
+      onCopy={group.duplicate}
       onDelete={() => actions.elements.remove(element)}
       onTurn={(degrees) => actions.elements.change(`${name} rotated`, turned(degrees))}
     >
