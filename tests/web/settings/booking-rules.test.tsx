@@ -52,6 +52,12 @@ describe('a manager who changes a rule', () => {
   test('saves one section alone', async () => {
     await manager.opensRules();
     await manager.types('Pacing', 'Covers per quarter-hour', '12');
+    const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
+    expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Pacing',
+      'Save changes',
+    ]);
+    expect(manager.section('Pacing').getByText(/^Pacing is off/)).toBeTruthy();
     expect(manager.section('Pacing').getByText('Not saved yet')).toBeTruthy();
     expect(screen.getByText('At most 12 guests may arrive in the same quarter-hour.')).toBeTruthy();
     await manager.saves('Pacing');

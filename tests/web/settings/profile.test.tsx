@@ -49,6 +49,23 @@ describe('an owner who opens the settings', () => {
     ]);
   });
 
+  test('reads what the services make of the week, and changes it where they are', async () => {
+    const services = [
+      { name: 'Dinner', openingTime: '18:00:00', closingTime: '23:00:00', weekdays: [2, 3, 4, 5, 6, 7] },
+    ];
+    const { user } = await opens({ services });
+    const hours = await section('Opening hours');
+    expect(hours.getAllByRole('term').map((each) => each.textContent)).toEqual([
+      'Monday',
+      'Tuesday to Sunday',
+    ]);
+    expect(hours.getByText('Dinner 06:00 PM to 11:00 PM')).toBeTruthy();
+    expect(hours.getByRole('link').getAttribute('href')).toBe('/settings/booking-rules#services');
+    expect(screen.queryByLabelText(/^Opening Time/)).toBeNull();
+    await retypes(user, 'Phone', '1');
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
+  });
+
   test('chooses the language of their guests', async () => {
     const { user, visit } = await opens();
     await user.click(screen.getByRole('combobox', { name: 'Language for Guests' }));

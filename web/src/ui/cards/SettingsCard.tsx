@@ -6,6 +6,8 @@ interface Props {
   title: string;
   /** By which the card is reached in the address. */
   anchor?: string;
+  /** What is in force now, in a plain sentence. */
+  rule?: string;
   /** What the card is for, in a sentence or two. */
   lead?: ReactNode;
   /** Beside the title. */
@@ -17,7 +19,7 @@ interface Props {
 export type SettingsCardFrame = Omit<Props, 'title' | 'anchor'>;
 
 /** A card of the settings with its title. */
-export function SettingsCard({ title, anchor, lead, aside, children }: Props) {
+export function SettingsCard({ title, anchor, rule, lead, aside, children }: Props) {
   const titleId = useId();
   return (
     <Paper
@@ -35,6 +37,11 @@ export function SettingsCard({ title, anchor, lead, aside, children }: Props) {
             </Title>
             {aside}
           </Group>
+          {rule && (
+            <Text className={classes.rule} mt={4}>
+              {rule}
+            </Text>
+          )}
           {lead && (
             <Text c="dimmed" mt={4} size="sm">
               {lead}

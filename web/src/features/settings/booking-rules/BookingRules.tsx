@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
+import { bookingRulesSections } from '../settings-parts.ts';
+import { UnsavedBar } from '../UnsavedBar.tsx';
 import { useAnchorOnArrival } from '../useAnchorOnArrival.ts';
 import { BookingRules_RestaurantFragmentDoc } from './BookingRules.generated.ts';
 import classes from './BookingRules.module.css';
@@ -26,7 +28,10 @@ export function BookingRules({ restaurant: from, onRefresh }: Props) {
     from,
   });
   const { id: restaurantId, today } = restaurant;
-  const { draft, isDirty, report } = useDrafts();
+  const { draft, parts, isDirty, report } = useDrafts();
+  const unsaved = Object.entries(bookingRulesSections).flatMap(([key, section]) =>
+    key in parts ? [section] : [],
+  );
   const [question, setQuestion] = useState<PreviewQuestion>({ date: today, partySize: 2, channel: 'ONLINE' });
   const preview = usePreview({ restaurantId, question, draft, onTouched: onRefresh });
   const page = useMemo(
@@ -39,7 +44,10 @@ export function BookingRules({ restaurant: from, onRefresh }: Props) {
     <RulesPageProvider value={page}>
       <UnsavedGuard isDirty={isDirty} what="the booking rules" />
       <div className={classes.columns}>
-        <RulesSections onShow={showDate} restaurant={restaurant} />
+        <div>
+          <RulesSections onShow={showDate} restaurant={restaurant} />
+          <UnsavedBar sections={unsaved} />
+        </div>
         <PreviewFrame>
           <PreviewPanel
             {...preview}

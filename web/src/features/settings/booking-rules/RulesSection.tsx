@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Stack } from '@mantine/core';
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { SettingsCard, type SettingsCardFrame } from '../../../ui/cards/SettingsCard.tsx';
@@ -18,6 +18,8 @@ export function RulesSection({ section, ...card }: SectionProps) {
 }
 
 interface SavedProps extends Omit<SectionProps, 'aside'> {
+  /** What would be in force once what is typed is saved, where one can say it. */
+  draftRule?: string;
   form: {
     isDirty: boolean;
     isSaving: boolean;
@@ -29,7 +31,7 @@ interface SavedProps extends Omit<SectionProps, 'aside'> {
 }
 
 /** A section that is edited as a whole and saved with its own button. */
-export function SavedRulesSection({ form, children, ...section }: SavedProps) {
+export function SavedRulesSection({ form, draftRule, children, ...section }: SavedProps) {
   const { label } = bookingRulesSections[section.section];
   return (
     <RulesSection {...section} aside={form.isDirty && <Badge color="yellow">Not saved yet</Badge>}>
@@ -40,6 +42,7 @@ export function SavedRulesSection({ form, children, ...section }: SavedProps) {
           <fieldset className={classes.fields} disabled={form.isSaving}>
             {children}
           </fieldset>
+          {form.isDirty && draftRule && draftRule !== section.rule && <Text size="sm">{draftRule}</Text>}
           <Group gap="sm">
             <Button disabled={!form.isDirty} loading={form.isSaving} type="submit">
               Save

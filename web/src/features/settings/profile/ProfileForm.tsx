@@ -1,13 +1,25 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Button, NumberInput, Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { TimezoneSelect } from '../../../shared/fields/TimezoneSelect.tsx';
 import { SettingsCard } from '../../../ui/cards/SettingsCard.tsx';
 import { FormAlert } from '../../../ui/forms/FormAlert.tsx';
 import { UnsavedGuard } from '../booking-rules/editor/UnsavedGuard.tsx';
 import { profileSections } from '../settings-parts.ts';
+import { HoursOfServices } from './HoursOfServices.tsx';
 import { ProfileForm_RestaurantFragmentDoc } from './ProfileForm.generated.ts';
+import classes from './ProfileForm.module.css';
 import { LANGUAGE_CHOICES, TURN_CHOICES, type TypedProfile, withSeconds } from './profile-form.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
@@ -21,6 +33,7 @@ type Form = UseFormReturnType<TypedProfile>;
 export function ProfileForm({ restaurant: from }: Props) {
   const { data: profile } = useSuspenseFragment({ fragment: ProfileForm_RestaurantFragmentDoc, from });
   const { form, isSaving, refusal, submit } = useProfileForm(profile);
+  const services = profile.services ?? [];
   return (
     <SettingsCard
       anchor={profileSections.details.anchor}
@@ -32,10 +45,24 @@ export function ProfileForm({ restaurant: from }: Props) {
         <Stack gap="md">
           <FormAlert message={refusal} />
           <ContactFields form={form} />
-          <RoomFields form={form} />
-          <Button loading={isSaving} style={{ alignSelf: 'start' }} type="submit">
-            Save Changes
-          </Button>
+          <RoomFields form={form} hasServices={services.length > 0} />
+          {services.length > 0 && (
+            <HoursOfServices
+              closingTime={profile.closingTime}
+              openingTime={profile.openingTime}
+              services={services}
+            />
+          )}
+          <div className={classes.save} data-bottom-bar={form.isDirty() || undefined}>
+            <Button loading={isSaving} type="submit">
+              Save Changes
+            </Button>
+            {form.isDirty() && (
+              <Text fw={600} role="status" size="sm">
+                Not saved yet
+              </Text>
+            )}
+          </div>
         </Stack>
       </form>
     </SettingsCard>
@@ -79,11 +106,16 @@ function ContactFields({ form }: { form: Form }) {
   );
 }
 
-function RoomFields({ form }: { form: Form }) {
+/** Opening and closing time are the one service of every day; with services, these say when guests can come. */
+function RoomFields({ form, hasServices }: { form: Form; hasServices: boolean }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <HourInput form={form} label="Opening Time" name="openingTime" />
-      <HourInput form={form} label="Closing Time" name="closingTime" />
+      {!hasServices && (
+        <>
+          <HourInput form={form} label="Opening Time" name="openingTime" />
+          <HourInput form={form} label="Closing Time" name="closingTime" />
+        </>
+      )}
       <NumberInput
         allowDecimal={false}
         description="Guests in the room at any moment."

@@ -7,6 +7,7 @@ import { tellFailure } from '../../../../shared/failures/tell.tsx';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { RuleList } from '../editor/RuleList.tsx';
+import { blocksRule } from '../present-rules.ts';
 import { RulesSection } from '../RulesSection.tsx';
 import { listed } from '../rules-in-words.ts';
 import { useRulesPage } from '../rules-page.ts';
@@ -32,6 +33,7 @@ export function BlocksSection({ restaurant, onShow }: Props) {
   return (
     <RulesSection
       lead="Keep the restaurant, or some tables, free for a while: a private party, a broken table, a terrace in the rain. Bookings already made stay. A block goes by the clock: from midnight on it also keeps the last hours of the night before. To close a date with its own night, set a special day."
+      rule={blocksRule((data.blocks ?? []).length)}
       section="blocks"
     >
       <RuleList

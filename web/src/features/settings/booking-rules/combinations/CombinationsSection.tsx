@@ -6,6 +6,7 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { written } from '../../../../shared/writes/written.ts';
 import { useRulesForm } from '../editor/useRulesForm.ts';
+import { combinationsRule } from '../present-rules.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
 import { useRulesPage } from '../rules-page.ts';
 import { CombinationRows } from './CombinationRows.tsx';
@@ -60,6 +61,7 @@ export function CombinationsSection(props: Props) {
     <SavedRulesSection
       form={rules}
       lead="Tables that you push together for larger parties. All tables of a combination are taken at once."
+      rule={combinationsRule(data.tableCombinations ?? [])}
       section="combinations"
     >
       <UnseatedHint means={unseatedMeansInWords(unseated, places)} words={unseatedInWords(unseated)} />

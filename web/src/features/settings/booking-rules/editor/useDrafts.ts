@@ -14,5 +14,5 @@ export function useDrafts() {
     });
   }, []);
   const draft = useMemo<DraftPart>(() => Object.assign({}, ...Object.values(parts)), [parts]);
-  return { draft, isDirty: Object.keys(parts).length > 0, report };
+  return { draft, isDirty: Object.keys(parts).length > 0, parts, report };
 }

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Group, Select, Text } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { dateInWords } from '../../../../shared/dates/date-in-words.ts';
 import { CountInput } from '../editor/CountInput.tsx';
 import { useRulesForm } from '../editor/useRulesForm.ts';
@@ -43,6 +43,8 @@ export function NoticeSection(props: {
     <SavedRulesSection
       form={rules}
       lead="Binds guests who book online. Staff can book any time."
+      draftRule={noticeInWords(noticeOf(form.values), data.today)}
+      rule={noticeInWords({ leadMinutes, horizonDays }, data.today)}
       section="notice"
     >
       <Group align="flex-start" gap="md">
@@ -56,7 +58,6 @@ export function NoticeSection(props: {
         />
         <CountInput {...count} label="Days ahead" max={730} w={120} {...form.getInputProps('horizonDays')} />
       </Group>
-      <Text size="sm">{noticeInWords(noticeOf(form.values), data.today)}</Text>
     </SavedRulesSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { CountInput } from '../editor/CountInput.tsx';
 import { useRulesForm } from '../editor/useRulesForm.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
@@ -57,6 +57,8 @@ export function PacingSection(props: {
     <SavedRulesSection
       form={rules}
       lead="Spreads arrivals, so that kitchen and staff are not met by everybody at once. It is off until you set a limit."
+      draftRule={pacingInWords(partOf(rules.form.values))}
+      rule={pacingInWords({ pacingCovers, pacingParties })}
       section="pacing"
     >
       <Group align="flex-start" gap="md">
@@ -73,7 +75,6 @@ export function PacingSection(props: {
           {...rules.form.getInputProps('pacingParties')}
         />
       </Group>
-      <Text size="sm">{pacingInWords(partOf(rules.form.values))}</Text>
     </SavedRulesSection>
   );
 }

@@ -5,8 +5,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { CountInput } from '../editor/CountInput.tsx';
 import { useRulesForm } from '../editor/useRulesForm.ts';
+import { turnTimesRule } from '../present-rules.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
-import { minutesInWords } from '../rules-in-words.ts';
 import { useUpdateRules } from '../useUpdateRules.ts';
 import { TurnTimesSection_RestaurantFragmentDoc } from './TurnTimesSection.generated.ts';
 import {
@@ -53,17 +53,12 @@ export function TurnTimesSection(props: Props) {
   return (
     <SavedRulesSection
       form={rules}
+      draftRule={turnTimesRule(turnTimesOf(rows), data.timeSlotDuration ?? 60)}
       lead="How long a party keeps its table before the next can have it. Existing bookings keep their times."
+      rule={turnTimesRule(data.bookingRules?.turnTimes ?? [], data.timeSlotDuration ?? 60)}
       section="turnTimes"
     >
-      {rows.length === 0 ? (
-        <Text size="sm">
-          Every party keeps its table for {minutesInWords(data.timeSlotDuration ?? 60)}, the restaurant’s
-          default.
-        </Text>
-      ) : (
-        <TurnTimeRows form={form} />
-      )}
+      {rows.length > 0 && <TurnTimeRows form={form} />}
       <Group gap="xs">
         <Button onClick={takeSuggested} size="compact-sm" variant="light">
           Use suggested

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Stack, Switch, Text } from '@mantine/core';
 import { CountInput } from '../editor/CountInput.tsx';
 import { useRulesForm } from '../editor/useRulesForm.ts';
+import { onlineRule } from '../present-rules.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
 import { useUpdateRules } from '../useUpdateRules.ts';
 import { OnlineBookingSection_RestaurantFragmentDoc } from './OnlineBookingSection.generated.ts';
@@ -55,6 +56,7 @@ export function OnlineBookingSection(props: Props) {
     <SavedRulesSection
       form={rules}
       lead="What happens with a booking that a guest makes online."
+      rule={onlineRule(largestOnlineParty, instantConfirmation)}
       section="onlineBooking"
     >
       <Stack gap="xs">

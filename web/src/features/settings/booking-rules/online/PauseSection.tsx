@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Alert, Switch } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRulesForm } from '../editor/useRulesForm.ts';
+import { pauseRule } from '../present-rules.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
 import { useUpdateRules } from '../useUpdateRules.ts';
 import { PauseSection_RestaurantFragmentDoc } from './PauseSection.generated.ts';
@@ -32,6 +33,7 @@ export function PauseSection(props: { restaurant: FragmentType<typeof PauseSecti
     <SavedRulesSection
       form={rules}
       lead="For a day on which everything goes wrong. For a holiday or a private party, close the day or block the time instead."
+      rule={pauseRule(onlineBookingPaused)}
       section="pause"
     >
       <Switch

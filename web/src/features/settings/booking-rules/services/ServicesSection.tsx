@@ -5,6 +5,7 @@ import type { FormErrors } from '@mantine/form';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { RuleWarnings } from '../editor/RuleWarnings.tsx';
 import { useRulesForm } from '../editor/useRulesForm.ts';
+import { hoursRule } from '../present-rules.ts';
 import { SavedRulesSection } from '../RulesSection.tsx';
 import { hoursInWords, WEEKDAYS } from '../rules-in-words.ts';
 import { useRulesPage } from '../rules-page.ts';
@@ -49,6 +50,7 @@ export function ServicesSection(props: Props) {
     <SavedRulesSection
       form={rules}
       lead="A service is a span in which guests can be seated, such as lunch or dinner. A day may have several, or none. Without a last seating, a party can start as long as it finishes before closing."
+      rule={hoursRule({ openingTime, closingTime, services: data.services ?? [] })}
       section="services"
     >
       <RuleWarnings warnings={data.bookingRuleWarnings} />

@@ -8,6 +8,7 @@ import { tellFailure } from '../../../../shared/failures/tell.tsx';
 import { useWrite } from '../../../../shared/writes/useWrite.ts';
 import { toast } from '../../../../ui/toasts/toast.ts';
 import { RuleList } from '../editor/RuleList.tsx';
+import { specialDaysRule } from '../present-rules.ts';
 import { RulesSection } from '../RulesSection.tsx';
 import { hoursInWords } from '../rules-in-words.ts';
 import { useRulesPage } from '../rules-page.ts';
@@ -38,6 +39,7 @@ export function SpecialDaysSection({ restaurant, onShow }: Props) {
   return (
     <RulesSection
       lead="Holidays, parties and other dates on which you are closed or keep other hours. Existing bookings stay."
+      rule={specialDaysRule(days.length)}
       section="specialDays"
     >
       <RuleList
