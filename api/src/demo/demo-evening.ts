@@ -83,7 +83,7 @@ const expected: Scripted[] = [
     name: 'Elif Tanaka',
     says: 'Our first time: we heard about the bread',
   },
-  { at: 15, guests: 4, tables: ['14'], name: 'Diego Fuentes', says: 'Coeliac: gluten free, please' },
+  { at: 0, guests: 4, tables: ['14'], name: 'Diego Fuentes', says: 'Coeliac: gluten free, please', here: 3 },
   { at: 30, guests: 2, tables: ['20'], name: 'Yuki Tanaka', source: 'phone' },
   { at: 45, guests: 2, tables: ['12'], name: 'Priya Natarajan', says: 'Vegetarian, no coriander' },
   { at: 60, guests: 4, tables: ['3'], name: 'Isla Campbell', source: 'phone' },

@@ -1,5 +1,3 @@
-import type { chanceOf } from './demo-chance.ts';
-
 /** Somebody who comes to the demo. Numbers and addresses belong to nobody: they are of those kept for films and examples. */
 export interface DemoPerson {
   name: string;
@@ -16,30 +14,15 @@ const LAST = [
   'Hart', 'Weber', 'Natarajan', 'Laurent', 'Fuentes', 'Lindqvist', 'Bennett', 'Rossi', 'Mori', 'Haddad', 'Becker',
   'Okafor', 'Nowak', 'Campbell', 'Fischer', 'Reed', 'Tanaka', 'Almeida', 'Whitfield', 'Rahman', 'Costa', 'Berg',
   'Petrov', 'Chen', 'Adler', 'Demir', 'Bianchi', 'Marlow', 'Silva', 'Holm', 'Farouk', 'Novak', 'Adeyemi', 'de Vries',
-  'Moreno', 'Dahl',
+  'Moreno', 'Dahl', 'Kowalski', 'Ferrari', 'Ivanova', 'Osei', 'Larsen', 'Dubois', 'Gallagher', 'Mendes', 'Yilmaz',
+  'Sorensen', 'Pereira', 'Walsh', 'Kaplan', 'Lindgren', 'Marchetti', 'Ndiaye', 'Harper',
 ]; // biome-ignore format: a list of names
 
-/** How many people there are: as many as there are numbers. */
-const PEOPLE = 1_000;
-
-/** So many of them, last in the list, have never been there. */
-const NEWCOMERS = 20;
-
-/** So many of them are regulars, first in the list. */
-const REGULARS = 48;
-
 /** Everybody who comes to the demo, the same at every start; no two have the same name. */
-export const DEMO_PEOPLE: readonly DemoPerson[] = Array.from({ length: PEOPLE }, (_each, place) =>
-  personOf(place),
+export const DEMO_PEOPLE: readonly DemoPerson[] = Array.from(
+  { length: FIRST.length * LAST.length },
+  (_each, place) => personOf(place),
 );
-
-/** Somebody who has been there: one time in four a regular. */
-export function somebody(chance: ReturnType<typeof chanceOf>): DemoPerson {
-  const place = chance.isIn(25)
-    ? chance.below(REGULARS)
-    : REGULARS + chance.below(PEOPLE - REGULARS - NEWCOMERS);
-  return personOf(place);
-}
 
 /** A person by name, for those who have a story. */
 export function personNamed(name: string): DemoPerson {
@@ -65,7 +48,8 @@ function personOf(place: number): DemoPerson {
   return { name, email: `${address}@guest.test`, phone: phoneOf(place) };
 }
 
-/** Of the numbers that Britain keeps for drama: 020 7946 0000 to 0999. */
+/** Of the numbers that Britain keeps for drama: 020 7946 0000 to 0999, and as many of Manchester and Edinburgh. */
 function phoneOf(place: number): string {
-  return `+44 20 7946 0${String((place * 37 + 142) % 1_000).padStart(3, '0')}`;
+  const area = ['20 7946', '161 496', '131 496'][Math.floor(place / 1_000)];
+  return `+44 ${area} 0${String((place * 37 + 142) % 1_000).padStart(3, '0')}`;
 }

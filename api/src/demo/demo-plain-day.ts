@@ -3,7 +3,7 @@ import type { BookingStatus } from '../features/bookings/booking-status.ts';
 import { type Chance, chanceOf } from './demo-chance.ts';
 import { clockOf } from './demo-cities.ts';
 import { type DemoHours, type DemoParty, LARGEST_UNASKED, stayOfParty } from './demo-party.ts';
-import { somebody } from './demo-people.ts';
+import { type RegularVisit, regularsOn, somebody } from './demo-visits.ts';
 
 /** Where a day lies, seen from today. */
 export interface SeenFromToday {
@@ -55,9 +55,9 @@ const SIZES: [guests: number, weight: number][] = [
 ];
 
 const SOURCES: [source: BookingSource, weight: number][] = [
-  ['online', 62],
-  ['phone', 24],
-  ['walk_in', 14],
+  ['online', 54],
+  ['phone', 22],
+  ['walk_in', 24],
 ];
 
 const SAID = [
@@ -77,16 +77,22 @@ const BOOKED_AHEAD = 16;
 
 const YEAR = 365;
 
+// How a booking ends, of a hundred: so many were cancelled, up to so many more stayed away, up to so many wait for an answer.
+const CANCELLED = 7;
+const NO_SHOW = 9;
+const UNANSWERED = 13;
+
 /** When a party sat down is known of so many days, as of a restaurant that came here with its history. */
 const REMEMBERED = 42;
 
 /** The parties of a day that is over, to come, or as far as today has come by the clock. */
 export function plainDay(seen: SeenFromToday, services: readonly DemoHours[]): DemoParty[] {
-  return services.flatMap((service) =>
-    Array.from({ length: partiesAt(seen, service) }, (_each, place) => partyAt(seen, service, place)).filter(
-      (party) => party !== null,
-    ),
-  );
+  return services.flatMap((service) => {
+    const regulars = kindOf(service) === 'Dinner' ? regularsOn(seen.date) : [];
+    return Array.from({ length: partiesAt(seen, service) }, (_each, place) =>
+      partyAt(seen, service, place, regulars[place]),
+    ).filter((party) => party !== null);
+  });
 }
 
 /** Fewer a year ago than now, and fewer the farther ahead. */
@@ -97,21 +103,27 @@ function partiesAt({ date, ahead }: SeenFromToday, service: DemoHours): number {
   return Math.round(usual * share * (0.85 + chanceOf(`${date} ${service.name}`).below(30) / 100));
 }
 
-function partyAt(seen: SeenFromToday, service: DemoHours, place: number): DemoParty | null {
+function partyAt(
+  seen: SeenFromToday,
+  service: DemoHours,
+  place: number,
+  regular?: RegularVisit,
+): DemoParty | null {
   const subject = `${seen.date} ${service.name} ${place}`;
   const chance = chanceOf(subject);
   const minute = service.opens + chance.weighted(LIKED[kindOf(service)]);
   const guests = chance.weighted(SIZES);
-  const person = somebody(chance);
+  const anybody = somebody(chance);
   const drawn = {
     source: chance.weighted(SOURCES),
-    fate: chance.below(100),
+    fate: fateOf(chance.below(100), regular),
     says: chance.isIn(22),
     lead: chance.below(100),
   };
   if (minute > service.lastSeating) return null;
   const status = statusOf(seen, { minute, guests, fate: drawn.fate });
-  const source = status === 'completed' ? drawn.source : drawn.source === 'walk_in' ? 'online' : drawn.source;
+  const mayWalkIn = status === 'completed' && !regular;
+  const source = drawn.source === 'walk_in' && !mayWalkIn ? 'online' : drawn.source;
   const isWalkIn = source === 'walk_in';
   const cameIn = (status === 'completed' || status === 'seated') && seen.ahead >= -REMEMBERED;
   return {
@@ -121,7 +133,7 @@ function partyAt(seen: SeenFromToday, service: DemoHours, place: number): DemoPa
     guests: status === 'pending' && drawn.fate % 2 === 0 ? guests + LARGEST_UNASKED : guests,
     status,
     source,
-    person: isWalkIn ? null : person,
+    person: isWalkIn ? null : (regular?.person ?? anybody),
     specialRequests: drawn.says && !isWalkIn ? chance.oneOf(SAID) : null,
     cancellation: status === 'cancelled' ? (drawn.fate % 3 === 0 ? 'by_restaurant' : 'by_guest') : null,
     tables: [],
@@ -145,10 +157,16 @@ interface Coming {
   fate: number;
 }
 
+/** What decides how a booking ended, below 100: a regular neither cancels nor stays away, unless that is their story. */
+function fateOf(drawn: number, regular: RegularVisit | undefined): number {
+  if (!regular) return drawn;
+  return regular.isNoShow ? CANCELLED : Math.max(drawn, UNANSWERED);
+}
+
 function statusOf(seen: SeenFromToday, { minute, guests, fate }: Coming): BookingStatus {
-  if (fate < 7) return 'cancelled';
+  if (fate < CANCELLED) return 'cancelled';
   const isOver = seen.ahead < 0 || (seen.ahead === 0 && minute + stayOfParty(guests) <= seen.minute);
-  if (isOver) return fate < 10 ? 'no_show' : 'completed';
+  if (isOver) return fate < NO_SHOW ? 'no_show' : 'completed';
   if (seen.ahead === 0 && minute <= seen.minute) return 'seated';
-  return fate < 13 ? 'pending' : 'confirmed';
+  return fate < UNANSWERED ? 'pending' : 'confirmed';
 }

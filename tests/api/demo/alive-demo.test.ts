@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_CITIES } from '../../../api/src/demo/demo-cities.ts';
 import { DEMO_RESTAURANT_ID } from '../../../api/src/demo/demo-restaurant.ts';
 import { localDateAt } from '../../../api/src/platform/time/zoned-time.ts';
+import type { Caller } from '../../testkit/caller.ts';
 import { type TestServer, testServer } from '../../testkit/server.ts';
 import { reportOf } from '../bookings/integrity/integrity-calls.ts';
 import { DEMO, demoOwner } from '../guide/demo.ts';
@@ -45,7 +46,17 @@ async function eveningOf(server: TestServer): Promise<Evening> {
   return evening;
 }
 
-const GOOD = { late: 2, here: 1, partly: 1, waiting: 4, blocked: 1 };
+/** What the dashboard's list of first steps ticks off. */
+async function onboardingOf(owner: Caller): Promise<Record<string, boolean>> {
+  const { restaurant } = await owner.ask<{ restaurant: { onboarding: Record<string, boolean> } }>(
+    `query($id: ID!) { restaurant(id: $id) {
+      onboarding { hoursSet tablesAdded testBookingMade formEmbedded guestBookingMade } } }`,
+    { id: DEMO },
+  );
+  return restaurant.onboarding;
+}
+
+const GOOD = { late: 2, here: 2, partly: 1, waiting: 4, blocked: 1 };
 
 async function isGood(server: TestServer): Promise<Evening> {
   const evening = await eveningOf(server);
@@ -67,6 +78,7 @@ describe('the demo', () => {
       const report = await reportOf(DEMO, owner);
       expect(report.findings, now).toEqual([]);
       expect(report.bookingsChecked, now).toBeGreaterThan(80);
+      expect(Object.values(await onboardingOf(owner)), now).toEqual([true, true, true, true, true]);
       return (await isGood(server)).timezone;
     };
     expect(await startAt('2026-11-23T12:10:00Z')).toBe('Asia/Singapore');

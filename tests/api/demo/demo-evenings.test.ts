@@ -126,6 +126,27 @@ describe('the other days of the demo', () => {
     );
   });
 
+  test('have many guests who come once to three times, some regulars, and few who ever stayed away', () => {
+    const parties = Array.from({ length: 365 }, (_each, day) => -1 - day).flatMap((ahead) =>
+      plainDay({ date: addDays('2026-11-23', ahead), ahead, minute: BEST }, PLAIN_HOURS),
+    );
+    const counted = (status: string) => {
+      const names = parties.flatMap((party) => (party.status === status ? (party.person?.name ?? []) : []));
+      return new Map([...Map.groupBy(names, (name) => name)].map(([name, each]) => [name, each.length]));
+    };
+    const visits = counted('completed');
+    const share = (from: number, to: number) =>
+      [...visits.values()].filter((count) => from <= count && count <= to).length / visits.size;
+    expect(visits.size).toBeGreaterThan(500);
+    expect(share(1, 3)).toBeGreaterThan(0.75);
+    expect(share(10, 25) * visits.size).toBeGreaterThan(20);
+    expect(Math.max(...visits.values())).toBeLessThanOrEqual(25);
+    const noShows = counted('no_show');
+    expect(noShows.size / visits.size).toBeLessThan(0.08);
+    expect(Math.max(...noShows.values())).toBeLessThanOrEqual(2);
+    expect(noShows.get('Marcus Reed')).toBe(2); // as is written of him
+  });
+
   test('are visited by people of different names, addresses and numbers', () => {
     for (const part of ['name', 'email', 'phone'] as const)
       expect(new Set(DEMO_PEOPLE.map((person) => person[part])).size).toBe(DEMO_PEOPLE.length);
