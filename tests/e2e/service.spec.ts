@@ -12,6 +12,8 @@ test('whom a host seats on one device is seen at the table on every other within
   await evening.expect('Ada Lovelace', '1', 5);
   const tablet = await context.newPage();
   await opensService(page);
+  // No style of the public site is drawn here.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^Geist/);
   await opensService(tablet);
   await expect(tableOnFloor(tablet, '1')).toHaveAccessibleName(/reserved .* for Ada Lovelace, 2 guests/);
 

@@ -4,15 +4,16 @@ import type { Rolldown } from 'vite';
 const APP = 'index.html';
 const SITE = 'site.html';
 
-type Group = 'foundation' | 'followed' | 'app-first' | 'site-first';
+type Group = 'foundation' | 'followed' | 'lent' | 'app-first' | 'site-first';
 
 /**
  * Puts what a document loads at first into a few files. Left to itself the build makes a file for each set of pages that
  * share a module: the application began with some eighty, which weigh a tenth more than their content in one, and each is
- * a request. A module that both documents begin with stays in a file of its own, so that nobody loads it twice.
+ * a request. A module that both documents begin with stays in a file of its own, so that nobody loads it twice. So does what
+ * one document begins with and the other may need later: with it would come all the styles that only the first is drawn in.
  */
 export const firstFiles: Rolldown.CodeSplittingGroup[] = (
-  ['foundation', 'followed', 'site-first', 'app-first'] satisfies Group[]
+  ['foundation', 'followed', 'lent', 'site-first', 'app-first'] satisfies Group[]
 ).map((group, place) => ({
   debugName: group,
   name: (module, build) => (groupOf(module, build) === group ? group : null),
@@ -25,9 +26,10 @@ function groupOf(module: string, build: Rolldown.ChunkingContext): Group | null 
   if (isFirstOfDocument(module, build)) return null;
   const first = documentsOf(module, build, 'first');
   if (first.has(APP) && first.has(SITE)) return 'foundation';
-  if (first.has(SITE)) return 'site-first';
+  const ever = documentsOf(module, build, 'ever');
+  if (first.has(SITE)) return ever.has(APP) ? 'lent' : 'site-first';
   if (!first.has(APP)) return null;
-  return documentsOf(module, build, 'ever').has(SITE) ? 'followed' : 'app-first';
+  return ever.has(SITE) ? 'followed' : 'app-first';
 }
 
 /** Whether a module is a document, or what it names: these run the rest, and the manifest knows them by the document. */

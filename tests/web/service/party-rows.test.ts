@@ -7,6 +7,7 @@ import {
   waitingRows,
 } from '../../../web/src/features/service/list/party-rows.ts';
 import type { ListedBooking, ServiceRoom } from '../../../web/src/features/service/service.ts';
+import { zoneClock } from '../../../web/src/shared/dates/zone-clock.ts';
 import { booked, GRACE, NOW, table } from './evening.ts';
 
 const coming = (more: Partial<ListedBooking>) => booked({ ...GRACE, ...more });
@@ -157,4 +158,18 @@ test('who sits past the end of the turn stands above those who come, to be finis
     booked({ id: 'b', customerName: 'Over', endsAt: '2026-07-01T19:28:00.000Z' }),
   ];
   expect(overdueRows(room({ seated }), NOW)).toMatchObject([{ name: 'Over', act: { kind: 'finish' } }]);
+});
+
+test('when the clocks go back an hour, a party has sat as long as it has, not as long as the clock says', () => {
+  // In Berlin it is 2:50 AM for the first time, and twenty minutes later 2:10 AM for the second.
+  const [satDown, now] = ['2026-10-25T00:50:00.000Z', Date.parse('2026-10-25T01:10:00.000Z')];
+  const berlin = zoneClock('Europe/Berlin');
+  expect([berlin.timeAt(Date.parse(satDown)), berlin.timeAt(now)]).toEqual(['02:50:00', '02:10:00']);
+  const party = booked({
+    time: '02:50:00',
+    startsAt: satDown,
+    seatedAt: satDown,
+    endsAt: '2026-10-25T01:05:00.000Z',
+  });
+  expect(seatedRows(room({ seated: [party] }), now)).toMatchObject([{ lead: '20′', urgent: '5 min over' }]);
 });

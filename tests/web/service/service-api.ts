@@ -20,6 +20,8 @@ export class ServiceApi {
   refusals: Record<string, string> = {};
   /** The rule behind a refusal of a seating. */
   rule: { explanation: string; canOverrule: boolean } | null = null;
+  /** Errors with which operations of a name are answered. */
+  faults: Record<string, { code: string; message: string }> = {};
   /** Mutations and queries that wait until they are let through, by operation name. */
   readonly held = new Map<string, (() => void)[]>();
   readonly written: { what: string; input: Fields }[] = [];
@@ -97,7 +99,9 @@ export class ServiceApi {
     this.asked.push(name);
     // The server reads and writes at once; it is the answer that takes its time.
     const link = new SchemaLink({ schema, rootValue: this.root() });
+    const fault = this.faults[name];
     const answered = new Promise<ApolloLink.Result>((resolve, reject) => {
+      if (fault) return resolve({ errors: [{ message: fault.message, extensions: { code: fault.code } }] });
       link.request(operation).subscribe({ next: resolve, error: reject });
     });
     const held = this.held.get(name);

@@ -19,6 +19,7 @@ test.each([
   ['Ada & Jun', ['Ada & Jun', 'Ada']],
   ['Émile', ['Émile']],
   ['Walk-in', ['Walk-in']],
+  ['Guest 12', ['Guest 12']],
 ])('%s can be called, in less and less room, %j', (name, short) => {
   expect(shortNames(name)).toEqual(short);
 });

@@ -149,11 +149,13 @@ function inRow(row: readonly Wanted[], width: number, canCut: boolean): FaceLine
   let rest = width;
   const lines: FaceLine[] = [];
   for (const wanted of row) {
-    const text = longestThatFits(wanted, rest, canCut);
+    // Beside a number a name has what is left, and no more.
+    const slack = wanted.kind === 'party' && row.length > 1 ? 0 : SLACK;
+    const text = longestThatFits(wanted, wanted.kind === 'party' ? rest + slack : rest, canCut);
     if (text === null) return null;
     const isLast = lines.length === row.length - 1;
     const own = isLast ? rest : Math.min(rest, widthOf(text, wanted.size) + 3);
-    lines.push({ kind: wanted.kind, text, size: wanted.size, width: Math.floor(own) + SLACK });
+    lines.push({ kind: wanted.kind, text, size: wanted.size, width: Math.floor(own) + slack });
     rest -= own + BESIDE;
   }
   return lines;
@@ -170,8 +172,7 @@ function widthAt({ width, height, isRound }: Room, fromMiddle: number): number {
 function longestThatFits({ kind, texts, size }: Wanted, width: number, canCut: boolean): string | null {
   const longest = (kind === 'party' ? texts.at(-1) : texts[0]) ?? '';
   const share = kind === 'number' ? NUMBER_SHARE : 1;
-  const most = kind === 'party' ? width + SLACK : width;
-  const whole = texts.find((text) => widthOf(text, size) * share <= most);
+  const whole = texts.find((text) => widthOf(text, size) * share <= width);
   if (kind === 'party' || kind === 'number') {
     const least = kind === 'party' ? LEAST_NAME : 1.5 * size;
     return whole ?? ((canCut || kind === 'number') && width >= least ? longest : null);
