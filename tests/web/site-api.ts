@@ -15,6 +15,8 @@ export interface StoredBooking {
   email: string;
   date: string;
   time: string;
+  startsAt: string;
+  arrivedAt: string | null;
   guests: number;
   status: string;
   wishes: string[];

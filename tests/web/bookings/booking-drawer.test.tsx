@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Host } from './host.tsx';
 import { HostApi } from './host-api.ts';
 
@@ -14,7 +14,10 @@ beforeEach(() => {
   api.has('Ben', '20:00', { status: 'CONFIRMED' });
 });
 
-afterEach(() => notifications.clean()); // they outlive the page that showed them
+afterEach(() => {
+  notifications.clean(); // they outlive the page that showed them
+  vi.useRealTimers();
+});
 
 const drawerOf = async (guest: string) => within(await screen.findByRole('dialog', { name: guest }));
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -77,6 +80,32 @@ describe('a host who opens a booking', () => {
     expect(await screen.findByText('Booking confirmed successfully')).toBeTruthy();
     await waitFor(() => expect(drawer.queryByRole('button', { name: 'Confirm' })).toBeNull());
     expect(drawer.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  });
+
+  test('notes how many of the party are here, and takes it back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T18:50:00Z') });
+    api.has('Dora', '19:00', { status: 'CONFIRMED', guests: 4 });
+    await host.opensBookings('/bookings?booking=bkg_Dora');
+    const drawer = await drawerOf('Dora');
+    const here = () => drawer.getByLabelText<HTMLSelectElement>('Who is here').value;
+    await host.user.selectOptions(await drawer.findByLabelText('Who is here'), '3 of 4 here');
+    await host.user.click(await drawer.findByRole('button', { name: 'All here' }));
+    await waitFor(() => expect(drawer.queryByRole('button', { name: 'All here' })).toBeNull());
+    expect(here()).toBe('4');
+    api.refusal = 'They sit already.';
+    await host.user.selectOptions(drawer.getByLabelText('Who is here'), 'Nobody yet');
+    expect(await screen.findByText('The arrival of Dora was not noted')).toBeTruthy();
+    expect(here()).toBe('4');
+    api.refusal = null;
+    await host.user.selectOptions(drawer.getByLabelText('Who is here'), 'Nobody yet');
+    expect(await drawer.findByRole('button', { name: 'Arrived' })).toBeTruthy();
+  });
+
+  test('is not asked who is here on another day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:50:00Z') });
+    await host.opensBookings('/bookings?booking=bkg_Ben');
+    expect(await (await drawerOf('Ben')).findByRole('button', { name: 'Change' })).toBeTruthy();
+    expect(screen.queryByLabelText('Who is here')).toBeNull();
   });
 
   test('is told of one that is gone', async () => {

@@ -25,6 +25,8 @@ export interface StoredBooking {
   guest: null;
   tables: StoredTable[];
   guestConfirmedAt: string | null;
+  arrivedAt: string | null;
+  arrivedGuests: number | null;
   overrules: { reason: string; explanation: string | null; at: string; by: string | null }[];
 }
 
@@ -96,6 +98,8 @@ export class HostApi {
       tables: [],
       overrules: [],
       guestConfirmedAt: null,
+      arrivedAt: null,
+      arrivedGuests: null,
       ...facts,
     };
     this.bookings.push(booking);
@@ -154,6 +158,18 @@ export class HostApi {
           const undoUntil = status === 'CANCELLED' ? this.keep(id) : null;
           return { booking: Object.assign(this.find(id), { status }), undoUntil };
         }),
+      markArrived: ({
+        input: { id, arrivedGuests },
+      }: {
+        input: { id: string; arrivedGuests: number | null };
+      }) =>
+        this.write(() => ({
+          booking: Object.assign(this.find(id), { arrivedAt: '2026-11-27T18:50:00.000Z', arrivedGuests }),
+        })),
+      undoArrived: ({ input: { id } }: { input: { id: string } }) =>
+        this.write(() => ({
+          booking: Object.assign(this.find(id), { arrivedAt: null, arrivedGuests: null }),
+        })),
       deleteBooking: ({ input }: { input: { id: string } }) =>
         this.write(() => {
           const undoUntil = this.keep(input.id);

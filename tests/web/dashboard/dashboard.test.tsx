@@ -17,6 +17,8 @@ const booking = (customerName: string, facts: Partial<StoredBooking> = {}): Stor
   email: `${customerName.toLowerCase()}@example.com`,
   date: TODAY,
   time: '19:00:00',
+  startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  arrivedAt: null,
   guests: 2,
   status: 'CONFIRMED',
   wishes: [],
@@ -67,6 +69,14 @@ describe('an owner at the dashboard', () => {
     expect(names()).toEqual(['Cy']);
     await owner.presses('Show 2 seated or over');
     expect(names()).toEqual(['Cy', 'Ada', 'Ben']);
+  });
+
+  test('reads who of them is late, and who is here', async () => {
+    const startsAt = new Date(Date.now() - 70 * 60_000).toISOString();
+    api.today = [booking('Ada', { startsAt }), booking('Ben', { startsAt, arrivedAt: startsAt })];
+    await opensDashboard();
+    expect(screen.getByText(/^1 h 1\d min late$/)).toBeTruthy();
+    expect(screen.getByText('Here')).toBeTruthy();
   });
 
   test('reads so when nobody is to come any more', async () => {

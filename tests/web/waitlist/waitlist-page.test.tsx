@@ -239,8 +239,8 @@ describe('a party that waits', () => {
     await host.presses('Seat Ada');
     const dialog = within(await screen.findByRole('dialog'));
     await host.user.click(await dialog.findByRole('radio', { name: '6' }));
-    await host.user.click(dialog.getByRole('button', { name: 'Seat until 07:45 PM' }));
-    await says('Guest seated until 07:45 PM');
+    await host.user.click(dialog.getByRole('button', { name: 'Seat until 7:45 PM' }));
+    await says('Guest seated until 7:45 PM');
     expect(api.sent.at(-1)?.input).toMatchObject({ tableIds: ['tbl_6'], until: '2026-11-22T00:45:00.000Z' });
   });
 

@@ -1,3 +1,5 @@
+import { spokenTime } from '../../shared/dates/spoken-time.ts';
+
 const MINUTE = 60_000;
 
 /** `45 min`, `1 h 20 min`. */
@@ -24,9 +26,8 @@ export function guestsInWords(partySize: number): string {
   return `${partySize} ${partySize === 1 ? 'guest' : 'guests'}`;
 }
 
-/** `07:30 PM` on the restaurant's clock. */
+/** `7:30 PM`, `19:30` on the restaurant's clock, in the reader's own manner. */
 export function clockOf(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
-    new Date(instant),
-  );
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
+  return spokenTime(clock.format(new Date(instant)));
 }

@@ -10,11 +10,11 @@ export const statusLabel: Record<BookingStatus, string> = {
   CANCELLED: 'Cancelled',
 };
 
-/** Badge colours: green confirmed, yellow pending, red cancelled (specification §4); the evening's own are calm. */
+/** Badge colours: green confirmed, yellow pending, red cancelled (specification §4); seated is violet, as on the floor. */
 export const statusColor: Record<BookingStatus, string> = {
   PENDING: 'yellow',
   CONFIRMED: 'green',
-  SEATED: 'teal',
+  SEATED: 'violet',
   COMPLETED: 'gray',
   NO_SHOW: 'red',
   CANCELLED: 'red',

@@ -1,10 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
+const lists = new Map<symbol, readonly string[]>();
 let listed: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-function list(ids: readonly string[]): void {
-  listed = ids;
+function list(key: symbol, ids: readonly string[]): void {
+  if (ids.length === 0) lists.delete(key);
+  else lists.set(key, ids);
+  listed = [...new Set([...lists.values()].flat())];
   for (const listener of listeners) listener();
 }
 
@@ -13,17 +16,24 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells in which order the page shows its bookings, for as long as it stands: their drawer leafs through them. */
+/**
+ * Tells in which order the page shows its bookings, for as long as it stands: their drawer leafs through them. Of several lists on
+ * a page one goes on where the one above it ends.
+ */
 export function useListBookings(ids: readonly string[]): void {
+  const [key] = useState(() => Symbol('bookings of a list'));
   useEffect(
     function tellOrder() {
-      list(ids);
+      list(key, ids);
     },
-    [ids],
+    [key, ids],
   );
-  useEffect(function leaveNothing() {
-    return () => list([]);
-  }, []);
+  useEffect(
+    function leaveNothing() {
+      return () => list(key, []);
+    },
+    [key],
+  );
 }
 
 /** The bookings beside one, as the page under its drawer lists them; null where there is none. */

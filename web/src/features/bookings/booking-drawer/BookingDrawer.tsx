@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { ActionIcon, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Leaves } from '../../../shared/overlays/Leaves.tsx';
 import { useNeighbours } from '../../../shared/overlays/listed-bookings.ts';
 import { SideDrawer } from '../../../ui/dialogs/SideDrawer.tsx';
 import { useFocusReturn } from '../../../ui/dialogs/useFocusReturn.ts';
@@ -99,43 +98,6 @@ function Opened({ booking, onOpen, onClose }: { booking: OpenBooking } & Omit<Pr
 
 /** The ones before and after, as the page lists them. */
 function Leafing({ id, onOpen }: Pick<Props, 'id' | 'onOpen'>) {
-  const { previous, next } = useNeighbours(id);
-  useHotkeys([
-    ['j', () => next && onOpen(next)],
-    ['k', () => previous && onOpen(previous)],
-  ]);
-  if (!previous && !next) return null;
-  return (
-    <Group gap={0} wrap="nowrap">
-      <Leaf label="Previous booking" onPress={previous ? () => onOpen(previous) : null}>
-        <IconChevronUp aria-hidden size={20} stroke={1.75} />
-      </Leaf>
-      <Leaf label="Next booking" onPress={next ? () => onOpen(next) : null}>
-        <IconChevronDown aria-hidden size={20} stroke={1.75} />
-      </Leaf>
-    </Group>
-  );
-}
-
-function Leaf({
-  label,
-  onPress,
-  children,
-}: {
-  label: string;
-  onPress: (() => void) | null;
-  children: React.ReactNode;
-}) {
-  return (
-    <ActionIcon
-      aria-label={label}
-      color="gray"
-      disabled={!onPress}
-      onClick={onPress ?? undefined}
-      size="lg"
-      variant="subtle"
-    >
-      {children}
-    </ActionIcon>
-  );
+  const neighbours = useNeighbours(id);
+  return <Leaves {...neighbours} noun="booking" onOpen={onOpen} />;
 }

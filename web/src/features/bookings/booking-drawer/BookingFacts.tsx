@@ -13,6 +13,7 @@ import { guestAddress } from '../../guests/list/guest-address.ts';
 import { sourceLabel } from '../booking-dialog/new/booking-source.ts';
 import classes from './BookingDrawer.module.css';
 import type { OpenBooking } from './open-booking.ts';
+import { Presence } from './Presence.tsx';
 
 /** When, how many and where, largest; then who they are and what they need; then how the booking came about. */
 export function BookingFacts({ booking }: { booking: OpenBooking }) {
@@ -21,6 +22,7 @@ export function BookingFacts({ booking }: { booking: OpenBooking }) {
   return (
     <>
       <Visit booking={booking} />
+      <Presence booking={booking} />
       {guest && <GuestBadges guest={guest} status={booking.status} />}
       {hasNeeds && (
         <section aria-label="Requests" className={classes.requests}>

@@ -10,6 +10,7 @@ import { useExportBookings } from '../export/useExportBookings.ts';
 import { BookingsFilterBar } from '../filters/BookingsFilterBar.tsx';
 import { BOOKINGS_PER_PAGE, NO_FILTERS, paramsOf } from '../filters/booking-filters.ts';
 import { useBookingFilters } from '../filters/useBookingFilters.ts';
+import { ViewsMenu } from '../filters/ViewsMenu.tsx';
 import { BookingManagement_RestaurantFragmentDoc } from './BookingManagement.generated.ts';
 import { BookingsList } from './BookingsList.tsx';
 import { BookingsToolbar } from './BookingsToolbar.tsx';
@@ -65,6 +66,12 @@ export function BookingManagement({ restaurant: from, onLoad, today: begun }: Bo
         onRefresh={() => load(null)}
         restaurant={restaurant}
       >
+        <ViewsMenu
+          filters={filters}
+          onChoose={changeFilters}
+          restaurantId={restaurant.id}
+          today={restaurant.today}
+        />
         <ColumnsMenu hidden={hidden} onToggle={toggle} />
         <PrintButton sheet={`bookings?${paramsOf(filters, null)}`} />
       </BookingsToolbar>

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Box, Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ViewSwitch } from '../../../shared/bookings/ViewSwitch.tsx';
@@ -31,7 +31,7 @@ export function BookingsToolbar({
   const foreignZone = foreignZoneName(restaurant.timezone, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <Group justify="space-between">
-      <Box flex="1 1 20rem">
+      <Box flex="1 1 15rem">
         <Title order={1}>Booking Management</Title>
         {foreignZone && (
           <Text c="dimmed" mt={4} size="sm">
@@ -50,14 +50,16 @@ export function BookingsToolbar({
         >
           Export
         </Button>
-        <Button
-          leftSection={<IconRefresh aria-hidden="true" size={18} stroke={1.5} />}
+        <ActionIcon
+          aria-label="Refresh"
           loading={isRefreshing}
           onClick={onRefresh}
+          size="input-sm"
+          title="Refresh"
           variant="default"
         >
-          Refresh
-        </Button>
+          <IconRefresh aria-hidden="true" size={18} stroke={1.5} />
+        </ActionIcon>
         <NewBookingButton />
       </Group>
     </Group>

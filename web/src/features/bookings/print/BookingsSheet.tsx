@@ -45,8 +45,9 @@ function Sheet({ id, name, timezone, filters }: SheetProps) {
     );
   if (!printed) return null;
   const { bookings, totalCount } = printed;
+  const missing = totalCount - bookings.length;
   const count =
-    bookings.length < totalCount
+    missing > 0
       ? `the first ${bookings.length} of ${totalCount} bookings`
       : `${totalCount} ${totalCount === 1 ? 'booking' : 'bookings'}`;
   return (
@@ -66,6 +67,12 @@ function Sheet({ id, name, timezone, filters }: SheetProps) {
           ))}
         </tbody>
       </PrintTable>
+      {missing > 0 && (
+        <p className={classes.missing}>
+          {missing} more {missing === 1 ? 'booking is' : 'bookings are'} not printed: {bookings.length} fill
+          forty sheets. Choose fewer days, or export the list, which has all of them.
+        </p>
+      )}
     </PrintSheet>
   );
 }

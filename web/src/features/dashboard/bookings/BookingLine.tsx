@@ -4,9 +4,10 @@ import { BookingStatusBadge } from '../../../shared/bookings/BookingStatusBadge.
 import { BookingWishes } from '../../../shared/bookings/BookingWishes.tsx';
 import { dateInWords } from '../../../shared/dates/date-in-words.ts';
 import { spokenTime } from '../../../shared/dates/spoken-time.ts';
+import { useNow } from '../../../shared/dates/useNow.ts';
 import { useOverlays } from '../../../shared/overlays/useOverlays.ts';
 import { dietAtAGlance } from '../../guests/badges/guest-words.ts';
-import { BookingLine_BookingFragmentDoc } from './BookingLine.generated.ts';
+import { type BookingLine_BookingFragment, BookingLine_BookingFragmentDoc } from './BookingLine.generated.ts';
 import classes from './BookingLine.module.css';
 
 interface BookingLineProps {
@@ -29,6 +30,7 @@ export function BookingLine({ booking: from, detail }: BookingLineProps) {
           <span>{customerName}</span>
         </button>
         <span className={classes.detail}>{detail === 'email' ? email : dateInWords(date)}</span>
+        {detail === 'email' && <Coming {...booking} />}
         {diet && <span className={classes.diet}>{diet}</span>}
         <BookingWishes booking={booking} />
       </span>
@@ -40,4 +42,21 @@ export function BookingLine({ booking: from, detail }: BookingLineProps) {
       </span>
     </li>
   );
+}
+
+/** So late a party is missed. */
+const LATE_MINUTES = 15;
+
+type ComingProps = Pick<BookingLine_BookingFragment, 'status' | 'startsAt' | 'arrivedAt'>;
+
+/** Of a party that is still to sit down: that it is here, or how late it is. */
+function Coming({ status, startsAt, arrivedAt }: ComingProps) {
+  const late = Math.floor((useNow(30_000) - Date.parse(startsAt)) / 60_000);
+  if (status !== 'PENDING' && status !== 'CONFIRMED') return null;
+  if (arrivedAt) return <span className={classes.here}>Here</span>;
+  return late >= LATE_MINUTES ? <span className={classes.late}>{lateInWords(late)} late</span> : null;
+}
+
+function lateInWords(minutes: number): string {
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -3,6 +3,8 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BookingStatus } from '../../../generated/schema-types.ts';
+import { useListBookings } from '../../../shared/overlays/listed-bookings.ts';
+import { useStableIds } from '../../../shared/overlays/useStableIds.ts';
 import { ListCard } from '../../../ui/cards/ListCard.tsx';
 import { AllBookingsLink } from './AllBookingsLink.tsx';
 import { BookingLine } from './BookingLine.tsx';
@@ -27,6 +29,7 @@ export function TodaysBookings({ restaurant }: TodaysBookingsProps) {
   const toCome = bookings.filter(({ status }) => TO_COME.includes(status));
   const folded = bookings.filter((booking) => !toCome.includes(booking));
   const shown = isUnfolded ? [...toCome, ...folded] : toCome;
+  useListBookings(useStableIds(shown));
   const lines = shown.map((node) => <BookingLine booking={node} detail="email" key={node.id} />);
   const nobody = toCome.length === 0 && bookings.length > 0 && (
     <li className={classes.nobody} key="nobody">

@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { IconCalendarEvent } from '@tabler/icons-react';
+import { useListBookings } from '../../../shared/overlays/listed-bookings.ts';
+import { useStableIds } from '../../../shared/overlays/useStableIds.ts';
 import { ListCard } from '../../../ui/cards/ListCard.tsx';
 import { AllBookingsLink } from './AllBookingsLink.tsx';
 import { BookingLine } from './BookingLine.tsx';
@@ -18,6 +20,7 @@ export function UpcomingBookings({ restaurant }: UpcomingBookingsProps) {
     from: restaurant,
   });
   const bookings = data.upcomingBookings?.edges ?? [];
+  useListBookings(useStableIds(bookings.map(({ node }) => node)));
   return (
     <ListCard
       title="Upcoming Bookings"

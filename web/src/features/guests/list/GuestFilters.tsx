@@ -1,5 +1,6 @@
 import { Group, Select } from '@mantine/core';
 import { SearchField } from '../../../ui/forms/SearchField.tsx';
+import classes from './GuestFilters.module.css';
 import type { GuestView } from './guest-address.ts';
 
 const ORDERS = [
@@ -16,34 +17,53 @@ interface Props {
 
 /** Narrows the list by words and tag, and puts it in order. */
 export function GuestFilters({ view, tags, onChange }: Props) {
-  // A tag of the address that nobody has any more can be seen and cleared all the same.
-  const known = view.tag && !tags.includes(view.tag) ? [...tags, view.tag] : [...tags];
   return (
-    <Group align="flex-end" gap="md">
-      <SearchField
-        onSearch={(search) => onChange({ search })}
-        placeholder="Name, email or phone"
-        search={view.search}
-      />
-      <Select
-        clearable
-        clearButtonProps={{ 'aria-label': 'Show all tags' }}
-        data={known}
-        disabled={known.length === 0}
-        label="Tag"
-        onChange={(tag) => onChange({ tag })}
-        placeholder={known.length === 0 ? 'No tags yet' : 'All'}
-        value={view.tag}
-        w={{ base: '100%', xs: '12rem' }}
-      />
-      <Select
-        allowDeselect={false}
-        data={ORDERS}
-        label="Sort by"
-        onChange={(order) => onChange({ order: order === 'NEWEST' ? 'NEWEST' : 'NAME' })}
-        value={view.order}
-        w={{ base: '100%', xs: '10rem' }}
-      />
-    </Group>
+    <div className={classes.filters}>
+      <Group align="flex-end" gap="md">
+        <SearchField
+          onSearch={(search) => onChange({ search })}
+          placeholder="Name, email or phone"
+          search={view.search}
+        />
+        <Select
+          allowDeselect={false}
+          data={ORDERS}
+          label="Sort by"
+          onChange={(order) => onChange({ order: order === 'NEWEST' ? 'NEWEST' : 'NAME' })}
+          value={view.order}
+          w={{ base: '100%', xs: '10rem' }}
+        />
+      </Group>
+      <TagChips onChange={(tag) => onChange({ tag })} tag={view.tag} tags={tags} />
+    </div>
+  );
+}
+
+interface TagChipsProps {
+  tag: string | null;
+  tags: readonly string[];
+  onChange: (tag: string | null) => void;
+}
+
+/** The tags as chips, of which one may be in force; nothing where there is none to choose. */
+function TagChips({ tag, tags, onChange }: TagChipsProps) {
+  // A tag of the address that nobody has any more can be seen and cleared all the same.
+  const known = tag && !tags.includes(tag) ? [...tags, tag] : tags;
+  if (known.length === 0) return null;
+  return (
+    <fieldset aria-label="Filter by tag" className={classes.tags}>
+      {known.map((name) => (
+        <button
+          aria-pressed={name === tag}
+          className={classes.tag}
+          key={name}
+          onClick={() => onChange(name === tag ? null : name)}
+          title={name}
+          type="button"
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,15 +1,13 @@
 import type { FragmentType } from '@apollo/client';
-import { useSuspenseFragment } from '@apollo/client/react';
 import { Button, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { dateInWords } from '../../../shared/dates/date-in-words.ts';
 import { GuestBadges } from '../badges/GuestBadges.tsx';
 import { joinWords } from '../badges/guest-words.ts';
-import { type GuestList_RestaurantFragment, GuestList_RestaurantFragmentDoc } from './GuestList.generated.ts';
+import type { GuestList_RestaurantFragmentDoc } from './GuestList.generated.ts';
 import classes from './GuestList.module.css';
-import { GUESTS_PER_PAGE, type GuestView } from './guest-address.ts';
-
-type Guest = NonNullable<GuestList_RestaurantFragment['guests']>['edges'][number]['node'];
+import type { GuestView } from './guest-address.ts';
+import { type ListedGuest, useListedGuests } from './useListedGuests.ts';
 
 interface Props {
   restaurant: FragmentType<typeof GuestList_RestaurantFragmentDoc>;
@@ -30,15 +28,9 @@ export function GuestList({
   onClearFilters,
   onOpen,
 }: Props) {
-  const { search, tag, order } = view;
-  const { data: restaurant } = useSuspenseFragment({
-    fragment: GuestList_RestaurantFragmentDoc,
-    fragmentName: 'GuestList_restaurant',
-    from,
-    variables: { first: GUESTS_PER_PAGE, after: null, search, tag, order },
-  });
-  const { edges, totalCount, pageInfo } = restaurant.guests ?? { edges: [], totalCount: 0, pageInfo: null };
-  if (edges.length === 0) return <NoGuests isNarrowed={Boolean(search || tag)} onClear={onClearFilters} />;
+  const { search, tag } = view;
+  const { guests, totalCount, pageInfo } = useListedGuests(from, view);
+  if (guests.length === 0) return <NoGuests isNarrowed={Boolean(search || tag)} onClear={onClearFilters} />;
   return (
     <Stack gap="md">
       <Paper className={classes.card}>
@@ -50,16 +42,16 @@ export function GuestList({
           <span>Last visit</span>
         </div>
         <ul aria-label="Guests" className={classes.list}>
-          {edges.map(({ node }) => (
-            <li key={node.id}>
-              <GuestRow guest={node} onOpen={onOpen} />
+          {guests.map((guest) => (
+            <li key={guest.id}>
+              <GuestRow guest={guest} onOpen={onOpen} />
             </li>
           ))}
         </ul>
       </Paper>
       <Group justify="space-between">
         <Text aria-live="polite" c="dimmed" size="sm">
-          Showing {edges.length} of {totalCount} {totalCount === 1 ? 'guest' : 'guests'}
+          Showing {guests.length} of {totalCount} {totalCount === 1 ? 'guest' : 'guests'}
         </Text>
         {pageInfo?.hasNextPage && (
           <Button loading={isLoadingMore} onClick={() => onLoadMore(pageInfo.endCursor)} variant="default">
@@ -71,7 +63,7 @@ export function GuestList({
   );
 }
 
-function GuestRow({ guest, onOpen }: { guest: Guest; onOpen: (id: string) => void }) {
+function GuestRow({ guest, onOpen }: { guest: ListedGuest; onOpen: (id: string) => void }) {
   const { id, name, email, phone, history } = guest;
   return (
     <UnstyledButton className={classes.row} onClick={() => onOpen(id)}>

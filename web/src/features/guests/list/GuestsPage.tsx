@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Box, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ViewSwitch } from '../../../shared/bookings/ViewSwitch.tsx';
+import { useListBookings } from '../../../shared/overlays/listed-bookings.ts';
 import { useOverlays } from '../../../shared/overlays/useOverlays.ts';
 import classes from '../../../ui/ListPage.module.css';
 import { toast } from '../../../ui/toasts/toast.ts';
@@ -12,6 +13,7 @@ import { GuestList } from './GuestList.tsx';
 import { GuestsPage_RestaurantFragmentDoc } from './GuestsPage.generated.ts';
 import { GUESTS_PER_PAGE } from './guest-address.ts';
 import { useGuestView } from './useGuestView.ts';
+import { useListedGuests } from './useListedGuests.ts';
 
 interface Props {
   restaurant: FragmentType<typeof GuestsPage_RestaurantFragmentDoc>;
@@ -29,6 +31,9 @@ export function GuestsPage({ restaurant: from, onLoad }: Props) {
     from,
     variables: { first: GUESTS_PER_PAGE, after: null, search, tag, order },
   });
+  const { guests } = useListedGuests(restaurant, view);
+  const [bookings, setBookings] = useState<readonly string[]>([]);
+  useListBookings(bookings);
   const { bookingId } = useOverlays(); // one drawer at a time: the guest's is back when the booking's closes
   const [isLoadingMore, setLoadingMore] = useState(false);
   const load = async (after: string | null) => {
@@ -60,6 +65,8 @@ export function GuestsPage({ restaurant: from, onLoad }: Props) {
         <GuestDrawer
           id={view.guest}
           key={view.guest}
+          neighbours={besides(guests, view.guest)}
+          onBookings={setBookings}
           onChanged={() => void load(null)}
           onClose={() => changeView({ guest: null })}
           onOpen={(guest) => changeView({ guest })}
@@ -68,4 +75,11 @@ export function GuestsPage({ restaurant: from, onLoad }: Props) {
       )}
     </div>
   );
+}
+
+/** The guests before and after one, as the list has them. */
+function besides(guests: readonly { id: string }[], id: string) {
+  const place = guests.findIndex((guest) => guest.id === id);
+  if (place < 0) return { previous: null, next: null };
+  return { previous: guests[place - 1]?.id ?? null, next: guests[place + 1]?.id ?? null };
 }

@@ -19,19 +19,21 @@ export function EntryStatus({ entry, timezone }: { entry: Entry; timezone: strin
   );
 }
 
-/** When a party came, and how long it has waited or did wait; coloured once that is longer than it was told. */
+/** How long a party has waited or did wait, and since when; coloured once that is longer than it was told. */
 export function EntryWait({ entry, now, timezone }: { entry: Entry; now: number; timezone: string }) {
   const waited = isWaiting(entry) ? minutesSince(entry.createdAt, now) : entry.actualWait;
   const isLate = waited !== null && waited > entry.estimatedWait;
   return (
     <>
-      <Text size="sm">{clockOf(entry.createdAt, timezone)}</Text>
       {waited !== null && (
-        <Text c={isLate ? 'var(--mantine-color-error)' : 'dimmed'} fw={isLate ? 600 : undefined} size="sm">
+        <Text c={isLate ? 'var(--mantine-color-error)' : undefined} fw={600} size="sm">
           {isWaiting(entry) ? minutesInWords(waited) : `waited ${minutesInWords(waited)}`}
           {isLate && ', longer than quoted'}
         </Text>
       )}
+      <Text c="dimmed" size="sm">
+        since {clockOf(entry.createdAt, timezone)}
+      </Text>
     </>
   );
 }

@@ -32,9 +32,6 @@ export function WaitlistCard({ entry, handlers, now, timezone }: Props) {
           </div>
         </Group>
         <Group gap={6}>
-          <Text c="dimmed" size="sm">
-            Since
-          </Text>
           <EntryWait entry={entry} now={now} timezone={timezone} />
         </Group>
         <Text c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
